@@ -62,7 +62,6 @@ export interface Parts {
   readonly redis?: Redis | null;
   /** Without pages the application is the API alone. */
   readonly pages?: PageSource;
-  /** Only if a variable of OpenTelemetry asks for it. */
   readonly telemetry?: Telemetry;
   /** Shorter limits, for tests. */
   readonly edge?: Partial<EdgeLimits>;

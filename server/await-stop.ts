@@ -1,4 +1,3 @@
-/** What stops the portal: a signal, or the end of the process that started it. */
 import { isUnderNohup } from '../bin/nohup.mjs';
 
 /**

@@ -1,4 +1,3 @@
-/** All checks of the portal, for `npm run doctor` and `/admin/health`. */
 import { selectPortalId } from './features/site/index.ts';
 import { backupsCheck } from './platform/checks/backups.ts';
 import { certificateCheck } from './platform/checks/certificate.ts';

@@ -3,7 +3,6 @@ import type { Settings } from './settings.ts';
 
 export interface Opened {
   readonly settings: Settings;
-  /** The address that it listens on. */
   readonly url: string;
   readonly dataDirectory: string | undefined;
   /** The demo content was loaded just now. */

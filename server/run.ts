@@ -1,4 +1,3 @@
-/** Reads the settings, starts everything, and stops everything in order. */
 import { flushCompileCache } from 'node:module';
 import { waitForStopSignal } from './await-stop.ts';
 import type { PageSource } from './platform/pages/page-source.ts';

@@ -8,7 +8,7 @@ export interface WarningLog {
 interface Options<Fault> {
   /** The state until the first `fail` or `recover`. Without it, the subject counts as available. */
   readonly initial?: Fault;
-  /** Between two lines about failures, at least: some subjects fail and recover often. */
+  /** The least time between two lines about failures: some subjects fail and recover often. */
   readonly lineGapMs?: number;
 }
 

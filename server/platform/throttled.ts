@@ -1,4 +1,4 @@
-/** Runs work immediately, and again after `milliseconds` if it was asked for in the meantime. */
+/** Runs work immediately, and again after `milliseconds` if there was another call in the meantime. */
 export function throttled(work: () => unknown, milliseconds: number): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isDue = false;

@@ -1,4 +1,3 @@
-/** Opens settings, database and files for command-line tasks. */
 import { borrowEmbedded } from '#server/platform/database/embedded/index.ts';
 import { type Db, type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';

@@ -17,7 +17,6 @@ const ARGUMENTS = ['--to', 's3', '--remove-old'];
 const PATH = adminPath('health');
 const TITLE = 'The backup failed';
 
-/** @param env settings of the process that writes the backup */
 export async function backUpAsScheduled(portal: Parts, env: Environment = process.env): Promise<void> {
   try {
     portal.log.info({ report: await runTask(env) }, 'Made a backup.');

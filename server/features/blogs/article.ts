@@ -1,4 +1,3 @@
-/** The article for operations on its comments. */
 import type { BlogId } from '#contract/ids.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -10,7 +9,6 @@ function readable(actor: Actor, head: BlogHead | null): BlogHead {
   return head;
 }
 
-/** @throws NotFound if the actor may read no such article */
 export async function findArticle(reader: Reader, actor: Actor, blogId: BlogId): Promise<BlogHead> {
   return readable(actor, await selectHead(reader, blogId));
 }
@@ -20,7 +18,6 @@ export async function requireArticle(db: Db, actor: Actor, blogId: BlogId): Prom
   readable(actor, await readHead(db, blogId));
 }
 
-/** Also locks it until the transaction ends. */
 export async function lockArticle(tx: Tx, actor: Actor, blogId: BlogId): Promise<BlogHead> {
   return readable(actor, await lockHead(tx, blogId));
 }

@@ -1,4 +1,3 @@
-/** Deletes or restores a comment by a staff decision, and updates all counts. */
 import type { CommentId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { addChildren, type CommentRow, markCommentRemoved, selectComment } from './comment-queries.ts';

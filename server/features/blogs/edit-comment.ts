@@ -7,7 +7,6 @@ import { selectComment, updateComment } from './comment-queries.ts';
 import { lockComment } from './find-comment.ts';
 import { presentComment } from './present-comment.ts';
 
-/** @throws Conflict TOO_LATE after the time for edits */
 export async function editComment(db: Db, actor: Actor, commentId: CommentId, comment: string): Promise<Comment> {
   return db.transaction(async (tx) => {
     const { row, authored } = await lockComment(tx, actor, commentId);

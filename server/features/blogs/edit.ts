@@ -12,7 +12,6 @@ import { checkText } from './check-text.ts';
 import { readBlog } from './read.ts';
 import { updateBlog } from './write-queries.ts';
 
-/** @throws Conflict STALE with the newer record */
 export async function editBlog(db: Db, actor: Actor, blogId: BlogId, change: UpdateBlog): Promise<Blog> {
   const isStale = await db.transaction(async (tx) => {
     const head = await lockArticle(tx, actor, blogId);

@@ -14,7 +14,6 @@ export interface CommentWithState {
   readonly authored: AuthoredComment;
 }
 
-/** @throws NotFound if the actor may read no such comment */
 export async function findComment(reader: Reader, actor: Actor, commentId: CommentId): Promise<CommentWithState> {
   const row = await selectComment(reader, commentId);
   if (!row || row.removed) throw gone();

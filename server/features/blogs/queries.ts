@@ -28,7 +28,6 @@ export interface BlogRow extends RowOf<typeof blogs, Unselected>, AuthorColumns,
   readonly shown: boolean;
 }
 
-/** @param text full text or first paragraph */
 function columns(text: SQL): SQL {
   return sql`b.id, b.title, ${text} AS description, coalesce(b.excerpt, b.opening) AS excerpt, b.images, b.tags,
     b.reading_minutes, b.status, ${isPublished} AS shown, b.comment_count, b.version, b.published_at, b.created_at,

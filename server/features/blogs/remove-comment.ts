@@ -9,7 +9,6 @@ import { addChildren, markCommentRemoved } from './comment-queries.ts';
 import { lockComment } from './find-comment.ts';
 import { addComments } from './write-queries.ts';
 
-/** A deleted comment with replies keeps a placeholder. */
 export async function removeComment(db: Db, actor: Actor, commentId: CommentId): Promise<void> {
   const userId = requireUserId(actor);
   await db.transaction(async (tx) => {

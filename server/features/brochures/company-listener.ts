@@ -1,4 +1,3 @@
-/** Updates brochures when their company is renamed. */
 import type { CompanyListener } from '../directory/index.ts';
 import { searchTextOfBrochure } from './search-text.ts';
 import { lockWordsOfCompany, updateSearchTexts } from './write-queries.ts';

@@ -19,7 +19,6 @@ import { countOfCompany, insertBrochure } from './write-queries.ts';
 
 type Fields = z.output<typeof endpoint.form>;
 
-/** @throws NotFound or Forbidden by the company, Conflict TOO_MANY_BROCHURES, and what `storePdf` throws */
 export async function createBrochure(
   portal: Pick<Portal, 'db' | 'files' | 'jobs'>,
   actor: Actor,

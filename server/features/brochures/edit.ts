@@ -12,7 +12,6 @@ import { brochureNotFound, readBrochure } from './read.ts';
 import { searchTextOfBrochure } from './search-text.ts';
 import { type BrochureHead, deleteBrochure, lockBrochure, updateBrochure } from './write-queries.ts';
 
-/** @throws Conflict STALE with the newer record */
 export async function editBrochure(
   { db }: Pick<Portal, 'db'>,
   actor: Actor,

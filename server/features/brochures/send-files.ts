@@ -1,5 +1,3 @@
-/** Serves pictures of pages and the PDF itself. */
-
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentTypes } from '#contract/content-types.ts';
 import type { BrochureId } from '#contract/ids.ts';

@@ -46,7 +46,6 @@ export async function updateBrochure(
     .where(sql`${brochures.id} = ${id}::uuid`);
 }
 
-/** Also locks them until the transaction ends. */
 export async function lockWordsOfCompany(
   tx: Tx,
   companyId: CompanyId,

@@ -57,7 +57,6 @@ export async function changeApplication(
   });
 }
 
-/** Deletes the CV and notifies the owner. Repeating it is allowed. */
 export async function withdrawApplication(
   platform: Platform,
   actor: Actor,

@@ -34,7 +34,6 @@ const reviewed = [
   'applyUrl',
 ] as const satisfies readonly (keyof CheckedJob)[];
 
-/** The change that needs a review after saving. */
 export const changeOfJob = (approved: JobHead['job'], wanted: CheckedJob) =>
   changeOf(reviewed, approved as CheckedJob & typeof approved, wanted);
 

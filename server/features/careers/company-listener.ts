@@ -1,4 +1,3 @@
-/** Updates jobs when their company enters the directory, is renamed, gets a new owner or is deleted. */
 import type { Tx } from '#server/platform/database/open.ts';
 import type { CompanyListener } from '../directory/index.ts';
 import { notifyStaffOfPending } from '../listings/index.ts';

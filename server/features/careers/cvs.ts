@@ -21,7 +21,6 @@ export async function deleteCvs(
   if (ids.length > 0) await removePdf(tx, jobs, ...ids);
 }
 
-/** Staff reads are written to the audit log before the file is sent. */
 export async function sendCv(
   portal: Pick<Portal, 'db' | 'files'>,
   actor: Actor,

@@ -14,7 +14,6 @@ type Decision = 'pending' | 'published' | 'rejected';
 interface Deciding {
   readonly status: Decision;
   readonly reason: string;
-  /** The version that the decision is based on. */
   readonly version?: number | undefined;
 }
 

@@ -5,7 +5,6 @@ import { deleteOfApplicant, lockJobsOfApplicant } from './application-write-quer
 import { deleteCvs } from './cvs.ts';
 import { closeOfOwner, countApplications } from './write-queries.ts';
 
-/** Closes the person’s jobs, and deletes their applications and CVs. */
 export async function deleteCareersDataOf(tx: Tx, jobs: Portal['jobs'], userId: UserId): Promise<void> {
   await lockJobsOfApplicant(tx, userId);
   const gone = await deleteOfApplicant(tx, userId);

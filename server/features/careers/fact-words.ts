@@ -1,4 +1,3 @@
-/** Search words for the choices of a job. */
 import type { JobCard } from '#contract/careers.ts';
 
 type Fact = 'workplace' | 'employmentType' | 'seniority' | 'function';

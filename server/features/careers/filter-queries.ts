@@ -1,5 +1,3 @@
-/** Conditions on `jobs j` for lists and counts. */
-
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyId } from '#contract/ids.ts';
 import { parseQuery } from '#server/platform/search/parse-query.ts';

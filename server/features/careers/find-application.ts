@@ -1,5 +1,3 @@
-/** Finds an application for its applicant, the job’s owner and staff. */
-
 import type { ApplicationId } from '#contract/ids.ts';
 import { applicantsPath } from '#contract/job-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -13,7 +11,6 @@ type ApplicationAction = 'application.own' | 'application.manage';
 
 const notThere = () => new NotFound('This application does not exist or was deleted.');
 
-/** @throws NotFound if it does not exist or the actor may not see it */
 export function requireApplication(
   actor: Actor,
   action: ApplicationAction,
@@ -29,7 +26,6 @@ export function requireApplication(
   return row;
 }
 
-/** Also locks it and its job. */
 export async function lockApplicationFor(
   tx: Tx,
   actor: Actor,

@@ -1,5 +1,3 @@
-/** Finds and locks a job that the actor may read. */
-
 import { contentTypes } from '#contract/content-types.ts';
 import type { JobId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -20,7 +18,6 @@ export const listingOfHead = ({ job, companyIsVisible }: JobHead): Listing => ({
 
 type JobAction = 'job.edit' | 'job.remove' | 'job.decide' | 'job.apply';
 
-/** @throws NotFound if the actor may not read it, Forbidden if the actor may not do this */
 export async function lockJobFor(tx: Tx, actor: Actor, action: JobAction, jobId: JobId): Promise<JobHead> {
   const head = await lockJob(tx, jobId);
   const verdict = head ? can(actor, action, listingOfHead(head)) : 'hide';

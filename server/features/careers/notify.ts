@@ -1,5 +1,3 @@
-/** Notifies people of changes to jobs and applications, in the same transaction. */
-
 import type { ApplicationStatus } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { ApplicationId } from '#contract/ids.ts';

@@ -7,7 +7,6 @@ import { lockJobFor } from './find.ts';
 import { notifyApplicantsOfRemoval, type Platform } from './notify.ts';
 import { markRemoved } from './write-queries.ts';
 
-/** Deletes a job with its applications and CVs, and notifies the applicants. */
 export async function removeJob(platform: Platform, actor: Actor, jobId: JobId): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const { job } = await lockJobFor(tx, actor, 'job.remove', jobId);

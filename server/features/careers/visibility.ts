@@ -12,7 +12,6 @@ export function companyIsVisible(row: SQL): SQL {
     OR EXISTS (SELECT 1 FROM companies firm WHERE firm.id = ${row}.company_id AND ${companyIsShown(sql`firm`)}))`;
 }
 
-/** @param row alias of `jobs`, such as sql`j` */
 export function jobIsShown(row: SQL): SQL {
   return sql`(${row}.status = 'published' AND ${row}.removed_at IS NULL AND ${companyIsVisible(row)})`;
 }

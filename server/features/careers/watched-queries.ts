@@ -21,7 +21,6 @@ interface WatchedJobRow {
   readonly company: string;
 }
 
-/** Open jobs. */
 export const watchedJobs: WatchedKind = {
   async select(reader, ids) {
     const result = await reader.execute<WatchedJobRow & Record<string, unknown>>(sql`

@@ -65,7 +65,6 @@ export async function closeOfOwner(tx: Tx, ownerId: UserId): Promise<void> {
     WHERE owner_id = ${ownerId}::uuid`);
 }
 
-/** Also locks them until the transaction ends. */
 export function lockOfCompany(tx: Tx, companyId: CompanyId): Promise<JobHead['job'][]> {
   return tx.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(jobs.id).for('no key update');
 }

@@ -118,7 +118,6 @@ export async function insertCategory(
   await tx.insert(categories).values({ ...fields, id, needsReview });
 }
 
-/** Omitted fields stay unchanged. */
 export async function updateCategory(tx: Tx, id: CategoryId, fields: CategoryFields & PostRules): Promise<void> {
   if (hasValues(fields)) await tx.update(categories).set(fields).where(eq(categories.id, id));
 }

@@ -22,7 +22,6 @@ export function presentSubCategory(row: queries.SubCategoryRow): SubCategory {
   };
 }
 
-/** Disabled ones are included for those who may manage them. */
 export async function listCategories(db: Db, actor: Actor, withSubCategories: boolean): Promise<Category[]> {
   const all = may(actor, 'category.manage');
   if (!withSubCategories) return (await queries.selectCategories(db, all)).map(presentCategory);

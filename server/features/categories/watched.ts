@@ -3,7 +3,6 @@ import { isStaff } from '#server/policy.ts';
 import type { FindRecords } from '../watching/index.ts';
 import { selectNames } from './queries.ts';
 
-/** Categories and sub-categories. */
 export const findCategories: FindRecords = async (reader, actor, ids) =>
   (await selectNames(reader, ids, isStaff(actor))).map(({ id, name, kind, is_sub: isSub }) => ({
     id,

@@ -11,7 +11,6 @@ import { checkCourse } from './check-course.ts';
 import { readCourse } from './read.ts';
 import { insertCourse, replaceModules } from './write-queries.ts';
 
-/** @throws Invalid with a message per field */
 export async function createCourse(db: Db, actor: Actor, input: CreateCourse): Promise<Course> {
   const userId = requireUserId(actor);
   const id = newId<CourseId>();

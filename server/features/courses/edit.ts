@@ -12,7 +12,6 @@ import { publicationOf } from './present.ts';
 import { readCourse } from './read.ts';
 import { type CourseHead, replaceModules, updateCourse } from './write-queries.ts';
 
-/** Edits, publishes, schedules, closes or reopens a course. @throws Conflict STALE with the newer record */
 export async function editCourse(db: Db, actor: Actor, courseId: CourseId, change: UpdateCourse): Promise<Course> {
   const stale = await db.transaction(async (tx) => {
     const head = await lockReadableCourse(tx, actor, courseId);

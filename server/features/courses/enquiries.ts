@@ -1,5 +1,3 @@
-/** Enquiries about courses, answered by staff. */
-
 import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
 import { type Enquiry, type EnquiryMessage, openEnquiryStatuses } from '#contract/courses.ts';

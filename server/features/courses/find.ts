@@ -1,4 +1,3 @@
-/** Finds and locks a course that the actor may read. */
 import type { CourseId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';

@@ -133,7 +133,6 @@ export function selectManaged(
   );
 }
 
-/** Null if the actor may not read the course. */
 export async function selectModules(db: Db, actor: Actor, courseId: CourseId): Promise<ModuleRow[] | null> {
   const rows = await readRows<{ modules: ModuleRow[] }>(
     db,

@@ -36,7 +36,6 @@ export async function updateCourse(tx: Tx, id: CourseId, fields: CourseFields): 
     .where(eq(courses.id, id));
 }
 
-/** Soft delete. */
 export async function markRemoved(tx: Tx, id: CourseId): Promise<void> {
   await tx.update(courses).set({ removedAt: sql`now()`, version: sql`version + 1` }).where(eq(courses.id, id));
 }

@@ -40,7 +40,6 @@ const reviewed: Readonly<Record<Exclude<keyof CheckedCompany, Derived>, true>> =
 };
 const reviewedNames = Object.keys(reviewed) as (keyof typeof reviewed)[];
 
-/** The change that needs a review after saving. */
 export const changeOfCompany = (approved: CompanyHead, wanted: CheckedCompany) =>
   changeOf(reviewedNames, approved, wanted);
 
@@ -48,7 +47,6 @@ export const changeOfCompany = (approved: CompanyHead, wanted: CheckedCompany) =
 export const verificationAfter = (before: CompanyHead, after: Pick<CompanyHead, 'name' | 'website'>) =>
   isRenamed(before, after) ? { verifiedBy: null, verifiedDomain: null, verifiedAt: null } : {};
 
-/** @throws Conflict DECIDED if someone else has decided, STALE if the version differs, COMPANY_LISTED */
 export async function decideCompanyChange(
   platform: Platform & { readonly listener: CompanyListener },
   actor: Actor,

@@ -1,5 +1,3 @@
-/** Claims by documents, which staff review. */
-
 import type { FastifyReply } from 'fastify';
 import { type Claim, MAX_PROOFS } from '#contract/company-claims.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
@@ -110,7 +108,6 @@ async function readClaim(db: Db, claimId: ClaimId): Promise<Claim> {
   return presentClaim(row);
 }
 
-/** Sends a document to its owner or to staff, whose reads are in the audit log. */
 export async function sendProof(
   portal: Pick<Portal, 'db' | 'files'>,
   actor: Actor,

@@ -165,7 +165,6 @@ export async function deleteClaimsOf(tx: Tx, userId: UserId): Promise<DocumentId
   return papers;
 }
 
-/** Deletes codes that nobody entered. */
 export async function deleteRunOutCodes(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM company_claims WHERE status = 'code' AND expires_at < now() - interval '1 day'`);
 }

@@ -34,7 +34,6 @@ export function changeContact(before: Contact | null, wanted: string, ownerAddre
   return { email, emailVerifiedAt, pendingEmail: wanted === before.email ? null : wanted };
 }
 
-/** The owner’s address if the account has verified it. */
 export async function verifiedAddressOf(tx: Tx, ownerId: UserId | null): Promise<string | null> {
   const owner = ownerId === null ? undefined : await findContact(tx, ownerId);
   return owner?.address.isVerified ? owner.email : null;

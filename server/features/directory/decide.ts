@@ -19,7 +19,6 @@ import { type CompanyHead, updateCompany } from './write-queries.ts';
 interface Decision {
   readonly status: ListingStatus;
   readonly reason: string;
-  /** The version that the decision is based on. */
   readonly version?: number | undefined;
 }
 

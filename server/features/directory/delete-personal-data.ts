@@ -7,7 +7,6 @@ import { enquiryQueries } from './enquiry-queries.ts';
 import { deletePersonEverywhere } from './people-queries.ts';
 import { clearOwner } from './write-queries.ts';
 
-/** Companies stay without an owner; claims with their documents and enquiries are deleted. */
 export async function deleteDirectoryDataOf(tx: Tx, jobs: Portal['jobs'], userId: UserId): Promise<void> {
   await clearOwner(tx, userId);
   await deletePersonEverywhere(tx, userId);

@@ -1,5 +1,3 @@
-/** Enquiries to companies, answered by their owners. */
-
 import type { CompanyEnquiry, CompanyEnquiryStatus, CompanyMessage } from '#contract/company-enquiries.ts';
 import { enquiryPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';

@@ -7,7 +7,6 @@ import { defineMail, type EmailParts, oneLine, portalPathOf, say, siteName } fro
 import { notification, senderEmails } from '../enquiries/index.ts';
 import type { CompanyEnquiryRow } from './enquiry-queries.ts';
 
-/** What a status means to the sender. */
 export const statusTexts: Readonly<Record<CompanyEnquiryStatus, string>> = {
   NEW: 'Your enquiry is open again. You will receive an answer.',
   ANSWERED: 'Your enquiry has been answered.',

@@ -28,7 +28,6 @@ export async function insertEnquiry(
   await tx.insert(companyEnquiries).values({ ...enquiry, companyId });
 }
 
-/** Enquiries to the companies of an owner, or to one company. */
 export function receivedBy(
   whose: { readonly ownerId: UserId } | { readonly companyId: CompanyId },
   status: CompanyEnquiryStatus | undefined,

@@ -1,5 +1,3 @@
-/** Finds and locks a company that the actor may read. */
-
 import { editPath } from '#contract/company-paths.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';

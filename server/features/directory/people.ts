@@ -1,5 +1,3 @@
-/** People state that they work at a company, and its owner confirms it. */
-
 import type { z } from 'zod';
 import { peoplePath } from '#contract/company-paths.ts';
 import type { companyPerson } from '#contract/company-people.ts';

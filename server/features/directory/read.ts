@@ -59,7 +59,6 @@ export async function listCompanies(
 
 export const countPublished = (db: Db): Promise<Total> => countEachShown(db);
 
-/** The maximum number of values per facet. */
 const MAX_VALUES = 300;
 
 export async function countCompanies(db: Db, filter: CompanyFacetQuery): Promise<CompanyCounts> {

@@ -15,7 +15,6 @@ const undrawn = new UndrawnPages();
 
 export const pageName = (documentId: DocumentId, page: number): string => `${documentId}-${page}.webp`;
 
-/** @throws NotFound if the document has none */
 export async function readCover({ files }: Pick<Portal, 'files'>, documentId: DocumentId): Promise<StoredFile> {
   const cover = await files.private.read(coverName(documentId));
   if (!cover) throw new NotFound();

@@ -1,5 +1,3 @@
-/** The messages between the portal and the thread that opens PDFs. */
-
 /** The limit of either side of a picture. */
 export interface PictureLimit {
   readonly width: number;

@@ -25,7 +25,6 @@ export interface StoredPdf {
   readonly name: string;
   readonly bytes: number;
   readonly pages: number;
-  /** Width divided by height of the first page. */
   readonly aspect: number;
   /** Only brochures are searched by their text. */
   readonly plainText: string;

@@ -6,7 +6,6 @@ const REMEMBERED_MS = 30 * 60_000;
 const MAX_PAGES = 5;
 const MAX_DOCUMENTS = 2_000;
 
-/** Remembers pages that could not be drawn for a while. */
 export class UndrawnPages {
   readonly #found: LRUCache<string, Set<number>>;
 

@@ -28,7 +28,6 @@ import {
 
 export type EnquiryAction = 'read' | 'answer' | 'manage';
 
-/** The differences between enquiries about courses and enquiries to companies. */
 export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
   /** In policy actions, the audit log and kinds of notifications. */
   readonly name: 'enquiry' | 'companyEnquiry';
@@ -253,7 +252,6 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     return row;
   }
 
-  /** For a guest without a verified address. */
   #guestOf(row: Row) {
     const { guestLink: kind, staffText } = this.#kind;
     return { kind, id: row.id, email: row.email, ...(staffText && { about: staffText(row) }) };

@@ -1,4 +1,3 @@
-/** Enquiries about courses and to companies, which are answered in a conversation. */
 export { notification, senderEmails } from './emails.ts';
 export { Enquiries } from './enquiries.ts';
 export { presentEnquiry, presentMessage } from './present.ts';

@@ -7,7 +7,6 @@ import type { EnquiryRow, MessageRow, Side } from './queries.ts';
 export const sideOf = (row: EnquiryRow, userId: UserId | null): Side =>
   userId === null || row.sender_id === userId ? 'sender' : 'recipient';
 
-/** What enquiries about courses and to companies have in common. */
 export function presentEnquiry<Row extends EnquiryRow>(row: Row, side: Side) {
   return {
     id: row.id,

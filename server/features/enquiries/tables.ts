@@ -3,7 +3,6 @@ import { idColumn } from '#server/platform/database/id-column.ts';
 
 const enquiryIdColumn = idColumn<EnquiryId>();
 
-/** The columns that enquiries about courses and to companies share. */
 import { type AnyPgColumn, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn, users } from '../users/tables.ts';

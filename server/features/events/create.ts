@@ -13,7 +13,6 @@ import { readEvent } from './read.ts';
 import { changed, defaults } from './stored-queries.ts';
 import { insertEvent, readClock } from './write-queries.ts';
 
-/** @throws Invalid with a message per field */
 export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Promise<PortalEvent> {
   const userId = requireUserId(actor);
   const { status, publishAt } = input;

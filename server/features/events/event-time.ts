@@ -1,4 +1,3 @@
-/** Formats dates for emails and share pictures, in the event’s time zone. */
 import { dayText } from '#contract/dates.ts';
 
 /** Only IANA names; an offset such as +01:00 is refused. */

@@ -22,7 +22,6 @@ export const changed = (before: Stored, change: Given): Stored =>
     return value === '' && !columns[name].notNull ? null : value;
   });
 
-/** From a row of raw SQL. */
 export const storedOf = (row: Readonly<Record<(typeof columns)[keyof Stored]['_']['name'], unknown>>): Stored =>
   stored((name) => row[columns[name].name as keyof typeof row]);
 

@@ -5,7 +5,6 @@ import { findOfUser } from './interest-queries.ts';
 import { withdraw } from './withdraw.ts';
 import { lockEvent } from './write-queries.ts';
 
-/** Deletes all interests of a deleted account; the places go to the waiting list. */
 export async function withdrawFromAllEvents(tx: Tx, jobs: Jobs, userId: UserId): Promise<void> {
   for (const row of await findOfUser(tx, userId)) {
     const event = await lockEvent(tx, row.eventId);

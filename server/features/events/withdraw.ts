@@ -23,7 +23,6 @@ export async function withdraw(tx: Tx, jobs: Jobs, event: EventHead, row: Intere
   });
 }
 
-/** Withdraws the member’s own interest. @returns whether there was one */
 export async function removeInterest(
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   actor: Actor,

@@ -7,7 +7,6 @@ import { badgesOf } from './badges.ts';
 import { countryName } from './present.ts';
 import { selectAchievements } from './queries.ts';
 
-/** The public profile, the same for everybody. */
 export async function readPublicProfile(db: Db, userId: UserId): Promise<Profile> {
   const [profile, achievements] = await Promise.all([readProfile(db, userId), selectAchievements(db, userId)]);
   if (!achievements) throw new NotFound('This member does not exist or was deleted.');

@@ -26,7 +26,6 @@ interface DecisionPlatform {
 interface Item {
   readonly type: QueueItem['type'];
   readonly id: string;
-  /** The version that the decision is based on. */
   readonly version?: number | undefined;
 }
 

@@ -6,7 +6,6 @@ const DAYS = 30;
 /** Small batches keep each statement short. */
 const BATCH = 100;
 
-/** Deletes texts for good that were removed long ago. Points stay. */
 export async function forgetRemoved(db: Db, kinds: readonly ModerationKind[]): Promise<void> {
   for (const kind of kinds) await inBatches(db, (tx) => kind.deleteRemoved(tx, DAYS, BATCH));
 }

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SharedCounts } from '#server/platform/shared-counts/shared-counts.ts';
 
-/** A replica that died may still hold places for some seconds. */
 const RETRY_MS = 3_000;
 const TRIES = 3;
 

@@ -1,4 +1,3 @@
-/** The portal’s typeface, in files for different scripts. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import ranges from '@fontsource/inter/unicode.json' with { type: 'json' };

@@ -60,7 +60,7 @@ export async function upsertName(tx: Tx, value: string | null, changedBy: UserId
     });
 }
 
-/** Made when it is first asked for. A restored database has that of its backup. */
+/** Created with the first call. A restored database keeps the id of its backup. */
 export async function selectPortalId(tx: Tx): Promise<string> {
   await tx.insert(siteSettings).values({ name: 'portal_id', value: newId() }).onConflictDoNothing();
   const [row] = await tx

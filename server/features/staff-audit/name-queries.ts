@@ -1,4 +1,4 @@
-/** What the records are called that audit entries are about. */
+/** The names of the records that audit entries are about. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';

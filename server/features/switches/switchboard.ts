@@ -56,7 +56,6 @@ export class Switchboard {
     return menuItems.map((name) => ({ name, enabled: !closed.has(`menuItem ${name}`) }));
   }
 
-  /** @throws NotFound if there is no such switch */
   async find(kind: SwitchKind, name: string): Promise<Switch> {
     if (!names[kind].includes(name)) throw new NotFound(`There is no switch named “${name}”.`);
     return { name, enabled: !(await this.#closed()).has(`${kind} ${name}`) };

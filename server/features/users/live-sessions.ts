@@ -6,7 +6,7 @@ import { findLive, type LiveSession } from './session-queries.ts';
 
 interface Known {
   readonly session: LiveSession | undefined;
-  /** Of `performance.now`. */
+  /** On the clock of `performance.now`. */
   readonly endsAt: number;
 }
 

@@ -1,5 +1,3 @@
-/** SQL for the management of accounts by admins. */
-
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';

@@ -3,7 +3,6 @@ import type { Person } from '#contract/posts.ts';
 import type { Me } from '#contract/users.ts';
 import type { OwnAccount, UserRow } from './queries.ts';
 
-/** The caller’s own account. Only columns named here are sent. */
 export function presentMe(user: OwnAccount | UserRow): Me {
   return {
     id: user.id,

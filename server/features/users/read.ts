@@ -22,7 +22,6 @@ export async function readProfileParts(db: Db, userId: UserId) {
   return profileParts(user);
 }
 
-/** Members whose name starts with the prefix. */
 export async function findMentions(db: Db, prefix: string): Promise<Person[]> {
   if (prefix === '') return [];
   return (await selectNamesLike(db, prefix, MENTIONS)).map(presentPerson);

@@ -37,7 +37,6 @@ export async function listDevices(db: Db, actor: Actor, page: { limit: number; c
   return { data, nextCursor };
 }
 
-/** @throws NotFound if the caller has no such device */
 export async function revokeDevice(db: Db, actor: Actor, id: DeviceId): Promise<void> {
   const userId = requireUserId(actor);
   await db.transaction(async (tx) => {

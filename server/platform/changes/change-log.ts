@@ -16,7 +16,7 @@ const KEPT_SECONDS = 300;
 /** After this many changes at once, it is cheaper to discard everything. */
 const MAX_CHANGES = 2_000;
 
-/** Between two queries that signals cause. */
+/** The least time between two queries that signals cause. */
 const GAP_MS = 100;
 
 /** Follows changes in the database, and marks values as stale if their rows have changed. */

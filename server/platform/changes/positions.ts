@@ -22,7 +22,7 @@ export class Positions {
     },
   });
 
-  /** Null if it has to be asked for. */
+  /** Null if the next query has to find it out. */
   get history(): string | null {
     return this.#history;
   }
@@ -31,7 +31,7 @@ export class Positions {
     this.#history = history;
   }
 
-  /** Where the database was when it was last asked. */
+  /** The position of the database at the last query. */
   get newest(): number {
     return this.#newest;
   }

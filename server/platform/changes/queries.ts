@@ -29,7 +29,7 @@ interface ServerState {
 }
 
 interface Asked {
-  /** Of the last question; null for the first. */
+  /** The snapshot of the last query; null for the first. */
   readonly since: string | null;
   readonly limit: number;
   readonly asksPosition: boolean;

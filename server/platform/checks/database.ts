@@ -1,4 +1,3 @@
-/** Checks of the database: server, rights, standbys, migrations and clock. */
 import { clockDifference, OWN_CLOCK, readClock } from '../database/clock.ts';
 import { compareMigrations } from '../database/migrate.ts';
 import type { Db } from '../database/open.ts';

@@ -1,5 +1,3 @@
-/** Check of the read replica. */
-
 import { setTimeout as delay } from 'node:timers/promises';
 import { clockDifference } from '../database/clock.ts';
 import { type Db, openDatabase } from '../database/open.ts';
@@ -11,7 +9,6 @@ interface Options {
   /** The primary. */
   readonly db: Db;
   readonly address: string;
-  /** One line about an error of the connection that says what to do. */
   readonly explain: (error: unknown) => string;
 }
 

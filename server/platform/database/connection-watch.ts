@@ -14,7 +14,7 @@ interface Seen {
   looks: number;
 }
 
-/** Detects queries without an answer. A frozen server, or a network that drops packets, closes no connection. */
+/** Detects queries without an answer: a frozen server, or a network that drops packets, closes no connection. */
 export class ConnectionWatch {
   readonly Client: typeof Connection;
   /** Of connections that keep their session. */

@@ -114,7 +114,7 @@ async function dropUnfinished(client: Client, index: string): Promise<void> {
 const record = (client: Client, { hash, when }: Migration) =>
   client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, when]);
 
-/** Tells older versions whether they can run with this schema. */
+/** Stores which migrations an older version must know to run with this schema. */
 async function keepNeeded(client: Client, migrations: readonly Migration[]): Promise<void> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS drizzle.needed (is_only boolean PRIMARY KEY DEFAULT TRUE CHECK (is_only), newest bigint NOT NULL, needs bigint NOT NULL)',

@@ -51,7 +51,7 @@ class Scope {
 
 class Unit extends Scope {
   whole: OpenTransaction | null = null;
-  /** Those of the work. */
+  /** The transactions of the work. */
   readonly transactions: Tx[] = [];
   refusal: { readonly error: unknown } | null = null;
   readonly #begin: (tx: Tx) => Promise<void>;

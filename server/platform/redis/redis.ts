@@ -19,7 +19,7 @@ const PROBE_MS = 1_000;
 /** Without a byte for this long, a connection counts as broken. */
 const SILENCE_MS = 5_000;
 const MAX_RECONNECT_MS = 1_000;
-/** Between two reports that Redis is unavailable, if it comes and goes. */
+/** The least time between two reports that Redis is unavailable, if it comes and goes. */
 const LINE_GAP_MS = 60_000;
 
 export interface Script {

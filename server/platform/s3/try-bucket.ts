@@ -29,7 +29,6 @@ export async function tryBucket(
   );
 }
 
-/** Turns an error of the store into one line for the operator. */
 export async function explained<T>(
   bucket: Bucket,
   setting: string,

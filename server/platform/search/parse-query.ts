@@ -166,7 +166,7 @@ function withOtherNumber(part: Part): Part {
   };
 }
 
-/** Letters and digits may be written together or apart: 'ISO 9001' and 'ISO9001', "40’ HC" and '40HC'. */
+/** Letters and digits may be written as one word or as two: 'ISO 9001' and 'ISO9001', "40’ HC" and '40HC'. */
 const lettersAndDigits = /^(?:(\p{L}{1,4})(\d{2,5})|(\d{2,5})(\p{L}{1,4}))$/u;
 const between = /^[^\p{L}\p{N}]{1,2}$/u;
 

@@ -15,7 +15,6 @@ const MAX_NAMED = 8;
 
 interface FrequencyRow {
   readonly word: string;
-  /** Documents with the word, and an upper bound for those with a word that starts with it. */
   readonly exact: number;
   readonly prefix: number;
   /** The words that start with it, if there are few. */

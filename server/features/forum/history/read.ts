@@ -10,13 +10,11 @@ import { findThread } from '../posts/index.ts';
 import { findReply } from '../replies/index.ts';
 import { type EarlierTextRow, selectEarlierTexts, type TextOwner } from './queries.ts';
 
-/** @throws NotFound if the actor may not read the post */
 export async function listTextsOfPost(db: Db, actor: Actor, postId: PostId, page: PageQuery) {
   await findThread(db, actor, postId);
   return listTexts(db, { postId }, page);
 }
 
-/** @throws NotFound if the actor may not read the reply */
 export async function listTextsOfReply(db: Db, actor: Actor, replyId: ReplyId, page: PageQuery) {
   await findReply(db, actor, replyId);
   return listTexts(db, { replyId }, page);

@@ -21,7 +21,7 @@ const counts = {
     WHERE t.id = ${givenId('target')} RETURNING t.likes_count`,
 };
 
-/** The author’s points are locked after the count, as replies do. */
+/** Locks the author’s points after the count, in the same order as replies do. */
 const lockedPoints = pointsLock(givenId('author'), sql`counted`);
 
 /** @param column of `likes` for likes of rows of this table */
@@ -51,7 +51,9 @@ const statementsOf = (table: SQL, column: SQL, count: (typeof counts)[keyof type
       sql`SELECT (SELECT count(*) FROM locked) AS locked_points`,
     ),
   ),
-  /** Sees what the same change by another request did while this one waited for it. */
+  /**
+   * A statement of its own, so that it sees the likes that another request added while this one waited for the lock.
+   */
   count: new FrequentStatement<Counted>(() => sql`SELECT likes_count FROM ${table} WHERE id = ${givenId('target')}`),
 });
 

@@ -23,7 +23,6 @@ import { decisionFor, type ReviewDecision } from './review-decision.ts';
 import { storedStatus } from './stored-status.ts';
 import { insertPost, type NewPost } from './write-queries.ts';
 
-/** @throws Invalid with a message per field */
 export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind: K, input: CreatePost) {
   const userId = requireUserId(actor);
   const id = newId<PostId>();

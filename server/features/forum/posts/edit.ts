@@ -23,7 +23,6 @@ import { type PostHead, updatePost } from './write-queries.ts';
 
 export type PostChange = Exclude<UpdatePost, { viewCount: number }>;
 
-/** @throws Conflict STALE with the newer record */
 export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: PostId, change: PostChange) {
   // Guests may call the endpoint, which counts their views.
   const { userId } = actor;

@@ -1,7 +1,7 @@
 import { foldedWords } from '#server/platform/search/fold.ts';
 import { vocabulary } from '#vocabulary';
 
-/** Each of its two ends in all spellings, which are lists of words. */
+/** The origin and the destination. Each is a list of spellings, and each spelling is a list of words. */
 export type Lane = readonly [readonly string[][], readonly string[][]];
 
 const arrow = /→|⇒|-{1,3}>|–>/;

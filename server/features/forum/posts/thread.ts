@@ -1,4 +1,3 @@
-/** The post for operations on its replies. */
 import type { PostId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
@@ -26,7 +25,6 @@ export function threadOfHead(head: ThreadRow): Thread {
   };
 }
 
-/** @throws NotFound if the actor may read no such post of that kind */
 export function requireReadable<Head extends ThreadRow>(
   actor: Actor,
   kind: PostKind | undefined,

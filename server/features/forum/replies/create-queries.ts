@@ -17,7 +17,7 @@ import { newColumns, type ReplyRow } from './queries.ts';
 /** The post, and everything else that a reply to it needs to know. */
 export interface HeadForReply extends PostHead {
   readonly record: AuthorRecord | null;
-  /** Of the authors of the post and of the reply above: those whom the thread does not notify immediately. */
+  /** Of the authors of the post and of the reply above, those whom the thread does not notify immediately. */
   readonly not_at_once: readonly UserId[];
   /** Whether the author of the reply gets an email about it; null by default. */
   readonly mail: boolean | null;

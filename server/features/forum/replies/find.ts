@@ -14,7 +14,6 @@ export interface ReplyInThread {
   readonly head: PostHead;
 }
 
-/** @throws NotFound if there is none in a thread of that kind that the actor may read */
 export async function findReply(
   reader: Reader,
   actor: Actor,

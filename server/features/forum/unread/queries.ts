@@ -14,7 +14,7 @@ const COMMITTED = sql`interval '1 minute'`;
 /** How far a member without a mark has read. Of `users u` and `read_watermarks w`. */
 const watermark: SQL = sql`greatest(coalesce(w.read_until, u.created_at), now() - ${EXPIRES})`;
 
-/** Since when activity of unmarked threads counts as unread. */
+/** The moment after which activity in a thread without a mark is unread. */
 const readUntil = (userId: UserId): SQL => sql`(SELECT ${watermark} AS read_until
   FROM users u LEFT JOIN read_watermarks w ON w.user_id = u.id WHERE u.id = ${userId}::uuid)`;
 

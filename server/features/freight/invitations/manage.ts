@@ -1,4 +1,3 @@
-/** What the requester does with invitations. */
 import type { Invitation } from '#contract/freight-invitations.ts';
 import type { InvitationId, PostId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';

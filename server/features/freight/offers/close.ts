@@ -1,4 +1,3 @@
-/** Ends a request and takes offers again. */
 import type { PostId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';

@@ -1,4 +1,3 @@
-/** The requester’s decisions about offers. */
 import type { Offer } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';

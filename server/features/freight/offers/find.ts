@@ -37,7 +37,6 @@ export interface LockedOffer extends Found {
   readonly all: readonly OfferHead[];
 }
 
-/** @throws NotFound also if the actor may not see the offer */
 export async function lockOffer(tx: Tx, actor: Actor, offerId: OfferId): Promise<LockedOffer> {
   const postId = await selectPostOf(tx, offerId);
   if (postId === undefined || !(await selectOffer(tx, actor, offerId))) throw gone();
@@ -48,7 +47,6 @@ export async function lockOffer(tx: Tx, actor: Actor, offerId: OfferId): Promise
   return { ...found, offer, all };
 }
 
-/** @throws NotFound also if the actor may not see the offer */
 export async function findOffer(reader: Reader, actor: Actor, offerId: OfferId): Promise<Found & { row: OfferRow }> {
   const row = await selectOffer(reader, actor, offerId);
   if (!row) throw gone();

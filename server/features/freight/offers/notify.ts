@@ -23,7 +23,7 @@ const toRequester = {
   withdrawn: ['offer.withdrawn', '{actor} withdrew an offer to “{title}”', '{count} withdrawn offers to “{title}”'],
 } as const;
 
-/** Tells the requester what the author of an offer did. */
+/** Notifies the requester of what the author of an offer did. */
 export async function notifyOfOffer(
   tx: Tx,
   step: keyof typeof toRequester,
@@ -59,7 +59,7 @@ const toAuthor = {
   expired: ['offer.expired', 'Your offer to “{title}” has expired'],
 } as const;
 
-/** Tells the author of an offer what became of it. */
+/** Notifies the author of an offer of its outcome. */
 export async function notifyAuthor(
   tx: Tx,
   step: keyof typeof toAuthor,
@@ -79,7 +79,7 @@ export async function notifyAuthor(
   });
 }
 
-/** Tells the requester that the time for offers is over. */
+/** Notifies the requester that the time for offers is over. */
 export async function notifyOfDeadline(tx: Tx, { postId, authorId, title, offers }: ClosedRequest): Promise<void> {
   if (authorId === null) return;
   const undecided = offers === 1 ? '1 offer awaits your decision.' : `${offers} offers await your decision.`;

@@ -40,7 +40,6 @@ export async function readLastOffer(db: Db, actor: Actor, postId: PostId): Promi
   return { ...presentTerms(terms), createdAt: toIso(createdAt), origin, destination };
 }
 
-/** All versions, oldest first. */
 export async function listRevisions(db: Db, actor: Actor, offerId: OfferId): Promise<OfferRevision[]> {
   const found = await findOffer(db, actor, offerId);
   await logStaffRead(db, actor, found.head, found.request.freight.offers);

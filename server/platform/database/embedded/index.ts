@@ -25,7 +25,7 @@ export interface EmbeddedOptions {
   readonly log: (line: string) => void;
   /** How long the server waits for another portal after this one was killed. */
   readonly orphanSeconds?: number;
-  /** Such as `1GB`; 128 MB without it, enough for a portal of the size that one process serves. */
+  /** Such as `1GB`. The default of 128 MB is enough for a portal of the size that one process serves. */
   readonly sharedBuffers?: string;
   /** Called when the server dies unexpectedly, and when it runs again. */
   readonly onChange?: (state: 'lost' | 'back') => void;

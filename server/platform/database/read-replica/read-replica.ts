@@ -18,7 +18,7 @@ interface FollowedChanges {
 }
 
 const LOOK_MS = 1_000;
-/** A read replica that is further behind is not used. */
+/** A read replica that lags further behind is not used. */
 export const MAX_LAG_MS = 5_000;
 export const MAX_CLOCK_MS = 1_000;
 const clockLine = (ms: number) =>
