@@ -34,9 +34,7 @@ export async function expectAccessible(page: Page, what: string, { part, hasTabl
   await freeze(page);
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   await expectNoSidewaysScroll(page, what);
-  // Check the full height: content under a sticky bar can be scrolled into view.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...before, height: Math.max(before.height, height) });
+  await showFullHeight(page, before);
   expect.soft(await faultsOf(page, seen, levels), what).toEqual([]);
   await setColorScheme(page, 'dark');
   // Only colours differ in dark mode.
@@ -50,6 +48,16 @@ export async function expectAccessible(page: Page, what: string, { part, hasTabl
   await setColorScheme(page, 'light');
   await page.setViewportSize(before);
   await unfreeze(page);
+}
+
+/** Content under a sticky bar can be scrolled into view. Content that arrives meanwhile can make the page higher. */
+async function showFullHeight(page: Page, before: { width: number; height: number }): Promise<void> {
+  for (let shown = before.height, attempt = 0; attempt < 3; attempt += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (height <= shown) return;
+    await page.setViewportSize({ ...before, height });
+    shown = height;
+  }
 }
 
 async function faultsOf(page: Page, part: Locator, runOnly: string[]): Promise<string[]> {

@@ -57,7 +57,7 @@ test('adds files to a post by button, drop and paste, keeps them with the draft,
   await give(page, editorOf(page), 'drop', 'dropped.csv');
   await expect(rows(page)).toHaveCount(2);
   await give(page, editorOf(page), 'paste', 'pasted.csv');
-  await expect(rows(page)).toHaveText([/first\.csv/, /dropped\.csv/, /pasted\.csv/]);
+  await expect(rows(page)).toHaveText([/first\.csv.*1 KB/, /dropped\.csv.*1 KB/, /pasted\.csv.*1 KB/]);
   await expectAccessible(page, 'a post with files that is being written');
   await page.getByRole('button', { name: 'Remove dropped.csv' }).click();
   await expect(rows(page)).toHaveCount(2);
