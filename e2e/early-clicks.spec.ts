@@ -40,6 +40,30 @@ for (const [what, script] of [
   });
 }
 
+test('a part whose code is still loading stays when the data of the reader arrives', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+}) => {
+  const shipper = await browser.newContext({ baseURL: baseURL ?? '' });
+  await becomeMember(await shipper.newPage(), mailbox);
+  const { id } = await createRequest(shipper);
+  await shipper.close();
+  await becomeMember(page, mailbox);
+  const letThrough = await holdBack(page, /\/offers-[^/]*\.js/);
+  const opened = page.goto(`/quote/${id}`);
+  await expect(page.locator(':root[data-live]')).toBeAttached();
+  const button = page.getByRole('button', { name: 'Make an offer' });
+  await expect(button).toBeVisible();
+  // Rendering the page again keeps the button.
+  await page.getByRole('button', { name: 'Like. 0 likes' }).click();
+  await expect(page.getByRole('button', { name: /Like. 1 like/ })).toBeVisible();
+  await expect(button).toBeVisible();
+  letThrough();
+  await opened;
+});
+
 test('text that is typed before the code of its part has loaded is kept', async ({
   page,
   mailbox,

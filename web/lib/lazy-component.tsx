@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { replayClick } from './early-clicks.ts';
 import { replayEarlyInput } from './early-input.ts';
 
@@ -12,12 +12,14 @@ export function lazyComponent<Props extends object>(
   waiting: ReactNode = null,
 ): ComponentType<Props> {
   const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
-  return (props) => (
+  // If its parent renders again before the component has loaded, unchanged props must not replace what came from the
+  // server by `waiting`.
+  return memo((props: Props) => (
     <Suspense fallback={waiting}>
       <Loaded {...props} />
       <Hydrated />
     </Suspense>
-  );
+  )) as unknown as ComponentType<Props>;
 }
 
 /** Takes effect together with the loaded component. */
