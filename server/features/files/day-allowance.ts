@@ -1,4 +1,3 @@
-/** Limits uploads: bytes per day of an account and of an address, and the free space of the disk. */
 import type { FastifyRequest } from 'fastify';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';

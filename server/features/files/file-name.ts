@@ -1,6 +1,5 @@
 const MAX_NAME = 120;
 
-/** The last part of a file name, without control and direction characters, at most 120 characters. */
 export function cleanFileName(sent: string | undefined): string {
   const letters = (sent ?? '')
     .toWellFormed()

@@ -1,4 +1,3 @@
-/** Pictures are always re-encoded: decoded, rotated upright and stripped of metadata. */
 import { MAX_PICTURE_WIDTH } from '#contract/files.ts';
 import { bounded } from '#server/platform/bounded.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
@@ -18,7 +17,6 @@ export interface Picture {
 
 type Format = 'jpeg' | 'png' | 'webp';
 
-/** Ignores the name and type that the sender stated. */
 export function sniffPicture(bytes: Buffer): Format | null {
   const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
   if (starts('ffd8ff')) return 'jpeg';
@@ -39,10 +37,7 @@ export interface PictureSize {
   readonly square?: boolean;
 }
 
-/**
- * Re-encodes as WebP.
- * @throws PortalError 415 unless it is JPEG, PNG or WebP, 413 above 40 megapixels; Invalid if it is damaged
- */
+/** Re-encodes as WebP, without metadata. @throws PortalError 413 or 415, Invalid if it is damaged */
 export async function remakePicture(bytes: Buffer, size: PictureSize = { width: MAX_PICTURE_WIDTH }): Promise<Picture> {
   const format = sniffPicture(bytes);
   if (format === null) throw new PortalError(415, 'WRONG_TYPE', 'Choose a JPEG, PNG or WebP picture.');

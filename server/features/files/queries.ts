@@ -50,7 +50,6 @@ export async function deleteFileRow(tx: Tx, id: FileId): Promise<void> {
   await tx.delete(files).where(eq(files.id, id));
 }
 
-/** Which of these ids belong to a picture or a document. */
 export async function listKnown(db: Reader, ids: readonly string[]): Promise<Set<string>> {
   const result = await db.execute<{ id: string }>(
     sql`SELECT id FROM files WHERE id = ANY(${sql.param([...ids])}::uuid[])

@@ -12,11 +12,7 @@ const QUALITY = 76;
 
 type Places = Pick<Portal, 'db' | 'files' | 'http'>;
 
-/**
- * Only uploaded pictures: covers of documents are in the same folder, but have their own permissions.
- * @param width the largest width, one of `PICTURE_WIDTHS`
- * @throws NotFound
- */
+/** Reads only uploaded pictures: covers of documents are in the same folder, but have their own permissions. */
 export async function readPicture(portal: Places, id: string, width?: number): Promise<StoredFile> {
   const own = await selectWidth(portal.db, id);
   if (own === null) throw new NotFound();
@@ -33,7 +29,6 @@ async function readOriginal({ files }: Pick<Places, 'files'>, id: string): Promi
 const inPool = bounded({ atOnce: 1, maxWaiting: 50, busyMessage: 'Too many pictures are being made narrower.' });
 const underWay = new Map<string, Promise<Buffer>>();
 
-/** Makes a narrower picture when it is first requested. If that fails, the original is better than none. */
 async function readNarrowed(portal: Places, id: string, width: number): Promise<StoredFile> {
   const name = `${id}-${width}.webp`;
   const making =

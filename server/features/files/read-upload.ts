@@ -1,4 +1,3 @@
-/** Reads multipart forms with one file of limited size and text fields. */
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_PICTURE_BYTES } from '#contract/files.ts';
@@ -12,7 +11,6 @@ const MAX_FIELDS = 20;
 /** The longest text of a form, at four bytes per character. */
 const MAX_FIELD_BYTES = 32 * 1024;
 export interface SentFile {
-  /** The sender’s file name, made safe for display. */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -23,11 +21,9 @@ export interface FormShape {
   readonly takesFields: boolean;
   /** Called when the file begins, with the fields before it. An error skips the file. */
   readonly beforeFile?: ((fields: Readonly<Record<string, string>>) => Promise<void>) | undefined;
-  /** Messages for a missing file, for more than one, and for one that is too large. */
   readonly words: { readonly choose: string; readonly alone: string; readonly tooLarge: string };
 }
 
-/** Multipart is accepted by upload routes only, as a stream. */
 export function acceptUploads(http: FastifyInstance): void {
   http.addContentTypeParser('multipart/form-data', (request, payload, done) => {
     if (request.routeOptions.config.takesUpload) return done(null, payload);
@@ -35,7 +31,6 @@ export function acceptUploads(http: FastifyInstance): void {
   });
 }
 
-/** A form with nothing but a picture. @throws as `readMultipart` */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const { file } = await readMultipart(request, {
     fileField: 'file',
@@ -55,10 +50,7 @@ interface SentForm {
   readonly fields: Record<string, string>;
 }
 
-/**
- * The caller checks which fields are allowed.
- * @throws PortalError 400, 408, 413 or 415, Invalid for unexpected content, and what `beforeFile` and `claimFormKey` throw
- */
+/** Does not check which fields are allowed. @throws PortalError 400, 408, 413 or 415, Invalid */
 export async function readMultipart(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
   const form = await receive(request, shape);
   await claimFormKey(request, form);
@@ -82,7 +74,6 @@ function receive(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
     }
     const refuse = (error: Error) => {
       request.raw.unpipe(parser);
-      // Discard the rest.
       request.raw.resume();
       reject(error);
     };

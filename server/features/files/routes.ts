@@ -31,7 +31,6 @@ export function registerFiles(portal: Portal): void {
       // A CDN passes this header on, and pages show its pictures.
       ...(settings.FILES_URL && { 'cross-origin-resource-policy': 'cross-origin' }),
     };
-    // The content of a name never changes.
     if (hasCurrent(request, headers.etag)) return reply.status(304).headers(headers).send();
     const file = await readPicture(portal, id, width === undefined ? undefined : Number(width));
     return reply

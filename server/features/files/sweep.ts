@@ -7,10 +7,7 @@ import { deleteFileRow, idOf, listKnown, listOrphans } from './queries.ts';
 const DAY_MS = 24 * 3_600_000;
 const BATCH = 500;
 
-/**
- * Deletes unused pictures, and files without a row after a crash. Recent ones stay, because somebody may still be
- * writing.
- */
+/** Files without a row are left by crashes. Recent ones stay, because somebody may still be writing. */
 export async function sweepFiles({ db, files }: { readonly db: Db; readonly files: Files }): Promise<number> {
   // The store may not have answered at the start.
   await files.claim(() => db.transaction(selectPortalId));

@@ -22,10 +22,7 @@ export const files = pgTable(
   (table) => [index('files_owner').on(table.ownerId, table.createdAt)],
 );
 
-/**
- * Uploaded bytes of an account or address per day (UTC). Senders are hashes with the key of the day, see
- * platform/daily-key. Deleted the next day.
- */
+/** Days are in UTC. Senders are hashes with the key of the day, see platform/daily-key. */
 export const uploadedBytes = pgTable(
   'uploaded_bytes',
   {

@@ -13,7 +13,6 @@ const ignore = say`If you did not send it, you can ignore this email.`;
 const pathOf = (token: string) => portalPath`/confirm#${token}`;
 const aboutLine = (about: Phrase | null): Phrase[] => (about ? [say`Subject: ${about}`] : []);
 
-/** @param about staff text only, such as a course’s title */
 export const confirmMail = defineMail(
   { name: 'guest-links.confirm', to: 'anyone', class: 'link' },
   (settings, kind: GuestLinkKind, token: string, about: Phrase | null) => ({

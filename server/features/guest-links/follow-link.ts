@@ -5,11 +5,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { findLink } from './queries.ts';
 
-/**
- * Called when the address of a feature’s record is verified: the feature stores that and sends the emails that waited
- * for it.
- * @returns what the record is about; null if it was deleted
- */
+/** Stores that the address is verified, and sends the emails that waited. @returns null if the record was deleted */
 export type VerifyGuest = (tx: Tx, portal: Portal, recordId: string) => Promise<Omit<FollowedLink, 'kind'> | null>;
 export type GuestVerifiers = Readonly<Record<GuestLinkKind, VerifyGuest>>;
 

@@ -13,7 +13,7 @@ export interface GuestRecord {
   readonly kind: GuestLinkKind;
   readonly id: string;
   readonly email: string;
-  /** What it is about, in staff text. */
+  /** Staff text only, such as a course’s title. */
   readonly about?: Phrase;
 }
 
@@ -32,13 +32,11 @@ export async function askGuestToConfirm(tx: Tx, { jobs, settings }: Platform, gu
   await postMail(tx, jobs, typedAddress(guest.email), mail);
 }
 
-/** Announces an update without its content. */
 export async function notifyGuest(tx: Tx, { jobs, settings }: Platform, guest: GuestRecord): Promise<void> {
   const mail = newsMail(settings, guest.kind, await newLink(tx, guest), guest.about ?? null);
   await postMail(tx, jobs, typedAddress(guest.email), mail, { topic: `${guest.kind}:${guest.id}` });
 }
 
-/** The row of a record that a member or a guest sent. */
 export interface SentRow {
   /** Null for a guest. */
   readonly user_id: UserId | null;
@@ -52,14 +50,10 @@ export const isUnverified = (row: SentRow): boolean => row.user_id === null && r
 interface Sender {
   readonly name: string;
   readonly address: Recipient;
-  /** Null for a member. */
   readonly guestEmail: string | null;
 }
 
-/**
- * A member with the account’s current address, or a guest with a verified one.
- * @returns null if the account is deleted or the guest’s address is not verified
- */
+/** @returns null if the account is deleted or the guest’s address is not verified */
 export async function findSender(tx: Tx, row: SentRow): Promise<Sender | null> {
   if (isUnverified(row)) return null;
   if (row.user_id === null) return { name: row.name, address: verifiedAddress(row.email), guestEmail: row.email };

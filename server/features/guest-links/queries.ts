@@ -14,7 +14,6 @@ export async function insertLink(tx: Tx, link: NewLink, days: number): Promise<v
   await tx.insert(guestLinks).values({ ...link, expiresAt: sql`now() + make_interval(days => ${days})` });
 }
 
-/** Following a link again changes nothing. */
 export async function findLink(tx: Tx, tokenHash: string) {
   const [link] = await tx
     .select({ kind: guestLinks.kind, recordId: guestLinks.recordId })

@@ -2,17 +2,15 @@ import type { FollowedLink } from '#contract/guest-links.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { isUnverified, type SentRow } from './notify-guest.ts';
 
-/** How a feature handles its records of guests. */
 interface GuestRecords<Row extends SentRow> {
   lock(tx: Tx, id: string): Promise<Row | null>;
   markVerified(tx: Tx, id: string): Promise<void>;
-  /** The page that the record is about. */
   readonly page: (row: Row) => Omit<FollowedLink, 'kind'>;
   /** Sends what happened before the guest verified the address. */
   readonly notify: (row: Row) => Promise<void>;
 }
 
-/** Runs when a guest verifies the address. Following the link again changes nothing. */
+/** Following the link again changes nothing. */
 export async function verifyGuest<Row extends SentRow>(tx: Tx, id: string, records: GuestRecords<Row>) {
   const row = await records.lock(tx, id);
   if (!row) return null;

@@ -4,7 +4,6 @@ import { schedules } from '#server/platform/backups/schedules.ts';
 import { cached } from '#server/platform/cached.ts';
 import type { Settings } from '#server/settings.ts';
 
-/** The least time between two looks into the bucket. */
 const FRESH_MS = 300_000;
 
 /** The age of the newest scheduled backup. It grows while backups fail, and while the bucket can’t be read. */

@@ -1,4 +1,3 @@
-/** Prometheus metrics: requests by route, the process, the database, jobs and storage. */
 import { statfs } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
@@ -31,7 +30,6 @@ export function measure(portal: Measured): Registry {
   return registry;
 }
 
-/** 1 or 0. */
 function measureState(registry: Registry, name: string, help: string, isSo: () => boolean): void {
   new Gauge({
     name,

@@ -59,7 +59,6 @@ export function registerHealth(portal: Portal): void {
   });
 }
 
-/** Several admins, or several clicks, share one run. */
 const SHARED_MS = 2_000;
 
 function registerChecks({ router, checks }: Portal): void {

@@ -1,5 +1,3 @@
-/** Staff decide about listings and about changes to them. */
-
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { ChangeDecision } from '#contract/listings.ts';
@@ -13,7 +11,6 @@ import { type PendingChange, refuseDecided } from './pending-change.ts';
 
 type ListingKind = 'company' | 'job';
 
-/** What staff decide about: the type of listing, one, and several. */
 const queues = {
   job: { type: 'job', one: 'A job is', several: 'jobs are' },
   company: { type: 'company', one: 'A company is', several: 'companies are' },
@@ -34,7 +31,6 @@ export function notifyStaffOfPending(tx: Tx, queue: keyof typeof queues, name: s
   return notifyStaff(tx, notice, by);
 }
 
-/** The approved text stays public until then. */
 export function notifyStaffOfChange(tx: Tx, kind: ListingKind, name: string, by: UserId | null) {
   const { plural } = contentTypes[kind];
   const notice = {
@@ -50,7 +46,6 @@ export function notifyStaffOfChange(tx: Tx, kind: ListingKind, name: string, by:
   return notifyStaff(tx, notice, by);
 }
 
-/** @throws Conflict STALE with the current record */
 export function refuseStale<T>(isStale: boolean, current: T): T {
   if (isStale) throw new Conflict('Someone else changed this. Check it again before you decide.', 'STALE', { current });
   return current;
@@ -62,7 +57,6 @@ interface ChangedListing extends PendingChange<object> {
   readonly version: number;
 }
 
-/** What differs between companies and jobs. */
 interface ChangeOf {
   readonly kind: ListingKind;
   readonly name: string;
@@ -71,11 +65,7 @@ interface ChangeOf {
   readonly reject: (fields: { readonly changeWaitsSince: null; readonly changeReason: string }) => Promise<void>;
 }
 
-/**
- * Publishes or rejects the owner’s change, and notifies the owner. The caller locks the listing.
- * @returns whether the decision is based on an older version, and nothing was done
- * @throws Conflict DECIDED if someone else has decided
- */
+/** The caller locks the listing. @returns true, without a change, if the version is stale @throws Conflict DECIDED */
 export async function decideChange(
   tx: Tx,
   platform: Pick<Portal, 'jobs'>,

@@ -1,6 +1,5 @@
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** The name of a country in English; empty if there is no such country. */
 export const countryName = (code: string): string => (code === '' ? '' : (regions.of(code) ?? ''));
 
 /** The value of an optional field: undefined keeps it, null removes it. */

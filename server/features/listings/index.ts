@@ -1,4 +1,3 @@
-/** What companies and jobs have in common. */
 export { decideChange, notifyStaffOfChange, notifyStaffOfPending, refuseStale } from './decide.ts';
 export { changedValue, countryName } from './fields.ts';
 export {

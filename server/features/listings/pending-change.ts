@@ -1,7 +1,4 @@
-/**
- * A member’s change to an approved listing needs a review. Meanwhile the approved text stays public and the owner sees
- * the change. A rejected change can be edited and submitted again.
- */
+/** While a change awaits its review, the approved text stays public and the owner sees the change. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
 import { htmlToText } from '#contract/plain-text.ts';
@@ -13,19 +10,14 @@ export interface PendingChange<T> {
   readonly change: T | null;
   /** When the review was requested; null after a rejection. */
   readonly changeWaitsSince: Date | null;
-  /** The reason of the rejection. */
   readonly changeReason: string | null;
 }
 
 export const NO_CHANGE = { change: null, changeWaitsSince: null, changeReason: null } as const;
 
-/** The listing as its owner sees it. */
 export const withChange = <T extends PendingChange<object>>(listing: T): T => ({ ...listing, ...listing.change });
 
-/**
- * The change that needs a review after saving; none if nothing differs from the public text.
- * @param names the fields that are reviewed
- */
+/** @param names the fields that are reviewed */
 export function changeOf<T extends object, K extends keyof T>(
   names: readonly K[],
   approved: T & Pick<PendingChange<object>, 'changeWaitsSince'>,
@@ -46,7 +38,6 @@ function fieldsThatDiffer<T extends object, K extends keyof T>(
   return Object.fromEntries(other.map((name) => [name, after[name]])) as Partial<Pick<T, K>>;
 }
 
-/** @throws Conflict if someone else has decided */
 export function refuseDecided({ change, changeWaitsSince }: PendingChange<object>): void {
   if (change === null || changeWaitsSince === null) {
     throw new Conflict('This change is no longer awaiting review. Reload the page.', 'DECIDED');

@@ -25,7 +25,6 @@ interface MailFilter {
   readonly sort: 'newest' | 'oldest';
 }
 
-/** The jobs of unsent emails; `retry_count` is the number of retries. */
 const openJobs = sql`SELECT j.data->>'mailId' AS mail_id, j.state::text AS state, j.retry_count, j.start_after,
     left(j.output->>'message', 500) AS error
   FROM pgboss.job j WHERE j.name IN ('send-mail', 'send-urgent-mail') AND j.state IN ('created', 'retry', 'active', 'failed')`;
@@ -40,7 +39,7 @@ const inState: Readonly<Record<MailState, SQL>> = {
   held: sql`m.sent_at IS NULL AND m.held_back IS NOT NULL`,
 };
 
-/** Everything but the text. Cut the page first, so that jobs are joined for its rows only. */
+/** Cuts the page first, so that jobs are joined for its rows only. */
 function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, limit: number): Promise<MailLogRow[]> {
   const order = byMoment(sql`m.created_at`)[filter.sort];
   const conditions = [isAfter(order, sql`m.id`, cursor)];

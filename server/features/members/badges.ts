@@ -2,7 +2,6 @@ import type { Badge } from '#contract/members.ts';
 import type { Achievements } from './queries.ts';
 
 interface Rule extends Omit<Badge, 'reason'> {
-  /** Why the member has it, or null. */
   readonly reasonOf: (member: Achievements) => string | null;
 }
 
@@ -26,7 +25,6 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The badges that a member has now. */
 export function badgesOf(member: Achievements): Badge[] {
   return rules.flatMap(({ kind, name, reasonOf }) => {
     const reason = reasonOf(member);

@@ -17,7 +17,6 @@ export function countryName(code: string | null): string | null {
 
 type AuthorRow = AuthorColumns & Partial<IdentityColumns>;
 
-/** The author of a row, with the identity if the row has its columns. */
 export function presentAuthorWithIdentity(row: AuthorRow): Author {
   const person = presentAuthor(row);
   return person.id === null || !row.author_role ? person : { ...person, identity: identityOf(row, row.author_role) };

@@ -10,7 +10,6 @@ export interface VerifiedCompany {
   readonly name: string;
   readonly by: 'DOMAIN' | 'DOCUMENTS';
   readonly domain: string | null;
-  /** When it was verified. */
   readonly at: string;
 }
 
@@ -23,11 +22,7 @@ export interface IdentityColumns {
   readonly author_country: string | null;
 }
 
-/**
- * A verified company that lists a member among its people, as a JSON object. Of several, the one that the member
- * named comes first.
- * @param user alias of `users`, such as sql`u`
- */
+/** Of several companies, the one that the member named comes first. @param user alias of `users`, such as sql`u` */
 export const verifiedCompany = (user: SQL): SQL => sql`(
   SELECT json_build_object('id', vc.id, 'name', vc.name, 'by', vc.verified_by, 'domain', vc.verified_domain, 'at', vc.verified_at) FROM (
     SELECT owned.* FROM companies owned WHERE owned.owner_id = ${user}.id
@@ -45,11 +40,10 @@ export const identityColumns = (user: SQL): SQL => sql`${user}.role AS author_ro
 export interface Achievements {
   readonly verified: VerifiedCompany | null;
   readonly accepted_answers: number;
-  /** Members who liked a post or reply. */
   readonly likers: number;
 }
 
-/** What others did for a member. The ledger has at most twenty likes a day. */
+/** The ledger has at most twenty likes a day. */
 export async function selectAchievements(db: Db, userId: UserId): Promise<Achievements | undefined> {
   const [row] = await readRows<Achievements>(
     db,

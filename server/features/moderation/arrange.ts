@@ -5,7 +5,6 @@ import type { Actor } from '#server/policy.ts';
 import { arrangePost } from '../forum/posts/index.ts';
 import { audit } from '../users/index.ts';
 
-/** Pins, locks or moves a post. The audit log records each. */
 export async function arrange(
   db: Db,
   actor: Actor,

@@ -36,10 +36,7 @@ interface Decisions {
   readonly conflicts: DecisionConflict[];
 }
 
-/**
- * The new state; null if the action does not apply to the current state. Decisions start from `pending`, so that they
- * never override a colleague’s; only `reinstate` accepts what was rejected or hidden.
- */
+/** Decisions start from `pending`, so that they never override a colleague’s. `reinstate` accepts rejected texts. */
 function outcomeOf(
   act: ModerationAct,
   type: Item['type'],
@@ -49,7 +46,6 @@ function outcomeOf(
   if (state.removed) return null;
   if (act === 'dismiss') return state;
   if (act === 'remove') return { ...state, removed: true };
-  // A comment is visible or deleted.
   if (type === 'comment') return null;
   const { from, to } = moves[act];
   if (state.status !== from) return null;
@@ -153,10 +149,7 @@ async function decidedAlready(tx: Tx, { type, id }: Item): Promise<DecisionConfl
   };
 }
 
-/**
- * Undoes a decision if nothing has changed since, and withdraws its unread notifications.
- * @throws Conflict after an hour, on a second attempt, or if the text is gone
- */
+/** @throws Conflict after an hour, on a second attempt, or if the text is gone */
 export async function undo(
   { db, kinds }: DecisionPlatform,
   actor: Actor,

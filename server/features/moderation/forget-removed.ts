@@ -1,7 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { ModerationKind } from './kind.ts';
 
-/** How long staff can restore removed texts. */
 const DAYS = 30;
 /** Small batches keep each statement short. */
 const BATCH = 100;

@@ -1,4 +1,3 @@
-/** What a feature declares so that staff can moderate its content. */
 import type { UserId } from '#contract/ids.ts';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -12,7 +11,6 @@ export interface ModerationState {
   readonly removed: boolean;
 }
 
-/** A text, locked until the transaction ends. */
 export interface ModeratedContent {
   readonly state: ModerationState;
   /** Changes with every edit; a decision is based on it. */
@@ -21,7 +19,6 @@ export interface ModeratedContent {
   readonly title: string;
   /** Its text was deleted with its author’s account. */
   readonly isErased: boolean;
-  /** The link in notifications about decisions. */
   readonly noticeUrls: readonly string[];
   change(to: ModerationState): Promise<void>;
   /** Notifies those affected, after the change. */
@@ -32,14 +29,14 @@ export interface ModerationKind {
   readonly queue: QueueSource;
   /** @param by who decides @returns null if it does not exist, or only its author may see it */
   lock(tx: Tx, actor: Actor, id: string, by: UserId): Promise<ModeratedContent | null>;
-  /** Deletes for good what was removed this many days ago, at most `limit`. @returns their number */
+  /** Deletes for good. @returns the number of deleted texts */
   deleteRemoved(tx: Tx, days: number, limit: number): Promise<number>;
 }
 
 /** It has no page any more, so the notification says everything. */
 export const removalUrl = (id: string): string => `/notification/inbox#${id}`;
 
-/** Notifies the author of the removal, unless the author removed it. */
+/** Does nothing if the author removed it. */
 export async function notifyOfRemoval(
   tx: Tx,
   removed: { readonly id: string; readonly authorId: UserId | null; readonly noun: string; readonly title: string },

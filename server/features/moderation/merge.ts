@@ -6,7 +6,6 @@ import type { Actor } from '#server/policy.ts';
 import { mergePost } from '../forum/merging/index.ts';
 import { audit } from '../users/index.ts';
 
-/** The audit log names both posts. */
 export async function merge(db: Db, actor: Actor, postId: PostId, targetId: PostId) {
   const by = requireUserId(actor);
   return db.transaction(async (tx) => {

@@ -34,7 +34,6 @@ const subjectOf = (sources: readonly QueueSource[]): SQL =>
     sql`, `,
   )})`;
 
-/** Pending texts, oldest first. */
 export function selectPending(db: Db, sources: readonly QueueSource[], page: QueuePage): Promise<QueueRow[]> {
   const { part, cursor, limit } = page;
   const pending = sources.flatMap(({ alias, changedAt, select, isOf }) =>
@@ -52,7 +51,6 @@ export function selectPending(db: Db, sources: readonly QueueSource[], page: Que
   );
 }
 
-/** Reported texts with their open reports, oldest report first. */
 export function selectReported(db: Db, sources: readonly QueueSource[], page: QueuePage): Promise<QueueRow[]> {
   const { part, cursor, limit } = page;
   const subject = subjectOf(sources);
@@ -79,7 +77,6 @@ export function selectReported(db: Db, sources: readonly QueueSource[], page: Qu
   );
 }
 
-/** Pending and reported texts. */
 export function countTexts(sources: readonly QueueSource[]): StaffTaskCounts {
   const pending = sources.flatMap(({ table, changedAt }) =>
     changedAt === null ? [] : countUpToMost(sql`FROM ${table} WHERE status = 'pending' AND removed_at IS NULL`),
@@ -91,7 +88,6 @@ export function countTexts(sources: readonly QueueSource[]): StaffTaskCounts {
   return { pendingTexts: sql.join(pending, sql` + `), reportedTexts: sql.join(reported, sql` + `) };
 }
 
-/** One statement for all kinds. */
 export async function readTaskCounts(db: Db, counts: StaffTaskCounts): Promise<Record<StaffTask, number>> {
   const entries = Object.entries(counts).map(
     ([task, count]) => sql`${task}::text, least(${count}, ${MOST_TASKS}::int)`,
@@ -124,10 +120,7 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<voi
   await tx.insert(moderationDecisions).values(decision);
 }
 
-/**
- * Locks a decision of the last hour and marks it as undone. Its time, as PostgreSQL text, identifies everything that it
- * wrote.
- */
+/** For decisions of the last hour. The time, as PostgreSQL text, identifies everything that the decision wrote. */
 export async function takeDecision(
   tx: Tx,
   decisionId: string,
@@ -138,6 +131,5 @@ export async function takeDecision(
   return result.rows[0] ?? null;
 }
 
-/** Deletes what can no longer be undone; the audit log stays. */
 export const deleteOldDecisions = (db: Db): Promise<number> =>
   sweep(db, { table: moderationDecisions, column: moderationDecisions.at, before: sql`now() - interval '1 day'` });

@@ -1,9 +1,7 @@
-/** What a feature declares so that its texts appear in the moderation queue. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueueItem, QueuePart } from '#contract/moderation.ts';
 import type { AuthorColumns } from '../users/index.ts';
 
-/** The columns of `QueueSource.select`. */
 export interface QueueText extends AuthorColumns {
   readonly type: QueueItem['type'];
   readonly id: string;
@@ -30,15 +28,11 @@ export interface QueueSource {
   readonly reportedAs: SQL;
   /** Selects the columns of `QueueText`. `since` and `where` use the alias. */
   select(since: SQL, where: SQL): SQL;
-  /** Whether a row of `select` belongs to a part of the queue. */
   isOf(part: QueuePart): SQL;
-  /** Whether the report `o` is about a text of that part. */
   isReportOf(part: QueuePart): SQL;
-  /** The address of the text in the app. */
   url(row: QueueText): string;
   plainText(text: string): string;
 }
 
-/** The author’s columns, from an account `u`. */
 export const authorColumns = sql`u.id AS author_id, u.name AS author_name, u.profile_pic AS author_picture,
   u.deleted_at IS NOT NULL AS author_deleted`;

@@ -28,7 +28,6 @@ export async function readQueue(
   return { data: rows.map((row) => present(row, kinds[row.type].queue)), nextCursor };
 }
 
-/** @param others what features count besides texts */
 export const countTasks = (db: Db, kinds: ModerationKinds, others: StaffTaskCounts) =>
   readTaskCounts(db, { ...countTexts(sourcesOf(kinds)), ...others });
 

@@ -9,7 +9,6 @@ interface DecidedState {
   readonly removed: boolean;
 }
 
-/** What a decision changed, so that it can be undone. */
 export interface DecidedItem {
   readonly type: 'post' | 'reply' | 'comment';
   readonly id: string;

@@ -21,7 +21,6 @@ const pause: Readonly<Record<Period, SQL>> = {
 const waitsSince = (period: Period): SQL => sql`(SELECT min(o.created_at) FROM notified_once o
   WHERE o.user_id = u.id AND o.digest = ${period})`;
 
-/** Whether a digest is due. Of `users u LEFT JOIN notification_preferences p`. */
 function isDue(period: Period): SQL {
   const column = period === 'daily' ? sql`p.daily_sent_at` : sql`p.weekly_sent_at`;
   // The first weekly digest comes a week after its first item.
@@ -33,7 +32,6 @@ function isDue(period: Period): SQL {
 
 const mayGetEmails = sql`u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)}`;
 
-/** People who want a digest or wait for one, in the order of their ids. */
 export async function selectCandidates(db: Db, after: UserId | null, limit: number): Promise<UserId[]> {
   const isNext = after === null ? sql`TRUE` : sql`user_id > ${after}::uuid`;
   const rows = await readRows<{ user_id: UserId }>(
@@ -55,7 +53,6 @@ export interface DigestReader {
   readonly weekly: boolean;
 }
 
-/** Which digests of a person are due. Lock the preferences before. */
 export async function selectDue(tx: Tx, userId: UserId): Promise<DigestReader | undefined> {
   const result = await tx.execute<DigestReader & Record<string, unknown>>(sql`
     SELECT u.email, u.email_verified_at AS "emailVerifiedAt", p.digest, ${isDue('daily')} AS daily,
@@ -87,7 +84,6 @@ export async function takeWaiting(tx: Tx, userId: UserId, periods: readonly Peri
 
 export type DigestPost = Pick<RowOf<typeof posts>, 'id' | 'kind' | 'title' | 'reply_count'>;
 
-/** The most discussed posts of the last days. */
 export async function selectTalkedAbout(reader: Reader, days: number, limit: number): Promise<DigestPost[]> {
   const result = await reader.execute<DigestPost>(sql`
     SELECT p.id, p.kind, p.title, p.reply_count FROM posts p

@@ -34,7 +34,6 @@ export interface DigestLine {
 
 interface Digest {
   readonly watched: readonly DigestLine[];
-  /** There are more than these. */
   readonly hasMore: boolean;
   readonly discussed: readonly DigestPost[];
 }

@@ -1,6 +1,5 @@
 import type { BrochureId, JobId, PostId, ReplyId } from '#contract/ids.ts';
 
-/** What people are notified of once. */
 export type Item =
   | { readonly postId: PostId }
   | { readonly replyId: ReplyId }
@@ -10,7 +9,7 @@ export type Item =
 export const itemTypes = ['post', 'reply', 'job', 'brochure'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
-/** Such as `{ postId }`, as its type and its id. */
+/** Of `{ postId }`: the type `post`. */
 export function itemOf(item: Item): { readonly type: ItemType; readonly id: string } {
   const [[name, id] = []] = Object.entries(item);
   const type = itemTypes.find((known) => name === `${known}Id`);

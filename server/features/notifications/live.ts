@@ -13,11 +13,7 @@ export async function readUnread(
   return { notification: presentNotification(row), unread: row.unread };
 }
 
-/**
- * Who has new notifications since the last check. Transactions commit out of order, so each check goes back two
- * seconds; a duplicate only reloads the page.
- * @param newest from the last check; null for the first, which notifies nobody
- */
+/** Transactions commit out of order, so each check goes back two seconds; a duplicate only reloads the page. */
 export async function listSince(db: Db, newest: string | null): Promise<{ newest: string; userIds: UserId[] }> {
   const { now, userIds } = await selectSince(db, newest);
   return { newest: now, userIds: newest === null ? [] : userIds };

@@ -40,22 +40,18 @@ export interface Notice {
 }
 
 interface Bundle {
-  /** Such as `post:{id}`. */
   readonly thread: string;
-  /** The title of several, such as `{count} replies`. */
   readonly title: string;
-  /** Where several lead. Default: where the first one does. */
+  /** Default: the address of the first one. */
   readonly url?: string;
 }
 
-/** The thread of notifications that a member answers by reading a post. */
 export const postThread = (postId: PostId): string => `post:${postId}`;
 
 type Platform = Pick<Portal, 'jobs'>;
 
 export type Addressed = readonly [userIds: readonly UserId[], notice: Notice];
 
-/** Notifies people in the portal, in the transaction of the event. */
 export async function notify(tx: Tx, userIds: readonly UserId[], notice: Notice): Promise<void> {
   const rows = rowsOf([[userIds, notice]]);
   await insertNotifications(tx, rows);
@@ -70,7 +66,7 @@ export function rowsToNotify(tx: Tx, notices: readonly Addressed[]): string {
 }
 
 interface EmailedPerson {
-  /** Null for a guest without an account. */
+  /** Null for a guest. */
   readonly id: UserId | null;
   readonly address: Recipient;
 }
@@ -78,11 +74,9 @@ interface EmailedPerson {
 interface News {
   readonly notice: Notice;
   readonly email: Mail;
-  /** See `postMail`. */
   readonly topic?: string | undefined;
 }
 
-/** Notifies people in the portal and by an email that is sent immediately, whatever their preferences. */
 export async function notifyAndEmail(
   tx: Tx,
   { jobs }: Platform,
@@ -97,10 +91,7 @@ export async function notifyAndEmail(
   );
 }
 
-/**
- * Notifies a person in the portal, and by an email to the account’s current address if one is given.
- * @param userId null or a deleted account: nobody is notified
- */
+/** @param userId null or a deleted account: nobody is notified */
 export async function notifyPerson(
   tx: Tx,
   platform: Platform,
@@ -114,7 +105,7 @@ export async function notifyPerson(
   else await notify(tx, [contact.id], notice);
 }
 
-/** Staff are notified in the portal only. @param except who caused it */
+/** Staff are notified in the portal only. */
 export async function notifyStaff(tx: Tx, notice: Notice, except: UserId | null = null): Promise<void> {
   const staff = await findStaff(tx);
   await notify(
@@ -124,16 +115,12 @@ export async function notifyStaff(tx: Tx, notice: Notice, except: UserId | null 
   );
 }
 
-/** An item with its notifications. Nobody is notified of an item twice. */
 export interface ItemNews {
   readonly item: Item;
   readonly notices: readonly Addressed[];
 }
 
-/**
- * Notifies each person of each item at most once, however often it changes and for whichever reasons. Ids without an
- * account are ignored, because they come from typed text.
- */
+/** Notifies once, however often an item changes. Ignores ids without an account, because they come from typed text. */
 export async function notifyOnce(tx: Tx, news: readonly ItemNews[]): Promise<void> {
   const rows = news.flatMap(({ item, notices }): NewOfItem[] => {
     const byPerson = new Map(rowsOf(notices).map((row) => [row.userId, row]));
@@ -147,16 +134,13 @@ export async function notifyOnce(tx: Tx, news: readonly ItemNews[]): Promise<voi
   );
 }
 
-/** Also sends it to the open pages of the recipients; see `onNotified`. */
+/** The open pages of the recipients show the notifications; see `onNotified`. */
 function announceTo(tx: Tx, rows: readonly NewNotification[]): void {
   const userIds = rows.filter(({ isMailOnly }) => !isMailOnly).map(({ userId }) => userId);
   if (userIds.length > 0) announce(tx, NOTIFIED, userIds);
 }
 
-/**
- * Calls `listener` with the people whom a committed transaction of this process notified.
- * @returns a function that stops this
- */
+/** @returns a function that stops the calls of `listener` */
 export function onNotified({ $client }: Db, listener: (userIds: readonly UserId[]) => void): () => void {
   return onCommit($client, (announcements) => {
     const userIds = announcements.flatMap(({ topic, ids }) => (topic === NOTIFIED ? ids : []));
@@ -164,7 +148,7 @@ export function onNotified({ $client }: Db, listener: (userIds: readonly UserId[
   });
 }
 
-/** After an item was hidden: nobody who has not read about it does. @returns the people of one batch, by id */
+/** One batch of at most `limit` people. @returns them in the order of their ids */
 export async function withdrawUnread(tx: Tx, item: Item, limit: number): Promise<UserId[]> {
   const gone = await deleteUnreadOf(tx, item, limit);
   const ids = gone.map(({ notificationId }) => notificationId);
@@ -193,11 +177,7 @@ function rowsOf(notices: readonly Addressed[]) {
   );
 }
 
-/**
- * Withdraws the unread notifications and unsent emails of the transaction at that time (its `now()`), after it was
- * undone. A bundle loses what the transaction added to it.
- * @param subjectId the post or reply
- */
+/** @param at the `now()` of the transaction that was undone @param subjectId the post or reply */
 export async function withdrawNotices(tx: Tx, at: string, subjectId: string, urls: readonly string[]): Promise<void> {
   await shrinkBundles(tx, at, subjectId);
   await dropMails(tx, await deleteUnread(tx, at, urls));

@@ -4,7 +4,6 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { Item } from './item.ts';
 import { addOrExtend, given, type NewNotification } from './queries.ts';
 
-/** A notification about an item. */
 export interface NewOfItem {
   readonly item: Item;
   readonly row: NewNotification;

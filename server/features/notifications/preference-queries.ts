@@ -14,11 +14,10 @@ export interface StoredPreferences {
   readonly switches: { readonly [N in MailSwitch]?: boolean };
 }
 
-/** The emails that a person turned on or off, as an object of their names. */
 export const switchesOf = (userId: SQL): SQL<StoredPreferences['switches']> => sql`
   (SELECT coalesce(jsonb_object_agg(m.kind || m.step, m.is_on), '{}') FROM mail_preferences m WHERE m.user_id = ${userId})`;
 
-/** Whether a person turned an email on or off; null if neither. @param name such as `quotePostCreation` */
+/** Null without a choice. @param name such as `quotePostCreation` */
 export const mailSwitchOf = (userId: SQL, name: SQL): SQL => sql`
   (SELECT m.is_on FROM mail_preferences m WHERE m.user_id = ${userId} AND m.kind || m.step = ${name})`;
 
@@ -50,10 +49,7 @@ export async function upsertPreferences(
   return row;
 }
 
-/**
- * The preferences of these people, which nobody changes until the transaction ends.
- * @param newToken for people without a row
- */
+/** The rows stay locked until the transaction ends. @param newToken for people without a row */
 export async function lockPreferences(
   tx: Tx,
   people: readonly UserId[],
@@ -110,14 +106,10 @@ export type DueRow = Pick<RowOf<typeof notifications>, 'id' | 'user_id' | 'kind'
   Pick<RowOf<typeof users>, 'email' | 'name'> & {
     readonly emailVerifiedAt: string | null;
     readonly mail_switch: MailSwitch;
-    /** The account is deleted. */
     readonly gone: boolean;
   };
 
-/**
- * Notifications whose email is due: unread long enough, or from the future after the clock was set back. Locked, so
- * that only one process sends them.
- */
+/** A notification from the future, after the clock was set back, is also due. Only one process can lock each. */
 export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<DueRow[]> {
   const result = await tx.execute<DueRow>(sql`
     SELECT n.id, n.user_id, u.email, u.email_verified_at AS "emailVerifiedAt", u.name, n.kind,
@@ -135,7 +127,6 @@ export async function markMailed(tx: Tx, ids: readonly string[]): Promise<void> 
   await tx.execute(sql`UPDATE notifications SET mailed_at = now() WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
 }
 
-/** The recipient does not want an email. */
 export async function dropMail(tx: Tx, ids: readonly string[]): Promise<void> {
   await deleteMailOnly(tx, ids);
   await tx.execute(sql`UPDATE notifications SET mail_switch = NULL WHERE id = ANY(${sql.param([...ids])}::uuid[])`);

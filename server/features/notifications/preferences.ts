@@ -9,7 +9,6 @@ import { changeByToken, findPreferences, type StoredPreferences, upsertPreferenc
 
 export const newUnsubscribeToken = (): string => randomBytes(24).toString('base64url');
 
-/** For the unsubscribe links in a person’s emails. */
 export async function unsubscribeTokenOf(tx: Tx, userId: UserId): Promise<string> {
   return (await upsertPreferences(tx, userId, {}, newUnsubscribeToken())).unsubscribeToken;
 }
@@ -66,7 +65,6 @@ export async function changePreferences(
   });
 }
 
-/** What a link can unsubscribe: one kind of email, a digest, both of them, job alerts, or everything. */
 export type Unsubscribed = MailSwitch | 'digest' | 'digests' | 'jobAlerts' | 'all';
 
 const otherLinks: readonly string[] = ['digest', 'digests', 'jobAlerts', 'all'] satisfies Unsubscribed[];
@@ -75,7 +73,6 @@ export function isUnsubscribed(value: string): value is Unsubscribed {
   return otherLinks.includes(value) || mailSwitches.includes(value as MailSwitch);
 }
 
-/** How features with their own mailing lists unsubscribe a person. */
 export type Subscriptions = Readonly<Record<'jobAlerts', (tx: Tx, userId: UserId) => Promise<void>>>;
 
 /** @throws NotFound if the token is unknown */

@@ -34,10 +34,7 @@ export const given = (rows: SQL): SQL => sql`
     AS g (id uuid, "userId" uuid, kind text, title text, text text, url text, "mailSwitch" text, "isMailOnly" boolean,
       thread text, "bundleTitle" text, "bundleUrl" text, "actorId" uuid, digest text, count integer)`;
 
-/**
- * Adds the rows of `source`, or extends the unread bundles that they belong to. A bundle keeps the address of its
- * first event, where its reader continues, unless it has one of its own. Its email is due again.
- */
+/** A bundle keeps the address of its first event, where its reader continues, unless it has one of its own. */
 export const addOrExtend = (source: SQL): SQL => sql`
   INSERT INTO notifications AS n
     (id, user_id, kind, title, text, url, mail_switch, mail_only, thread, bundle_title, bundle_url, actor_id, count)
@@ -61,7 +58,6 @@ export const unlessRepeatedSteps = (rows: SQL, condition: SQL): Steps => ({
         AND seen.actor_id = given."actorId" AND seen.created_at > now() - interval '1 day')`),
 });
 
-/** The columns of `notified_once` for items. */
 const itemColumns = { post: sql`post_id`, reply: sql`reply_id`, job: sql`job_id`, brochure: sql`brochure_id` };
 
 /** For an item that was just created, of which nobody was notified yet. Omits ids without an account. */
@@ -73,12 +69,10 @@ export const newItemSteps = (type: ItemType, id: SQL, rows: SQL, condition: SQL)
     SELECT n."userId", ${id}, n.id, given.digest FROM notified n JOIN given USING ("userId")`,
 });
 
-/** A post became a reply. Whoever was notified of it is not notified again. */
 export async function moveNotified(tx: Tx, postId: PostId, replyId: ReplyId): Promise<void> {
   await tx.update(notifiedOnce).set({ postId: null, replyId }).where(eq(notifiedOnce.postId, postId));
 }
 
-/** The column of an item in `notified_once`, and its id. */
 function columnOf(item: Item): { readonly column: SQL; readonly id: string } {
   const { type, id } = itemOf(item);
   return { column: itemColumns[type], id };
@@ -89,7 +83,7 @@ export const typeAndId = sql`CASE WHEN o.post_id IS NOT NULL THEN 'post' WHEN o.
   WHEN o.job_id IS NOT NULL THEN 'job' ELSE 'brochure' END AS type,
   coalesce(o.post_id, o.reply_id, o.job_id, o.brochure_id) AS id`;
 
-/** Takes back that people were notified of an item, as far as they have not read it. In the order of their ids. */
+/** In the order of ids. */
 export async function deleteUnreadOf(
   tx: Tx,
   item: Item,
@@ -105,7 +99,6 @@ export async function deleteUnreadOf(
   return gone.rows;
 }
 
-/** The posts, replies and other items that notifications are about. */
 export async function selectItemsOf(
   tx: Tx,
   ids: readonly NotificationId[],
@@ -139,7 +132,6 @@ type NotSelected =
   | 'actor_id';
 export type NotificationRow = RowOf<typeof notifications, NotSelected> & AuthorColumns;
 
-/** The title of one event or of several, from `withActor`. */
 export const shownTitle = sql`CASE WHEN n.count > 1 AND n.bundle_title IS NOT NULL
   THEN replace(n.bundle_title, '{count}', n.count::text)
   ELSE replace(n.title, '{actor}', CASE WHEN actor.deleted_at IS NULL THEN coalesce(actor.name, 'Somebody')
@@ -147,7 +139,7 @@ export const shownTitle = sql`CASE WHEN n.count > 1 AND n.bundle_title IS NOT NU
 
 export const shownUrl = sql`CASE WHEN n.count > 1 THEN coalesce(n.bundle_url, n.url) ELSE n.url END`;
 
-/** The columns of a `NotificationRow` from `notifications n` and `users actor`. */
+/** Expects `withActor`. */
 export const columns = sql`n.id, n.kind, ${shownTitle} AS title, n.text, ${shownUrl} AS url, n.count, n.created_at, n.read_at,
   n.actor_id AS author_id, actor.name AS author_name, actor.profile_pic AS author_picture,
   actor.deleted_at IS NOT NULL AS author_deleted`;
@@ -157,7 +149,6 @@ const isShown = sql`NOT n.mail_only`;
 const isUnread = sql`n.read_at IS NULL AND ${isShown}`;
 const isOf = (userId: UserId): SQL => sql`n.user_id = ${userId}::uuid`;
 
-/** A page, newest first. Both lists have an index. */
 export function selectNotifications(
   db: Db,
   userId: UserId,
@@ -183,19 +174,18 @@ export async function countUnreadOf(db: Db, userId: UserId, most: number): Promi
   return row?.unread ?? 0;
 }
 
-/** Marks those of `ids` that belong to the person, or all. The first read time stays. */
+/** Keeps the first read time. */
 export async function updateRead(tx: Tx, userId: UserId, ids: readonly NotificationId[] | 'all'): Promise<void> {
   const which = ids === 'all' ? sql`TRUE` : inArray(sql`n.id`, [...ids]);
   await tx.execute(sql`UPDATE notifications n SET read_at = now() WHERE ${isOf(userId)} AND ${isUnread} AND ${which}`);
 }
 
-/** Marks what happened in a thread up to a moment. */
 export async function updateThreadRead(tx: Tx, userId: UserId, thread: string, until: Date): Promise<void> {
   await tx.execute(sql`UPDATE notifications n SET read_at = now()
     WHERE ${isOf(userId)} AND ${isUnread} AND n.thread = ${thread} AND n.created_at <= ${until.toISOString()}`);
 }
 
-/** Takes what one transaction added about a post or reply out of unread bundles, and deletes those that are empty then. */
+/** Takes what one transaction added about a post or reply out of unread bundles. */
 export async function shrinkBundles(tx: Tx, at: string, subjectId: string): Promise<void> {
   const undone = await tx.execute<{ id: NotificationId }>(sql`
     DELETE FROM notified_once o USING notifications n
@@ -208,7 +198,7 @@ export async function shrinkBundles(tx: Tx, at: string, subjectId: string): Prom
   await tx.execute(sql`DELETE FROM notifications WHERE ${isUndone} AND count = 0`);
 }
 
-/** Deletes the unread notifications of one transaction about these addresses. @returns their ids */
+/** The notifications of one transaction about these addresses. @returns their ids */
 export async function deleteUnread(tx: Tx, at: string, urls: readonly string[]): Promise<NotificationId[]> {
   const result = await tx.execute<{ id: NotificationId }>(sql`
     DELETE FROM notifications WHERE created_at = ${at}::timestamptz AND url = ANY(${sql.param([...urls])}::text[])

@@ -1,4 +1,3 @@
-/** Digests: what members watch, and what is most discussed. One email for each member and day or week. */
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { postMail } from '#server/platform/mail/index.ts';
@@ -13,7 +12,6 @@ import { isReadable, type ShownItem } from './send-due.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 
-/** The lines for items that are shown now. */
 export type DigestItems = Readonly<
   Record<ItemType, { readonly select: (tx: Tx, ids: readonly string[]) => Promise<readonly DigestItem[]> }>
 >;
@@ -23,18 +21,12 @@ export interface DigestItem extends ShownItem {
 
 const AT_ONCE = 50;
 const DIGEST_POSTS = 8;
-/** The portal shows the rest. */
 const MAX_LINES = 20;
-/** Newest items that are read for the lines. */
 const MAX_ITEMS = 200;
 const periods = ['daily', 'weekly'] as const;
 const DAYS = { daily: 1, weekly: 7 } as const;
 
-/**
- * Each person is one transaction, in which the digest is marked and its email queued, so that it is sent once. A failure
- * is retried in the next run and affects nobody else.
- * @returns the number of emails
- */
+/** One transaction per person marks the digest and queues its email, so that it is sent once. */
 export async function sendDigests(deps: Deps, items: DigestItems): Promise<number> {
   let sent = 0;
   let last: UserId | null = null;
@@ -84,7 +76,6 @@ async function sendTo(tx: Tx, { jobs, settings }: Deps, content: Content, userId
   return true;
 }
 
-/** One line for the items of a group. None if the person wants no such emails. */
 async function linesOf(tx: Tx, items: DigestItems, userId: UserId, due: readonly queries.Period[]) {
   const waiting = await queries.takeWaiting(tx, userId, due);
   const isWanted = isMailed('activityWatching', await findPreferences(tx, userId));

@@ -1,4 +1,3 @@
-/** Emails notifications that were not read in the portal. The table of notifications is the queue. */
 import type { NotificationId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { postMails } from '#server/platform/mail/index.ts';
@@ -13,7 +12,6 @@ import { selectItemsOf } from './queries.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
-/** Those of the items that are shown now. */
 export type ShownItems = Readonly<
   Record<ItemType, { readonly select: (tx: Tx, ids: readonly string[]) => Promise<readonly ShownItem[]> }>
 >;
@@ -28,10 +26,7 @@ export const isReadable = (item: ShownItem | undefined, by: UserId): boolean =>
 
 const AT_ONCE = 50;
 
-/**
- * Queues the email and marks it in one transaction, so that it is sent once.
- * @returns the number of checked notifications; a full batch means that there may be more
- */
+/** @returns the number of checked notifications; a full batch means that there may be more */
 export async function sendDue({ db, jobs, settings }: Deps, items: ShownItems): Promise<number> {
   return db.transaction(async (tx) => {
     const due = await queries.takeDue(tx, settings.MAIL_DELAY_SECONDS, AT_ONCE);
@@ -65,7 +60,7 @@ function mailOf(settings: Deps['settings'], notice: queries.DueRow, token: strin
 const topicOf = ({ id, mail_switch: mail }: queries.DueRow) =>
   mail.startsWith('activity') ? { topic: `notification:${id}` } : {};
 
-/** Those for watchers about nothing that they may still read. */
+/** Notifications for watchers about nothing that they may still read. */
 async function selectHidden(tx: Tx, items: ShownItems, due: readonly queries.DueRow[]): Promise<Set<NotificationId>> {
   const about = await selectItemsOf(
     tx,

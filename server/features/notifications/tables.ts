@@ -21,11 +21,10 @@ export const notifications = pgTable(
     kind: text('kind').notNull(),
     title: text('title').notNull(),
     text: text('text').notNull().default(''),
-    /** Path on this portal. */
     url: text('url').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     readAt: moment('read_at'),
-    /** The preference under which it is also emailed, a minute later unless it was read; null if it is not emailed. */
+    /** Null if it is not emailed. */
     mailSwitch: text('mail_switch').$type<MailSwitch>(),
     mailedAt: moment('mailed_at'),
     /** Only queues its email and is then deleted; the portal does not show it. */
@@ -56,7 +55,6 @@ export const notifications = pgTable(
   ],
 );
 
-/** Who was notified of what, so that nobody is notified twice. */
 export const notifiedOnce = pgTable(
   'notified_once',
   {
@@ -104,9 +102,7 @@ export const notificationPreferences = pgTable(
   (table) => [index('notification_preferences_digest').on(table.userId).where(sql`digest <> 'off'`)],
 );
 
-/**
- * The emails that a person turned on or off, by the group and step in their names. Without a row, the default applies.
- */
+/** By the group and step in the names of the emails. Without a row, the default applies. */
 export const mailPreferences = pgTable(
   'mail_preferences',
   {

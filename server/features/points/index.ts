@@ -1,4 +1,3 @@
-/** Points for contributions to the forum, kept as a ledger so that a total can be explained. */
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { lockPoints } from '../users/index.ts';
@@ -9,7 +8,6 @@ export { likeSteps, revokeSteps, writingSteps } from './queries.ts';
 export { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from './rules.ts';
 
 interface Award {
-  /** Null for deleted accounts. */
   readonly userId: UserId | null;
   readonly reason: Exclude<PointReason, 'like.received'>;
   /** The post or reply; once each. */

@@ -10,7 +10,6 @@ import { pointsAdded } from '../users/index.ts';
 import { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from './rules.ts';
 import type { PointReason, pointEntries } from './tables.ts';
 
-/** The values of a new entry: the person, what it is for, and the post, reply or like. */
 interface Entry {
   readonly id: SQL;
   readonly userId: SQL;
@@ -19,12 +18,11 @@ interface Entry {
   readonly fromUserId?: SQL;
 }
 
-/** The sum of the points today. */
 const today = (userId: SQL, reasons: readonly PointReason[]): SQL => sql`
   SELECT coalesce(sum(points), 0)::int FROM point_entries
   WHERE user_id = ${userId} AND reason = ANY(${`{${reasons.join()}}`}::text[]) AND created_at >= date_trunc('day', now())`;
 
-/** Adds an entry, once per person, reason and subject, and its points to the total. @param points their number, as SQL */
+/** Once per person, reason and subject. */
 const entrySteps = ({ id, userId, reason, subjectId, fromUserId }: Entry, points: SQL, condition: SQL): Steps => ({
   point_entry: sql`INSERT INTO point_entries (id, user_id, reason, points, subject_id, from_user_id)
     SELECT ${id}, ${userId}, ${reason}, ${points}, ${subjectId}, ${fromUserId ?? sql`NULL::uuid`} WHERE ${condition}

@@ -9,7 +9,6 @@ export const worth: Readonly<Record<PointReason, number>> = {
   'offer.accepted': 20,
   'content.removed': -10,
 };
-/** The daily limit for posts and replies together. */
 export const WRITING_A_DAY = 20;
 /** The daily limits for likes, in total and from one person. */
 export const LIKES_A_DAY = 20;

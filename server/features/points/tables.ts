@@ -22,7 +22,6 @@ export const pointEntries = pgTable(
     reason: text('reason').$type<PointReason>().notNull(),
     points: integer('points').notNull(),
     subjectId: uuid('subject_id').notNull(),
-    /** Who gave the like. */
     fromUserId: userIdColumn('from_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -1,4 +1,3 @@
-/** Tracks the sockets and visits of open pages, and pushes the number of people online to them. */
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { realtimeActiveUsers } from '#contract/dashboard.ts';
@@ -29,7 +28,6 @@ export async function registerPresence(portal: Portal, switchboard: Switchboard)
     if (visitor !== null) here.sawGuest(visitor);
   }
 
-  // Guests are visitors who open pages without a session.
   http.addHook('onRequest', async (request) => {
     const { accept, 'user-agent': agent } = request.headers;
     if (request.method !== 'GET' || !accept?.includes('text/html') || mayHaveSession(request)) return;

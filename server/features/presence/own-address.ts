@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { plainAddress } from '#server/platform/http/trusted-proxies.ts';
 
-/** Whether a handshake comes from the portal’s own pages. Browsers send the origin with each socket. */
+/** Browsers send the origin with each socket. */
 export function isOwnOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
   const { origin, host } = request.headers;
   if (origin === undefined) return true;
   return origin === publicUrl || origin === `http://${host}` || origin === `https://${host}`;
 }
 
-/** The client’s address of a handshake. Forwarding headers count only from trusted proxies. */
+/** Forwarding headers count only from trusted proxies. */
 export function addressOf(request: IncomingMessage, isTrusted: (address: string) => boolean): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')

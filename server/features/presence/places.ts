@@ -9,14 +9,10 @@ export interface Place {
   readonly most: number;
 }
 
-/** How many places are taken under each name. A name never exceeds its limit. */
 export class Places {
   readonly #taken = new Map<string, number>();
 
-  /**
-   * Takes one place under each of the names, or none at all.
-   * @returns a function that releases them; null if one is full
-   */
+  /** Takes all or none. @returns a function that releases them; null if one is full */
   take(wanted: readonly Place[]): (() => void) | null {
     if (wanted.some(({ name, most }) => (this.#taken.get(name) ?? 0) >= most)) return null;
     for (const { name } of wanted) this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1);
@@ -35,7 +31,7 @@ export class Places {
   }
 }
 
-/** Places of all replicas together. While they can’t be counted, each replica has its own. */
+/** While the places of all replicas can’t be counted, each replica has its own. */
 export class SharedPlaces {
   readonly #own = new Places();
   readonly #shared: SharedCounts;

@@ -1,4 +1,3 @@
-/** Sends new notifications of this process to their recipients on all replicas. */
 import type { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { SharedCounts } from '#server/platform/shared-counts/shared-counts.ts';
@@ -16,7 +15,6 @@ export interface Pushed {
   readonly shared: SharedCounts;
 }
 
-/** @returns a function that stops this */
 export function pushNotifications({ db, sockets, shared }: Pushed, onFault: (error: unknown) => void): () => void {
   let waiting = new Set<UserId>();
   let timer: NodeJS.Timeout | undefined;

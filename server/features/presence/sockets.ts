@@ -1,5 +1,3 @@
-/** The sockets of signed-in members. They are admitted by origin and session, and limited in number and messages. */
-
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from 'socket.io';
@@ -33,10 +31,8 @@ export interface SocketUser {
   readonly address: string;
   /** The thread that the page shows, and its activity that was sent last. */
   thread?: { readonly postId: PostId; sent: string } | null;
-  /** The notification that was sent last. */
   notified?: string;
 }
-/** A member’s newest unread notification, and how many there are. */
 type Unread = z.infer<(typeof serverEvents)['notification']>;
 type BetweenReplicas = { notified: (userId: UserId, unread: Unread) => void };
 type FromBrowser = Record<'user-online' | 'user-offline' | 'thread', (id: unknown) => void>;
@@ -53,7 +49,6 @@ export interface OpenSocket {
 export interface Sockets {
   all(): OpenSocket[];
   toAll(event: string, value: unknown): void;
-  /** To the sockets of a member. */
   notify(userId: UserId, unread: Unread): void;
   /** To the sockets of a member on every replica. */
   notifyAnywhere(userId: UserId, unread: Unread): void;
@@ -134,7 +129,6 @@ function notifySockets(io: PortalServer, userId: UserId, unread: Unread): void {
 
 const isGone = ({ conn }: PortalSocket): boolean => conn.readyState !== 'open';
 
-/** Admits the sockets of sessions, up to a number for each account and each address. */
 function makeAdmit({ db, settings, log }: Portal, { shared }: OnlineVisitors): Parameters<PortalServer['use']>[0] {
   const places = shared ? new SharedPlaces(shared) : new Places();
   const isTrusted = addressList(settings.TRUSTED_PROXIES);

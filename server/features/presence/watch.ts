@@ -1,5 +1,3 @@
-/** Sends changes to open pages, every second or when they are signalled. Checks for ended sessions twice as often. */
-
 import type { Db } from '#server/platform/database/open.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import { COMMIT, type Signals } from '#server/platform/signals/signals.ts';
@@ -24,7 +22,6 @@ export interface Watched {
   readonly signals: Signals;
 }
 
-/** @returns a function that stops watching */
 export function watch(watched: Watched, onFault: (error: unknown) => void): () => void {
   const { sockets, switchboard, signals } = watched;
   const news = new News(watched);
@@ -41,7 +38,6 @@ export function watch(watched: Watched, onFault: (error: unknown) => void): () =
   };
 }
 
-/** Closes the sockets of ended sessions, and applies changes of the presence setting. */
 async function checkSessions({ db, here, sockets }: Watched): Promise<void> {
   const open = sockets.all();
   if (open.length === 0) return;
@@ -55,7 +51,6 @@ async function checkSessions({ db, here, sockets }: Watched): Promise<void> {
   }
 }
 
-/** What open pages have not been sent yet. */
 class News {
   readonly #watched: Watched;
   readonly #sent = { counts: '', switches: '' };

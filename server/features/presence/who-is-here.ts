@@ -1,5 +1,3 @@
-/** Counts who is online: members by their open sockets, guests by their last request. */
-
 import type { ActiveUsers } from '#contract/dashboard.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Redis } from '#server/platform/redis/redis.ts';
@@ -18,7 +16,6 @@ interface Member {
   leaving: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** As which members count. */
 export const MEMBER_KINDS = ['member', 'hidden'] as const;
 
 const heldAs = (userId: string, { hidden }: Member) => ({ kind: hidden ? 'hidden' : 'member', name: userId });

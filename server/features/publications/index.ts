@@ -1,4 +1,3 @@
-/** What events, articles and courses have in common. */
 export { managedOrders } from './queries.ts';
 export { publicationSource } from './search-queries.ts';
 export { publicationPages } from './sitemap-queries.ts';

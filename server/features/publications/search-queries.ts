@@ -3,7 +3,6 @@ import type { ContentType } from '#contract/content-types.ts';
 import type { SearchSource } from '#server/platform/search/source.ts';
 import { publicationIsShown } from './visibility.ts';
 
-/** The search in events, articles and courses. */
 export function publicationSource(
   type: ContentType,
   typeNames: readonly string[],

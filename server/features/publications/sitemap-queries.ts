@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SitemapPages } from '../syndication/index.ts';
 import { publicationIsShown } from './visibility.ts';
 
-/** The pages of events, articles or courses. For readers, a scheduled one changed at the time of its publication. */
+/** A scheduled publication counts as changed when it becomes public. */
 export const publicationPages = (kind: SQL, table: SQL): SitemapPages => ({
   rows: sql`SELECT t.id, ${kind} AS kind, greatest(t.updated_at, t.published_at) AS changed_at
     FROM ${table} t WHERE ${publicationIsShown(sql`t`)}`,

@@ -1,4 +1,3 @@
-/** The columns that events, articles and courses share. */
 import { sql } from 'drizzle-orm';
 import { integer, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/moment-column.ts';
@@ -9,9 +8,7 @@ export const publicationColumns = () => ({
   /** In the future if it is scheduled; null if it was never published. */
   publishedAt: moment('published_at'),
   tags: text('tags').array().notNull().default(sql`'{}'`),
-  /** The first paragraph of the text, for lists. */
   lead: text('lead').notNull().default(''),
-  /** Folded search text. */
   searchText: text('search_text').notNull().default(''),
   searchVector: searchVector(),
   version: integer('version').notNull().default(1),

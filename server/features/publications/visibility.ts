@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, isStaff } from '#server/policy.ts';
 
-/** @param row alias of a table with the columns of publications, such as sql`e` */
 export function publicationIsShown(row: SQL): SQL {
   return sql`(${row}.status <> 'draft' AND ${row}.published_at <= now() AND ${row}.removed_at IS NULL)`;
 }

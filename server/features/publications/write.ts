@@ -7,10 +7,6 @@ export interface Picture {
   readonly alt: string;
 }
 
-/**
- * Prepares rich text for storage.
- * @returns the sanitised HTML, its first paragraph and its plain text
- */
 export function writeText(html: string): { description: string; lead: string; plainText: string } {
   const description = sanitise(html);
   const plainText = htmlToText(description).trim();
@@ -31,10 +27,7 @@ interface Published {
   readonly publishedAt: Date | null;
 }
 
-/**
- * The publication date: the requested one, or now. It stays unchanged once it has passed.
- * @param before null for a new publication
- */
+/** Once it has passed, the moment stays unchanged. @param before null for a new publication */
 export function publicationMoment(
   before: Published | null,
   status: string,
@@ -50,12 +43,10 @@ export function publicationMoment(
   return now;
 }
 
-/** @param alternatives the alternative texts, in the same order */
 export function picturesOf(urls: readonly string[], alternatives: readonly string[] = []): Picture[] {
   return urls.map((url, index) => ({ url, alt: alternatives[index] ?? '' }));
 }
 
-/** Empty if the HTML has none. */
 function firstParagraph(html: string): string {
   const begin = html.indexOf('<p>');
   const end = begin === -1 ? -1 : html.indexOf('</p>', begin);

@@ -6,9 +6,8 @@ import type { SearchContent, SearchSource } from '#server/platform/search/source
 
 const CONNECTIONS = 4;
 /**
- * The planner underestimates the cost of reading words from a row, and prefers whole tables, or an index of something
- * else. Each statement is written for certain indexes, so it gets one generic plan. With less memory, the matches of
- * common words are kept as pages, whose rows must all be read again.
+ * The planner underestimates the cost of reading words from a row, and prefers whole tables. Each statement is written
+ * for certain indexes, so it gets one generic plan. With less memory, whole pages of common matches are read again.
  */
 const PLANNER =
   '-c enable_seqscan=off -c cpu_operator_cost=0.05 -c plan_cache_mode=force_generic_plan -c jit=off -c work_mem=32MB -c max_parallel_workers_per_gather=0';
@@ -20,7 +19,6 @@ export interface OpenSearch {
   close(): Promise<void>;
 }
 
-/** Builds the vocabulary of all public content, such as after it was loaded. */
 export async function learnWords(db: Db, contents: readonly SearchContent[]): Promise<void> {
   const { engine, close } = openSearch(db, contents);
   try {
@@ -30,9 +28,7 @@ export async function learnWords(db: Db, contents: readonly SearchContent[]): Pr
   }
 }
 
-/**
- * Opens the search engine. It has its own connections, so that searches do not block the rest of the portal.
- */
+/** With its own connections, so that searches do not block the rest of the portal. */
 export function openSearch(
   db: Db,
   contents: readonly SearchContent[],

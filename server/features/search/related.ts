@@ -21,10 +21,7 @@ interface About {
   readonly things: readonly ContentRef[];
 }
 
-/**
- * Finds public content about the same subject, of several types. The ids are cached for a minute; the content is read each
- * time, so that hidden content disappears immediately.
- */
+/** Caches ids for a minute, but reads the content each time, so that hidden content disappears immediately. */
 export class Related {
   readonly #engine: SearchEngine;
   readonly #cache = new LRUCache<string, About, Page>({

@@ -7,10 +7,7 @@ import type { SearchContent } from '#server/platform/search/source.ts';
 /** The next run continues. */
 const AT_MOST_MS = 4 * 60_000;
 
-/**
- * Updates outdated search texts in small batches, such as after an upgrade that changed their rules, and then the
- * vocabulary.
- */
+/** In small batches, such as after an upgrade that changed the rules. */
 export async function renewAll(
   db: Db,
   engine: SearchEngine,
@@ -23,13 +20,12 @@ export async function renewAll(
   if (renewed) await engine.learnAllWords();
 }
 
-/** Starts an update without waiting for the schedule. */
 export const renewing: JobKind<Record<string, never>> = { name: 'renew-search-texts-now' };
 
 /** Concurrent writes that have read the old names are committed by then. */
 const DELAY_SECONDS = 2;
 
-/** Schedules an update of the search texts of a table, because a name that they contain has changed. */
+/** Call it when a name that the search texts of a table contain has changed. */
 export async function renewSoon(
   tx: Tx,
   jobs: Pick<Jobs, 'add'>,

@@ -3,7 +3,6 @@ import type { Hit, SearchQuery } from '#contract/search.ts';
 import type { SearchEngine } from '#server/platform/search/engine.ts';
 import { presentHit } from './present.ts';
 
-/** @throws Invalid if the cursor is malformed */
 export async function searchAll(engine: SearchEngine, { q, sort, ...filter }: SearchQuery) {
   const { found, types, countries, ...page } = await engine.search({ ...filter, words: q, order: sort });
   return { ...page, data: found.map(presentHit), types: [...types], countries: [...countries] };
@@ -12,7 +11,6 @@ export async function searchAll(engine: SearchEngine, { q, sort, ...filter }: Se
 const MAX_SIMILAR = 5;
 const MIN_TITLE = 4;
 
-/** Posts with similar titles, shown while a title is being written. */
 export async function findSimilarPosts(
   engine: SearchEngine,
   { title, kind, not }: { title: string; kind?: PostKind | undefined; not?: string | undefined },

@@ -1,12 +1,9 @@
-/** The text of a share picture, and how a feature declares it. */
 import type { EndpointSpec } from '#contract/http.ts';
 import type { GuestCall } from '#server/platform/http/call-as-guest.ts';
 
 export interface Card {
-  /** The type of content, such as 'Event'. */
   readonly badge: string;
   readonly title: string;
-  /** One line below the title. */
   readonly line: string;
 }
 

@@ -1,8 +1,5 @@
-/** The background of share pictures: the frame of a sea chart, depth contours, a course and the portal’s logo. */
-
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-/** The colours of the portal’s theme. */
 export const INK = {
   deep: '#0b1626',
   line: '#21344c',
@@ -17,7 +14,6 @@ export const INK = {
 const FRAME_INSET = 24;
 const MINUTE = 48;
 
-/** Depth contours around a shoal at the lower right. */
 const depths = [0, 1, 2, 3, 4, 5]
   .map((step) => {
     const [wide, high] = [150 + step * 88, 96 + step * 62];
@@ -25,10 +21,8 @@ const depths = [0, 1, 2, 3, 4, 5]
   })
   .join('');
 
-/** A course past the shoal, with a buoy. */
 const course = `<path d="M690 606L1010 420L1176 96" stroke="${INK.frame}" stroke-width="3" stroke-dasharray="14 12"/><circle cx="1010" cy="420" r="9" fill="${INK.deep}" stroke="${INK.frame}" stroke-width="3"/>`;
 
-/** The minute scale of the frame. */
 const minutes = Array.from({ length: 12 }, (_, place) => FRAME_INSET + place * 2 * MINUTE)
   .map((x) => `M${x} ${FRAME_INSET}h${MINUTE}M${x} ${PICTURE.height - FRAME_INSET}h${MINUTE}`)
   .join('');
@@ -37,7 +31,6 @@ const frame = `M${FRAME_INSET} ${FRAME_INSET}h${PICTURE.width - 2 * FRAME_INSET}
 
 const mark = `<g transform="translate(72 68) scale(2)"><path d="M3 3.5h8v5H3zM13 3.5h8v5h-8zM3 10.5h8v5H3z" fill="${INK.accent}"/><path d="M13 10.5h8v5h-8z" fill="${INK.text}"/><path d="M2 20c2.5 0 2.5-1.7 5-1.7s2.5 1.7 5 1.7 2.5-1.7 5-1.7 2.5 1.7 5 1.7" fill="none" stroke="${INK.tide}" stroke-width="2" stroke-linecap="round"/></g>`;
 
-/** @param drawing SVG in the foreground */
 export function drawOnChart(drawing: string): string {
   const { width, height } = PICTURE;
   return (

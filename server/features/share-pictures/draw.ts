@@ -35,7 +35,6 @@ const inPool = bounded({
   busyMessage: 'Too many pictures are being requested right now. Try again in a moment.',
 });
 
-/** @throws PortalError 503 if too many are waiting */
 export function drawCard(card: Card, siteName: string): Promise<Buffer> {
   return inPool(async () => {
     const svg = drawOnChart(await setText(card, siteName));
@@ -57,7 +56,6 @@ async function setText(card: Card, siteName: string): Promise<string> {
   });
 }
 
-/** Name and badge at the top, the title in the middle, a line at the bottom. */
 function layOut({ badge, title, line }: Card, siteName: string): Box {
   const words = drawable(title) || `${badge} on ${drawable(siteName)}`;
   const size = titleSizes.find(([length]) => words.length <= length)?.[1] ?? 50;

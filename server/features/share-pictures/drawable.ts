@@ -4,10 +4,7 @@ import { hasGlyph } from './fonts.ts';
 const standIns: Readonly<Record<string, string>> = { '→': '–', '←': '–', '↔': '–', '⇄': '–', '≤': '<', '≥': '>' };
 const hidden = /\p{C}/u;
 
-/**
- * Removes characters that the typeface lacks, emoji and direction marks.
- * @returns an empty text if no letter or digit remains
- */
+/** @returns an empty text if no letter or digit remains */
 export function drawable(text: string): string {
   const result = [...text.toWellFormed().normalize('NFC').replace(/\s/g, ' ')]
     .map((character) => standIns[character] ?? character)

@@ -1,7 +1,6 @@
 import { tools } from '#contract/freight-tools.ts';
 import type { Card } from './card.ts';
 
-/** Pages without a record: lists, and the front page. */
 export function cardOfPage(name: string, siteName: string): Card | null {
   return Object.entries(pages(siteName)).find(([page]) => page === name)?.[1] ?? null;
 }

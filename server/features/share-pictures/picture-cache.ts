@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 type Draw = () => Promise<Buffer>;
 
-/** Pictures by their content. Concurrent requests for the same picture share one drawing. */
+/** Concurrent requests for the same picture share one drawing. */
 export const pictureCache = (maxSize: number) =>
   new LRUCache<string, Buffer, Draw>({
     maxSize,

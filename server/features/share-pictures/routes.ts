@@ -1,4 +1,3 @@
-/** Pictures for previews of shared links, with what a guest may read: `/share/{kind}/{id}.png`, `/share/site.png`. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getPreview } from '#contract/previews.ts';

@@ -1,13 +1,10 @@
-/** The default terms and privacy notice, which an admin can replace. */
 import html from 'html-template-tag';
 
 interface OwnText {
   readonly html: string;
-  /** When this text was last changed. */
   readonly updatedAt: string;
 }
 
-/** @param site the portal's name */
 export function ownTerms(site: string): OwnText {
   return {
     updatedAt: '2026-11-23T00:00:00.000Z',
@@ -68,7 +65,6 @@ ${site}; “you” are anyone who reads or writes here.</p>
   };
 }
 
-/** @param site the portal's name */
 export function ownPrivacy(site: string): OwnText {
   return {
     updatedAt: '2026-11-23T00:00:00.000Z',

@@ -21,7 +21,7 @@ export async function selectText(reader: Reader, name: SiteTextName): Promise<St
   return row ?? null;
 }
 
-/** Replaces that version. @returns null if there is a newer version */
+/** @returns null if there is a newer version */
 export async function replaceText(
   tx: Tx,
   name: SiteTextName,
@@ -41,7 +41,6 @@ export async function replaceText(
   return row ?? null;
 }
 
-/** The name that an admin set; null if none. */
 export async function selectName(reader: Reader): Promise<string | null> {
   const [row] = await reader
     .select({ value: siteSettings.value })

@@ -15,13 +15,12 @@ const LOOK_MS = 1_000;
 const SIGNALLED_MS = 30_000;
 const TOPIC = 'site-name';
 
-/** The portal’s name: set by an admin, or by the environment. */
+/** Set by an admin, or by the environment. */
 export class SiteName {
   readonly #db: Db;
   readonly #usual: string;
   readonly #signals: Signals;
   #named: string | null = null;
-  /** How many times this process changed it. */
   #changes = 0;
   /** Looks again, at most once a second unless the name of a cached page has changed. */
   readonly look: Cached<void>;
@@ -63,10 +62,7 @@ export class SiteName {
     this.look.clear();
   }
 
-  /**
-   * Reads the name now, and then every second or when a change is signalled. During an outage, the last name stays.
-   * @returns a function that stops this
-   */
+  /** During an outage, the last name stays. @returns a function that stops this */
   async watch(): Promise<() => void> {
     const ignore = () => undefined;
     const lookNow = () => {

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn } from '../users/tables.ts';
 
-/** Texts that an admin replaced, and the id of the portal. Without a row or value, the default applies. */
+/** Without a row or value, the default applies. */
 export const siteSettings = pgTable('site_settings', {
   name: text('name').$type<'terms' | 'privacy' | 'name' | 'portal_id'>().primaryKey(),
   value: text('value'),

@@ -11,7 +11,6 @@ import { replaceText, type SiteTextName, type StoredText, selectText } from './q
 
 const own = { terms: ownTerms, privacy: ownPrivacy } as const;
 
-/** @param site the portal’s name, for the default text */
 export async function readText(reader: Reader, name: SiteTextName, site: string): Promise<EditedSiteText> {
   return present(name, site, await selectText(reader, name));
 }
@@ -27,10 +26,7 @@ function present(name: SiteTextName, site: string, stored: StoredText | null): E
   };
 }
 
-/**
- * @param change.html null restores the default text
- * @throws Conflict STALE with the newer text
- */
+/** @param change.html null restores the default text @throws Conflict STALE with the newer text */
 export async function changeText(
   db: Db,
   actor: Actor,

@@ -15,16 +15,12 @@ export interface AuditedRecord {
   /** Null if it has no owner to notify. */
   readonly ownerId: UserId | null;
   readonly title: string;
-  /** The owner’s page of the record. */
   readonly url: string;
   /** The operation itself notifies the owner. */
   readonly isNotified?: boolean;
 }
 
-/**
- * Call this when a record is loaded in order to change it. If it belongs to someone else, the end of the transaction
- * writes its values before and after to the audit log, and notifies the owner with the reason.
- */
+/** Call it before a change. The end of the transaction logs a change by somebody else and notifies the owner. */
 export async function auditChange(tx: Tx, actor: Actor, _action: ChangeAction, record: AuditedRecord): Promise<void> {
   noteAudited('change');
   const { userId: actorId } = actor;
@@ -58,7 +54,6 @@ function verbOf({ before, after }: Changes): Verb {
   return before['removed'] === true ? 'restored' : 'changed';
 }
 
-/** The name of a change that the operation itself does not log. */
 const actionOf = (kind: KindName, changed: Changes): AuditAction => `${kind}.${verbOf(changed)}` as AuditAction;
 
 const verbs: Readonly<Record<Verb, string>> = {

@@ -6,7 +6,6 @@ import { insertAuditOnce, writeAudit } from '../users/index.ts';
 
 interface PrivateRecord {
   readonly logAs: AuditAction;
-  /** Such as `application:0190…`. */
   readonly subject: string;
   /** Their own reads are not logged. */
   readonly owners: readonly (string | null)[];
@@ -14,7 +13,7 @@ interface PrivateRecord {
   readonly isEachLogged?: boolean;
 }
 
-/** Logs a read of other people’s private data before the response. */
+/** Logs the read before the response. */
 export async function auditRead(db: Db, actor: Actor, _action: ReadAction, record: PrivateRecord): Promise<void> {
   noteAudited('read');
   const { userId: actorId } = actor;

@@ -1,4 +1,3 @@
-/** The changed fields of a record, for the audit log. */
 import { isDeepStrictEqual } from 'node:util';
 
 export type Snapshot = Readonly<Record<string, unknown>>;
@@ -8,10 +7,9 @@ export interface Changes {
   readonly after: Snapshot | null;
 }
 
-/** Longer values are cut. */
 const MAX_LENGTH = 2_000;
 
-/** The fields that differ; all fields if the record was created or deleted. Null if nothing differs. */
+/** All fields if the record was created or deleted. Null if nothing differs. */
 export function changesBetween(before: Snapshot | null, after: Snapshot | null): Changes | null {
   if (!before || !after) return before || after ? { before: bounded(before), after: bounded(after) } : null;
   const names = Object.keys(before).filter((name) => !isDeepStrictEqual(before[name], after[name]));

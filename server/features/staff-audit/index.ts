@@ -1,5 +1,3 @@
-/** The audit log of staff: changes to other people’s content, and reads of private content. */
-
 export { auditChange } from './audit-change.ts';
 export { auditRead } from './audit-read.ts';
 export { changesBetween, type Snapshot } from './changes.ts';

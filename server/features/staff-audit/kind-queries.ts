@@ -1,11 +1,10 @@
-/** Records with an owner: the columns that the audit log shows before and after a change, without derived ones. */
+/** What the audit log shows before and after a change: columns that are not derived. */
 import { type SQL, sql } from 'drizzle-orm';
 import { storedFields } from '#contract/events.ts';
 import { columnsOf } from '#server/platform/database/row.ts';
 import { events } from '../events/tables.ts';
 
 interface Kind {
-  /** For the notification of the owner. */
   readonly noun: string;
   readonly select: (id: string) => SQL;
 }

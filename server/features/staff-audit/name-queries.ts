@@ -1,4 +1,3 @@
-/** The names of the records that audit entries are about. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';

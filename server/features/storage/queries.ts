@@ -10,7 +10,6 @@ const stored = sql`(
   UNION ALL SELECT kind, owner_id, bytes, created_at FROM documents) stored`;
 const isOfLastDay = sql`stored.created_at > now() - interval '24 hours'`;
 
-/** The size of all files of each kind, and of those among them that were stored in the last 24 hours. */
 export async function selectBytesByKind(reader: Reader) {
   const result = await reader.execute<{ kind: FileKind; bytes: number; added: number }>(sql`
     SELECT kind, sum(bytes)::float8 AS bytes, coalesce(sum(bytes) FILTER (WHERE ${isOfLastDay}), 0)::float8 AS added
@@ -18,7 +17,7 @@ export async function selectBytesByKind(reader: Reader) {
   return result.rows;
 }
 
-/** The accounts that stored the most in the last 24 hours. One row without a name is for all files without an account. */
+/** One row without a name is for all files without an account. */
 export async function selectLargestUploaders(reader: Reader, limit: number) {
   const result = await reader.execute<{ name: string | null; bytes: number }>(sql`
     SELECT u.name, sum(stored.bytes)::float8 AS bytes

@@ -1,5 +1,3 @@
-/** The nightly report to admins about the space that the portal uses. */
-
 import { adminPath } from '#contract/admin-screens.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { countUsedBytes } from '#server/platform/files/files.ts';
@@ -23,7 +21,6 @@ const kindNames: Readonly<Record<FileKind, string>> = {
   attachment: 'Files of posts and replies',
 };
 
-/** Notifies every admin in the portal and by email. */
 export async function reportStorage({ db, files, jobs, settings }: Parts): Promise<void> {
   const [free, used] = await Promise.all([files.freeBytes(), countUsedBytes(files)]);
   const isShort = free !== null && free < settings.MIN_FREE_DISK_MB * MB;

@@ -23,11 +23,10 @@ export interface Switch<Name extends string = string> {
 
 const names: Readonly<Record<SwitchKind, readonly string[]>> = { section: sections, menuItem: menuItems };
 
-/** Which sections and menu items are open. Reads the database at most once a second, or when a change is signalled. */
+/** Reads the database at most once a second, or when a change is signalled. */
 export class Switchboard {
   readonly #db: Db;
   readonly #closed: Cached<ReadonlySet<string>>;
-  /** Calls `listener` when a replica has changed a switch. */
   readonly onSignal: (listener: () => void) => void;
 
   constructor(db: Db, signals: Signals = noSignals) {

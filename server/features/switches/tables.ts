@@ -2,7 +2,7 @@ import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { preciseMoment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn } from '../users/tables.ts';
 
-/** Sections and menu items that an admin closed or opened again. Without a row, they are open. */
+/** Without a row, a section or menu item is open. */
 export const switches = pgTable(
   'switches',
   {

@@ -1,4 +1,3 @@
-/** How a feature declares the feeds of its public lists. */
 import type { ContentType } from '#contract/content-types.ts';
 import type { EndpointSpec, Output } from '#contract/http.ts';
 import { htmlToText } from '#contract/plain-text.ts';

@@ -1,5 +1,3 @@
-/** The RSS feeds of public lists and of the forum’s sub-categories. */
-
 import { getSubCategory, type SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { SubCategoryId } from '#contract/ids.ts';

@@ -1,4 +1,3 @@
-/** How a feature declares its feeds and its pages in the sitemap. */
 export { type Feed, newest, textOf } from './feed.ts';
 export type { FeedItem } from './rss.ts';
 export type { SitemapLists, SitemapPages } from './sitemap-pages.ts';

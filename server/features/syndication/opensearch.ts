@@ -3,7 +3,6 @@ import { escapeXml } from './xml.ts';
 /** The maximum length of the name (https://github.com/dewitt/opensearch, 1.1 draft 6, "ShortName"). */
 const SHORT_NAME = 16;
 
-/** The OpenSearch description, with which browsers search the portal from the address bar. */
 export function writeOpenSearch(siteName: string, origin: string): string {
   const name = escapeXml([...siteName].slice(0, SHORT_NAME).join('').trim());
   const at = escapeXml(origin);

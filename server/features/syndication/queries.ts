@@ -13,7 +13,6 @@ export function listPages(
   limit: number,
 ): Promise<PageRow[]> {
   const from = after ?? '00000000-0000-0000-0000-000000000000';
-  // Reads each table in the order of its key, up to the size of the batch.
   const parts = sources.map(({ rows, id }) => sql`(${rows} AND ${id} > ${from}::uuid ORDER BY ${id} LIMIT ${limit})`);
   return readRows<PageRow>(
     db,

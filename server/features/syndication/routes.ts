@@ -1,4 +1,4 @@
-/** For other programs: sitemap, robots.txt, feeds, OpenSearch and the web manifest. They contain only what a guest may read. */
+/** Contains only what a guest may read. */
 import type { FastifyRequest } from 'fastify';
 import { listCategories } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';

@@ -3,9 +3,7 @@ import { escapeXml, writable } from './xml.ts';
 
 export interface FeedHead {
   readonly origin: string;
-  /** Path of the feed itself, such as `/forum/rss.xml`. */
   readonly path: string;
-  /** Path of the page that shows the same list. */
   readonly page: string;
   readonly title: string;
   readonly description: string;
@@ -13,7 +11,6 @@ export interface FeedHead {
 
 export interface FeedItem {
   readonly title: string;
-  /** Path of its page. */
   readonly page: string;
   /** The publication date in ISO 8601. */
   readonly date: string;
@@ -23,7 +20,6 @@ export interface FeedItem {
   readonly categories: readonly string[];
 }
 
-/** Writes RSS 2.0. */
 export function writeRss(head: FeedHead, items: readonly FeedItem[]): string {
   const feed = new Feed({
     title: writable(head.title),

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '#server/settings.ts';
 
-/** The configured public address, or that of the request. */
 export function originOf(request: FastifyRequest, settings: Settings): string {
   return settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
 }

@@ -2,14 +2,12 @@ import type { SQL } from 'drizzle-orm';
 import type { ContentType } from '#contract/content-types.ts';
 import type { Db } from '#server/platform/database/open.ts';
 
-/** A page that guests may read. */
 export interface PageRow {
   readonly id: string;
   readonly kind: ContentType;
   readonly changed_at: string;
 }
 
-/** How a feature declares its pages in the sitemap. */
 export interface SitemapPages {
   /** A query of `PageRow`s that ends in a WHERE clause, so that conditions can be added. */
   readonly rows: SQL;
@@ -17,7 +15,7 @@ export interface SitemapPages {
   readonly id: SQL;
 }
 
-/** How a feature declares lists that belong to the list of a type of content. */
+/** Lists that belong to the list of a type of content. */
 export interface SitemapLists {
   /** They are left out while its list is hidden. */
   readonly of: ContentType;

@@ -13,7 +13,6 @@ const BATCH = 5_000;
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The sitemap, or an index of several if there are more than PAGES_PER_FILE pages. */
 export async function writeSitemap(
   db: Db,
   pages: readonly SitemapPages[],
@@ -28,7 +27,7 @@ export async function writeSitemap(
   return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One file of the index: the pages after an id, or `first`, which also contains the lists. */
+/** @param after the last id of the file before, or `first`, which also contains the lists */
 export function writeSitemapPart(
   db: Db,
   pages: readonly SitemapPages[],

@@ -1,4 +1,3 @@
-/** Creates accounts and sets roles for the command line and the demo content. */
 import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';

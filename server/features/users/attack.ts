@@ -1,5 +1,3 @@
-/** Notifies the owner of an account once when someone keeps trying to sign in. */
-
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { TooMany } from '#server/platform/http/errors.ts';
@@ -31,7 +29,6 @@ interface AttackTarget {
   readonly budget: string;
 }
 
-/** Runs a step of the sign-in. Notifies the owner if the budget of the address refuses it. */
 export async function reportAttack<T>(
   { db, jobs }: Pick<Portal, 'db' | 'jobs'>,
   { email, budget }: AttackTarget,

@@ -26,8 +26,8 @@ export interface Bucket {
 }
 
 /**
- * Takes a token of a bucket in one statement, so that parallel requests can’t share one. The row stores when the bucket is
- * full again. If that is later than an empty bucket needs, the clock was set back, and a new bucket starts.
+ * One statement, so that parallel requests can’t share a token. The row stores when the bucket is full again. If that
+ * is later than an empty bucket needs, the clock was set back, and a new bucket starts.
  */
 export async function takeToken(
   tx: Tx,
@@ -57,10 +57,7 @@ export async function takeToken(
   return { taken: false, used: capacity, wait: Math.max(1, left - (capacity - 1) * refillSeconds) };
 }
 
-/**
- * Records repeated refused attempts. An attack ends after `quietSeconds` without one.
- * @returns whether this is the first record of the attack
- */
+/** @returns whether this is the first refused attempt of an attack */
 export async function recordAttack(tx: Tx, email: string, quietSeconds: number): Promise<boolean> {
   const result = await tx.execute<{ count: number }>(sql`
     INSERT INTO attempt_counters AS a (kind, subject, count, window_ends_at)

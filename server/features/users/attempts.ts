@@ -1,7 +1,7 @@
 /**
- * Limits for attempts. Each is a token bucket: `max` attempts at once, then one more every `seconds / max`. A refused
- * attempt takes no token, so a continuing attack does not extend the wait. An attacker, who knows only the address, and the
- * owner have separate budgets: docs/decisions/013.
+ * Token buckets: `max` attempts at once, then one more every `seconds / max`. A refused attempt takes no token, so a
+ * continuing attack does not extend the wait. An attacker, who knows only the address, and the owner have separate
+ * budgets: docs/decisions/013.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,18 +18,17 @@ const limits = {
   sendGap: { max: 1, seconds: 60 },
   send: { max: 5, seconds: 3600 },
   resend: { max: 5, seconds: 3600 },
-  /** Codes that one claimant requests for an address of a company. */
+  /** For one claimant and an address of a company. */
   claimSend: { max: 4, seconds: 3600 },
   /** There is no gap between sign-ups, because a person corrects a field and sends the form again. */
   signUp: { max: 5, seconds: 3600 },
-  /** Codes sent after a correct password. */
   ownSend: { max: 30, seconds: 3600 },
 } as const;
 
 export type AttemptKind = keyof typeof limits;
 type Scale = Pick<Settings, 'RATE_LIMIT_SCALE'>;
 
-/** Attempts of one budget count together. An attacker can only use up the budget of the address. */
+/** An attacker can only use up the budget of the address. */
 export const budgets = {
   /** Everyone who is not identified yet. */
   address: (email: string) => email,
@@ -43,7 +42,6 @@ export const budgets = {
 
 export type Attempt = { readonly over: false; readonly used: number } | { readonly over: true; readonly wait: number };
 
-/** Takes a token. If none is left, returns the seconds until the next one. */
 export async function attempt(
   tx: Tx,
   kind: AttemptKind,
@@ -68,7 +66,7 @@ export async function requireAttempt(
   if (result.over) throw new TooMany(result.wait, message);
 }
 
-/** For emails that anyone can request: one a minute and five an hour for each purpose. Takes both tokens or none. */
+/** For emails that anyone can request. Takes both tokens or none. */
 export async function requireSend(
   db: Db,
   purpose: string,
@@ -91,7 +89,6 @@ export async function requireSend(
 const FREE_ATTEMPTS = 3;
 const MAX_DELAY_MS = 2_000;
 
-/** Slows down guessing: 0.2 s from the fourth attempt, then twice as long each time. */
 export async function slowDown(used: number): Promise<void> {
   if (used <= FREE_ATTEMPTS) return;
   await delay(Math.min(MAX_DELAY_MS, 100 * 2 ** (used - FREE_ATTEMPTS)));

@@ -12,10 +12,7 @@ export interface AuditEntry {
 
 const collected = new WeakMap<object, Map<string, AuditEntry[]>>();
 
-/**
- * Collects the entries that this transaction logs about the subject, instead of writing them. The caller writes them with
- * the values before and after.
- */
+/** The caller writes the entries that this transaction logs about the subject. */
 export function collectAudit(tx: Tx, subject: string): AuditEntry[] {
   const entries: AuditEntry[] = [];
   const ofTx = collected.get(tx) ?? new Map<string, AuditEntry[]>();
@@ -27,7 +24,6 @@ export const isCollected = (tx: Tx, subject: string): boolean => collected.get(t
 
 export const writeAudit = (tx: Tx, entry: AuditEntry): Promise<void> => insertAudit(tx, entry);
 
-/** Writes an entry in the transaction of the logged change. */
 export async function audit(
   tx: Tx,
   actorId: UserId | null,
@@ -41,7 +37,7 @@ export async function audit(
   else await insertAudit(tx, entry);
 }
 
-/** Like `audit`, for a draft. Its automatic saves within 15 minutes make one entry. */
+/** The automatic saves of a draft within 15 minutes make one entry. */
 export async function auditDraft(tx: Tx, actorId: UserId | null, action: AuditAction, subject: string): Promise<void> {
   const list = collected.get(tx)?.get(subject);
   if (list) list.push({ actorId, action, subject, details: {} });

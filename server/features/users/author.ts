@@ -2,7 +2,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { Person } from '#contract/posts.ts';
 import { presentPerson } from './present.ts';
 
-/** The author’s columns of a row that is joined with its account. They are null if there is none. */
+/** Null if the row has no account. */
 export type AuthorColumns = {
   readonly author_id: UserId | null;
   readonly author_name: string | null;

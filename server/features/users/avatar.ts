@@ -9,7 +9,7 @@ import { updateUser } from './profile-queries.ts';
 
 const SIDE = 512;
 
-/** Stores the picture as a square. A job deletes the previous one when it is not used any more. */
+/** A job deletes the previous picture when it is not used any more. */
 export async function setAvatar(
   parts: { readonly db: Db; readonly files: Files },
   actor: Actor,

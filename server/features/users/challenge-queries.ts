@@ -34,7 +34,7 @@ export async function findChallenge(
   return row;
 }
 
-/** Takes one attempt if any is left. A single statement, so that parallel guesses can’t share it. */
+/** A single statement, so that parallel guesses can’t share an attempt. */
 export async function takeTry(
   tx: Tx,
   idHash: string,
@@ -58,7 +58,7 @@ export async function takeTry(
   return row;
 }
 
-/** The challenge of an emailed link, while it is valid. Attempts with the code don’t count here. */
+/** Attempts with the code don’t count here. */
 export async function findByLink(
   tx: Tx,
   linkHash: string,
@@ -79,7 +79,7 @@ export async function findByLink(
   return row;
 }
 
-/** Marks a code as used. @returns false if another request did, or a newer code was sent in the meantime */
+/** @returns false if another request used it, or a newer code was sent in the meantime */
 export async function useChallenge(tx: Tx, challenge: ChallengeRow): Promise<boolean> {
   const result = await tx
     .update(signInChallenges)
@@ -94,7 +94,6 @@ export async function useChallenge(tx: Tx, challenge: ChallengeRow): Promise<boo
   return result.rowCount === 1;
 }
 
-/** Replaces the code, unless one was sent in the last `gapSeconds`. */
 export async function renewChallenge(
   tx: Tx,
   idHash: string,

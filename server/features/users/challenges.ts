@@ -1,4 +1,3 @@
-/** One-time codes, and the links that are emailed with them. */
 import type { UserId } from '#contract/ids.ts';
 import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -59,7 +58,7 @@ export async function openChallenge(tx: Tx, deps: Deps, what: NewChallengeFor): 
   return presentChallenge(challengeId, row);
 }
 
-/** Emails the code to the owner of the address. A second sign-up gets a note instead; an unknown address gets nothing. */
+/** A second sign-up gets a note instead; an unknown address gets nothing. */
 export async function mailCode(
   tx: Tx,
   { jobs, settings }: Deps,
@@ -75,8 +74,8 @@ export async function mailCode(
 }
 
 /**
- * Checks a code. The attempt is counted and committed before the code is compared, so that parallel guesses get no extra
- * attempts. An attempt that the budget refuses does not count against the code.
+ * The attempt is counted and committed before the code is compared, so that parallel guesses get no extra attempts. If
+ * the budget refuses it, it does not count against the code.
  * @throws PortalError 401 OTP_WRONG with `triesLeft`, 410 OTP_EXPIRED, 429 OTP_LOCKED
  */
 export async function tryCode(
@@ -121,10 +120,7 @@ const TRIED_OFTEN = {
   code: 'Too many wrong codes were entered. Wait a few minutes before you try again.',
 } as const;
 
-/**
- * The challenge of an emailed link. Its token can’t be guessed, so attempts are not counted.
- * @throws PortalError 410 OTP_EXPIRED
- */
+/** The token can’t be guessed, so attempts are not counted. @throws PortalError 410 OTP_EXPIRED */
 export async function openLink(tx: Tx, link: string, purpose: 'login' | 'reset'): Promise<ChallengeRow> {
   const row = await findByLink(tx, hashToken(link), [purpose]);
   if (row) return row;
@@ -139,13 +135,12 @@ export function usedUp(): PortalError {
   return new PortalError(410, 'OTP_EXPIRED', 'This code has already been used. Request a new one.');
 }
 
-/** The seconds until a new code can be sent. `sentAt` is in the future if the clock was set back since. */
+/** `sentAt` is in the future if the clock was set back since. */
 export function resendWait({ sentAt }: ChallengeRow): number {
   const since = Math.max(0, Date.now() - sentAt.getTime()) / 1_000;
   return Math.max(1, Math.ceil(RESEND_SECONDS - since));
 }
 
-/** Used, without attempts left, or else expired by the database’s clock. */
 function explainRefusal(row: ChallengeRow | undefined): PortalError {
   if (row?.usedAt) return usedUp();
   if (!row || row.triesLeft > 0)

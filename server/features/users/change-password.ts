@@ -14,10 +14,7 @@ import { refuseWeakPassword } from './password-rules.ts';
 import { findUser, updatePassword } from './queries.ts';
 import { deleteOtherSessions } from './session-queries.ts';
 
-/**
- * Changes the password, or sets the first one. Ends all other sessions and the trust in all other devices.
- * @throws Invalid for `current` if it is wrong, for `password` if the new one is weak
- */
+/** @throws Invalid for `current` if it is wrong, for `password` if the new one is weak */
 export async function changePassword(
   { db, jobs, settings }: Deps,
   actor: Actor,
@@ -28,8 +25,8 @@ export async function changePassword(
   if (!user || userId === null) throw new SignedOut();
   refuseWeakPassword(input.password, user.email);
   if (user.passwordHash !== null) {
-    // Limited like sign-in, so that nobody can guess the password on an unattended device. In its own transaction, so that
-    // the count is kept if this fails, and no lock is held while the hash is checked.
+    // Limited like sign-in, against guesses on an unattended device. In its own transaction, so that the count is kept if
+    // this fails, and no lock is held while the hash is checked.
     await besideUnit(() =>
       db.transaction((tx) =>
         requireAttempt(tx, 'password', budgets.session(userId), settings, 'Too many attempts. Wait a few minutes.'),

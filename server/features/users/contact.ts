@@ -1,4 +1,4 @@
-/** For features that contact people. Never part of a response, because addresses are private. */
+/** Never part of a response, because addresses are private. */
 import type { UserId } from '#contract/ids.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import type { Recipient } from '#server/platform/mail/index.ts';
@@ -9,9 +9,7 @@ export interface Contact {
   readonly id: UserId;
   readonly name: string;
   readonly email: string;
-  /** Verified if the account has verified its address. */
   readonly address: Recipient;
-  /** Null until the address is verified. */
   readonly emailVerifiedAt: Date | null;
 }
 
@@ -33,10 +31,8 @@ export async function findContact(reader: Reader, userId: UserId): Promise<Conta
   );
 }
 
-/** The maximum number of staff who are notified. */
 const MAX_STAFF = 20;
 
-/** Moderators and admins who are not suspended, oldest accounts first: all, or those among `ids`. */
 export async function findStaff(
   reader: Reader,
   ids?: readonly UserId[],
@@ -45,7 +41,6 @@ export async function findStaff(
   return staff.map((row) => ({ id: row.id, name: row.name, address: addressOf(row) }));
 }
 
-/** All admins who are neither suspended nor deleted. */
 export async function findAdmins(reader: Reader): Promise<Pick<Contact, 'id' | 'address'>[]> {
   const admins = await selectStaff(reader, { roles: ['admin'] });
   return admins.map((row) => ({ id: row.id, address: addressOf(row) }));

@@ -1,4 +1,3 @@
-/** The cookies of the session and the trusted device, which scripts can’t read, and the markers for scripts. */
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE } from '#contract/users.ts';
@@ -17,7 +16,6 @@ function options(settings: Pick<Settings, 'secure'>) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.secure } as const;
 }
 
-/** Null if it is missing or malformed. */
 export function readCookie(
   request: FastifyRequest,
   kind: CookieKind,

@@ -7,7 +7,7 @@ export interface AccountToDelete {
   readonly texts: 'anonymise' | 'erase';
 }
 
-/** Accounts that are due, in random order, so that accounts that fail do not block the others. */
+/** In random order, so that accounts that fail do not block the others. */
 export async function selectAccountsToDelete(reader: Reader): Promise<AccountToDelete[]> {
   const result = await reader.execute<{ id: UserId; texts: AccountToDelete['texts'] | null }>(
     sql`SELECT id, delete_texts AS texts FROM users WHERE delete_after <= now() AND deleted_at IS NULL
@@ -28,7 +28,6 @@ export async function lockAccountToDelete(
   return result.rows[0];
 }
 
-/** Empties the account’s row, and deletes its sessions, devices and codes. */
 export async function wipeAccount(tx: Tx, userId: UserId): Promise<void> {
   const id = sql`${userId}::uuid`;
   for (const statement of [

@@ -1,5 +1,3 @@
-/** Account deletion: confirmed with a code, and carried out after 14 days unless it is cancelled. */
-
 import type { UserId } from '#contract/ids.ts';
 import type { Challenge, Me } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -63,7 +61,6 @@ export async function scheduleDeletion(
   });
 }
 
-/** Repeating it is allowed. */
 export async function cancelDeletion(deps: Deps, actor: Actor): Promise<Me> {
   const user = await accountOf(deps, actor);
   if (user.deleteAfter === null) return presentMe(user);
@@ -78,21 +75,13 @@ export async function cancelDeletion(deps: Deps, actor: Actor): Promise<Me> {
 
 /** A feature’s part of the transaction that deletes an account. */
 export interface AccountDeletion {
-  /**
-   * Locks the texts that `eraseTexts` changes before the account is locked, in the same order as moderators, so that
-   * concurrent decisions are counted once.
-   */
+  /** In the same order as moderators, before the account is locked, so that concurrent decisions are counted once. */
   lockTexts?(tx: Tx, userId: UserId): Promise<void>;
-  /** Deletes the person’s data, or removes the person from it. */
   deleteData?(tx: Tx, portal: Portal, userId: UserId): Promise<void>;
-  /** Deletes the person’s texts and corrects all counts. */
   eraseTexts?(tx: Tx, userId: UserId): Promise<void>;
 }
 
-/**
- * Deletes all accounts that are due, each in its own transaction, so that a failure does not block the others.
- * @returns their number
- */
+/** Each in its own transaction, so that a failure does not block the others. @returns the number of deleted accounts */
 export async function deleteDueAccounts(
   portal: Portal,
   steps: readonly AccountDeletion[],

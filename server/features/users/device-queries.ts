@@ -17,7 +17,6 @@ export async function insertTrustedDevice(
   return id;
 }
 
-/** Undefined if the trust has expired. */
 export async function findTrustedDevice(reader: Reader, userId: UserId, tokenHash: string): Promise<DeviceId | null> {
   const [row] = await reader
     .select({ id: devices.id })
@@ -63,12 +62,10 @@ export async function deleteTrustedDevice(tx: Tx, userId: UserId, id: DeviceId):
   return result.rowCount === 1;
 }
 
-/** For a browser whose device gets a new token. */
 export async function deleteDeviceByToken(tx: Tx, tokenHash: string): Promise<void> {
   await tx.delete(devices).where(eq(devices.tokenHash, tokenHash));
 }
 
-/** All devices of the account except one. */
 export async function deleteTrustedDevices(tx: Tx, userId: UserId, keep: DeviceId | null = null): Promise<void> {
   await tx.delete(devices).where(and(eq(devices.userId, userId), ...(keep === null ? [] : [ne(devices.id, keep)])));
 }

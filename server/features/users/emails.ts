@@ -31,7 +31,6 @@ const links = {
   reset: { label: say`Set a new password with this link`, to: (token: string) => portalPath`/login/reset#${token}` },
 } as const;
 
-/** @param token of a link that replaces the code */
 export const codeMail = defineMail(
   { name: 'users.code', to: 'anyone', class: 'code' },
   (settings, purpose: ChallengePurpose, code: string, token: string | null) => {

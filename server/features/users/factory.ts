@@ -1,4 +1,3 @@
-/** People for tests: a browser with its own cookies and address, and complete accounts. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '#contract/users.ts';
@@ -7,26 +6,23 @@ import { createAccount } from './accounts.ts';
 import { hashPassword } from './password.ts';
 import type { UserRow } from './queries.ts';
 
-/** What the factory needs from a portal under test. */
 export interface TestedPortal {
   readonly app: FastifyInstance;
   readonly db: Db;
 }
 
-/** The settings for tests of the sign-in: the real limits. */
 export const realLimits = { RATE_LIMIT_SCALE: '1' };
 
 export const PASSWORD = 'correct horse quay staple';
 
 export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** A browser: keeps cookies and has its own address, so that limits by address do not affect other tests. */
+/** With its own address, so that limits by address do not affect other tests. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
   readonly #address: string;
 
-  /** @param address a new one by default */
   constructor(portal: TestedPortal, address = newAddress()) {
     this.#app = portal.app;
     this.#address = address;
@@ -58,7 +54,7 @@ export class TestBrowser {
 
 export const newEmail = (): string => `${randomUUID().slice(0, 13)}@member.example`;
 
-/** An account that can sign in with `PASSWORD`. */
+/** Can sign in with `PASSWORD`. */
 export async function newAccount(portal: TestedPortal, role: Role = 'member', name = 'Ada Quay'): Promise<UserRow> {
   const passwordHash = await hashPassword(PASSWORD);
   const user = await portal.db.transaction((tx) => createAccount(tx, { email: newEmail(), name, role, passwordHash }));
@@ -74,7 +70,6 @@ export async function codeFor(portal: TestedPortal, email: string, count = 1): P
   return codes[0] as string;
 }
 
-/** The current emails to an address, newest first. */
 export async function mailbox({ app }: TestedPortal, email: string) {
   const answer = await app.inject(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
   return answer.json<{ subject: string; text: string; html: string }[]>();
@@ -89,10 +84,8 @@ export async function mailsTo(portal: TestedPortal, email: string, count: number
   throw new Error(`Fewer than ${count} mails came to ${email}.`);
 }
 
-/** A six-digit code other than this one. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** A browser in which the account has signed in, by password and code. */
 export async function signedIn(
   portal: TestedPortal,
   user: Pick<UserRow, 'email'>,

@@ -1,4 +1,3 @@
-/** Identifies the actor by the session cookie. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_IN_COOKIE } from '#contract/users.ts';
 import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
@@ -19,11 +18,11 @@ import type { LiveSessions } from './live-sessions.ts';
 import { logOut } from './log-out.ts';
 import { touchSession } from './session-queries.ts';
 
-/** Requests of browsers marked as signed out whose session is now ended. Their response clears the cookies. */
+/** Requests whose response clears the cookies, because the browser was marked as signed out. */
 const ended = new WeakSet<FastifyRequest>();
-/** Requests whose session was prolonged. Their response renews the cookie. */
+/** Requests whose response renews the cookie. */
 const prolonged = new WeakMap<FastifyRequest, string>();
-/** Requests with a wrong signed-in marker. Their response corrects it. */
+/** Requests whose response corrects the signed-in marker. */
 const wronglyMarked = new WeakMap<FastifyRequest, { readonly isSignedIn: boolean }>();
 
 /** Guests are distinguished by address for a day, because headers can be forged. */
@@ -65,10 +64,7 @@ export function findActor({ db, sessions, dailyKey, settings }: Finding) {
   };
 }
 
-/**
- * For a browser whose user signed out while the server was unreachable. The session is refused in any case, and ended when
- * the database is available. Until then, the browser keeps the marker and tries again.
- */
+/** If the session can’t be ended now, it is still refused, and the browser keeps the marker and tries again. */
 async function endMarked(
   { db, dailyKey }: { readonly db: Db; readonly dailyKey: DailyKey },
   request: FastifyRequest,
@@ -83,7 +79,6 @@ async function endMarked(
   return guestActor(dailyKey, request);
 }
 
-/** Keeps the cookie as long as the session, and clears it when a session marked as signed out is ended. */
 export function renewCookies(http: FastifyInstance, settings: Settings): void {
   http.addHook('onSend', async (request, reply) => {
     // A sign-in or another operation has set the cookies.

@@ -4,7 +4,7 @@ import { sendCode } from './log-in.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import type { Browser } from './start-session.ts';
 
-/** Sends a code to choose a new password. The response is the same for an address without an account. */
+/** The response is the same for an address without an account. */
 export function forgotPassword(deps: Deps, email: string, browser: Browser): Promise<Challenge> {
   return withMinimumDuration(() => sendCode(deps, { purpose: 'reset', email }, browser));
 }

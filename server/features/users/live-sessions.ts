@@ -12,13 +12,9 @@ interface Known {
 
 const SECONDS = 30;
 const MOST = 2_000;
-/** A session, two numbers and what it depends on. */
 const BYTES_EACH = 2_000;
 
-/**
- * Finds the session of a cookie. A session that was ended is refused at once: before each use of a remembered one, the
- * change log is asked, and requests at the same time share that question.
- */
+/** An ended session is refused at once: the change log is asked before each use of a remembered session. */
 export class LiveSessions {
   readonly #db: Db;
   readonly #changes: ChangeLog | null;

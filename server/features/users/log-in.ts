@@ -17,7 +17,6 @@ export interface LogIn {
   readonly staff?: boolean | undefined;
 }
 
-/** Signs in with password and code (no code on a trusted device), or with an emailed code alone. */
 export function logIn(deps: Deps, input: LogIn, browser: Browser): Promise<Challenge | StartedSession> {
   const { email, password, staff = false } = input;
   return password === undefined
@@ -79,7 +78,7 @@ function byCodeAlone(deps: Deps, email: string, staff: boolean, browser: Browser
 const SENT_OFTEN =
   'Too many emails were requested for this address. Open the link in the newest email from us, or wait a few minutes.';
 
-/** Emails a code to an address that anyone may have typed. A trusted device has a budget that attackers can’t use up. */
+/** Anyone may have typed the address. A trusted device has a budget that attackers can’t use up. */
 export async function sendCode(
   deps: Deps,
   request: { readonly purpose: 'login' | 'reset'; readonly email: string; readonly staff?: boolean },

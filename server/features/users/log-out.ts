@@ -3,7 +3,6 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { audit } from './audit.ts';
 import { deleteSessionByToken } from './session-queries.ts';
 
-/** Ends the session of the token. Repeating it is allowed. */
 export async function logOut(db: Db, sessionToken: string | null): Promise<void> {
   if (sessionToken === null) return;
   await db.transaction(async (tx) => {

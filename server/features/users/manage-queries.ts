@@ -46,7 +46,7 @@ export const accountOrders = {
   points: mostFirst(sql`u.points`),
 } as const;
 
-/** The order by date uses an index. Its cursor is the row’s `created_at` with microseconds. */
+/** The cursor of the order by date is the row’s `created_at` with microseconds. */
 export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | null, limit: number) {
   const order = accountOrders[filter.sort];
   const conditions = [sql`u.deleted_at IS NULL`, isAfter(order, sql`u.id`, cursor)];
@@ -66,7 +66,7 @@ export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | n
   );
 }
 
-/** Locks the account. @returns its role; undefined if there is no account */
+/** @returns undefined if there is no account */
 export async function lockRole(tx: Tx, userId: UserId): Promise<Role | undefined> {
   const result = await tx.execute<{ role: Role }>(
     sql`SELECT role FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`,
@@ -107,7 +107,6 @@ export interface AuditRow extends RowOf<typeof auditLog> {
   readonly actor_picture: string | null;
 }
 
-/** The order uses an index. Its cursor is the last row’s `at` with microseconds. */
 export interface AuditFilter {
   readonly action?: string | undefined;
   readonly subject?: string | undefined;

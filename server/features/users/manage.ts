@@ -99,7 +99,6 @@ export async function suspend(
   return { userId, reason: input.reason, until };
 }
 
-/** Repeating it is allowed. */
 export async function liftSuspension({ db, staffAudit }: Management, actor: Actor, userId: UserId): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await queries.lockRole(tx, userId)) === undefined) throw accountNotFound();

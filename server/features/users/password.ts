@@ -29,11 +29,9 @@ function hashWith(password: string, salt: Buffer, cost: Stored['cost'], length: 
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** @returns PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash` */
 const format = (salt: Buffer, hash: Buffer): string =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`;
 
-/** @returns PHC string, see `format` */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return format(salt, await hashWith(password, salt, COST, HASH_BYTES));

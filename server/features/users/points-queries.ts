@@ -10,6 +10,5 @@ export async function lockPoints(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
 }
 
-/** Adds the points of the rows `user_id` and `points` of `entries` to the totals. */
 export const pointsAdded = (entries: SQL): SQL => sql`
   UPDATE users u SET points = u.points + e.points FROM ${entries} e WHERE u.id = e.user_id AND e.points <> 0`;

@@ -27,7 +27,6 @@ export function presentMe(user: OwnAccount | UserRow): Me {
   };
 }
 
-/** The ten parts of a profile, ten per cent each. */
 export function profileParts(user: OwnAccount | UserRow): { name: string; filled: boolean }[] {
   const parts = {
     name: user.name,

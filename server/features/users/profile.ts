@@ -9,7 +9,6 @@ import { selectProfile } from './profile-queries.ts';
 
 type EnteredProfile = Omit<Profile, 'countryName' | 'verifiedCompanyId' | 'badges'>;
 
-/** What a member entered, and their counts. */
 export async function readProfile(db: Db, userId: UserId): Promise<EnteredProfile> {
   const row = await selectProfile(db, userId);
   if (!row) throw new NotFound('This member does not exist or was deleted.');
@@ -31,7 +30,6 @@ export async function readProfile(db: Db, userId: UserId): Promise<EnteredProfil
   };
 }
 
-/** All data about the actor. */
 export async function exportAccount(
   db: Db,
   { userId }: Actor,

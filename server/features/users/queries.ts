@@ -45,12 +45,10 @@ type ShownOfOwn =
   | 'createdAt'
   | 'deleteAfter'
   | 'emailVerifiedAt';
-/** What the owner sees of an account. */
 export type OwnAccount = Pick<UserRow, ShownOfOwn> & { readonly hasPassword: boolean };
 
 type Moments = 'createdAt' | 'deleteAfter' | 'emailVerifiedAt';
 
-/** For every page of the app. */
 export async function selectOwnAccount(db: Db, id: UserId): Promise<OwnAccount | undefined> {
   const [row] = await readRows<Omit<OwnAccount, Moments> & Record<Moments, string>>(
     db,
@@ -97,7 +95,6 @@ export async function updateRole(tx: Tx, email: string, role: Role): Promise<Use
   return row;
 }
 
-/** Accounts with one of these roles that are neither suspended nor deleted, oldest first. */
 export async function selectStaff(
   reader: Reader,
   { roles, limit, ids }: { readonly roles: readonly Role[]; readonly limit?: number; readonly ids?: readonly UserId[] },

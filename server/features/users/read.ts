@@ -9,7 +9,6 @@ import { selectNamesLike, selectOwnAccount } from './queries.ts';
 
 const MENTIONS = 8;
 
-/** The caller's own account. */
 export async function readMe(db: Db, actor: Actor): Promise<Me> {
   const user = actor.userId === null ? undefined : await selectOwnAccount(db, actor.userId);
   if (!user) throw new SignedOut();

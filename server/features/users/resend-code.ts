@@ -20,7 +20,6 @@ import { hashCode, newCode } from './secrets.ts';
 const PURPOSES = ['signup', 'login', 'reset'] as const;
 const renewal = { tries: CODE_TRIES, minutes: CODE_MINUTES, gapSeconds: RESEND_SECONDS };
 
-/** Replaces the code and the link: once in 60 s and five times an hour. */
 export function resendCode(deps: Deps, challengeId: string): Promise<Challenge> {
   const idHash = hashToken(challengeId);
   return withMinimumDuration(async () => {

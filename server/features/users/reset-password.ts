@@ -17,7 +17,6 @@ export type ResetPassword = ({ readonly challengeId: string; readonly code: stri
   readonly password: string;
 };
 
-/** Sets a new password with the emailed code or link. Ends all sessions and the trust in all devices. */
 export async function resetPassword(deps: Deps, input: ResetPassword): Promise<void> {
   const challenge = 'link' in input ? await byLink(deps, input.link, input.password) : await byCode(deps, input);
   const { userId, email } = challenge;

@@ -1,4 +1,3 @@
-/** Random tokens and codes, which are stored as hashes only. */
 import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ChallengePurpose } from './tables.ts';
 
@@ -13,10 +12,7 @@ export function newLinkToken(): string {
 export const newChallengeId = (): string => randomUUID();
 export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');
 
-/**
- * A code has only a million values, so a plain hash would reveal it. The hash is keyed by the challenge id, of which the
- * database has only a hash, and by the purpose.
- */
+/** Keyed by the challenge id, of which the database has only a hash: a plain hash of a short code reveals the code. */
 export function hashCode(challengeId: string, purpose: ChallengePurpose, code: string): string {
   return createHmac('sha256', challengeId).update(`${purpose}:${code}`).digest('base64url');
 }

@@ -27,10 +27,8 @@ export interface SignedIn extends Pick<RowOf<typeof users>, 'presence_hidden'> {
 }
 
 export interface LiveSession extends Pick<RowOf<typeof users>, 'role'> {
-  /** Of the user. */
   readonly id: UserId;
   readonly session_id: SessionId;
-  /** Not touched for an hour. */
   readonly stale: boolean;
   readonly seconds_left: number;
 }
@@ -50,7 +48,7 @@ export async function findLive(db: Db, tokenHash: string): Promise<LiveSession |
   return row;
 }
 
-/** The same for a socket, which shows the person’s presence. */
+/** For a socket, which shows the person’s presence. */
 export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn | undefined> {
   const [row] = await readRows<SignedIn>(
     db,
@@ -60,7 +58,7 @@ export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn 
   return row;
 }
 
-/** Which of these sessions have not ended, each with whether its person’s presence is hidden. */
+/** By session that has not ended: whether the person’s presence is hidden. */
 export async function selectLiveSessions(db: Db, ids: readonly string[]): Promise<Map<string, boolean>> {
   const rows = await readRows<{ id: SessionId; presence_hidden: boolean }>(
     db,
@@ -143,6 +141,5 @@ export async function deleteExpired(db: Db): Promise<void> {
   await sweep(db, { table: signInChallenges, column: signInChallenges.expiresAt, before: yesterday });
 }
 
-/** Older entries are no longer needed to investigate misuse. */
 export const deleteOldAudit = (db: Db): Promise<number> =>
   sweep(db, { table: auditLog, column: auditLog.at, before: sql`now() - interval '3 years'` });

@@ -26,10 +26,7 @@ export async function listSessions(db: Db, actor: Actor, page: { limit: number; 
   return { data, nextCursor };
 }
 
-/**
- * Ends a session and the trust in its device, which then needs a code to sign in.
- * @throws NotFound if the caller has no such session
- */
+/** Also ends the trust in the session’s device. @throws NotFound if the caller has no such session */
 export async function endSession(db: Db, actor: Actor, id: SessionId): Promise<void> {
   const userId = requireUserId(actor);
   await db.transaction(async (tx) => {

@@ -6,10 +6,7 @@ import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { findUserByEmail } from './queries.ts';
 
-/**
- * Stores the input in a challenge until the address is verified. For an address with an account, the response and the work
- * are the same, and an email explains it.
- */
+/** For an address with an account, the response and the work are the same, and an email explains it. */
 export async function signUp(deps: Deps, input: z.output<typeof signupBody>): Promise<Challenge> {
   refuseWeakPassword(input.password, input.email);
   await deps.db.transaction((tx) => requireAttempt(tx, 'signUp', input.email, deps.settings));

@@ -1,5 +1,3 @@
-/** The member of a socket, by the cookie of its handshake. */
-
 import cookie from '@fastify/cookie';
 import type { SessionId, UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -15,7 +13,6 @@ export interface SocketUser {
   readonly hidden: boolean;
 }
 
-/** Null without a session, or if it has ended. */
 export async function findSocketUser(
   db: Db,
   settings: Pick<Settings, 'secure'>,

@@ -3,7 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { Actor, ChangeAction, ReadAction } from '#server/policy.ts';
 
-/** The audit log of staff, for features that can’t import it because it imports them. */
+/** For features that can’t import the audit log of staff, because it imports them. */
 export interface StaffAudit {
   auditChange(
     tx: Tx,
@@ -27,6 +27,5 @@ export interface StaffAudit {
 }
 
 export interface AuditLog extends StaffAudit {
-  /** The titles and names of subjects, by subject. */
   namesOf(db: Db, subjects: readonly (string | null)[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -11,7 +11,6 @@ import { findTrustedDeviceOf } from './trusted-devices.ts';
 
 export interface Browser {
   readonly userAgent: string;
-  /** Of its current session, which the new one replaces. */
   readonly sessionToken: string | null;
   readonly deviceToken: string | null;
 }
@@ -23,7 +22,6 @@ export interface StartedSession {
   readonly deviceToken: string | null;
 }
 
-/** Always uses a new token. */
 export async function startSession(
   tx: Tx,
   user: UserRow,
@@ -40,7 +38,6 @@ export async function startSession(
   return { user, sessionToken, deviceToken };
 }
 
-/** The device of the session: newly trusted with a new token, or trusted before. */
 async function deviceOf(
   tx: Tx,
   user: UserRow,
@@ -57,7 +54,7 @@ async function deviceOf(
   return deviceId;
 }
 
-/** Why a person with valid credentials can’t sign in; null if they can. */
+/** Null if a person with valid credentials can sign in. */
 export function refusalOf(user: UserRow, staff: boolean): Forbidden | null {
   const { suspendedAt, suspendedUntil, suspendedReason } = user;
   if (suspendedAt && (suspendedUntil === null || suspendedUntil > new Date())) {

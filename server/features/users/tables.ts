@@ -29,9 +29,7 @@ export const users = pgTable(
     bio: text('bio'),
     skills: text('skills').array().notNull().default(sql`'{}'`),
     linkedIn: text('linked_in'),
-    /** Path of the picture on this portal. */
     profilePic: text('profile_pic'),
-    /** Folded search text of the public profile. */
     searchText: text('search_text').notNull().default(''),
     searchVector: searchVector(),
     points: integer('points').notNull().default(0),
@@ -39,9 +37,8 @@ export const users = pgTable(
     suspendedReason: text('suspended_reason'),
     /** Null if the suspension has no end. */
     suspendedUntil: preciseMoment('suspended_until'),
-    /** Counted among the guests. */
     presenceHidden: boolean('presence_hidden').notNull().default(false),
-    /** The account is deleted then, unless the owner cancels it. */
+    /** The owner can cancel the deletion until then. */
     deleteAfter: preciseMoment('delete_after'),
     deleteTexts: text('delete_texts').$type<'anonymise' | 'erase'>(),
     termsAcceptedAt: preciseMoment('terms_accepted_at'),
@@ -61,7 +58,6 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Browsers that need no code. The account page lists them, and each can be revoked there. */
 export const trustedDevices = pgTable(
   'trusted_devices',
   {
@@ -98,7 +94,6 @@ export const sessions = pgTable(
 
 export type ChallengePurpose = 'signup' | 'login' | 'reset' | 'delete' | 'claim' | 'contact';
 
-/** The input of a sign-up, stored until the address is verified. */
 export interface PendingAccount {
   readonly name: string;
   readonly passwordHash: string;
@@ -120,7 +115,6 @@ export const signInChallenges = pgTable(
     codeHash: text('code_hash').notNull(),
     /** SHA-256 of the token in the emailed link; null if there is no link. */
     linkHash: text('link_hash').unique('sign_in_challenges_link_hash'),
-    /** The budget of its attempts and emails, see `attempts.ts`. */
     budget: text('budget').notNull(),
     triesLeft: integer('tries_left').notNull(),
     /** Requested on the sign-in page for staff, which refuses members. */
@@ -133,10 +127,7 @@ export const signInChallenges = pgTable(
   (table) => [index('sign_in_challenges_expires').on(table.expiresAt)],
 );
 
-/**
- * Counts attempts, shared by all replicas. At `window_ends_at`, budgets (`attempts.ts`) are full again and plain counters
- * start again.
- */
+/** At `window_ends_at`, budgets (`attempts.ts`) are full again and plain counters start again. */
 export const attemptCounters = pgTable(
   'attempt_counters',
   {

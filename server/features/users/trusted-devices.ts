@@ -9,7 +9,6 @@ import { audit } from './audit.ts';
 import { deleteTrustedDevice, deviceOfSession, findTrustedDevice, selectTrustedDevices } from './device-queries.ts';
 import type { UserRow } from './queries.ts';
 
-/** Null if the browser is not a trusted device of this account. */
 export async function findTrustedDeviceOf(
   reader: Reader,
   user: Pick<UserRow, 'id'> | undefined,

@@ -18,7 +18,7 @@ export type AccountCreated = (tx: Tx, account: { readonly id: UserId; readonly e
 
 type Welcoming = Deps & { readonly newcomerSteps: readonly AccountCreated[] };
 
-/** Checks the code of a sign-up or sign-in, and signs in. The code is used up even if the sign-in is then refused. */
+/** The code is used up even if the sign-in is then refused. */
 export async function verifyCode(deps: Welcoming, input: VerifyCode, browser: Browser): Promise<StartedSession> {
   const challenge = await tryCode(deps, input.challengeId, ['signup', 'login'], input.code);
   const outcome = await deps.db.transaction(async (tx) => {
@@ -35,10 +35,7 @@ export async function verifyCode(deps: Welcoming, input: VerifyCode, browser: Br
   return outcome;
 }
 
-/**
- * Signs in with an emailed link. It also works for members if it was requested on the sign-in page for staff, so that an
- * attacker can’t make the owner’s link useless.
- */
+/** Also works after a request on the page for staff, so that an attacker can’t make a member’s link useless. */
 export async function verifyLink(
   deps: Deps,
   { link, trustDevice = false }: { readonly link: string; readonly trustDevice?: boolean | undefined },
@@ -55,7 +52,7 @@ export async function verifyLink(
   return outcome;
 }
 
-/** The account of the challenge; created now for a sign-up. Undefined if another browser has created it. */
+/** Undefined if another browser has created the account. */
 async function accountOf(
   tx: Tx,
   challenge: ChallengeRow,

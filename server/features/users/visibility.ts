@@ -5,7 +5,6 @@ import type { UserId } from '#contract/ids.ts';
 export const isSuspended = (row: SQL): SQL =>
   sql`(${row}.suspended_at IS NOT NULL AND (${row}.suspended_until IS NULL OR ${row}.suspended_until > now()))`;
 
-/** Whether the search finds a member. @param row alias of `users`, such as sql`u` */
 export const memberIsShown = (row: SQL): SQL =>
   sql`(${row}.deleted_at IS NULL AND ${row}.email_verified_at IS NOT NULL AND NOT ${isSuspended(row)})`;
 
@@ -13,7 +12,7 @@ export const memberIsShown = (row: SQL): SQL =>
 export const verifiedEmail = (userId: UserId | SQL): SQL =>
   sql`(SELECT me.email FROM users me WHERE me.id = ${userId}::uuid AND me.email_verified_at IS NOT NULL)`;
 
-/** Matches rows with `user_id` and `email` that belong to an account; a guest may have sent them with its address. */
+/** Expects `user_id` and `email`. A guest may have sent the row with the account’s verified address. */
 export const isTheirs = (userId: UserId | SQL): SQL =>
   sql`(user_id = ${userId}::uuid OR (user_id IS NULL AND email = ${verifiedEmail(userId)}))`;
 

@@ -1,6 +1,6 @@
 import type { SavedSearch, SearchSubject } from '#contract/watching.ts';
 
-/** The conditions by which saved searches are looked up. The first one that a search has finds the fewest others. */
+/** The first one that a search has finds the fewest other searches. */
 const lookedUpBy: Readonly<Record<SearchSubject, readonly string[]>> = {
   search: ['origin', 'destination', 'hs', 'equipment', 'incoterm', 'mode'],
   jobs: ['function', 'country', 'employmentType', 'seniority', 'workplace'],
@@ -16,13 +16,11 @@ export function keyOfSearch(subject: SearchSubject, query: SavedSearch): string 
   return `${subject}:${JSON.stringify(Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)))}`;
 }
 
-/** Of a saved search. */
 export function anchorOfSearch(subject: SearchSubject, query: SavedSearch): string {
   const name = lookedUpBy[subject].find((condition) => query[condition] !== undefined);
   return name === undefined ? all(subject) : anchor(subject, name, query[name] ?? '');
 }
 
-/** Of the searches that may find an item with these values. */
 export function anchorsOfValues(subject: SearchSubject, values: Readonly<Record<string, readonly string[]>>): string[] {
   return [
     all(subject),

@@ -1,4 +1,3 @@
-/** What members watch: whom new content is announced to. */
 export { watchOwnThread } from './automatic.ts';
 export { tagPath } from './paths.ts';
 export { automaticWatch, moveWatches, notAtOnce } from './queries.ts';

@@ -17,7 +17,6 @@ const found: Readonly<Record<SearchSubject, string>> = {
   jobs: '{count} new jobs match your search',
 };
 
-/** What a member reads, by the watch that counts. */
 export function noticeFor(item: WatchedItem, watcher: Watcher): Notice {
   const { title, text, url, authorId: by } = item;
   const email = watcher.how === 'now' ? { preference: 'activityWatching' as const } : { digest: watcher.how };

@@ -1,4 +1,3 @@
-/** Notifies those who watch what was published. The table of queued items is the queue. */
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { untilNoneIsLeft } from '#server/platform/repeat.ts';
 import {
@@ -24,14 +23,14 @@ import {
 } from './queue-queries.ts';
 import type { WatchedItem, WatchedKinds } from './watched.ts';
 
-/** Members in one transaction. */
+/** In one transaction. */
 const MEMBERS = 500;
 /** Items in one transaction: each transaction costs as much as several items. */
 const ITEMS = 50;
 
 type OnFault = (error: unknown) => void;
 
-/** Handles everything that is due. An item that fails is tried again after a minute, and the others continue. */
+/** An item that fails is tried again after a minute, and the others continue. */
 export async function notifyWatchers(db: Db, kinds: WatchedKinds, onFault: OnFault): Promise<void> {
   /** Items of a transaction that failed, each of which then has one of its own. */
   let alone = 0;
@@ -58,10 +57,7 @@ export async function notifyWatchers(db: Db, kinds: WatchedKinds, onFault: OnFau
   });
 }
 
-/**
- * Notifies one batch of watchers. Their notifications and how far the batch came are committed together, so that nobody
- * is left out or notified twice if the process ends.
- */
+/** Commits the notifications with the progress, so that nobody is left out or notified twice if the process ends. */
 async function handle(tx: Tx, kinds: WatchedKinds, taken: readonly QueuedItem[]): Promise<void> {
   const items = await selectItems(tx, kinds, taken);
   const published: Published[] = [];
@@ -84,7 +80,6 @@ interface Published {
   readonly item: WatchedItem;
 }
 
-/** Those that are shown now, by their ids. */
 async function selectItems(
   tx: Tx,
   kinds: WatchedKinds,
@@ -142,7 +137,6 @@ async function matchingTexts(
   return texts.length === 0 ? [] : matchTexts(tx, id, texts);
 }
 
-/** One notice for all who watch it for the same reason. */
 function addressed(item: WatchedItem, watchers: readonly Watcher[]): Addressed[] {
   const groups = Map.groupBy(watchers, ({ anchor, how, query }) => JSON.stringify([anchor, how, query]));
   return [...groups.values()].flatMap(([first, ...others]) =>
@@ -150,7 +144,6 @@ function addressed(item: WatchedItem, watchers: readonly Watcher[]): Addressed[]
   );
 }
 
-/** It was hidden or deleted. */
 async function withdrawBatch(tx: Tx, { item }: QueuedItem) {
   const people = await withdrawUnread(tx, item, MEMBERS);
   return people.length === MEMBERS ? (people.at(-1) ?? null) : null;

@@ -8,7 +8,6 @@ const listOfSearch: Readonly<Record<SearchSubject, string>> = {
   jobs: contentTypes.job.appList,
 };
 
-/** The list with the conditions of a saved search. */
 export function searchPath(subject: SearchSubject, query: SavedSearch): string {
   const conditions = new URLSearchParams(query).toString();
   return conditions === '' ? listOfSearch[subject] : `${listOfSearch[subject]}?${conditions}`;

@@ -12,13 +12,9 @@ import { watches } from './tables.ts';
 export type NewWatch = Omit<typeof watches.$inferInsert, 'id' | 'userId' | 'how' | 'isAutomatic' | 'createdAt'>;
 
 const keyOfThread = (postId: PostId): string => keyOfRecord('thread', postId);
-/** The same in SQL. */
 const sqlKeyOfThread = (postId: SQL): SQL => sql`'thread:'::text || ${postId}`;
 
-/**
- * Watches a thread. A watch that exists stays as it is, also one that is off.
- * @param written a subquery with one row if it was written to
- */
+/** An existing watch stays as it is, also one that is off. @param written a subquery, empty if nothing was written */
 export const automaticWatch = (watch: Readonly<Record<'id' | 'userId' | 'postId', SQL>>, written: SQL): SQL => sql`
   INSERT INTO watches (id, user_id, subject, how, automatic, post_id, key, anchor)
   SELECT ${watch.id}, ${watch.userId}, 'thread', 'now', TRUE, ${watch.postId}, key, key
@@ -34,7 +30,7 @@ export const notAtOnce = (postId: SQL, userIds: SQL): SQL => sql`
   (SELECT coalesce(json_agg(w.user_id), '[]') FROM watches w
     WHERE w.user_id IN (${userIds}) AND w.key = ${sqlKeyOfThread(postId)} AND w.how <> 'now')`;
 
-/** The watchers of a post that becomes a reply watch the other thread, unless they do or decided otherwise. */
+/** Watchers who watch the other thread, or decided not to, keep that choice. */
 export async function moveWatches(tx: Tx, postId: PostId, target: PostId): Promise<void> {
   const key = keyOfThread(target);
   await tx.execute(sql`
@@ -57,7 +53,6 @@ export async function findWatch(reader: Reader, userId: UserId, key: string) {
   return row;
 }
 
-/** Of those that the member chose. @param most counts no further */
 export async function countChosen(tx: Tx, userId: UserId, most: number): Promise<number> {
   const result = await tx.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM (
     SELECT 1 FROM watches WHERE user_id = ${userId}::uuid AND how <> 'off' AND NOT automatic LIMIT ${most}) counted`);

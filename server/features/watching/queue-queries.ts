@@ -10,17 +10,14 @@ import { watches, watchQueue } from './tables.ts';
 const isOneOf = (items: readonly Item[]): SQL | undefined =>
   or(...items.map(itemOf).map(({ type, id }) => eq(watchQueue[`${type}Id`], sql`${id}::uuid`)));
 
-/**
- * Call it in the transaction that publishes the items, before anyone is notified of them. Afterwards no
- * withdrawal of earlier notifications is queued or under way.
- */
+/** In the transaction that publishes the items, before it notifies. Then no withdrawal is queued or under way. */
 export async function queueForWatchers(tx: Tx, ...items: readonly Item[]): Promise<void> {
   if (items.length === 0) return;
   await tx.delete(watchQueue).where(and(watchQueue.isHidden, isOneOf(items)));
   await tx.insert(watchQueue).values(items.map((item) => ({ id: newId<string>(), ...item })));
 }
 
-/** The same for one reply or post. @param published a subquery with its `id` */
+/** For one reply or post. @param published a subquery with its `id` */
 export const queuedForWatchers = {
   reply: (id: SQL, published: SQL): SQL =>
     sql`INSERT INTO watch_queue (id, reply_id) SELECT ${id}, published.id FROM ${published} published`,
@@ -28,7 +25,7 @@ export const queuedForWatchers = {
     sql`INSERT INTO watch_queue (id, post_id) SELECT ${id}, published.id FROM ${published} published`,
 };
 
-/** Call it in the transaction that hides the item, so that nobody is notified of it any more. */
+/** In the transaction that hides the item, so that nobody is notified of it any more. */
 export async function withdrawFromWatchers(tx: Tx, item: Item): Promise<void> {
   await tx.insert(watchQueue).values({ id: newId<string>(), isHidden: true, ...item });
 }
@@ -42,7 +39,7 @@ export interface QueuedItem {
 
 const isDue = sql`(due_at <= now() OR due_at > now() + interval '1 hour')`;
 
-/** Locks the oldest that are due, or from the future after the clock was set back. Other processes take others. */
+/** Items from the future, after the clock was set back, are also due. Other processes take others. */
 export async function takeQueued(tx: Tx, limit: number): Promise<QueuedItem[]> {
   const rows = await tx
     .select()
@@ -63,7 +60,6 @@ export async function continueAfter(tx: Tx, id: string, doneUntil: UserId): Prom
   await tx.update(watchQueue).set({ doneUntil }).where(eq(watchQueue.id, id));
 }
 
-/** Others come first. */
 export async function postpone(tx: Tx, id: string): Promise<void> {
   await tx.update(watchQueue).set({ dueAt: sql`now() + interval '1 minute'` }).where(eq(watchQueue.id, id));
 }
@@ -80,7 +76,6 @@ export interface Watcher {
   readonly query: Readonly<Record<string, string>> | null;
 }
 
-/** The texts of saved searches among these. */
 export async function selectTexts(tx: Tx, anchors: readonly string[]): Promise<string[]> {
   const result = await tx.execute<{ text: string }>(
     sql`SELECT DISTINCT w.query ->> 'search' AS text FROM watches w
@@ -89,7 +84,6 @@ export async function selectTexts(tx: Tx, anchors: readonly string[]): Promise<s
   return result.rows.map(({ text }) => text);
 }
 
-/** Which watchers to select. */
 export interface WatchedBy {
   readonly anchors: readonly string[];
   /** Each condition of a saved search must be one of these. */
@@ -97,14 +91,12 @@ export interface WatchedBy {
   readonly except: UserId | null;
   /** Null: everyone. */
   readonly among: readonly UserId[] | null;
-  /** The last member of the batches that are done. */
   readonly after: UserId | null;
 }
 
 /**
- * The next members who watch these items, by item and in the order of their ids. Of several watches of a member, the most
- * frequent one counts. With a limit, PostgreSQL does not look for the watchers of later items.
- * @returns them with the places of their items
+ * In the order of ids. Of several watches of a member, the most frequent one counts. With a limit, PostgreSQL does not
+ * look for the watchers of later items. @returns the watchers with the places of their items
  */
 export async function selectWatchers(
   tx: Tx,
@@ -132,7 +124,6 @@ export async function selectWatchers(
   return result.rows;
 }
 
-/** Those whom a thread does not notify immediately. */
 export async function selectNotAtOnce(tx: Tx, postId: PostId, userIds: readonly UserId[]): Promise<UserId[]> {
   if (userIds.length === 0) return [];
   const rows = await tx

@@ -44,7 +44,6 @@ export async function readWatch(db: Db, records: WatchedRecords, actor: Actor, i
   return present(row, await namesOf(db, records, actor, [row]));
 }
 
-/** One query for each subject. */
 async function namesOf(db: Db, records: WatchedRecords, actor: Actor, rows: readonly WatchRow[]): Promise<Names> {
   const of = async (subject: RecordSubject) => {
     const ids = rows.flatMap((row) => (row.subject === subject && row.target !== null ? [row.target] : []));

@@ -47,7 +47,7 @@ interface Asked {
   readonly query?: string | undefined;
 }
 
-/** Checks it like what is to be watched. @throws Invalid */
+/** Checks the query like the body of `setWatch`. @throws Invalid */
 function asked({ subject, id, query }: Asked): contract.SetWatch {
   const what = {
     subject,

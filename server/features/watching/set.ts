@@ -91,7 +91,6 @@ async function columnOf(reader: Reader, subject: RecordSubject | 'tag', id: stri
   }
 }
 
-/** The conditions that are set, as text. */
 function savedSearch(query: object): SavedSearch {
   return Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
@@ -112,7 +111,6 @@ export async function removeWatch(db: Db, actor: Actor, id: WatchId): Promise<vo
 
 export const notWatched = (): NotFound => new NotFound('You don’t watch this any more.');
 
-/** How often the actor is notified of it. */
 export async function readState(db: Db, actor: Actor, what: What): Promise<WatchState> {
   const { key } = await watchOf(db, what);
   const current = await findWatch(db, requireUserId(actor), key);

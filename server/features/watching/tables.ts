@@ -25,7 +25,7 @@ export const watches = pgTable(
     subject: text('subject').$type<WatchSubject>().notNull(),
     /** `off` only for threads: the member does not watch it again by replying. */
     how: text('how').$type<Frequency | 'off'>().notNull(),
-    /** Because the member wrote or replied to it. */
+    /** The member wrote or replied to it. */
     isAutomatic: boolean('automatic').notNull().default(false),
     postId: postIdColumn('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     categoryId: categoryIdColumn('category_id').references(() => categories.id, { onDelete: 'cascade' }),
@@ -33,7 +33,6 @@ export const watches = pgTable(
     companyId: companyIdColumn('company_id').references(() => companies.id, { onDelete: 'cascade' }),
     personId: userIdColumn('person_id').references(() => users.id, { onDelete: 'cascade' }),
     tag: text('tag'),
-    /** The conditions of a saved search. */
     query: jsonb('query').$type<SavedSearch>(),
     /** Different for everything that a member watches. */
     key: text('key').notNull(),
@@ -64,7 +63,6 @@ export const watches = pgTable(
   },
 );
 
-/** Content that was published or hidden, and whose watchers have to be notified or no longer notified. */
 export const watchQueue = pgTable(
   'watch_queue',
   {
@@ -75,9 +73,7 @@ export const watchQueue = pgTable(
     brochureId: brochureIdColumn('brochure_id').references(() => brochures.id, { onDelete: 'cascade' }),
     /** The last member of the batches that are done. Members are notified in the order of their ids. */
     doneUntil: userIdColumn('done_until'),
-    /** It was hidden, so that nobody should be notified of it any more. */
     isHidden: boolean('hidden').notNull().default(false),
-    /** Later after a failure. */
     dueAt: moment('due_at').notNull().defaultNow(),
   },
   (table) => [

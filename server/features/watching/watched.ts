@@ -1,4 +1,3 @@
-/** What a feature declares so that members can watch its content. */
 import type { UserId } from '#contract/ids.ts';
 import type { RecordSubject, SearchSubject, WatchSubject } from '#contract/watching.ts';
 import type { Reader } from '#server/platform/database/open.ts';
@@ -10,11 +9,9 @@ export interface WatchedRecord {
   readonly subject: Exclude<WatchSubject, SearchSubject>;
   readonly id: string;
   readonly name: string;
-  /** A page with what is new. */
   readonly url: string;
 }
 
-/** An item that was published. */
 export interface WatchedItem {
   readonly id: string;
   /** Who may read it now. Undefined: everyone, also guests. */
@@ -50,5 +47,4 @@ export type FindRecords = (
   ids: readonly string[],
 ) => Promise<readonly Omit<WatchedRecord, 'subject'>[]>;
 
-/** The records that members can watch. */
 export type WatchedRecords = Readonly<Record<RecordSubject, FindRecords>>;

@@ -4,11 +4,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { lockAttachments } from '../../documents/index.ts';
 
-/**
- * The files that a text lists after a change.
- * @param ids undefined if the list does not change
- * @throws Invalid for files that the text did not list before and that are not the actor’s
- */
+/** @throws Invalid for files that the text did not list before and that are not the actor’s */
 export async function checkAttachments(
   tx: Tx,
   actorId: UserId,

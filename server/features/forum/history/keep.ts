@@ -4,7 +4,6 @@ import { newId } from '#server/platform/ids.ts';
 import { insertEarlierText, type TextOwner } from './queries.ts';
 
 interface TextVersion {
-  /** Undefined for replies. */
   readonly title?: string;
   readonly description: string;
 }

@@ -6,7 +6,6 @@ import type { RowOf } from '#server/platform/database/row.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import { earlierTexts } from './tables.ts';
 
-/** More edits than that replace the oldest versions. */
 const MAX_VERSIONS = 50;
 
 export type TextOwner = { readonly postId: PostId } | { readonly replyId: ReplyId };
@@ -38,7 +37,6 @@ export type EarlierTextRow = Pick<
 > &
   AuthorColumns;
 
-/** Last replaced first. */
 export async function selectEarlierTexts(
   reader: Reader,
   owner: TextOwner,

@@ -7,7 +7,6 @@ import { findThread, postUrl } from '../posts/index.ts';
 import { findReply, replyUrl } from '../replies/index.ts';
 import { deleteEarlierText, lockEarlierText } from './queries.ts';
 
-/** For staff. The text as it is now stays. */
 export async function removeEarlierText(db: Db, actor: Actor, id: EarlierTextId): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockEarlierText(tx, id);

@@ -9,7 +9,6 @@ import { replies, replyIdColumn } from '../replies/tables.ts';
 
 const earlierTextIdColumn = idColumn<EarlierTextId>();
 
-/** A published text before an edit. */
 export const earlierTexts = pgTable(
   'earlier_texts',
   {

@@ -7,7 +7,6 @@ import type { LikeTarget } from './write-queries.ts';
 
 interface LikedText {
   readonly target: LikeTarget;
-  /** The post, or the post of the reply. */
   readonly head: PostHead;
   readonly authorId: UserId;
 }

@@ -13,11 +13,9 @@ import { deleteLike, hasLike, insertLike, type LikeTarget } from './write-querie
 interface Input {
   readonly postId?: PostId | undefined;
   readonly replyId?: ReplyId | undefined;
-  /** Toggles if omitted. */
   readonly like?: boolean | undefined;
 }
 
-/** One like per person, never on own content. */
 export async function setLike(db: Db, actor: Actor, kind: PostKind, input: Input) {
   const userId = requireUserId(actor);
   const target = targetOf(input);

@@ -5,7 +5,6 @@ import { userIdColumn, users } from '../../users/tables.ts';
 import { postIdColumn, posts } from '../posts/tables.ts';
 import { replies, replyIdColumn } from '../replies/tables.ts';
 
-/** One per person and post or reply. */
 export const likes = pgTable(
   'likes',
   {

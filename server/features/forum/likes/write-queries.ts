@@ -13,7 +13,6 @@ interface Counted {
   readonly likes_count: number;
 }
 
-/** Adds to the stored count of a post or reply, for each row of `changed`. */
 const counts = {
   post: (changed: SQL, by: SQL) => sql`UPDATE posts t SET likes_count = t.likes_count ${by} FROM ${changed}
     WHERE t.id = ${givenId('target')} RETURNING t.likes_count`,
@@ -24,7 +23,6 @@ const counts = {
 /** Locks the author’s points after the count, in the same order as replies do. */
 const lockedPoints = pointsLock(givenId('author'), sql`counted`);
 
-/** @param column of `likes` for likes of rows of this table */
 const statementsOf = (table: SQL, column: SQL, count: (typeof counts)[keyof typeof counts]) => ({
   exists: new FrequentStatement<object>(
     () => sql`SELECT 1 FROM likes WHERE ${column} = ${givenId('target')} AND user_id = ${givenId('user')}`,
@@ -51,9 +49,7 @@ const statementsOf = (table: SQL, column: SQL, count: (typeof counts)[keyof type
       sql`SELECT (SELECT count(*) FROM locked) AS locked_points`,
     ),
   ),
-  /**
-   * A statement of its own, so that it sees the likes that another request added while this one waited for the lock.
-   */
+  /** A statement of its own, so that it sees likes that were added while this request waited for the lock. */
   count: new FrequentStatement<Counted>(() => sql`SELECT likes_count FROM ${table} WHERE id = ${givenId('target')}`),
 });
 
@@ -92,10 +88,8 @@ export async function hasLike(tx: Tx, userId: UserId, target: LikeTarget): Promi
 export interface NewLike {
   readonly userId: UserId;
   readonly target: LikeTarget;
-  /** Null for deleted accounts. */
   readonly authorId: UserId | null;
   readonly earnsPoints: boolean;
-  /** The author’s notification, if there is an author. */
   readonly rows: string | null;
 }
 
@@ -112,7 +106,6 @@ export async function insertLike(tx: Tx, like: NewLike): Promise<number> {
   return row?.likes_count ?? 0;
 }
 
-/** With the points for it. @returns the number of likes */
 export async function deleteLike(
   tx: Tx,
   { userId, target, authorId }: Pick<NewLike, 'userId' | 'target' | 'authorId'>,

@@ -1,2 +1,1 @@
-/** Merges of posts. */
 export { mergePost } from './merge.ts';

@@ -15,7 +15,6 @@ export async function insertAsReply(tx: Tx, post: PostHead, target: PostId): Pro
     FROM posts WHERE id = ${post.id}::uuid`);
 }
 
-/** Also replies that are removed or await a review. */
 export async function moveReplies(tx: Tx, postId: PostId, target: PostId): Promise<void> {
   await tx.execute(sql`UPDATE replies SET post_id = ${target}::uuid WHERE post_id = ${postId}::uuid`);
   await tx.execute(sql`

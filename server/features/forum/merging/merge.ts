@@ -18,12 +18,7 @@ interface Merged {
   readonly target: PostHead;
 }
 
-/**
- * The post becomes a reply to the target, with its likes, reports and files. Its replies, bookmarks and read marks move
- * to the target, and its address leads there.
- * @param reason for the author
- * @throws NotFound without the post, Conflict NOT_PUBLISHED, Invalid if the target can’t take it
- */
+/** @throws NotFound without the post, Conflict NOT_PUBLISHED, Invalid if the target can’t take it */
 export async function mergePost(
   tx: Tx,
   actor: Actor,

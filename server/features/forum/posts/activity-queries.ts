@@ -27,7 +27,6 @@ interface ActivityRow extends Pick<RowOf<typeof posts>, 'id' | 'reply_count' | '
   readonly readers: readonly UserId[] | null;
 }
 
-/** Of published posts. */
 export async function listActivity(
   db: Db,
   postIds: readonly PostId[],

@@ -4,7 +4,6 @@ import { auditChange } from '../../staff-audit/index.ts';
 import { postUrl } from './notify.ts';
 import type { PostHead } from './write-queries.ts';
 
-/** @param action goes to the audit log if staff do it to someone else’s post */
 export function auditPostChange(
   tx: Tx,
   actor: Actor,

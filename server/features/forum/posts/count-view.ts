@@ -6,7 +6,6 @@ import { readPost } from './read.ts';
 import { findThread } from './thread.ts';
 import { insertView } from './write-queries.ts';
 
-/** Counts one view per visitor, post and day, never the author’s own. */
 export async function countView<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: PostId) {
   const { head } = await findThread(db, actor, postId, kind);
   const own = actor.userId !== null && actor.userId === head.author_id;

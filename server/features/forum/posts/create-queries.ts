@@ -15,7 +15,6 @@ import { countMarks, ownMark } from '../unread/index.ts';
 import { type PostRow, selectStored } from './queries.ts';
 import { columnsOf, type PostText } from './write-queries.ts';
 
-/** What a new post needs to know about its author. */
 export interface PostAuthor {
   readonly record: AuthorRecord | null;
   /** Whether the author gets an email about it; null by default. */
@@ -82,10 +81,7 @@ export interface PublishedPost extends PostText {
   readonly subCategoryId: SubCategoryId;
 }
 
-/**
- * Also for the author: points, the watch and the mark of the thread; and for others: their notifications.
- * @param rows of notifications
- */
+/** Also adds the author’s points, watch and mark, and the notifications in `rows`. */
 export async function insertPublished(tx: Tx, post: PublishedPost, rows: string): Promise<PostRow> {
   const { id, kind, authorId, subCategoryId } = post;
   const columns = columnsOf(post);

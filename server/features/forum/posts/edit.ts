@@ -72,7 +72,6 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
   return current;
 }
 
-/** Only public posts count in their category, earn points and are reported to watchers. */
 async function updatePublication(
   tx: Tx,
   head: PostHead,

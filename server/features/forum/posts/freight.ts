@@ -1,4 +1,3 @@
-/** The typed request of a quote post. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Visibility } from '#contract/freight-requests.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
@@ -27,10 +26,7 @@ export async function checkRequest(
   return checkFreight(tx, input);
 }
 
-/**
- * Stores a request that was sent with its post; one that did not change is left as it is.
- * @throws Conflict if forwarders rely on the request as it is
- */
+/** Leaves an unchanged request as it is. @throws Conflict if forwarders rely on the stored one */
 export async function changeRequest(
   tx: Tx,
   head: Pick<PostHead, 'id' | 'author_id'>,
@@ -69,10 +65,7 @@ async function storeOrRemove(
   await storeRequest(tx, postId, request);
 }
 
-/**
- * After a change of the request; `undefined` leaves it as it is.
- * @throws Invalid if a public post would be hidden, Conflict if removing the details would publish a hidden one
- */
+/** @throws Invalid if a public post would be hidden, Conflict if removing the details would publish a hidden one */
 export async function visibilityAfter(
   tx: Tx,
   head: Pick<PostHead, 'id' | 'status'>,
@@ -94,7 +87,6 @@ export async function storeRequest(tx: Tx, postId: PostId, request: CheckedReque
   else if (request === null) await deleteRequest(tx, postId);
 }
 
-/** Only drafts have unfinished requests. Undefined: unchanged. */
 export const unfinishedRequest = (
   kind: PostKind,
   status: PostStatus,

@@ -1,4 +1,3 @@
-/** Posts: what replies, likes and reports may use of them. */
 export { listActivity } from './activity-queries.ts';
 export { itemOfPost } from './feed.ts';
 export { postUrl } from './notify.ts';

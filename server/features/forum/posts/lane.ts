@@ -14,7 +14,6 @@ export function laneOf(title: string): Lane | null {
   return from && to ? [from, to] : null;
 }
 
-/** The place beside the arrow: a code, a known name, or any other word. */
 function endOf(words: readonly string[], side: 'first' | 'last'): string[][] | null {
   const word = side === 'first' ? words[0] : words.at(-1);
   if (word === undefined) return null;
@@ -27,7 +26,6 @@ function endOf(words: readonly string[], side: 'first' | 'last'): string[][] | n
   return place.codes.flatMap((code) => [[code], ...vocabulary.namesOfPlace(code)]);
 }
 
-/** @param names that the reference data knows */
 export const endOfCode = (code: string, names: readonly string[]): string[][] => [
   [code.toLowerCase()],
   ...vocabulary.namesOfPlace(code.toLowerCase()),

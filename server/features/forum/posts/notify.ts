@@ -9,7 +9,6 @@ export interface NotifiedPost {
   readonly id: PostId;
   readonly kind: PostKind;
   readonly title: string;
-  /** Null for deleted accounts. */
   readonly authorId: UserId | null;
 }
 

@@ -69,7 +69,6 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
   return { ...fields, kind: row.kind, [likesName]: likes, [repliesName]: shown } as Post;
 }
 
-/** For queries of one kind. */
 export function presentPostOf<K extends PostKind>(_kind: K, row: PostRow, actor: Actor, replies?: readonly Reply[]) {
   return presentPost(row, actor, replies) as PostOf<K>;
 }

@@ -51,12 +51,10 @@ export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns,
   readonly likes: readonly LikeRow[];
   readonly replies: ReplyRow[];
   readonly request: RequestRow | null;
-  /** Only of a single post. */
   readonly hs_name?: string | null;
   readonly sort_key: string;
 }
 
-/** @param posts the table, or the rows of a statement that changes it */
 const tablesOf = (posts: SQL): SQL => sql`${posts} p
   LEFT JOIN users u ON u.id = p.author_id
   LEFT JOIN sub_categories s ON s.id = p.sub_category_id
@@ -64,7 +62,6 @@ const tablesOf = (posts: SQL): SQL => sql`${posts} p
 
 const tables = fixedSql(() => tablesOf(sql`posts`));
 
-/** The sort keys, each with an index. */
 const sorts = {
   newest: byMoment(sql`p.created_at`).newest,
   active: byMoment(sql`p.last_activity_at`).newest,
@@ -91,7 +88,6 @@ function columnsFor(reader: SQL | null, likes: number, replies: SQL, sortKey: SQ
     ${sortKey} AS sort_key`;
 }
 
-/** The same for every reader. */
 const commonColumns = fixedSql(
   () => sql`p.id, p.kind, p.title, p.attachments, p.status, p.reason, p.created_at,
     p.updated_at, p.edited_at, p.published_at, p.last_activity_at, p.author_id, u.name AS author_name, u.profile_pic AS author_picture,
@@ -113,7 +109,6 @@ function columnsOfReader(reader: SQL): SQL {
     CASE WHEN p.status = 'draft' AND p.author_id = ${reader} THEN p.freight_draft END AS freight_draft`;
 }
 
-/** What depends on the reader. */
 const ownColumns = (actor: Actor, replies: boolean): SQL => sql`p.id,
   ${actor.userId === null ? columnsOfGuests() : columnsOfReader(sql`${actor.userId}::uuid`)},
   ${replies ? ownInNewestReplies(actor) : sql`NULL`} AS replies`;
@@ -122,7 +117,6 @@ const ownColumns = (actor: Actor, replies: boolean): SQL => sql`p.id,
 export const selectStored = (author: SQL, stored: SQL): SQL => sql`
   SELECT ${columnsFor(author, 0, sql`'[]'::json`, sql`p.created_at`)}, ${identityColumns(sql`u`)} FROM ${tablesOf(stored)}`;
 
-/** Only of a single post. */
 const detailColumns = fixedSql(() => sql`${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name`);
 
 const postOf = (actor: Actor, postId: SQL, likes: number): SQL =>
@@ -131,10 +125,9 @@ const postOf = (actor: Actor, postId: SQL, likes: number): SQL =>
 const readablePost = (actor: Actor, postId: SQL, shown: SQL): SQL =>
   sql`SELECT ${shown} FROM ${tables()} WHERE p.id = ${postId} AND ${postIsReadable(actor)}`;
 
-/** What the page of a post shows. */
 const briefPostOfGuests = builtOnce(() => postOf(anyGuest, givenId('postId'), 0));
 
-/** One readable post with its newest likes; only of that kind, if given. */
+/** Without `kind` in the statement, all parts of a page share one read of the post. */
 export async function selectPost(
   db: Db,
   actor: Actor,
@@ -142,7 +135,6 @@ export async function selectPost(
   { kind, likes }: { readonly kind?: PostKind; readonly likes: number },
 ): Promise<PostRow | null> {
   const scope = { keys: { posts: [postId], likes: [postId], freight_requests: [postId] } };
-  // Without the kind in the statement, a page reads the post once for all its parts.
   const [row] =
     actor.userId === null && likes === 0
       ? await readBuilt<PostRow>(db, briefPostOfGuests(), { postId }, scope)
@@ -176,11 +168,8 @@ export interface PostFilter {
   readonly tag?: string | undefined;
   readonly author?: string | undefined;
   readonly unanswered?: boolean;
-  /** Only posts with such a request. */
   readonly request?: RequestFilter;
-  /** Only posts that name it, except requests on it. */
   readonly lane?: NamedLane;
-  /** Rows without texts, likes and replies. */
   readonly brief?: boolean;
 }
 
@@ -194,7 +183,7 @@ const namesLane = ({ origin, destination, words }: NamedLane): SQL =>
   sql`(p.search_vector @@ to_tsquery('simple', ${queryOf(words)}) AND NOT EXISTS (SELECT 1 FROM freight_requests lr
     WHERE lr.post_id = p.id AND lr.origin_code = ${origin} AND lr.destination_code = ${destination}))`;
 
-/** Of `posts p`, `sub_categories s`. */
+/** Expects `posts p`, `sub_categories s`, `categories c`. */
 export function matchesPosts({ kind, subCategoryId, categoryId, tag, author, lane }: PostFilter): SQL[] {
   const conditions = [isPublished];
   if (kind) conditions.push(sql`p.kind = ${kind}`);
@@ -206,7 +195,6 @@ export function matchesPosts({ kind, subCategoryId, categoryId, tag, author, lan
   return conditions;
 }
 
-/** A page of published posts by `sort`. */
 export function selectPublished(
   db: Db,
   actor: Actor,
@@ -250,7 +238,6 @@ export function selectPublished(
   );
 }
 
-/** Drafts, or everything that was submitted. */
 export function selectByAuthor(
   db: Db,
   actor: Actor,

@@ -15,16 +15,11 @@ import { endOfCode, laneOf } from './lane.ts';
 import { presentPost, presentPostOf, threadOf } from './present.ts';
 import * as queries from './queries.ts';
 
-/** Replies in the response of a single post. */
 const FIRST_PAGE = 20;
 
-/** Likes in the response of a single post. */
 const LIKES = 100;
 
-/**
- * One post with its newest likes and first page of replies, unless `brief`.
- * @throws NotFound also if the actor may not read it
- */
+/** @throws NotFound also if the actor may not read it */
 export async function readPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: PostId, brief = false) {
   const row = await queries.selectPost(db, actor, postId, { kind, likes: brief ? 0 : LIKES });
   if (!row) throw await missing(db, actor, postId);
@@ -33,7 +28,6 @@ export async function readPost<K extends PostKind>(db: Db, actor: Actor, kind: K
   return presentPostOf(kind, row, actor, replies.data);
 }
 
-/** Names the post into which it was merged, if the actor may read that one. */
 async function missing(db: Db, actor: Actor, postId: PostId): Promise<PortalError> {
   const mergedInto = await queries.selectMergedInto(db, actor, postId);
   if (!mergedInto) return new NotFound('This post does not exist or was deleted.');

@@ -11,7 +11,6 @@ import { auditPostChange } from './audit-change.ts';
 import { lockThread } from './thread.ts';
 import { markRemoved } from './write-queries.ts';
 
-/** If staff remove it, its author loses points. */
 export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: PostId): Promise<void> {
   const userId = requireUserId(actor);
   await db.transaction(async (tx) => {

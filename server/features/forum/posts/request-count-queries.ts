@@ -11,11 +11,9 @@ export interface CountRow {
   readonly facet: CountedFilter | 'total' | 'originPort' | 'destinationPort' | `without ${CountedFilter}`;
   readonly value: string;
   readonly count: number;
-  /** Of a port. */
   readonly name: string | null;
 }
 
-/** Ports and airports per end of the lane. */
 const MOST_PORTS = 40;
 
 const values: Readonly<Record<CountedFilter, { readonly from: SQL; readonly value: SQL; readonly where?: SQL }>> = {
@@ -47,10 +45,7 @@ const meets: Readonly<Record<CountedFilter, SQL>> = {
 const all = (conditions: readonly SQL[]): SQL =>
   conditions.length > 0 ? sql.join([...conditions], sql` AND `) : sql`TRUE`;
 
-/**
- * How many posts each value would show with the other filters. Reads the posts once: each row states which filters it
- * matches, and a facet ignores its own.
- */
+/** Reads the posts once: each row states which filters it matches, and a facet ignores its own. */
 export function countByFilters(db: Db, filter: PostFilter): Promise<CountRow[]> {
   const { hs, ...ofRequest } = requestMatches(filter.request ?? {});
   const conditions: Partial<Record<CountedFilter, SQL>> = {
@@ -92,7 +87,6 @@ export function countByFilters(db: Db, filter: PostFilter): Promise<CountRow[]> 
   );
 }
 
-/** Those with most posts, named by any of their requests. */
 const portsOf = (facet: string, code: SQL, name: SQL, where: SQL): SQL => sql`(
   SELECT ${facet}::text, top.code, top.count, (SELECT ${name} FROM freight_requests fr WHERE fr.${code} = top.code LIMIT 1)
   FROM (SELECT f.${code} AS code, count(*)::int AS count FROM found f WHERE ${where} AND f.${code} IS NOT NULL

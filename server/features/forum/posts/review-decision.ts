@@ -1,5 +1,3 @@
-/** Decides whether a post needs a review. */
-
 import { isDeepStrictEqual } from 'node:util';
 import type { UserId } from '#contract/ids.ts';
 import type { PostStatus } from '#contract/posts.ts';
@@ -28,7 +26,6 @@ export async function decideReview(
   return decisionFor(await findReviewHint(tx, actor, text));
 }
 
-/** For a post that is to be published. */
 export const decisionFor = (reviewHint: string | null): ReviewDecision => ({
   status: reviewHint === null ? 'success' : 'pending',
   reviewHint,

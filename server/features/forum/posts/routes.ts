@@ -61,7 +61,6 @@ export function registerPosts(portal: Portal): void {
   });
 }
 
-/** The endpoints of one kind, with its own paths and field names. */
 function registerKind(portal: Portal, kind: PostKind): void {
   const { router, db } = portal;
   // Both kinds have the same format except for two field names.

@@ -1,5 +1,3 @@
-/** Applies staff decisions to a post, with all counts and points. */
-
 import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostStatus } from '#contract/posts.ts';
@@ -36,7 +34,6 @@ export async function lockPostState(tx: Tx, postId: PostId): Promise<LockedPost 
 
 const isPublished = (state: PostState): boolean => state.status === 'success' && !state.removed;
 
-/** Everyone sees it. */
 const isPublic = (status: StoredStatus, { removed }: PostState): boolean => status === 'success' && !removed;
 
 async function statusToStore(tx: Tx, postId: PostId, status: PostStatus): Promise<StoredStatus> {

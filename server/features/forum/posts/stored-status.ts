@@ -1,10 +1,7 @@
 import type { Visibility } from '#contract/freight-requests.ts';
 import type { PostStatus } from '#contract/posts.ts';
 
-/**
- * `invited`: published, but only for its author, staff and invited people. It is a status of its own, so that whatever
- * shows posts with the status `success` leaves it out.
- */
+/** `invited`: published for the author, staff and invited people. Whatever shows posts with `success` leaves it out. */
 export type StoredStatus = PostStatus | 'invited';
 
 export const statusOf = (stored: StoredStatus): PostStatus => (stored === 'invited' ? 'success' : stored);

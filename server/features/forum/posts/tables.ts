@@ -23,7 +23,6 @@ export const posts = pgTable(
     subCategoryId: subCategoryIdColumn('sub_category_id').references(() => subCategories.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** The description as plain text, for excerpts and search. */
     plainText: text('plain_text').notNull(),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     /** Folded search text. */
@@ -34,9 +33,7 @@ export const posts = pgTable(
     freightDraft: jsonb('freight_draft').$type<FreightDraft>(),
     status: text('status').$type<StoredStatus>().notNull(),
     reason: text('reason'),
-    /** Mentioned people, notified when it is published. */
     mentioned: uuid('mentioned').array().$type<UserId[]>().notNull().default(sql`'{}'::uuid[]`),
-    /** Why it needs a review, for staff. */
     reviewHint: text('review_hint'),
     pinned: boolean('pinned').notNull().default(false),
     locked: boolean('locked').notNull().default(false),
@@ -85,7 +82,6 @@ export const posts = pgTable(
         table.createdAt.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
       ),
-      // Finds recently published or edited posts.
       index('posts_changed').on(table.updatedAt).where(shown),
       // Whether a file is still in use.
       index('posts_attachments').using('gin', table.attachments.op('jsonb_path_ops')).where(sql`attachments <> '[]'`),
@@ -110,7 +106,6 @@ export const postViews = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.visitor, table.day] }), index('post_views_day').on(table.day)],
 );
 
-/** Posts that became a reply to another post, so that their addresses lead there. */
 export const mergedPosts = pgTable(
   'merged_posts',
   {

@@ -5,7 +5,6 @@ import { inviteesOf } from '../../freight/invitations/index.ts';
 import type { posts } from './tables.ts';
 import { isClosed } from './visibility.ts';
 
-/** What decides who may do what with a post. */
 export type ThreadRow = Pick<RowOf<typeof posts>, 'id' | 'kind' | 'author_id' | 'status' | 'locked'> & {
   readonly removed: boolean;
   readonly closed: boolean;

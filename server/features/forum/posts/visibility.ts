@@ -7,19 +7,16 @@ export const isClosed: SQL = sql`(s.id IS NOT NULL AND NOT (s.enabled AND c.enab
 
 export const isPublished: SQL = sql`p.status = 'success' AND p.removed_at IS NULL AND NOT ${isClosed}`;
 
-/** Neither replies nor offers. */
 export const isUnanswered: SQL = sql`(p.reply_count = 0
   AND NOT EXISTS (SELECT 1 FROM freight_requests ofr WHERE ofr.post_id = p.id AND ofr.offers_count > 0))`;
 
 /** For a single table, as the search needs. @param row alias of `posts`, such as sql`p` */
 export const postIsShown = (row: SQL): SQL => isInOpenCategory(row, sql`'success'`);
 
-/** A published request for invited people. @param row alias of `posts` */
 export const postIsForInvited = (row: SQL): SQL => isInOpenCategory(row, sql`'invited'`);
 
 function isInOpenCategory(row: SQL, status: SQL): SQL {
-  // Null without a sub-category. The coalesce keeps the planner from using an index of sub-categories, which nearly all
-  // posts match.
+  // The coalesce keeps the planner from using an index of sub-categories, which nearly all posts match.
   return sql`(${row}.status = ${status} AND ${row}.removed_at IS NULL
     AND coalesce(${row}.sub_category_id = ANY(ARRAY(SELECT open.id FROM sub_categories open
       JOIN categories above ON above.id = open.category_id WHERE open.enabled AND above.enabled)), TRUE))`;

@@ -14,7 +14,6 @@ import {
 import { postUrl } from './notify.ts';
 import { selectReadableTitles, selectWatchedPosts, type WatchedPostRow } from './watched-queries.ts';
 
-/** In notifications and emails. */
 const MAX_EXCERPT = 200;
 
 export const watchedPosts: WatchedKind = {
@@ -61,7 +60,6 @@ const summary = (freight: Freight): string =>
 const codesOf = ({ unlocode, iata, country }: Place): string[] =>
   [unlocode, iata, country].filter((code) => code !== undefined);
 
-/** With which conditions a saved search finds the request. */
 function valuesOf(freight: Freight) {
   const { mode, origin, destination, hsCode = '', incoterm, containers } = freight;
   return {

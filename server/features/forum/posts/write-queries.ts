@@ -42,7 +42,6 @@ export async function selectHead(reader: Reader, postId: PostId): Promise<PostHe
   return result.rows[0] ?? null;
 }
 
-/** Selects a head with further columns of `posts p`. */
 export const headWith = (columns: SQL): SQL =>
   sql`SELECT ${headColumns}, ${columns} FROM ${threadTables} WHERE p.id = ${givenId('postId')}`;
 
@@ -60,7 +59,6 @@ export interface PostText {
   readonly attachments: readonly Attachment[];
   readonly subCategoryId: SubCategoryId | null;
   readonly tags: readonly string[];
-  /** The names of the sub-category and its category. */
   readonly categoryNames: readonly string[];
   readonly mentioned: readonly UserId[];
 }
@@ -70,12 +68,10 @@ export interface NewPost extends PostText {
   readonly kind: PostKind;
   readonly authorId: UserId;
   readonly status: StoredStatus;
-  /** Why it needs a review. */
   readonly reviewHint: string | null;
   readonly freightDraft: FreightDraft | null | undefined;
 }
 
-/** The stored fields of a text. */
 export const columnsOf = ({ categoryNames, tags, mentioned, ...text }: PostText) => ({
   title: text.title,
   description: text.description,
@@ -179,18 +175,13 @@ export async function insertView(tx: Tx, postId: PostId, visitor: string): Promi
     UPDATE posts SET view_count = view_count + 1 FROM seen WHERE posts.id = seen.post_id`);
 }
 
-/** The marks of earlier days are no longer needed. */
 export const deleteOldViews = (db: Db): Promise<number> =>
   sweep(db, { table: postViews, column: postViews.day, before: sql`(now() AT TIME ZONE 'UTC')::date - 1` });
 
 /** Later for each reply of a thread, in the order in which they become visible. */
 const nextActivity = sql`greatest(date_trunc('milliseconds', clock_timestamp()), last_activity_at + interval '1 millisecond')`;
 
-/**
- * Locks the post until the transaction ends.
- * @param isActivity moves the post up in lists sorted by activity
- * @returns the post’s last activity
- */
+/** Locks the post until the transaction ends. @returns its last activity */
 export async function addReplies(tx: Tx, postId: PostId, by: number, isActivity: boolean): Promise<Date | null> {
   const [row] = await tx
     .update(posts)
@@ -200,12 +191,11 @@ export async function addReplies(tx: Tx, postId: PostId, by: number, isActivity:
   return row?.lastActivityAt ?? null;
 }
 
-/** The same for one new reply, as a step that returns `last_activity_at`. */
+/** The step of a statement for one new reply. */
 export const countedReply = (postId: SQL): SQL => sql`
   UPDATE posts SET reply_count = reply_count + 1, last_activity_at = ${nextActivity} WHERE id = ${postId}
   RETURNING last_activity_at`;
 
-/** Updates the counts of several posts for several replies at once. */
 export async function subtractReplies(
   tx: Tx,
   gone: readonly { readonly postId: PostId; readonly count: number }[],

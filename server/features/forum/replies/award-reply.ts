@@ -6,7 +6,6 @@ import type { PostHead } from '../posts/index.ts';
 interface WrittenReply {
   readonly authorId: UserId | null;
   readonly post: Pick<PostHead, 'author_id' | 'status'>;
-  /** The author of the reply above a nested reply. */
   readonly parentAuthorId: UserId | null;
 }
 

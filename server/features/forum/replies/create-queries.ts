@@ -14,7 +14,6 @@ import { type AuthorRecord, authorRecord } from '../review/index.ts';
 import { countMarks, ownMark } from '../unread/index.ts';
 import { newColumns, type ReplyRow } from './queries.ts';
 
-/** The post, and everything else that a reply to it needs to know. */
 export interface HeadForReply extends PostHead {
   readonly record: AuthorRecord | null;
   /** Of the authors of the post and of the reply above, those whom the thread does not notify immediately. */
@@ -75,7 +74,6 @@ const pending = new FrequentStatement<ReplyRow>(() =>
   ),
 );
 
-/** Awaits a review. The author watches the thread. */
 export async function insertPending(tx: Tx, reply: NewReply, reviewHint: string): Promise<ReplyRow> {
   const [row] = await pending.run(tx, { ...values(reply), reviewHint });
   if (!row) throw new Error('The reply was not stored.');
@@ -111,11 +109,7 @@ const followUp = new FrequentStatement<object>(() => {
   );
 });
 
-/**
- * Also for the author: points, the watch and the mark of the thread; and for others: their notifications.
- * @param rows of notifications
- * @returns null if the post is gone
- */
+/** Also adds the author’s points, watch and mark, and the notifications in `rows`. @returns null if the post is gone */
 export async function insertPublished(
   tx: Tx,
   reply: NewReply,

@@ -28,7 +28,6 @@ interface ReplyInput {
   readonly attachments: readonly DocumentId[];
 }
 
-/** Replies to a post, or to a top-level reply of it. */
 export async function createReply(db: Db, actor: Actor, kind: PostKind, input: ReplyInput): Promise<Reply> {
   const userId = requireUserId(actor);
   const { description, mentioned } = checkReplyText(input.description);
@@ -74,11 +73,7 @@ function refuseMerged(): never {
   throw new NotFound('This post does not exist or was deleted.');
 }
 
-/**
- * Locks the reply above and returns its author.
- *
- * @throws Invalid if it takes no replies
- */
+/** Locks the reply above. @returns its author */
 async function checkParent(tx: Tx, actor: Actor, postId: PostId, parentId: ReplyId): Promise<UserId | null> {
   await lockReply(tx, parentId);
   const parent = await selectReply(tx, actor, parentId);

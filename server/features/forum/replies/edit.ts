@@ -33,7 +33,6 @@ interface ReplyChange {
   readonly version?: number | undefined;
 }
 
-/** Changes a reply’s text (by its author or staff), or marks it as the answer (by the thread’s author or staff). */
 export async function editReply(
   db: Db,
   actor: Actor,

@@ -11,7 +11,6 @@ export interface NotifiedReply {
   readonly id: ReplyId;
   readonly authorId: UserId | null;
   readonly mentioned: readonly UserId[];
-  /** Its text, as HTML. */
   readonly description: string;
   readonly post: {
     readonly id: PostId;
@@ -19,7 +18,6 @@ export interface NotifiedReply {
     readonly title: string;
     readonly authorId: UserId | null;
   };
-  /** The author of the reply above a nested reply. */
   readonly parentAuthorId: UserId | null;
 }
 
@@ -27,7 +25,6 @@ export const replyUrl = (reply: {
   readonly id: ReplyId;
   readonly post: Pick<NotifiedReply['post'], 'id' | 'kind'>;
 }): string => `${postUrl(reply.post)}#reply-${reply.id}`;
-/** In notifications and emails. */
 export const MAX_EXCERPT = 200;
 const authorsAbove = ({ post, parentAuthorId }: NotifiedReply): UserId[] =>
   [post.authorId, parentAuthorId].filter((id) => id !== null);
@@ -88,10 +85,7 @@ export function notifyOfReplyRejection(
   });
 }
 
-/**
- * For the authors of the post and of the reply above, and for mentioned people. Authors who chose a digest or nothing
- * for the thread are notified like other watchers.
- */
+/** Authors who chose a digest or nothing for the thread are notified like other watchers. */
 export function noticesToOthers(reply: NotifiedReply, notAtOnce: readonly UserId[]): Addressed[] {
   const { post, authorId: by, mentioned } = reply;
   const repliedTo = authorsAbove(reply).filter((id) => !notAtOnce.includes(id));

@@ -1,4 +1,3 @@
-/** An offer is sent as a reply, but it is not one: see the decision on offers. */
 import { MAX_NOTES, type Offer, type OfferTerms } from '#contract/freight-offers.ts';
 import type { ReplyId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';

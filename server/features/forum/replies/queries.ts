@@ -31,7 +31,6 @@ const likedBy = ({ userId }: Actor): SQL =>
 /** The columns of a `ReplyRow` from `replies r` and `users ru`, without the author’s identity. */
 const briefColumns = (liked: SQL): SQL => sql`${sameColumns()}, ${liked} AS liked`;
 
-/** The same for every reader. */
 const sameColumns = fixedSql(
   () => sql`r.id, r.post_id, r.parent_id, r.author_id, ru.name AS author_name, ru.profile_pic AS author_picture,
     ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.attachments, r.status, r.reason, r.is_answer, r.likes_count,
@@ -43,13 +42,10 @@ const identity = fixedSql(() => identityColumns(sql`ru`));
 
 const columns = (actor: Actor): SQL => sql`${briefColumns(likedBy(actor))}, ${identity()}`;
 
-/** What depends on the reader. */
 const ownColumns = (actor: Actor): SQL => sql`r.id, r.created_at, ${likedBy(actor)} AS liked`;
 
-/** Of a new reply. */
 export const newColumns = (): SQL => sql`${briefColumns(sql`FALSE`)}, ${identity()}`;
 
-/** The maximum number of replies to one reply, all of which a response includes. */
 export const MAX_NESTED_REPLIES = 100;
 
 /** The newest three of a post `p`, as a JSON array of `ReplyRow`. */
@@ -61,7 +57,6 @@ const newest = (columns: SQL): SQL => sql`(SELECT coalesce(json_agg(x), '[]') FR
     WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL
     ORDER BY r.created_at DESC, r.id DESC LIMIT 3) x)`;
 
-/** Top-level replies of a post, oldest first, each with its nested replies. */
 export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Cursor | null, limit: number) {
   const scope = { keys: { replies: [postId], likes: [postId] } };
   return actor.userId === null && cursor === null && limit === FIRST_PAGE + 1
@@ -71,7 +66,6 @@ export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Curs
       );
 }
 
-/** The usual number of replies on a page. */
 const FIRST_PAGE = 20;
 const firstRepliesOfGuests = builtOnce(() => repliesTo(anyGuest, givenId('postId'), null, FIRST_PAGE + 1));
 
@@ -147,7 +141,6 @@ export async function markRemoved(tx: Tx, replyId: ReplyId, by: UserId): Promise
     .where(and(eq(replies.id, replyId), isNull(replies.removedAt)));
 }
 
-/** A reply for a staff decision. */
 export type ReplyHead = Pick<
   RowOf<typeof replies>,
   | 'id'
@@ -196,11 +189,7 @@ export async function updatePublishedAt(tx: Tx, replyId: ReplyId, publishedAt: D
   await tx.update(replies).set({ publishedAt }).where(eq(replies.id, replyId));
 }
 
-/**
- * Deletes replies that were removed this many days ago. One with nested replies loses its text and is deleted with its
- * last nested reply.
- * @returns the number of deleted replies
- */
+/** A reply with nested replies loses its text, and is deleted with its last nested reply. */
 export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
   const removed = sql`removed_at < now() - make_interval(days => ${days})`;
   const emptied = await tx.execute<{ id: ReplyId }>(

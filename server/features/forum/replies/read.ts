@@ -6,7 +6,7 @@ import type { Actor, Thread } from '#server/policy.ts';
 import { presentReply } from './present.ts';
 import { selectReplies } from './queries.ts';
 
-/** A page of a thread’s replies, oldest first. The caller checks that the actor may read the thread. */
+/** The caller checks that the actor may read the thread. */
 export async function readReplies(
   db: Db,
   actor: Actor,

@@ -11,7 +11,6 @@ import { auditReplyChange } from './audit-change.ts';
 import { findReply } from './find.ts';
 import { lockReply, markRemoved } from './queries.ts';
 
-/** A deleted reply with nested replies keeps a placeholder. */
 export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId: ReplyId): Promise<void> {
   const userId = requireUserId(actor);
   await db.transaction(async (tx) => {

@@ -1,4 +1,3 @@
-/** Applies staff decisions to a reply, with all counts and points. */
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { award, revoke } from '../../points/index.ts';
@@ -28,7 +27,6 @@ const isPublic = (state: ReplyState): boolean => state.status === 'success' && !
 
 type CountedReply = Pick<ReplyHead, 'id' | 'post_id' | 'parent_id' | 'author_id' | 'is_answer'>;
 
-/** Updates counts and points when a reply is published or no longer public. */
 export async function countPublication(tx: Tx, reply: CountedReply, before: boolean, after: boolean): Promise<void> {
   const points = { userId: reply.author_id, subjectId: reply.id };
   if (!before && after) await queueForWatchers(tx, { replyId: reply.id });

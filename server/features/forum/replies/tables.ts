@@ -23,9 +23,7 @@ export const replies = pgTable(
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     status: text('status').$type<'pending' | 'success' | 'rejected'>().notNull().default('success'),
     reason: text('reason'),
-    /** Mentioned people, notified when it is published. */
     mentioned: uuid('mentioned').array().$type<UserId[]>().notNull().default(sql`'{}'::uuid[]`),
-    /** Why it needs a review, for staff. */
     reviewHint: text('review_hint'),
     isAnswer: boolean('is_answer').notNull().default(false),
     likesCount: integer('likes_count').notNull().default(0),

@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, isStaff } from '#server/policy.ts';
 
-/**
- * Which replies `r` a readable thread shows: the policy’s rule in SQL. A removed reply keeps a placeholder while it has a
- * visible nested reply.
- */
+/** The policy’s rule in SQL. A removed reply keeps a placeholder while it has a visible nested reply. */
 export function replyIsListed(actor: Actor): SQL {
   const status =
     actor.userId === null

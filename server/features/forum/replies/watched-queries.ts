@@ -12,7 +12,6 @@ export type WatchedReplyRow = Pick<RowOf<typeof replies>, 'id' | 'author_id' | '
   readonly readers: readonly UserId[] | null;
 };
 
-/** Those that guests may read, and those to requests for invited people. */
 export async function selectWatchedReplies(reader: Reader, ids: readonly string[]): Promise<WatchedReplyRow[]> {
   const result = await reader.execute<WatchedReplyRow>(sql`
     SELECT r.id, r.author_id, r.description, json_build_object('id', p.id, 'kind', p.kind, 'title', p.title) AS post,

@@ -16,7 +16,6 @@ interface ReportedContent {
   readonly commentId?: CommentId | undefined;
 }
 
-/** Reports a post, reply or comment that the actor may read. Reporting it again returns the first report. */
 export async function createReport(
   db: Db,
   actor: Actor,

@@ -13,10 +13,7 @@ export interface NewReport {
   readonly note: string;
 }
 
-/**
- * Returns the id of the new report, or of this person’s earlier one. If that one was handled meanwhile, it is opened again
- * with the new text.
- */
+/** @returns the id of the new report, or of this person’s earlier one, which is opened again with the new text */
 export async function insertReport(tx: Tx, report: NewReport): Promise<ReportId> {
   const added = await tx.execute<{ id: ReportId }>(sql`
     INSERT INTO reports (id, reporter_id, post_id, reply_id, comment_id, reason, note)
@@ -36,7 +33,6 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<ReportId>
 
 const reportColumn = { post: sql`post_id`, reply: sql`reply_id`, comment: sql`comment_id` } as const;
 
-/** Marks the open reports of a text as handled. @returns their ids */
 export async function handleReports(tx: Tx, type: QueueItem['type'], id: string, by: UserId): Promise<ReportId[]> {
   const result = await tx.execute<{ id: ReportId }>(sql`
     UPDATE reports SET handled_at = now(), handled_by = ${by}::uuid

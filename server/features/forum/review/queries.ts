@@ -19,15 +19,12 @@ export async function upsertRules(tx: Tx, rules: ReviewSettings): Promise<void> 
 export type AuthorRecord = {
   /** Null if the default rules apply. */
   rules: ReviewSettings | null;
-  /** Age of the account. */
   days: number;
   /** The number of published posts and replies, up to 50. */
   published: number;
-  /** Posts and replies of the last 24 hours with the same text. */
   repeated: number;
 };
 
-/** The review rules, and what they need to know about an author, as the JSON of an `AuthorRecord`. */
 export const authorRecord = ({
   authorId: id,
   title,

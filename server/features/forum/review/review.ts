@@ -1,4 +1,3 @@
-/** Decides whether a member’s text needs a review by moderators. */
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { ReviewSettings } from '#contract/moderation.ts';
@@ -33,7 +32,6 @@ const linksIn = (html: string): number =>
   [...html.matchAll(linkOrMention)].filter(([, href]) => !href?.startsWith(`${contentTypes.person.page}/`)).length;
 
 interface SubmittedText {
-  /** Of a post. */
   readonly title?: string;
   readonly authorId: UserId;
   /** Sanitised. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** A single row. */
 export const reviewRules = pgTable(
   'review_rules',
   {

@@ -1,3 +1,2 @@
-/** What members have not read yet. */
 export { keepMarksFew, markOwnRead } from './mark-read.ts';
 export { countMarks, isUnread, mergeMarks, ownMark } from './queries.ts';

@@ -25,7 +25,6 @@ export async function keepMarksFew(tx: Tx, userId: UserId, marks: number): Promi
   return true;
 }
 
-/** After a member’s own post or reply was published: the thread stays read, unless others replied in the meantime. */
 export async function markOwnRead(tx: Tx, userId: UserId | null, postId: PostId): Promise<void> {
   if (userId !== null) await mark(tx, userId, postId, null);
 }

@@ -14,11 +14,9 @@ const COMMITTED = sql`interval '1 minute'`;
 /** How far a member without a mark has read. Of `users u` and `read_watermarks w`. */
 const watermark: SQL = sql`greatest(coalesce(w.read_until, u.created_at), now() - ${EXPIRES})`;
 
-/** The moment after which activity in a thread without a mark is unread. */
 const readUntil = (userId: UserId): SQL => sql`(SELECT ${watermark} AS read_until
   FROM users u LEFT JOIN read_watermarks w ON w.user_id = u.id WHERE u.id = ${userId}::uuid)`;
 
-/** Whether the member has not read all of the post `p`. */
 export const isUnread = (userId: UserId): SQL => sql`(p.last_activity_at > ${readUntil(userId)}
   AND NOT EXISTS (SELECT 1 FROM read_marks m
     WHERE m.user_id = ${userId}::uuid AND m.post_id = p.id AND m.read_until >= p.last_activity_at))`;
@@ -48,7 +46,6 @@ const raisedMark = (userId: SQL, postId: SQL, seen: SQL): SQL => sql`
     WHERE u.id = ${userId} AND reached.until > before.until
     ON CONFLICT (user_id, post_id) DO UPDATE SET read_until = greatest(read_marks.read_until, excluded.read_until)`;
 
-/** After the member wrote in the thread. */
 export const ownMark = (userId: SQL, postId: SQL): SQL => raisedMark(userId, postId, sql`'-infinity'`);
 
 export const countMarks = (userId: SQL): SQL => sql`(SELECT count(*)::int FROM read_marks WHERE user_id = ${userId})`;
@@ -63,10 +60,7 @@ export async function upsertMark(tx: Tx, userId: UserId, postId: PostId, until: 
   return result.rows[0]?.marks ?? 0;
 }
 
-/**
- * Before a thread is merged into another: what a member had not read in one of them stays unread. Only here can a mark
- * move back, but never below the watermark.
- */
+/** What is unread in one thread stays unread. Only here can a mark move back, but never below the watermark. */
 export async function mergeMarks(tx: Tx, postId: PostId, target: PostId): Promise<void> {
   const readIn = (thread: PostId) => sql`(
     SELECT CASE WHEN greatest(m.read_until, ${watermark}) >= p.last_activity_at THEN 'infinity'::timestamptz
@@ -92,7 +86,6 @@ export async function dropMarks(tx: Tx, userId: UserId, kept: number): Promise<v
   );
 }
 
-/** Raises the watermark to a minute ago, and marks each thread that was active since then. */
 export async function markEverything(tx: Tx, userId: UserId, kept: number): Promise<void> {
   await raiseWatermark(tx, userId, sql`SELECT now() - ${COMMITTED} AS read_until`);
   await tx.execute(sql`
@@ -118,7 +111,6 @@ export interface UnreadRow {
   readonly sub_categories: readonly { readonly id: SubCategoryId; readonly unread: number }[];
 }
 
-/** The watermark, the marks above it, and the number of unread threads of each sub-category, at most `counted`. */
 export async function selectUnread(db: Db, userId: UserId, counted: number): Promise<UnreadRow | null> {
   const [row] = await readRows<UnreadRow>(
     db,
