@@ -29,7 +29,6 @@ interface DayRow {
   readonly sign_ups: number;
 }
 
-/** One row per day, today last, including days without visits. */
 export function selectDays(db: Db, days: number): Promise<DayRow[]> {
   const today = sql`(now() AT TIME ZONE 'UTC')::date`;
   const since = sql`(${today} - (${days}::int - 1))`;

@@ -7,10 +7,6 @@ import { insertVisit } from './queries.ts';
 
 type Visit = { readonly kind: 'page'; readonly path: string } | { readonly kind: 'login' | 'user-data' };
 
-/**
- * Counts a visit without storing an address or account. The visitor is a hash of the account, or of a guest’s address,
- * with the key of the day.
- */
 export async function recordVisit(
   { db, dailyKey }: { readonly db: Db; readonly dailyKey: DailyKey },
   actor: Actor,

@@ -1,7 +1,6 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/database/moment-column.ts';
 
-/** One row per page view, sign-in or user-data event. */
 export const visits = pgTable(
   'visits',
   {
@@ -9,10 +8,7 @@ export const visits = pgTable(
     at: moment('at').notNull().defaultNow(),
     kind: text('kind').$type<'page' | 'login' | 'user-data'>().notNull(),
     path: text('path'),
-    /**
-     * Hash of the account or the guest’s address with the key of the day, so that nobody can be followed to the next
-     * day.
-     */
+    /** A hash with the key of the day, so that nobody can be followed to the next day. */
     visitor: text('visitor').notNull(),
     signedIn: boolean('signed_in').notNull(),
   },

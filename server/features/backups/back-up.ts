@@ -1,4 +1,3 @@
-/** Makes a scheduled backup, and notifies admins if it fails. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';

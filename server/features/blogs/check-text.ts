@@ -20,10 +20,7 @@ export interface WrittenBlog {
   readonly tags: readonly string[];
 }
 
-/**
- * Validates and prepares an article for storage. A draft needs only a title.
- * @throws Invalid with all errors at once
- */
+/** A draft needs only a title. @throws Invalid with all errors at once */
 export function checkText(status: 'draft' | 'published', written: WrittenBlog): BlogText {
   const { description, lead, plainText } = writeText(written.description);
   const textError = status === 'published' && blogTextError(plainText);

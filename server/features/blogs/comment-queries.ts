@@ -27,7 +27,6 @@ const columns: SQL = sql`c.id, c.blog_id, c.parent_id, c.comment, c.child_count,
   ${identityColumns(sql`u`)}`;
 const tables: SQL = sql`(blog_comments c JOIN blogs b ON b.id = c.blog_id LEFT JOIN users u ON u.id = c.author_id)`;
 
-/** Ignores permissions; the operation checks the policy. */
 export async function selectComment(reader: Reader, commentId: CommentId): Promise<CommentRow | null> {
   const result = await reader.execute<CommentRow>(
     sql`SELECT ${columns} FROM ${tables} WHERE c.id = ${commentId}::uuid`,
@@ -59,7 +58,7 @@ export function selectNestedComments(
   return selectPage(db, sql`c.parent_id = ${parentId}::uuid`, cursor, limit);
 }
 
-/** The newest replies to each of several comments, in one statement. @param limit for each comment */
+/** @param limit for each comment */
 export function selectFirstNested(db: Db, parentIds: readonly CommentId[], limit: number): Promise<CommentRow[]> {
   return readRows<CommentRow>(
     db,
@@ -105,11 +104,7 @@ export async function addChildren(tx: Tx, parentId: CommentId, by: number): Prom
     .where(eq(blogComments.id, parentId));
 }
 
-/**
- * Deletes comments for good that were deleted this many days ago. One with replies loses its text and is deleted with
- * its last reply.
- * @returns the number of deleted comments
- */
+/** A comment with replies loses its text, and is deleted with its last reply. @returns the number deleted */
 export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
   const removed = sql`removed_at < now() - make_interval(days => ${days})`;
   await tx.execute(sql`UPDATE blog_comments SET comment = '' WHERE ${removed} AND comment <> ''`);

@@ -8,9 +8,7 @@ export interface LockedComment {
   readonly article: BlogHead;
 }
 
-/**
- * Locks the article, even a deleted one, because reports of its comments still need a decision. Null if there is none.
- */
+/** Locks the article, even a deleted one, because reports of its comments still need a decision. */
 export async function lockCommentState(tx: Tx, commentId: CommentId): Promise<LockedComment | null> {
   const before = await selectComment(tx, commentId);
   if (!before) return null;

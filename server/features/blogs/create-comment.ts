@@ -21,13 +21,11 @@ interface CommentInput {
   readonly parentId?: CommentId | null | undefined;
 }
 
-/** Also notifies the author of the parent comment or the article. */
 export async function createComment(db: Db, actor: Actor, blogId: BlogId, input: CommentInput): Promise<Comment> {
   const userId = requireUserId(actor);
   const id = newId<CommentId>();
   const { comment } = input;
   return db.transaction(async (tx) => {
-    // All changes to an article’s comments wait for this lock, so that counts and limits are exact.
     const article = await lockArticle(tx, actor, blogId);
     if (!may(actor, 'comment.create', article)) {
       throw new NotFound('You can comment once this article is published.');

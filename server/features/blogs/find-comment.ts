@@ -21,10 +21,6 @@ export async function findComment(reader: Reader, actor: Actor, commentId: Comme
   return { row, authored: authoredComment(row) };
 }
 
-/**
- * Also locks the article. All changes to comments take this one lock first, so that counts are exact and there is no
- * deadlock.
- */
 export async function lockComment(
   tx: Tx,
   actor: Actor,

@@ -8,7 +8,6 @@ export function authoredComment(row: CommentRow): AuthoredComment {
   return { authorId: row.author_id, removed: row.removed, shown: row.shown };
 }
 
-/** A deleted comment loses its text and author. */
 export function presentComment(row: CommentRow, actor: Actor): Comment {
   const authored = authoredComment(row);
   return {

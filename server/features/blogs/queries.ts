@@ -59,7 +59,6 @@ export function selectPublished(db: Db, filter: BlogFilter, cursor: Cursor | nul
   if (filter.search) conditions.push(matchesText(filter.search));
   if (filter.tag) conditions.push(sql`b.tags @> ARRAY[${filter.tag.normalize('NFC').trim().toLowerCase()}]`);
   if (filter.author) conditions.push(sql`b.author_id = ${filter.author}::uuid`);
-  // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<BlogRow>(
     db,
     sql`WITH page AS MATERIALIZED (
@@ -113,17 +112,15 @@ export function selectManaged(
   );
 }
 
-/** How many of the newest articles are compared by tags. */
-const NEWS = 400;
+const NEWEST_COMPARED = 400;
 
-/** Three other articles: those with the most shared tags, then the newest. */
 export function selectRelated(db: Db, blogId: BlogId): Promise<BlogRow[]> {
   return readRows<BlogRow>(
     db,
     sql`WITH this AS (SELECT tags FROM blogs WHERE id = ${blogId}::uuid),
       news AS MATERIALIZED (
         SELECT b.id, b.tags, b.published_at FROM blogs b WHERE ${isPublished} AND b.id <> ${blogId}::uuid
-        ORDER BY b.published_at DESC, b.id DESC LIMIT ${NEWS}),
+        ORDER BY b.published_at DESC, b.id DESC LIMIT ${NEWEST_COMPARED}),
       best AS (
         SELECT news.id, (SELECT count(*) FROM unnest(news.tags) t WHERE t = ANY(this.tags)) AS shared
         FROM news, this ORDER BY shared DESC, news.published_at DESC, news.id DESC LIMIT 3)

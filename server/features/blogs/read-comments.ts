@@ -40,7 +40,6 @@ export async function listComments(
   return { ...page, replies: answered.map(({ id }) => ({ parentId: id, ...repliesTo(id) })) };
 }
 
-/** Includes replies to a deleted comment. */
 export async function listChildComments(
   db: Db,
   actor: Actor,

@@ -38,7 +38,6 @@ export async function listRelated(db: Db, actor: Actor, blogId: BlogId): Promise
 
 type ManagedQuery = queries.ManagedFilter & { readonly limit: number; readonly cursor?: string | undefined };
 
-/** Only staff can call this route. */
 export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<PageOf<Blog>> {
   const { limit, cursor, ...filter } = query;
   const order = queries.blogOrders[filter.sort];

@@ -20,9 +20,9 @@ export const blogs = pgTable(
     title: text('title').notNull(),
     /** Sanitised HTML. */
     description: text('description').notNull().default(''),
-    /** The author’s excerpt; null to use the start of the text. */
+    /** Null if the author wrote none. */
     excerpt: text('excerpt'),
-    /** Start of the plain text, for lists without an excerpt. */
+    /** The start of the plain text, for lists without an excerpt. */
     opening: text('opening').notNull().default(''),
     images: jsonb('images').$type<Picture[]>().notNull().default([]),
     readingMinutes: integer('reading_minutes').notNull().default(1),

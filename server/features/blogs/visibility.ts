@@ -3,5 +3,4 @@ import { publicationIsShown } from '../publications/index.ts';
 
 export const isPublished: SQL = publicationIsShown(sql`b`);
 
-/** A deleted comment stays visible while it has replies. */
 export const commentIsListed: SQL = sql`(c.removed_at IS NULL OR c.child_count > 0)`;

@@ -34,7 +34,7 @@ export async function readHead(db: Db, blogId: BlogId): Promise<BlogHead | null>
   return row ?? null;
 }
 
-/** Locks the article until the transaction ends, so that counters stay exact. */
+/** All changes to comments take this lock first, so that counts and limits are exact and there is no deadlock. */
 export async function lockHead(tx: Tx, blogId: BlogId): Promise<BlogHead | null> {
   const result = await tx.execute<BlogHead>(sql`${head} WHERE b.id = ${blogId}::uuid FOR NO KEY UPDATE OF b`);
   return result.rows[0] ?? null;

@@ -1,5 +1,3 @@
-/** Quotes what people typed, so it is sent to verified addresses only. */
-
 import { brochuresPath } from '#contract/company-paths.ts';
 import type { BrochureId, CompanyId } from '#contract/ids.ts';
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';

@@ -15,10 +15,7 @@ import { type BrochureHead, lockBrochure, replaceLead } from './write-queries.ts
 
 type Input = Checked<typeof endpoint>['body'];
 
-/**
- * Notifies a company about a download. The lead’s id, which cannot be guessed, opens the download for an hour.
- * @throws Conflict NOT_ASKED if the company doesn’t ask
- */
+/** The lead’s id, which cannot be guessed, opens the download for an hour. @throws Conflict NOT_ASKED */
 export async function leaveLead(platform: Platform, actor: Actor, brochureId: BrochureId, input: Input) {
   const leadId = newId();
   await platform.db.transaction(async (tx) => {
@@ -35,7 +32,6 @@ export async function leaveLead(platform: Platform, actor: Actor, brochureId: Br
   return { file: `${downloadPath(brochureId)}?lead=${leadId}` };
 }
 
-/** A member’s data comes from the account, a guest’s from the form. */
 async function findLeadContact(tx: Tx, actor: Actor, { name, email }: Input) {
   if (actor.userId === null) return { name, email };
   const contact = await findContact(tx, actor.userId);
@@ -43,7 +39,6 @@ async function findLeadContact(tx: Tx, actor: Actor, { name, email }: Input) {
   return { name: contact.name, email: contact.email };
 }
 
-/** Only the first download of a person notifies the owner. */
 function notifyOwner(
   tx: Tx,
   platform: Platform,

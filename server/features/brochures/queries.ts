@@ -42,10 +42,7 @@ export interface BrochureFilter {
   readonly companyId?: CompanyId | undefined;
 }
 
-/**
- * Parses words like the global search. Searches the brochure and the current company name separately, because each has
- * its own index.
- */
+/** Searches the brochure and the current company name separately, because each has its own index. */
 function matchesText(words: string): SQL {
   const parsed = parseQuery(words);
   if (parsed.clauses.length === 0) return sql`FALSE`;
@@ -68,7 +65,6 @@ export function selectBrochures(
   if (search?.trim()) {
     conditions.push(matchesText(search));
   }
-  // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<BrochureRow>(
     db,
     sql`WITH page AS MATERIALIZED (
@@ -91,14 +87,13 @@ export function selectLeads(db: Db, brochureId: BrochureId, cursor: Cursor | nul
   );
 }
 
-/** How long a lead opens the download. */
-const GOOD_FOR = sql`interval '1 hour'`;
+const LEAD_OPENS_DOWNLOAD_FOR = sql`interval '1 hour'`;
 
 export async function isFreshLead(db: Db, brochureId: BrochureId, leadId: string): Promise<boolean> {
   const rows = await readRows<{ id: BrochureId }>(
     db,
     sql`SELECT id FROM brochure_leads WHERE id = ${leadId}::uuid AND brochure_id = ${brochureId}::uuid
-      AND created_at > now() - ${GOOD_FOR}`,
+      AND created_at > now() - ${LEAD_OPENS_DOWNLOAD_FOR}`,
   );
   return rows.length > 0;
 }

@@ -36,7 +36,6 @@ export async function sendCover(
   });
 }
 
-/** A document never changes, so its pages can be cached. */
 export async function sendPage(
   portal: Pick<Portal, 'db' | 'files'>,
   call: Call,
@@ -47,7 +46,7 @@ export async function sendPage(
   if (page > brochure.pages) throw brochureNotFound();
   return sendPicture(call, {
     etag: `"${brochure.document_id}-${page}"`,
-    // Private, because permissions differ between visitors.
+    // A document never changes. Private, because permissions differ between visitors.
     cacheControl: 'private, max-age=604800, immutable',
     read: () => readPagePicture(portal, brochure.document_id, page),
   });
@@ -77,10 +76,7 @@ async function sendPicture(
     .send(picture.stream);
 }
 
-/**
- * Counts the download. If the company asks for a name, a browser without a lead is redirected to the page that asks.
- * @throws Forbidden LEAD_NEEDED
- */
+/** @throws Forbidden LEAD_NEEDED, but redirects a browser to the page that asks for the name */
 export async function sendFile(
   portal: Pick<Portal, 'db' | 'files'>,
   { actor, request, reply }: Call,

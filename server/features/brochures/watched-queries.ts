@@ -12,7 +12,6 @@ interface WatchedBrochureRow {
   readonly owner_id: UserId | null;
 }
 
-/** Those that guests may read. */
 export const watchedBrochures: WatchedKind = {
   async select(reader, ids) {
     const result = await reader.execute<WatchedBrochureRow & Record<string, unknown>>(sql`

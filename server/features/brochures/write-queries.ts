@@ -71,7 +71,6 @@ export async function deleteBrochure(tx: Tx, id: BrochureId): Promise<void> {
   await tx.delete(brochures).where(eq(brochures.id, id));
 }
 
-/** Counts one download per visitor, brochure and day (UTC). */
 export async function insertDownload(tx: Tx, brochureId: BrochureId, visitor: string): Promise<void> {
   await tx.execute(sql`
     WITH counted AS (
@@ -83,11 +82,7 @@ export async function insertDownload(tx: Tx, brochureId: BrochureId, visitor: st
 
 type NewLead = typeof brochureLeads.$inferInsert;
 
-/**
- * Replaces an earlier lead of the same person. A guest is identified by the typed address and never replaces a member’s
- * lead.
- * @returns whether it is the person’s first
- */
+/** A guest is identified by the typed address and never replaces a member’s lead. @returns whether it is the first */
 export async function replaceLead(tx: Tx, lead: NewLead): Promise<boolean> {
   const person = lead.userId ?? lead.email;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lead ${lead.brochureId} ${person}`}, 0))`);
@@ -99,7 +94,6 @@ export async function replaceLead(tx: Tx, lead: NewLead): Promise<boolean> {
   return before.rowCount === 0;
 }
 
-/** Includes leads as a guest with the account’s verified address. */
 export async function deleteLeadsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`DELETE FROM brochure_leads WHERE ${isTheirs(userId)}`);
 }

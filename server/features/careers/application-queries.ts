@@ -1,5 +1,3 @@
-/** Reads of applications. The policy decides who may see one. */
-
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { ApplicationId, JobId, UserId } from '#contract/ids.ts';
@@ -46,7 +44,7 @@ export async function selectApplication(reader: Reader, applicationId: Applicati
   return result.rows[0] ?? null;
 }
 
-/** Locks it too. Lock its job first if the job’s count changes. */
+/** Lock the job first if its count changes. */
 export async function lockApplication(tx: Tx, applicationId: ApplicationId): Promise<ApplicationRow | null> {
   const result = await tx.execute<ApplicationRow>(
     sql`SELECT ${columns} FROM ${tables} WHERE a.id = ${applicationId}::uuid FOR NO KEY UPDATE OF a`,
@@ -54,7 +52,6 @@ export async function lockApplication(tx: Tx, applicationId: ApplicationId): Pro
   return result.rows[0] ?? null;
 }
 
-/** Finds the job, so that it can be locked first. */
 export async function selectJobOf(tx: Tx, applicationId: ApplicationId): Promise<JobId | null> {
   const result = await tx.execute<{ job_id: JobId }>(
     sql`SELECT job_id FROM job_applications WHERE id = ${applicationId}::uuid`,
@@ -65,11 +62,9 @@ export async function selectJobOf(tx: Tx, applicationId: ApplicationId): Promise
 /** An account, a guest’s address, or both if the address is verified. */
 export interface Applicant {
   readonly userId: UserId | null;
-  /** Null if the account has not verified its address. */
   readonly email: string | null;
 }
 
-/** The person’s active application for the job. A guest’s counts once the address is verified. */
 export async function selectActiveApplication(
   reader: Reader,
   jobId: JobId,
@@ -84,7 +79,6 @@ export async function selectActiveApplication(
   return result.rows[0] ?? null;
 }
 
-/** A person’s own, newest first: the account’s, and those of a guest with its verified address. */
 export function selectOwn(db: Db, userId: UserId, cursor: Cursor | null, limit: number): Promise<ApplicationRow[]> {
   const pageOf = (whose: SQL) => sql`(SELECT a.id, a.created_at FROM job_applications a
     WHERE ${whose} AND ${afterCursor(sql`a.created_at`, sql`a.id`, cursor, 'moment', 'desc')}

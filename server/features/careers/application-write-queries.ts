@@ -24,23 +24,20 @@ export async function updateApplication(
 ): Promise<void> {
   await tx
     .update(jobApplications)
-    // Does not change the time that the applicant sees.
+    // A note does not change the time that the applicant sees.
     .set(change.status === undefined ? change : { ...change, updatedAt: sql`now()` })
     .where(eq(jobApplications.id, id));
 }
 
-/** Only the first time is recorded. */
 export async function markVerified(tx: Tx, id: ApplicationId): Promise<void> {
   const emailVerifiedAt = sql`coalesce(email_verified_at, now())`;
   await tx.update(jobApplications).set({ emailVerifiedAt }).where(eq(jobApplications.id, id));
 }
 
-/** Only the first read is recorded, without a change that the applicant sees. */
 export async function markRead(tx: Tx, id: ApplicationId): Promise<void> {
   await tx.update(jobApplications).set({ readAt: sql`coalesce(read_at, now())` }).where(eq(jobApplications.id, id));
 }
 
-/** A deleted application, with the applicant to notify and the CV to delete. */
 export type DeletedApplication = Pick<
   RowOf<typeof jobApplications>,
   'id' | 'job_id' | 'user_id' | 'email_verified_at' | 'name' | 'email' | 'status' | 'document_id'
@@ -54,7 +51,7 @@ export async function deleteOfJob(tx: Tx, jobId: JobId): Promise<DeletedApplicat
   return result.rows;
 }
 
-/** Locks the jobs in one order. */
+/** In one order, so that concurrent deletions do not deadlock. */
 export async function lockJobsOfApplicant(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`
     SELECT 1 FROM jobs WHERE id IN (SELECT job_id FROM job_applications WHERE ${isTheirs(userId)})
@@ -68,7 +65,7 @@ export async function deleteOfApplicant(tx: Tx, userId: UserId): Promise<Deleted
   return result.rows;
 }
 
-/** Deletes applications older than this, and updates the counts of their jobs. */
+/** Locks the jobs first, because the caller changes their counts. */
 export async function deleteOld(tx: Tx, days: number, limit: number): Promise<DeletedApplication[]> {
   const old = await tx.execute<{ id: ApplicationId; job_id: JobId }>(sql`
     SELECT id, job_id FROM job_applications WHERE created_at < now() - make_interval(days => ${days})

@@ -29,8 +29,7 @@ interface Sent {
 const MAIL_GAP_SECONDS = 600;
 
 /**
- * A member who has already applied is refused. A guest gets the same response in any case, so that it does not reveal
- * who applied where: the first application stays, and an email says so.
+ * A guest gets the same response in any case, so that it does not reveal who applied where.
  * @throws Conflict JOB_CLOSED, APPLY_ELSEWHERE and, for members, APPLIED; Forbidden for one’s own job
  */
 export function apply(platform: Platform, actor: Actor, jobId: JobId, sent: Sent): Promise<OwnApplication> {
@@ -49,7 +48,6 @@ async function applyInTurn(
   jobId: JobId,
   { file, fields }: Sent,
 ): Promise<OwnApplication> {
-  // Validate the fields before the PDF.
   await besideUnit(() => refuseClosed(platform.db, actor, jobId));
   const cv = await storePdf(platform, actor, 'cv', file, { maxBytes: MAX_DOCUMENT_BYTES, field: 'cv' });
   let isKept = false;

@@ -15,16 +15,12 @@ interface Change {
   readonly status?: Exclude<ApplicationStatus, 'WITHDRAWN'> | undefined;
   /** The status that the decision was based on. */
   readonly from?: ApplicationStatus | undefined;
-  /** Confirms that a decision is reversed. */
   readonly reopen?: true | undefined;
   readonly note?: string | undefined;
   readonly read?: true | undefined;
 }
 
-/**
- * Changes the status or the owner’s note.
- * @throws Conflict WITHDRAWN, STALE, DECIDED if reversing a decision is not confirmed
- */
+/** @throws Conflict WITHDRAWN, STALE, DECIDED if `reopen` does not confirm that a decision is reversed */
 export async function changeApplication(
   platform: Platform,
   actor: Actor,

@@ -1,5 +1,3 @@
-/** Changes by the owner of an approved job are reviewed, while the approved text stays public. */
-
 import type { Job } from '#contract/careers.ts';
 import type { JobId } from '#contract/ids.ts';
 import { editPath } from '#contract/job-paths.ts';
@@ -37,7 +35,6 @@ const reviewed = [
 export const changeOfJob = (approved: JobHead['job'], wanted: CheckedJob) =>
   changeOf(reviewed, approved as CheckedJob & typeof approved, wanted);
 
-/** @throws Conflict DECIDED if someone else has decided, STALE if the version differs */
 export async function decideJobChange(
   platform: Platform,
   actor: Actor,

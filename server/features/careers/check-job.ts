@@ -22,11 +22,7 @@ interface Standing {
   readonly sent: boolean;
 }
 
-/**
- * Validates and prepares a job for storage; omitted fields keep their values. A draft needs only a title.
- * @param company the directory name of the job’s company
- * @throws Invalid with all errors at once
- */
+/** Omitted fields keep their values. A draft needs only a title. @throws Invalid with all errors at once */
 export function checkJob(
   before: JobHead['job'] | null,
   written: WrittenJob,
@@ -103,7 +99,6 @@ function faultOfDay(closesAt: string | null): string | null {
   return closesAt > last ? `Choose a date within the next ${MAX_JOB_DAYS} days.` : null;
 }
 
-/** Keeps the first spelling of each. */
 function eachOnce(skills: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const skill of skills) if (!known.has(skill.toLowerCase())) known.set(skill.toLowerCase(), skill);

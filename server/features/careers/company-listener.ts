@@ -6,7 +6,6 @@ import { notifyOwnerOfDecision, type Platform } from './notify.ts';
 import { searchTextOfJob } from './search-text.ts';
 import { closeOfCompanies, detachFromCompany, lockOfCompany, nameCompany, openOfCompany } from './write-queries.ts';
 
-/** Jobs posted for a company without verified ownership lose the company when it gets a verified owner. */
 export function jobCompanyListener(platform: Platform): CompanyListener {
   return {
     // Nobody could read them before, so they are new to watchers and, if never listed, to lists.

@@ -6,11 +6,7 @@ import { companyListing } from '../directory/index.ts';
 import type { WrittenJob } from './check-job.ts';
 import type { JobHead } from './write-queries.ts';
 
-/**
- * One of the actor’s own companies; any company for staff. A company that the job already names is kept while it is
- * still the actor’s.
- * @throws Invalid
- */
+/** One of the actor’s own companies; any for staff. A job keeps its company while it is still the actor’s. */
 export async function companyOf(
   tx: Tx,
   actor: Actor,

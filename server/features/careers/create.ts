@@ -12,7 +12,6 @@ import type { Platform } from './notify.ts';
 import { readJob } from './read.ts';
 import { insertJob } from './write-queries.ts';
 
-/** Members’ jobs need a review; those of staff are published immediately. @throws Invalid with a message per field */
 export async function createJob(platform: Platform, actor: Actor, input: CreateJob): Promise<Job> {
   const userId = requireUserId(actor);
   const id = newId<JobId>();

@@ -46,7 +46,6 @@ export async function sendCv(
 
 const BATCH = 200;
 
-/** Deletes applications past their retention with their CVs. @returns their number */
 export async function forgetOldApplications({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<number> {
   let total = 0;
   for (let count = BATCH; count === BATCH; ) {

@@ -18,17 +18,13 @@ interface Deciding {
 }
 
 const logged = { pending: 'job.undecided', published: 'job.approved', rejected: 'job.rejected' } as const;
-/** The states from which a decision or its reversal is possible. */
 const from: Readonly<Record<Decision, readonly JobStatus[]>> = {
   published: ['pending'],
   rejected: ['pending'],
   pending: ['published', 'rejected'],
 };
 
-/**
- * Publishes or rejects a pending job, or sets it back to pending, and notifies its owner. Repeating it is allowed.
- * @throws Conflict if someone else decided otherwise, if the closing date has passed, or STALE with the newer record
- */
+/** Repeating a decision is allowed. @throws Conflict NOT_WAITING, CLOSING_DAY_PASSED, STALE with the newer record */
 export async function decideJob(
   platform: Platform,
   actor: Actor,

@@ -13,11 +13,7 @@ import type { Platform } from './notify.ts';
 import { readJob } from './read.ts';
 import { type JobHead, updateJob } from './write-queries.ts';
 
-/**
- * Edits, submits, closes or reopens a job. Changes by the owner of a published job are reviewed, except the closing
- * date.
- * @throws Conflict STALE with the newer record
- */
+/** Changes by the owner of a published job are reviewed, except the closing date. @throws Conflict STALE */
 export async function editJob(platform: Platform, actor: Actor, jobId: JobId, change: UpdateJob): Promise<Job> {
   const stale = await platform.db.transaction(async (tx) => {
     const { job, open } = await lockJobFor(tx, actor, 'job.edit', jobId);
@@ -62,7 +58,6 @@ function auditedChange(before: JobStatus, after: JobStatus) {
 
 const wasPublished = (status: JobStatus): boolean => status === 'published' || status === 'closed';
 
-/** A published job can’t become a draft, and an unpublished one can’t be closed. */
 function nextStatus(job: JobHead['job'], wanted: UpdateJob['status'], actor: Actor): JobStatus {
   const { status } = job;
   if (wanted === undefined || wanted === status) return status;
@@ -75,7 +70,7 @@ function nextStatus(job: JobHead['job'], wanted: UpdateJob['status'], actor: Act
       throw new Conflict('This job has not been published. Save it as a draft, or delete it.', 'NOT_PUBLISHED');
     return 'closed';
   }
-  // Closed before its current text was reviewed.
+  // A closed job without a publication date needs a review, because it lost its company.
   if (status === 'closed' && (job.publishedAt !== null || isStaff(actor))) return 'published';
   if (isStaff(actor) && job.ownerId === actor.userId) return 'published';
   return 'pending';

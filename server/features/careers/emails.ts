@@ -1,5 +1,3 @@
-/** Emails that quote what people typed go to verified addresses only. */
-
 import { type ApplicationStatus, CV_DAYS } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { JobId } from '#contract/ids.ts';
@@ -21,7 +19,7 @@ export interface EmailJob {
 }
 export interface EmailApplicant {
   readonly name: string;
-  /** For a guest with a verified address, who can sign up to see all applications. */
+  /** Null for members. */
   readonly guestEmail: string | null;
 }
 
@@ -55,7 +53,6 @@ export const receivedMail = defineMail(
     ]),
 );
 
-/** Sent when someone applies again with the same address. */
 export const appliedMail = defineMail(
   { name: 'careers.applied-already', to: 'anyone', class: 'link' },
   (settings, jobId: JobId) => ({
@@ -69,7 +66,7 @@ export const appliedMail = defineMail(
   }),
 );
 
-/** What a status means to the applicant; null if there is no email for it. */
+/** Null if the applicant gets no email. */
 export const statusWords: Readonly<Record<ApplicationStatus, string | null>> = {
   RECEIVED: null,
   REVIEWED: null,
@@ -97,7 +94,6 @@ export const jobGoneMail = defineMail(
     ]),
 );
 
-/** For a guest without a verified address: quotes nothing. */
 export const guestJobGoneMail = defineMail(
   { name: 'careers.guest-job-gone', to: 'anyone', class: 'notification' },
   (settings) => ({

@@ -11,7 +11,6 @@ const words: Readonly<Record<string, string>> = {
   OTHER: '',
 } satisfies Partial<Record<JobCard[Fact], string>>;
 
-/** Converts choices to words: `PART_TIME` becomes "part-time". */
 export function factWords(job: { readonly [F in Fact]: string }): string[] {
   const { workplace, employmentType, seniority, function: field } = job;
   return [workplace, employmentType.replace('_TIME', '-time'), seniority, field.replaceAll('_', ' ')].map(

@@ -11,7 +11,6 @@ export interface JobFilter {
   readonly employmentType?: string | null | undefined;
   readonly seniority?: string | null | undefined;
   readonly companyId?: CompanyId | undefined;
-  /** Jobs with a stated salary. */
   readonly salary?: boolean | 'true' | undefined;
 }
 
@@ -25,7 +24,6 @@ export const facetColumns = {
 export type FacetName = keyof typeof facetColumns;
 export const facetNames = Object.keys(facetColumns) as readonly FacetName[];
 
-/** Filters without counts: words, company, stated salary. */
 export function matchesFilters(filter: JobFilter): SQL {
   const conditions = [matchesText(filter.search)];
   if (filter.companyId) conditions.push(sql`j.company_id = ${filter.companyId}::uuid`);
@@ -33,14 +31,13 @@ export function matchesFilters(filter: JobFilter): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** Matches all words as the global search does; punctuation alone matches nothing. */
 function matchesText(search: string | null | undefined): SQL {
   if (!search || search.trim() === '') return sql`TRUE`;
   const parsed = parseQuery(search);
   return parsed.clauses.length === 0 ? sql`FALSE` : sql`j.search_vector @@ ${allOf(parsed)}::tsquery`;
 }
 
-/** All filters with counts, except `except`. @param row alias of `jobs`, or of a subset of its columns */
+/** @param row alias of `jobs`, or of a subset of its columns */
 export function matchesFacets(filter: JobFilter, row: SQL = sql`j`, except?: FacetName): SQL {
   const conditions = facetNames
     .filter((name) => name !== except && filter[name])

@@ -16,7 +16,7 @@ export function requireApplication(
   action: ApplicationAction,
   row: ApplicationRow | null,
 ): ApplicationRow {
-  // Staff who applied are applicants of that one, so that they do not read notes about themselves.
+  // Staff who applied do not read notes about themselves.
   if (row && action === 'application.manage' && actor.userId !== null && row.applicant_id === actor.userId) {
     throw notThere();
   }

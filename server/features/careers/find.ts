@@ -41,7 +41,6 @@ export async function lockJobFor(tx: Tx, actor: Actor, action: JobAction, jobId:
   return head;
 }
 
-/** In UTC, like closing dates. */
 export const utcDay = (now = new Date()): string => now.toISOString().slice(0, 10);
 
 export const hasPassed = (closesAt: JobFields['closesAt']): boolean =>

@@ -68,7 +68,6 @@ export function notifyOwnerOfWithdrawal(tx: Tx, platform: Platform, row: Applica
 type AppliedBy = Pick<ApplicationRow, 'id' | 'user_id' | 'name' | 'email' | 'email_verified_at'>;
 const guestOf = ({ id, email }: AppliedBy) => ({ kind: 'application', id, email }) as const;
 
-/** A guest is asked to confirm; a member gets a confirmation. */
 export async function confirmReceipt(tx: Tx, platform: Platform, job: Job, row: AppliedBy, cv: string) {
   if (row.user_id === null) return askGuestToConfirm(tx, platform, guestOf(row));
   const applicant = await findSender(tx, row);
@@ -77,7 +76,6 @@ export async function confirmReceipt(tx: Tx, platform: Platform, job: Job, row: 
   await postMail(tx, platform.jobs, applicant.address, mail);
 }
 
-/** Only for statuses that matter to the applicant, not for reading. */
 export async function notifyApplicantOfStatus(
   tx: Tx,
   platform: Platform,

@@ -45,7 +45,6 @@ function presentSalary(row: CardRow): JobCard['salary'] {
 
 const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The columns of the fields in a change. */
 const byField = (change: JobRow['change'], row: Readonly<Record<string, unknown>> | null) =>
   row && Object.fromEntries(Object.keys(change ?? {}).map((field) => [field, row[columnOf(field)]]));
 
@@ -60,8 +59,7 @@ export function presentJob(approved: JobRow, actor: Actor): Job {
   const listing = listingOf(approved);
   const isOwn = actor.userId !== null && approved.owner_id === actor.userId;
   const row = isOwn ? withChange(approved) : approved;
-  // Only for the owner and staff.
-  const inside = may(actor, 'job.edit', listing) || isOwn;
+  const isOwnerOrStaff = may(actor, 'job.edit', listing) || isOwn;
   const shown = presentCard(row);
   return {
     ...shown,
@@ -70,12 +68,12 @@ export function presentJob(approved: JobRow, actor: Actor): Job {
     applyUrl: row.apply_url,
     applicationId: row.application_id,
     mine: isOwn,
-    reason: inside ? row.reason : null,
-    applicationCount: inside ? row.application_count : null,
+    reason: isOwnerOrStaff ? row.reason : null,
+    applicationCount: isOwnerOrStaff ? row.application_count : null,
     createdAt: toIso(row.created_at),
     removedAt: toIso(row.removed_at),
     version: row.version,
-    change: inside ? presentChange(row) : null,
+    change: isOwnerOrStaff ? presentChange(row) : null,
     can: {
       edit: may(actor, 'job.edit', listing),
       decide: may(actor, 'job.decide') && row.status !== 'draft' && !listing.removed,

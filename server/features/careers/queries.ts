@@ -109,7 +109,6 @@ export function selectOpen(
         ORDER BY j.published_at DESC, j.id DESC LIMIT ${atMost(limit)}`
     : closingPage(query, cursor, limit);
   const order = newest ? sql`j.published_at DESC, j.id DESC` : sql`j.closes_at NULLS LAST, j.id`;
-  // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<CardRow>(
     db,
     sql`WITH page AS MATERIALIZED (${page})

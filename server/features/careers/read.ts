@@ -35,7 +35,6 @@ export async function readJob(db: Db, actor: Actor, jobId: JobId): Promise<Job> 
   return presentJob(row, actor);
 }
 
-/** Open jobs, newest or soonest closing first. @param countAll counts all open jobs for the unfiltered first page */
 export async function listOpenJobs(
   db: Db,
   countAll: () => Promise<Total>,

@@ -5,7 +5,6 @@ import { type ApplicationRow, lockApplication } from './application-queries.ts';
 import { markVerified } from './application-write-queries.ts';
 import { notifyApplicantOfStatus, type Platform } from './notify.ts';
 
-/** Sends the current status of the application. */
 export const verifyApplicant = (tx: Tx, platform: Platform, id: string) =>
   verifyGuest(tx, id, {
     lock: lockApplication,

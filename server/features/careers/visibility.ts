@@ -6,7 +6,7 @@ import { companyIsShown } from '../directory/index.ts';
 /** In UTC, like closing dates. */
 export const today: SQL = sql`(now() AT TIME ZONE 'UTC')::date`;
 
-/** The job names no directory company, or one in the directory. Jobs are hidden and return with their company. */
+/** A job is hidden with its company, and returns with it. */
 export function companyIsVisible(row: SQL): SQL {
   return sql`(${row}.company_id IS NULL
     OR EXISTS (SELECT 1 FROM companies firm WHERE firm.id = ${row}.company_id AND ${companyIsShown(sql`firm`)}))`;

@@ -62,7 +62,6 @@ function present(row: WatchedJobRow): WatchedItem {
   };
 }
 
-/** With which conditions a saved search finds the job, besides its words. */
 const valuesOf = ({ country, workplace, function: field, employmentType, seniority, hasSalary }: WatchedJobRow) => ({
   country: [country],
   workplace: [workplace],

@@ -7,7 +7,6 @@ import { companyIsVisible, jobIsOpen } from './visibility.ts';
 export interface JobHead {
   readonly job: typeof jobs.$inferSelect;
   readonly open: boolean;
-  /** The job names no directory company, or a visible one. */
   readonly companyIsVisible: boolean;
 }
 
@@ -40,7 +39,6 @@ export async function updateJob(tx: Tx, id: JobId, fields: Partial<JobFields>): 
     .where(eq(jobs.id, id));
 }
 
-/** Soft delete: the row stays, without its applications. */
 export async function markRemoved(tx: Tx, id: JobId): Promise<void> {
   await tx
     .update(jobs)
@@ -74,13 +72,9 @@ export async function nameCompany(tx: Tx, id: JobId, companyName: string, search
   await tx.update(jobs).set({ companyName, searchText }).where(eq(jobs.id, id));
 }
 
-/** A job that lost its company, with the owner to notify. */
 export type DetachedJob = Pick<JobHead['job'], 'id' | 'title' | 'companyName' | 'ownerId' | 'status'>;
 
-/**
- * Removes the company from jobs that neither its owner nor staff posted. Published ones need a review again; closed
- * ones need it when reopened.
- */
+/** For jobs that neither its owner nor staff posted. Closed ones need a review when reopened. */
 export async function detachFromCompany(tx: Tx, companyId: CompanyId, ownerId: UserId): Promise<DetachedJob[]> {
   return tx
     .update(jobs)
@@ -102,7 +96,7 @@ export async function detachFromCompany(tx: Tx, companyId: CompanyId, ownerId: U
     });
 }
 
-/** Opens the reviewed jobs of a company that becomes visible. The version stays, so that open forms can be saved. */
+/** The version stays, so that open forms can be saved. */
 export async function openOfCompany(tx: Tx, companyId: CompanyId, isFirst: boolean): Promise<JobId[]> {
   const publishedAt = isFirst ? sql`now()` : sql`published_at`;
   const opened = await tx.execute<{ id: JobId }>(sql`
@@ -111,7 +105,7 @@ export async function openOfCompany(tx: Tx, companyId: CompanyId, isFirst: boole
   return opened.rows.map(({ id }) => id);
 }
 
-/** Closes the open jobs of deleted companies. They need a review when reopened. */
+/** They need a review when reopened. */
 export async function closeOfCompanies(tx: Tx, companyIds: readonly CompanyId[]): Promise<void> {
   await tx.execute(sql`
     UPDATE jobs SET status = 'closed', published_at = NULL, version = version + 1, updated_at = now()

@@ -1,7 +1,6 @@
 import type { Tx } from '#server/platform/database/open.ts';
 
-/** Lets other features react to changes of categories in the same transaction. */
 export interface CategoryListener {
-  /** A category or sub-category was renamed, or moved to another category. */
+  /** Also when a sub-category moves to another category. */
   renamed(tx: Tx): Promise<void>;
 }

@@ -10,12 +10,11 @@ export { readSubCategory } from './read.ts';
 export interface PostSubCategory {
   readonly kind: PostKind;
   readonly names: readonly [subCategory: string, category: string];
-  /** Both it and its category are enabled. */
   readonly open: boolean;
   readonly needsReview: boolean;
 }
 
-/** The sub-category for a new post, locked until the transaction ends; null if there is none. */
+/** Locks it until the transaction ends. */
 export async function findSubCategory(tx: Tx, id: SubCategoryId): Promise<PostSubCategory | null> {
   const row = await lockSubCategory(tx, id);
   return (

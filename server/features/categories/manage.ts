@@ -64,7 +64,6 @@ export async function changeCategory(
   );
 }
 
-/** Its posts must be moved first. */
 export async function removeCategory(db: Db, actor: Admin, id: CategoryId): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await categoryOf(tx, id);
@@ -96,7 +95,6 @@ export async function createSubCategory(
   );
 }
 
-/** @param categoryId moves it there; a category contains posts of one kind */
 export async function changeSubCategory(
   db: Db,
   listeners: readonly CategoryListener[],
@@ -154,7 +152,6 @@ function refuseReserved(name: string): void {
   }
 }
 
-/** Paths are made from names, so names are unique. */
 async function refuseDuplicateName<T>(name: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

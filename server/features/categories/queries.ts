@@ -17,11 +17,10 @@ const categoryColumns = sql`c.id, c.name, c.description, c.enabled, c.position, 
 const subCategoryColumns = sql`s.id, s.name, s.description, s.enabled, s.position, s.post_count, c.needs_review, c.kind,
   c.id AS category_id, c.name AS category_name, c.enabled AS category_enabled`;
 
-/** @param all includes disabled ones */
-export function selectCategories(db: Db, all: boolean): Promise<CategoryRow[]> {
+export function selectCategories(db: Db, withDisabled: boolean): Promise<CategoryRow[]> {
   return readRows(
     db,
-    sql`SELECT ${categoryColumns} FROM categories c WHERE ${all ? sql`TRUE` : sql`c.enabled`} ORDER BY c.position, c.id`,
+    sql`SELECT ${categoryColumns} FROM categories c WHERE ${withDisabled ? sql`TRUE` : sql`c.enabled`} ORDER BY c.position, c.id`,
   );
 }
 
@@ -29,14 +28,13 @@ export interface WholeCategoryRow extends CategoryRow {
   readonly sub_categories: readonly SubCategoryRow[];
 }
 
-/** With their sub-categories. @param all includes disabled ones */
-export function selectWholeCategories(db: Db, all: boolean): Promise<WholeCategoryRow[]> {
+export function selectWholeCategories(db: Db, withDisabled: boolean): Promise<WholeCategoryRow[]> {
   return readRows(
     db,
     sql`SELECT ${categoryColumns}, (SELECT coalesce(json_agg(x), '[]') FROM (
           SELECT ${subCategoryColumns} FROM sub_categories s
-          WHERE s.category_id = c.id AND ${all ? sql`TRUE` : sql`s.enabled`} ORDER BY s.position, s.id) x) AS sub_categories
-      FROM categories c WHERE ${all ? sql`TRUE` : sql`c.enabled`} ORDER BY c.position, c.id`,
+          WHERE s.category_id = c.id AND ${withDisabled ? sql`TRUE` : sql`s.enabled`} ORDER BY s.position, s.id) x) AS sub_categories
+      FROM categories c WHERE ${withDisabled ? sql`TRUE` : sql`c.enabled`} ORDER BY c.position, c.id`,
   );
 }
 
@@ -73,19 +71,17 @@ export interface NameRow {
   readonly is_sub: boolean;
 }
 
-/** Of categories and sub-categories. @param all includes disabled ones */
-export async function selectNames(reader: Reader, ids: readonly string[], all: boolean): Promise<NameRow[]> {
+export async function selectNames(reader: Reader, ids: readonly string[], withDisabled: boolean): Promise<NameRow[]> {
   const given = sql.param([...ids]);
   const result = await reader.execute<NameRow & Record<string, unknown>>(sql`
     SELECT c.id, c.name, c.kind, FALSE AS is_sub FROM categories c
-    WHERE c.id = ANY(${given}::uuid[]) AND (c.enabled OR ${all})
+    WHERE c.id = ANY(${given}::uuid[]) AND (c.enabled OR ${withDisabled})
     UNION ALL
     SELECT s.id, c.name || ' / ' || s.name, c.kind, TRUE FROM sub_categories s JOIN categories c ON c.id = s.category_id
-    WHERE s.id = ANY(${given}::uuid[]) AND ((s.enabled AND c.enabled) OR ${all})`);
+    WHERE s.id = ANY(${given}::uuid[]) AND ((s.enabled AND c.enabled) OR ${withDisabled})`);
   return result.rows;
 }
 
-/** As a step of a statement that stores a post. */
 export const countedPost = (id: SQL): SQL =>
   sql`UPDATE sub_categories SET post_count = post_count + 1 WHERE id = ${id}`;
 
@@ -124,7 +120,6 @@ export async function updateCategory(tx: Tx, id: CategoryId, fields: CategoryFie
 
 const hasValues = (fields: object): boolean => Object.values(fields).some((value) => value !== undefined);
 
-/** @returns the names of the sub-categories that it contained */
 export async function deleteCategory(tx: Tx, id: CategoryId): Promise<string[]> {
   const deleted = await tx.delete(subCategories).where(eq(subCategories.categoryId, id)).returning();
   await tx.delete(categories).where(eq(categories.id, id));

@@ -10,11 +10,7 @@ const MIN_TEXT = 10;
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/**
- * Validates and prepares a course for storage; omitted fields keep their values. A draft needs only a title.
- * @param before null for a new course, whose duration is then 0 (not stated)
- * @throws Invalid with all errors at once
- */
+/** Omitted fields keep their values. A draft needs only a title. @throws Invalid with all errors at once */
 export function checkCourse(
   before: CourseHead['course'] | null,
   written: WrittenCourse,

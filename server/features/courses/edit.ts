@@ -36,7 +36,6 @@ export async function editCourse(db: Db, actor: Actor, courseId: CourseId, chang
   return current;
 }
 
-/** A published course can’t become a draft, and an unpublished one can’t be closed. */
 function nextStatus({ course, shown }: CourseHead, wanted: UpdateCourse['status']) {
   if (wanted === undefined || wanted === course.status) return course.status;
   if (shown && wanted === 'draft') {

@@ -51,7 +51,6 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
     await auditChange(tx, actor, 'enquiry.manage', record);
   },
   isOpen: (status) => openEnquiryStatuses.some((open) => open === status),
-  // The first reply of staff sets a new enquiry to contacted.
   statusAfterMessage: ({ status }, by) => (by === 'recipient' && status === 'NEW' ? 'CONTACTED' : status),
   texts: {
     preposition: 'about',

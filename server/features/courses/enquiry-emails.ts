@@ -1,4 +1,3 @@
-/** These emails quote what people typed, so they go to verified addresses only. */
 import { enquiryPath } from '#contract/course-paths.ts';
 import type { EnquiryStatus } from '#contract/courses.ts';
 import type { EnquiryId } from '#contract/ids.ts';
@@ -8,7 +7,6 @@ import type { CourseEnquiryRow } from './enquiry-queries.ts';
 
 export const staffPath = (enquiryId: EnquiryId): string => `/admin/enquiries/${enquiryId}`;
 
-/** What a status means to the sender. */
 export const statusTexts: Readonly<Record<EnquiryStatus, string>> = {
   NEW: 'Your enquiry is open again. You will receive an answer.',
   CONTACTED: 'We are working on an answer.',

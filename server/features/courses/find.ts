@@ -5,7 +5,6 @@ import { type Actor, may } from '#server/policy.ts';
 import { publicationOf } from './present.ts';
 import { type CourseHead, lockCourse } from './write-queries.ts';
 
-/** @param how `share` allows concurrent locks, when only the status must stay */
 export async function lockReadableCourse(
   tx: Tx,
   actor: Actor,

@@ -10,7 +10,6 @@ import { type CourseEnquiryRow, selectAnswerers } from './enquiry-queries.ts';
 /** A course’s title is staff text. */
 export const titleForGuests = (row: CourseEnquiryRow) => staffText(row.subject);
 
-/** Staff who answered the enquiry, or all staff if none has; never the sender. */
 export async function notifyStaff(
   tx: Tx,
   platform: Platform,

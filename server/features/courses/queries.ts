@@ -77,7 +77,6 @@ export function selectPublished(
   if (query.price) conditions.push(query.price === 'free' ? sql`c.price_amount IS NULL` : sql`c.price_amount > 0`);
   if (query.maxWeeks) conditions.push(sql`c.duration <= ${query.maxWeeks}`);
   if (query.status) conditions.push(sql`c.status = ${query.status}`);
-  // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<CourseRow>(
     db,
     sql`WITH page AS MATERIALIZED (
@@ -88,7 +87,6 @@ export function selectPublished(
   );
 }
 
-/** Scheduled courses have the status published in the table. */
 const managed = {
   draft: sql`c.status = 'draft'`,
   scheduled: sql`c.status = 'published' AND c.published_at > now()`,

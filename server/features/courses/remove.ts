@@ -8,7 +8,6 @@ import { lockReadableCourse } from './find.ts';
 import { publicationOf } from './present.ts';
 import { markRemoved } from './write-queries.ts';
 
-/** Only drafts and scheduled courses can be deleted. */
 export async function removeCourse(db: Db, actor: Actor, courseId: CourseId): Promise<void> {
   await db.transaction(async (tx) => {
     const { course, shown } = await lockReadableCourse(tx, actor, courseId);

@@ -21,7 +21,7 @@ export const courses = pgTable(
     thumbnailAlt: text('thumbnail_alt').notNull().default(''),
     logo: text('logo'),
     institutionName: text('institution_name').notNull().default(''),
-    /** In weeks. */
+    /** In weeks; 0 if not stated. */
     duration: integer('duration').notNull().default(1),
     instructorName: text('instructor_name').notNull().default(''),
     level: text('level').$type<'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED'>().notNull().default('BEGINNER'),

@@ -13,7 +13,6 @@ import type { users } from '../users/tables.ts';
 
 export type TopUserRow = Pick<RowOf<typeof users>, 'id' | 'name' | 'profile_pic' | 'points'>;
 
-/** The most points in the last 90 days, without staff, suspended and deleted accounts. */
 export function selectTopUsers(db: Db, limit: number): Promise<TopUserRow[]> {
   return readRows<TopUserRow>(
     db,
@@ -32,7 +31,6 @@ export interface TrendingRow extends Pick<RowOf<typeof posts>, 'id' | 'title' | 
   readonly author_name: string | null;
 }
 
-/** The published posts of the last 90 days with the most likes. */
 export function selectTrending(db: Db, limit: number): Promise<TrendingRow[]> {
   return readRows<TrendingRow>(
     db,
@@ -45,7 +43,6 @@ export function selectTrending(db: Db, limit: number): Promise<TrendingRow[]> {
   );
 }
 
-/** Adds up the stored counts of the enabled sub-categories. */
 export function selectTotals(db: Db): Promise<{ readonly kind: PostKind; readonly posts: number }[]> {
   return readRows(
     db,
@@ -70,7 +67,7 @@ export interface ComingEventRow extends Pick<RowOf<typeof events>, 'id' | 'title
   readonly start_date: string;
 }
 
-/** Soonest first, including current events. An event lasts 60 days at most. */
+/** An event lasts 60 days at most. */
 export function selectComingEvents(db: Db, limit: number): Promise<ComingEventRow[]> {
   return readRows<ComingEventRow>(
     db,

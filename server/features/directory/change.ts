@@ -1,5 +1,3 @@
-/** Changes by the owner of a published company are reviewed, while the approved text stays public. */
-
 import { editPath } from '#contract/company-paths.ts';
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
@@ -43,7 +41,6 @@ const reviewedNames = Object.keys(reviewed) as (keyof typeof reviewed)[];
 export const changeOfCompany = (approved: CompanyHead, wanted: CheckedCompany) =>
   changeOf(reviewedNames, approved, wanted);
 
-/** The consequences of a new name or website. */
 export const verificationAfter = (before: CompanyHead, after: Pick<CompanyHead, 'name' | 'website'>) =>
   isRenamed(before, after) ? { verifiedBy: null, verifiedDomain: null, verifiedAt: null } : {};
 

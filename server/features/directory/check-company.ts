@@ -11,7 +11,6 @@ import type { ProductRow } from './tables.ts';
 import type { CompanyHead } from './write-queries.ts';
 
 type Written = CreateCompany | Omit<UpdateCompany, 'version'>;
-/** The fields of the form. Ownership and status are not part of it. */
 export type CheckedCompany = Omit<
   CompanyHead,
   | 'id'
@@ -30,11 +29,7 @@ export type CheckedCompany = Omit<
   | 'removedBy'
 >;
 
-/**
- * Validates and prepares a company for storage; omitted fields keep their values.
- * @param before null for a new one
- * @throws Invalid with all errors at once
- */
+/** Omitted fields keep their values. @throws Invalid with all errors at once */
 export function checkCompany(before: CompanyHead | null, written: Written): CheckedCompany {
   const text = writeText(written.about ?? before?.about ?? '');
   const name = written.name ?? before?.name ?? '';
@@ -91,7 +86,6 @@ function galleryOf(before: CompanyHead | null, written: Written): CompanyHead['g
   );
 }
 
-/** A–Z, or # for any other. */
 export function letterOf(name: string): string {
   const first = fold(name).charAt(0).toUpperCase();
   return /^[A-Z]$/.test(first) ? first : '#';

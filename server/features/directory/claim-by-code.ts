@@ -27,10 +27,7 @@ interface SentCode {
   readonly resendAfter: string;
 }
 
-/**
- * The returned id is half of the secret, as for sign-in, and only its hash is stored.
- * @throws Conflict CLAIMED, Invalid if the address has another domain, TooMany within a minute of the last code
- */
+/** @throws Conflict CLAIMED, Invalid if the address has another domain, TooMany within a minute of the last code */
 export async function startClaim(
   platform: Platform,
   actor: Actor,
@@ -89,11 +86,7 @@ function refuseElsewhere(domain: string | null, email: string): void {
   }
 }
 
-/**
- * Verifies the address, makes the actor the company’s owner and verifies the company by its domain. A code works once,
- * for the person who requested it.
- * @throws PortalError 401 OTP_WRONG, 410 OTP_EXPIRED, 429 OTP_LOCKED, Conflict CLAIMED or DOMAIN_CHANGED
- */
+/** @throws PortalError 401 OTP_WRONG, 410 OTP_EXPIRED, 429 OTP_LOCKED, Conflict CLAIMED or DOMAIN_CHANGED */
 export async function confirmClaim(
   platform: ClaimPlatform,
   actor: Actor,

@@ -131,7 +131,6 @@ export async function sendProof(
   return sendDocument(portal, reply, proof.id, proof);
 }
 
-/** Documents are deleted some time after the decision, codes after a day. */
 export async function forgetOldProofs({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await selectOldProofs(tx, PROOF_DAYS);

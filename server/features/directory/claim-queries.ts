@@ -28,7 +28,6 @@ export async function selectClaim(reader: Reader, claimId: ClaimId): Promise<Cla
   return result.rows[0] ?? null;
 }
 
-/** Excludes claims whose code has expired. */
 export function selectOwnClaims(db: Db, userId: UserId, cursor: Cursor | null, limit: number): Promise<ClaimRow[]> {
   return readRows<ClaimRow>(
     db,
@@ -46,7 +45,6 @@ export function selectWaitingClaims(db: Db, cursor: Cursor | null, limit: number
   );
 }
 
-/** Seconds since this person’s last code for this company; null if there was none. */
 export async function secondsSinceCode(tx: Tx, companyId: CompanyId, userId: UserId): Promise<number | null> {
   const result = await tx.execute<{ seconds: number | null }>(sql`
     SELECT extract(epoch FROM now() - max(created_at))::float8 AS seconds FROM company_claims
@@ -56,7 +54,6 @@ export async function secondsSinceCode(tx: Tx, companyId: CompanyId, userId: Use
 
 export type NewClaim = Omit<typeof companyClaims.$inferInsert, 'createdAt' | 'decidedAt' | 'decidedBy' | 'reason'>;
 
-/** Replaces an earlier code: only one is valid at a time. */
 export async function replaceCodeClaim(tx: Tx, claim: NewClaim): Promise<void> {
   const { companyId, userId, status } = companyClaims;
   await tx
@@ -109,7 +106,7 @@ export async function closeClaim(
   return result.rowCount === 1;
 }
 
-/** Rejects pending claims of others when a company gets an owner. @returns their claimants */
+/** @returns the claimants */
 export async function rejectOtherClaims(
   tx: Tx,
   companyId: CompanyId,
@@ -126,7 +123,6 @@ export async function rejectOtherClaims(
   return others.map(({ userId }) => userId);
 }
 
-/** Which of these documents the person uploaded and has not used. */
 export async function selectOwnProofs(tx: Tx, userId: UserId, ids: readonly DocumentId[]): Promise<Set<DocumentId>> {
   const result = await tx.execute<{ id: DocumentId }>(sql`
     SELECT d.id FROM documents d WHERE d.id = ANY(${sql.param([...ids])}::uuid[]) AND d.kind = 'proof'

@@ -6,12 +6,10 @@ interface Named {
   readonly name: string;
 }
 
-/** Lets other features react to changes of companies in the same transaction. */
 export interface CompanyListener {
   /** The company enters the directory, possibly again. */
   shown(tx: Tx, companyId: CompanyId, isFirst: boolean): Promise<void>;
   renamed(tx: Tx, company: Named): Promise<void>;
-  /** The company has a new verified owner. */
   ownerChanged(tx: Tx, company: Named, ownerId: UserId): Promise<void>;
   /** They are about to be deleted for good. */
   deleted(tx: Tx, companyIds: readonly CompanyId[]): Promise<void>;

@@ -1,4 +1,3 @@
-/** The contact address of a company gets enquiries only after someone has verified it. */
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';

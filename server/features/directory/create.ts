@@ -12,11 +12,7 @@ import { readCompany } from './read.ts';
 import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
 import { type CompanyFields, insertCompany } from './write-queries.ts';
 
-/**
- * A member’s company needs a review and belongs to the member. A company by staff is published immediately and has no
- * owner.
- * @throws Conflict COMPANY_LISTED
- */
+/** A company by staff is published immediately and has no owner. @throws Conflict COMPANY_LISTED */
 export async function createCompany(db: Db, actor: Actor, input: CreateCompany): Promise<Company> {
   const userId = requireUserId(actor);
   const id = newId<CompanyId>();
@@ -41,7 +37,6 @@ export async function createCompany(db: Db, actor: Actor, input: CreateCompany):
   return readCompany(db, actor, id);
 }
 
-/** Adds the end of the unique id if another company has the name. */
 async function insertWithSlug(tx: Tx, id: CompanyId, fields: CompanyFields): Promise<void> {
   const slug = slugOf(fields.name);
   if (await insertCompany(tx, id, slug, fields)) return;

@@ -22,10 +22,7 @@ interface Decision {
   readonly version?: number | undefined;
 }
 
-/**
- * Publishes or rejects a pending company, or sets it back to pending.
- * @throws Conflict DECIDED if someone else has decided, STALE if the version differs, COMPANY_LISTED
- */
+/** @throws Conflict DECIDED if someone else has decided, STALE if the version differs, COMPANY_LISTED */
 export async function decideCompany(
   platform: Platform & { readonly listener: CompanyListener },
   actor: Actor,

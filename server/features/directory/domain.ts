@@ -1,4 +1,3 @@
-/** What a website proves about a company, and what an email address proves about a person. */
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 import { trimEndOf } from '#contract/trim-end.ts';
@@ -70,10 +69,7 @@ const isBelow = (host: string, hosts: readonly string[]): boolean =>
 /** `m.facebook.com` as well as `facebook.com`. */
 const isNobodysOwn = (host: string): boolean => isBelow(host, freeMail) || isBelow(host, sharedHosts);
 
-/**
- * Whether someone can register the domain: not a public suffix such as `co.uk` or `github.io`, and not an IP address.
- * @see https://publicsuffix.org
- */
+/** Not a public suffix such as `co.uk` or `github.io`, and not an IP address. @see https://publicsuffix.org */
 const isRegistrable = (host: string): boolean => getDomain(host, { allowPrivateDomains: true }) !== null;
 
 /** The host without `www.`; null if it is not the company’s own. */
@@ -83,7 +79,6 @@ export function domainOf(website: string | null): string | null {
   return isRegistrable(host) && !isNobodysOwn(host) ? host : null;
 }
 
-/** Ignores the protocol, `www.` and a trailing slash. */
 function placeOf(website: string): string {
   const { hostname, pathname, search } = new URL(website);
   return `${hostname.replace(/\.$/, '').replace(/^www\./, '')}${trimEndOf(pathname, '/')}${search}`;
@@ -107,7 +102,6 @@ export function isAtDomain(email: string, domain: string): boolean {
   return isRegistrable(domain) && isBelow(domainOfAddress(email), [domain]);
 }
 
-/** Ignores spelling differences of the name, and other pages of the same website. */
 export const isRenamed = (
   before: { readonly name: string; readonly website: string | null },
   after: { readonly name: string; readonly website: string | null },

@@ -18,11 +18,7 @@ interface EditedCompany {
   readonly isReviewed: boolean;
 }
 
-/**
- * Changes by the owner of a published company are reviewed; those of staff are public at once. A rejected company is
- * submitted again.
- * @throws Conflict STALE with the newer record; COMPANY_LISTED
- */
+/** Changes by the owner of a published company are reviewed. @throws Conflict STALE, COMPANY_LISTED */
 export async function editCompany(
   { db, listener }: { readonly db: Db; readonly listener: CompanyListener },
   actor: Actor,

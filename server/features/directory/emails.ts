@@ -1,5 +1,3 @@
-/** These emails quote what people typed, so they go to verified addresses only. */
-
 import { claimPath, editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyId } from '#contract/ids.ts';
@@ -48,7 +46,7 @@ export const decisionMail = defineMail(
   },
 );
 
-/** To a person whose claim succeeded. @param isInherited whether there was an owner before */
+/** @param isInherited whether there was an owner before */
 export const approvedMail = defineMail(
   { name: 'directory.claim-approved', ...notification },
   (_settings, company: Named, name: string, isInherited: boolean): EmailParts => {
@@ -81,7 +79,6 @@ export const rejectedMail = defineMail(
   },
 );
 
-/** To the person who listed a company that another person has claimed. */
 export const takenOverMail = defineMail(
   { name: 'directory.taken-over', ...notification },
   (_settings, company: Named, name: string): EmailParts => {

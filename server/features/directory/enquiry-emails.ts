@@ -1,5 +1,3 @@
-/** These emails quote what people typed, so they go to verified addresses only. */
-
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import { claimPath, enquiryPath } from '#contract/company-paths.ts';
 import type { CompanyId } from '#contract/ids.ts';
@@ -32,7 +30,6 @@ export interface Written {
   readonly byGuest: boolean;
 }
 
-/** To the company’s verified address or its owner’s. Replies are written in the portal. */
 export const enquiryMail = defineMail(
   { name: 'directory.enquiry', ...notification },
   (settings, row: CompanyEnquiryRow, { message, isFirst, byGuest }: Written): EmailParts => {
@@ -56,7 +53,6 @@ export const enquiryMail = defineMail(
   },
 );
 
-/** To the unverified address of a company without an owner, so the email quotes nothing. */
 export const unclaimedMail = defineMail(
   { name: 'directory.unclaimed', to: 'anyone', class: 'notification' },
   (settings, companyId: CompanyId) => ({

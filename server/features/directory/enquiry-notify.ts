@@ -15,7 +15,6 @@ async function isEmailDue(tx: Tx, { id }: CompanyEnquiryRow, isFirst: boolean): 
   return isFirst || (await countAttempt(tx, 'companyEnquiry.mail', id, EMAIL_GAP_SECONDS)).count === 1;
 }
 
-/** By email to the company, and in the portal to its owner. */
 export async function notifyCompany(
   tx: Tx,
   portal: Platform,
@@ -36,7 +35,6 @@ export async function notifyCompany(
   });
 }
 
-/** Uses the verified contact address, or else the owner’s. A company without an owner is emailed how to claim its page. */
 async function emailCompany(
   tx: Tx,
   { jobs, settings }: Platform,

@@ -1,4 +1,3 @@
-/** The SQL of the list’s filters and their counts. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyFacetQuery } from '#contract/directory.ts';
 import { countSome, type Total } from '#server/platform/database/count-queries.ts';
@@ -11,7 +10,6 @@ import { companyIsShown } from './visibility.ts';
 export type CompanyFilter = CompanyFacetQuery;
 type FilterName = keyof CompanyFilter;
 
-/** Parses words like the global search; punctuation alone matches nothing. */
 function matchesText(words: string): SQL {
   const parsed = parseQuery(words);
   if (parsed.clauses.length === 0) return words.trim() === '' ? sql`TRUE` : sql`FALSE`;
@@ -27,7 +25,6 @@ function holds(certificate: string): SQL {
   return sql`(${certificate} = ANY(c.certificate_names) AND ${certificate} = ANY(${validCertificates}))`;
 }
 
-/** Conditions on `companies c` for the set filters. */
 export function matching(filter: CompanyFilter): Partial<Record<FilterName, SQL>> {
   return {
     ...(filter.search ? { search: matchesText(filter.search) } : {}),
@@ -45,7 +42,7 @@ export function countShown(db: Db, filter: CompanyFilter): Promise<Total> {
   return countSome(db, sql`FROM companies c WHERE ${sql.join(conditions, sql` AND `)}`);
 }
 
-/** However many there are. */
+/** The exact number, without the limit of filtered lists. */
 export async function countEachShown(db: Db): Promise<Total> {
   const rows = await readRows<{ total: number }>(
     db,
@@ -71,10 +68,7 @@ const values: Readonly<Record<FacetName, { from: SQL; value: SQL; where?: SQL }>
   letter: { from: sql`found f`, value: sql`f.letter` },
 };
 
-/**
- * How many companies each value would show with the other filters. Reads the table once: each row states which filters
- * it matches, and a facet ignores its own.
- */
+/** How many companies each value would show with the other filters. Reads the table once. */
 export function selectFacets(db: Db, filter: CompanyFilter): Promise<FacetRow[]> {
   const { search, ...conditions } = matching(filter);
   const chosen = Object.entries(conditions) as [FacetName, SQL][];

@@ -16,7 +16,6 @@ export type PersonRow = AuthorColumns &
 /** The owner sorts first. */
 const FIRST = '0001-01-01T00:00:00Z';
 
-/** The owner and the people of `companies c`. The owner’s job title is the stored one, or the account’s. */
 const people = sql`(
     SELECT c.id AS company_id, c.owner_id AS user_id, coalesce(p.job_title, u.job_title, '') AS job_title,
       TRUE AS owner, FALSE AS pending, ${FIRST}::timestamptz AS joined_at
@@ -58,7 +57,7 @@ export async function selectPerson(tx: Tx, companyId: CompanyId, userId: UserId)
   return result.rows[0] ?? null;
 }
 
-/** One entry per person and company. Repeating it updates the title, and confirms it if possible. */
+/** Repeating it updates the title, and never makes a confirmed entry pending. */
 export async function upsertPerson(tx: Tx, person: typeof companyPeople.$inferInsert): Promise<void> {
   await tx
     .insert(companyPeople)
@@ -86,7 +85,6 @@ export type ConfirmedPerson = Pick<typeof companyPeople.$inferSelect, 'userId'> 
   readonly verified: boolean;
 };
 
-/** Confirmed by an owner or by a verified address. */
 export async function selectConfirmed(tx: Tx, companyId: CompanyId, ownerId: UserId): Promise<ConfirmedPerson[]> {
   const result = await tx.execute<ConfirmedPerson>(sql`
     SELECT p.user_id AS "userId", u.email, u.email_verified_at IS NOT NULL AS verified

@@ -35,7 +35,6 @@ const present = (row: PersonRow): CompanyPerson => ({
   pending: row.pending,
 });
 
-/** The owner first, then by date. Pending entries are visible to the owner, staff and the person. */
 export async function listPeople(
   db: Db,
   actor: Actor,
@@ -84,7 +83,6 @@ export async function joinCompany(
   });
 }
 
-/** The owner, and people with a verified address at the company’s verified domain. */
 async function isKnownToBelong(tx: Tx, company: CompanyHead, userId: UserId): Promise<boolean> {
   if (company.ownerId === userId) return true;
   if (company.verifiedBy !== 'DOMAIN' || company.verifiedDomain === null) return false;
@@ -92,7 +90,6 @@ async function isKnownToBelong(tx: Tx, company: CompanyHead, userId: UserId): Pr
   return contact !== undefined && contact.emailVerifiedAt !== null && isAtDomain(contact.email, company.verifiedDomain);
 }
 
-/** Confirming twice is allowed. */
 export async function admitPerson(
   platform: Platform,
   actor: Actor,
@@ -115,7 +112,6 @@ export async function admitPerson(
   });
 }
 
-/** By the owner, staff or the person. The owner’s own entry can’t be removed. */
 export async function removePerson(db: Db, actor: Actor, companyId: CompanyId, userId: UserId): Promise<void> {
   await db.transaction(async (tx) => {
     const company = await lockCompanyFor(tx, actor, 'company.read', companyId, 'share');

@@ -32,10 +32,9 @@ export function presentCard(row: CardRow): CompanyCard {
   };
 }
 
-/** The owner sees the pending change. Only the owner and staff see the email address and the reason of a rejection. */
 export function presentCompany(approved: CompanyRow, actor: Actor): Company {
   const isOwn = actor.userId !== null && actor.userId === approved.owner_id;
-  const close = isOwn || isStaff(actor);
+  const isOwnerOrStaff = isOwn || isStaff(actor);
   // Columns and fields have the same one-word names.
   const row: CompanyRow = isOwn ? { ...approved, ...approved.change } : approved;
   return {
@@ -45,9 +44,9 @@ export function presentCompany(approved: CompanyRow, actor: Actor): Company {
     website: row.website,
     domain: row.domain,
     phone: row.phone,
-    email: close ? row.email : null,
-    emailProven: close ? row.email_verified : null,
-    pendingEmail: close ? row.pending_email : null,
+    email: isOwnerOrStaff ? row.email : null,
+    emailProven: isOwnerOrStaff ? row.email_verified : null,
+    pendingEmail: isOwnerOrStaff ? row.pending_email : null,
     markets: row.markets,
     certifications: row.certifications,
     incoterms: row.incoterms as Company['incoterms'],
@@ -58,11 +57,11 @@ export function presentCompany(approved: CompanyRow, actor: Actor): Company {
     galleryAlts: row.gallery.map((picture) => picture.alt),
     claimable: isClaimable(row) && !isOwn,
     mine: isOwn,
-    reason: close ? row.reason : null,
+    reason: isOwnerOrStaff ? row.reason : null,
     removed: row.removed,
     createdAt: toIso(row.created_at),
     version: row.version,
-    change: close ? presentChange(row) : null,
+    change: isOwnerOrStaff ? presentChange(row) : null,
     can: { edit: may(actor, 'company.edit', listingOf(row)), decide: may(actor, 'company.decide') && !row.removed },
   };
 }

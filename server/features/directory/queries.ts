@@ -64,7 +64,7 @@ export async function selectCompany(db: Db, actor: Actor, companyId: CompanyId):
 
 export type CompanyListing = Listing & Pick<RowOf<typeof companies>, 'id' | 'name' | 'logo' | 'country'>;
 
-/** Ignores permissions. @returns null if there is none */
+/** Ignores permissions. */
 export async function companyListing(reader: Reader, companyId: CompanyId): Promise<CompanyListing | null> {
   const result = await reader.execute<Omit<CompanyListing, 'ownerId'> & { owner_id: UserId | null }>(
     sql`SELECT id, name, logo, country, owner_id, status, removed_at IS NOT NULL AS removed FROM companies
@@ -93,7 +93,6 @@ export function selectShown(
         : sql`TRUE`;
   const order = sort === 'newest' ? sql`c.published_at DESC, c.id DESC` : sql`c.sort_name, c.id`;
   const conditions = [companyIsShown(sql`c`), ...Object.values(matching(filter)), after];
-  // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<CardRow>(
     db,
     sql`WITH page AS MATERIALIZED (

@@ -39,7 +39,6 @@ export async function readCompany(db: Db, actor: Actor, companyId: CompanyId): P
   return presentCompany(row, actor);
 }
 
-/** @param countAll counts all published companies for the unfiltered first page */
 export async function listCompanies(
   db: Db,
   countAll: () => Promise<Total>,

@@ -1,5 +1,3 @@
-/** Removes a company from the directory, and restores it. */
-
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -41,7 +39,6 @@ export async function restoreCompany(
   return readCompany(db, actor, companyId);
 }
 
-/** Deletes companies for good that were removed long ago. */
 export function forgetRemoved(db: Db, listener: CompanyListener): Promise<number> {
   return db.transaction(async (tx) => {
     const ids = await lockLongRemoved(tx, DAYS);

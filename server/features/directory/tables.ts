@@ -48,16 +48,14 @@ export const companies = pgTable(
     /** Gets enquiries once it is verified. */
     email: text('email').notNull(),
     emailVerifiedAt: moment('email_verified_at'),
-    /** The new contact address until it is verified. */
     pendingEmail: text('pending_email'),
     phone: text('phone'),
     products: jsonb('products').$type<ProductRow[]>().notNull().default([]),
-    /** Chapters of the products, without duplicates. */
+    /** Of the products, without duplicates. */
     chapters: text('chapters').array().notNull().default(sql`'{}'`),
     services: text('services').array().notNull().default(sql`'{}'`),
     markets: text('markets').array().notNull().default(sql`'{}'`),
     certifications: jsonb('certifications').$type<CertificateRow[]>().notNull().default([]),
-    /** Certificate names, without duplicates. */
     certificateNames: text('certificate_names').array().notNull().default(sql`'{}'`),
     incoterms: text('incoterms').array().notNull().default(sql`'{}'`),
     /** UN/LOCODE. */
@@ -72,7 +70,6 @@ export const companies = pgTable(
     verifiedBy: text('verified_by').$type<'DOMAIN' | 'DOCUMENTS'>(),
     verifiedDomain: text('verified_domain'),
     verifiedAt: moment('verified_at'),
-    /** Folded search text. */
     searchText: text('search_text').notNull().default(''),
     searchVector: searchVector(),
     version: integer('version').notNull().default(1),

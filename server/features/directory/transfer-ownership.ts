@@ -30,7 +30,6 @@ interface Claim {
   readonly id: ClaimId;
   readonly userId: UserId;
   readonly by: 'DOMAIN' | 'DOCUMENTS';
-  /** The domain of the verified address. */
   readonly domain: string | null;
   /** The address that the code verified; null for documents. */
   readonly email: string | null;
@@ -42,7 +41,7 @@ const TOO_LATE = 'Someone else has been verified as the company’s owner.';
 
 export type ClaimPlatform = Platform & { readonly listener: CompanyListener };
 
-/** Locks the company. @returns false if someone else has decided the claim */
+/** @returns false if someone else has decided the claim */
 export async function transferOwnership(
   tx: Tx,
   platform: ClaimPlatform,
@@ -89,11 +88,7 @@ export async function transferOwnership(
   return true;
 }
 
-/**
- * The previous owner was not verified, so the people confirmed by that owner need confirmation again, and the new owner
- * is asked to check.
- * @returns whether there is anything to check
- */
+/** The previous owner was not verified, so the people confirmed by that owner need confirmation again. */
 async function requireNewApprovals(tx: Tx, platform: Platform, company: CompanyHead, claim: Claim): Promise<boolean> {
   const { domain } = claim;
   const confirmed = await selectConfirmed(tx, company.id, claim.userId);

@@ -1,4 +1,3 @@
-/** A website is unique among published companies only, so pending ones do not block it. */
 import type { CompanyId } from '#contract/ids.ts';
 import { isDuplicate } from '#server/platform/database/faults.ts';
 import type { Reader } from '#server/platform/database/open.ts';

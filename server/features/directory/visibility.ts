@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, isStaff } from '#server/policy.ts';
 
-/** @param row alias of `companies`, such as sql`c` */
 export function companyIsShown(row: SQL): SQL {
   return sql`(${row}.status = 'published' AND ${row}.removed_at IS NULL)`;
 }

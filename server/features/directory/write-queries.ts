@@ -27,7 +27,6 @@ export async function insertCompany(tx: Tx, id: CompanyId, slug: string, fields:
   return result.rowCount === 1;
 }
 
-/** Changes the sort order of the lists. */
 export async function updateCompany(
   tx: Tx,
   id: CompanyId,
@@ -48,7 +47,6 @@ export async function updateContact(
   await tx.update(companies).set(contact).where(eq(companies.id, id));
 }
 
-/** The companies stay without an owner. */
 export async function clearOwner(tx: Tx, userId: UserId): Promise<void> {
   await tx
     .update(companies)
@@ -56,7 +54,6 @@ export async function clearOwner(tx: Tx, userId: UserId): Promise<void> {
     .where(eq(companies.ownerId, userId));
 }
 
-/** Removed too long ago to be restored. Also locks them. */
 export async function lockLongRemoved(tx: Tx, days: number): Promise<CompanyId[]> {
   const rows = await tx
     .select({ id: companies.id })

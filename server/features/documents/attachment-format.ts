@@ -10,10 +10,7 @@ const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Markup, scripts, PostScript and RTF are text as well. */
 const OTHER_TEXT = /^\s*(<|#!|%!|\{\\rtf)/;
 
-/**
- * The format of an attachment by its content. A table as text has no signature, so its name has to end in `.csv`.
- * @throws PortalError 415 that says what is allowed
- */
+/** A CSV has no signature, so its name has to end in `.csv`. @throws PortalError 415 that says what is allowed */
 export function formatOf({ name, bytes }: SentFile): Attachment['format'] {
   const startsWith = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
   if (startsWith('255044462d')) return 'pdf';

@@ -1,16 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 
 export interface WorkLimit {
-  /** Milliseconds of CPU time. */
+  /** Milliseconds of CPU time, so that a busy machine does not fail an ordinary document. */
   readonly work: number;
   /** Milliseconds of elapsed time, for a thread that hangs or hardly gets CPU time. */
   readonly wait: number;
 }
 
-/**
- * Calls `stop` when a thread exceeds its limits; call the returned function when it has ended. CPU time counts, so that
- * a busy machine does not fail an ordinary document.
- */
+/** Call the returned function when the thread has ended. */
 export function limitWork(thread: Pick<Worker, 'cpuUsage'>, { work, wait }: WorkLimit, stop: () => void): () => void {
   let next: NodeJS.Timeout;
   const end = () => {

@@ -1,4 +1,3 @@
-/** Opens each PDF in a new thread, which ends after its response or its time limit. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -14,10 +13,7 @@ const MAX_WORK: Readonly<Record<PdfWork['kind'], WorkLimit>> = {
 /** JavaScript heap; PDFium’s memory is limited separately. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/**
- * Uploads and reading have separate queues, so that uploads do not delay readers. At most two pages of a document are
- * queued at a time.
- */
+/** Uploads and reading have separate queues, so that uploads do not delay readers. */
 const checking = bounded({
   atOnce: 1,
   maxWaiting: 20,
@@ -30,7 +26,6 @@ const drawing = boundedForEach({
   busyMessage: 'Too many pages are being prepared right now. Try again in a moment.',
 });
 
-/** Compiled once for all threads. */
 let engine: Promise<WebAssembly.Module> | undefined;
 async function compileEngine(): Promise<WebAssembly.Module> {
   try {

@@ -9,7 +9,6 @@ import { UndrawnPages } from './undrawn-pages.ts';
 
 const PAGE = { width: 1_200, height: 4_800 };
 
-/** Pages that are being drawn; concurrent callers share the picture. */
 const underWay = new Map<string, Promise<void>>();
 const undrawn = new UndrawnPages();
 
@@ -21,10 +20,7 @@ export async function readCover({ files }: Pick<Portal, 'files'>, documentId: Do
   return cover;
 }
 
-/**
- * The picture of a page (WebP, 1200 wide), drawn on first use and then stored.
- * @throws NotFound without the document, PortalError 422 if the page can’t be drawn, 503 when too many wait
- */
+/** @throws NotFound without the document, PortalError 422 if the page can’t be drawn, 503 when too many wait */
 export async function readPagePicture(
   { files }: Pick<Portal, 'files'>,
   documentId: DocumentId,
@@ -48,7 +44,7 @@ async function drawPage(files: Portal['files'], documentId: DocumentId, page: nu
   const read = async (): Promise<Uint8Array> => {
     // Other pages may have failed while this one was queued.
     if (undrawn.has(documentId, page)) throw new PdfRefused('UNREADABLE');
-    // For each of its pages.
+    // Read again for each page.
     const file = await files.private.readOften(`${documentId}.pdf`);
     if (!file) throw new NotFound();
     return buffer(file.stream);

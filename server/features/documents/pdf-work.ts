@@ -1,11 +1,9 @@
-/** The limit of either side of a picture. */
 export interface PictureLimit {
   readonly width: number;
   readonly height: number;
 }
 
 export type PdfWork =
-  /** Describes the PDF; with its text if requested, and with a picture of its first page if a size is given. */
   | { readonly kind: 'inspect'; readonly maxPages: number; readonly cover: PictureLimit | null; readonly text: boolean }
   | { readonly kind: 'draw'; readonly page: number; readonly size: PictureLimit };
 
@@ -20,7 +18,6 @@ export interface Inspected {
   readonly pages: number;
   /** Width divided by height of the first page. */
   readonly aspect: number;
-  /** The text of the first pages, if requested. */
   readonly text: string;
   readonly cover: Bitmap | null;
 }

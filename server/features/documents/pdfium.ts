@@ -1,4 +1,4 @@
-/** The part of PDFium’s C interface that the portal needs. Runs only in the thread of `pdf-worker.ts`. */
+/** Runs only in the thread of `pdf-worker.ts`. */
 import { PDFiumModule } from '@hyzyla/pdfium';
 import type { Bitmap, PictureLimit } from './pdf-work.ts';
 
@@ -26,7 +26,7 @@ export interface OpenPdf {
   draw(index: number, limit: PictureLimit): Bitmap | null;
 }
 
-/** Limits PDFium’s memory to `maxMegabytes`. Beyond that, PDFium traps and its thread ends. */
+/** Beyond `maxMegabytes`, PDFium traps and its thread ends. */
 export async function startPdfium(engine: WebAssembly.Module, maxMegabytes: number): Promise<Pdfium> {
   limitMemory(maxMegabytes);
   const pdfium = (await PDFiumModule({

@@ -13,7 +13,6 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
 
 export type DeletedDocument = Pick<RowOf<typeof documents>, 'id' | 'name' | 'pages' | 'format'>;
 
-/** Foreign keys keep what is still used. @returns those that were deleted */
 export async function deleteDocuments(tx: Tx, ids: readonly DocumentId[]): Promise<DeletedDocument[]> {
   const result = await tx.execute<DeletedDocument>(
     sql`DELETE FROM documents WHERE id = ANY(${sql.param([...ids])}::uuid[]) RETURNING id, name, pages, format`,
@@ -29,7 +28,7 @@ const isUnused = sql`NOT EXISTS (SELECT 1 FROM brochures b WHERE b.document_id =
   AND NOT EXISTS (SELECT 1 FROM claim_documents c WHERE c.document_id = d.id)
   AND (d.kind <> 'attachment' OR NOT (${listsIt(sql`posts`)} OR ${listsIt(sql`replies`)}))`;
 
-/** Attachments of an account, and those that staff added to its posts. The lock keeps them until the text that lists them is committed. */
+/** Also what staff added to the account’s posts. Locked until the text that lists them is committed. */
 export async function lockAttachments(tx: Tx, ownerId: UserId, ids: readonly DocumentId[]): Promise<Attachment[]> {
   const result = await tx.execute<Attachment>(sql`
     SELECT d.id, d.name, d.format, d.bytes FROM documents d
@@ -49,7 +48,7 @@ export async function deleteUnused(tx: Tx, id: DocumentId): Promise<DeletedDocum
   return result.rows[0] ?? null;
 }
 
-/** Unused documents older than a day, in random order, so that failures do not block the rest. */
+/** In random order, so that failures do not block the rest. */
 export async function listUnused(db: Reader): Promise<DocumentId[]> {
   const result = await db.execute<{ id: DocumentId }>(
     sql`SELECT d.id FROM documents d WHERE d.created_at < now() - interval '24 hours' AND ${isUnused}

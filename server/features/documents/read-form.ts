@@ -9,8 +9,6 @@ import { type FormShape, readMultipart, type SentFile } from '../files/index.ts'
 type Fields<E> = E extends { form: infer Form extends z.ZodType } ? z.output<Form> : Record<never, never>;
 
 /**
- * Reads a form with one file in `fileField` and the text fields of `form`.
- * @param maxBytes of the file
  * @param beforeFile gets the fields before the file; an error skips reading the file
  * @throws PortalError 400, 408, 413 or 415, Invalid with the fields that fail
  */

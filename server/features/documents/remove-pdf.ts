@@ -20,11 +20,7 @@ export async function removePdf(tx: Tx, jobs: Portal['jobs'], ...ids: readonly D
   for (const gone of await deleteDocuments(tx, ids)) await queueRemoval(tx, jobs, gone);
 }
 
-/**
- * Deletes documents that were unused for a day, such as from an unfinished form. Each is checked again, because it may
- * be in use by now.
- * @returns their number
- */
+/** Each is checked again, because it may be in use by now. @returns the number of deleted documents */
 export async function sweepDocuments({ db, jobs, log }: Pick<Portal, 'db' | 'jobs' | 'log'>): Promise<number> {
   let removed = 0;
   for (const id of await listUnused(db)) {

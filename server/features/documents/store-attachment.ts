@@ -6,10 +6,7 @@ import type { SentFile } from '../files/index.ts';
 import { formatOf } from './attachment-format.ts';
 import { storeDocument, storePdf } from './store-pdf.ts';
 
-/**
- * Stores a file for a post or a reply unchanged. It is only served as a download.
- * @throws PortalError 413 or 415, and what `storePdf` throws
- */
+/** @throws PortalError 413 or 415, and what `storePdf` throws */
 export async function storeAttachment(
   portal: Pick<Portal, 'db' | 'files'>,
   actor: Actor,

@@ -30,11 +30,7 @@ export interface StoredPdf {
   readonly plainText: string;
 }
 
-/**
- * Validates a PDF and stores it unchanged. It is only served as a download. Brochures
- * also get a cover.
- * @throws PortalError 413 or 415, Invalid if it is locked, damaged or too long, 503 when too many arrive
- */
+/** @throws PortalError 413 or 415, Invalid if it is locked, damaged or too long, 503 when too many arrive */
 export async function storePdf(
   { db, files }: Pick<Portal, 'db' | 'files'>,
   actor: Actor,
@@ -59,7 +55,6 @@ export async function storePdf(
   return { id, name, bytes: bytes.length, pages, aspect, plainText };
 }
 
-/** First the file, then the row. */
 export async function storeDocument(
   { db, files }: Pick<Portal, 'db' | 'files'>,
   document: Omit<NewDocument, 'id' | 'bytes'> & Pick<DocumentFile, 'format'>,

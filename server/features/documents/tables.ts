@@ -15,7 +15,6 @@ export const documents = pgTable(
     /** Null for guests and deleted accounts. */
     ownerId: userIdColumn('owner_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind').$type<'brochure' | 'cv' | 'proof' | 'attachment'>().notNull(),
-    /** Only attachments have other formats than PDF. */
     format: text('format').$type<Attachment['format']>().notNull().default('pdf'),
     /** The sender’s file name, only for display. */
     name: text('name').notNull(),
@@ -24,7 +23,6 @@ export const documents = pgTable(
     pages: integer('pages').notNull(),
     /** Width divided by height of the first page, or zero. */
     aspect: real('aspect').notNull(),
-    /** The text of its pages, for the search. */
     plainText: text('plain_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -18,7 +18,6 @@ export class UndrawnPages {
     return pages !== undefined && (pages.has(page) || pages.size >= MAX_PAGES);
   }
 
-  /** A document’s time starts with its first failed page. */
   add(documentId: string, page: number): void {
     const pages = this.#found.get(documentId);
     if (!pages) this.#found.set(documentId, new Set([page]));

@@ -1,5 +1,4 @@
 import type { EnquiryId } from '#contract/ids.ts';
-/** These emails quote what people typed, so they go to verified addresses only. */
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
 import type { EnquiryRow } from './queries.ts';
@@ -7,18 +6,14 @@ import type { EnquiryRow } from './queries.ts';
 export const notification = { to: 'verified', class: 'notification' } as const;
 
 export interface SenderTexts<Row extends EnquiryRow> {
-  /** Prefix of the names of the emails. */
   readonly feature: 'courses' | 'directory';
-  /** `about` a course, `to` a company. */
   readonly preposition: 'about' | 'to';
-  /** Where members see their enquiry. */
   readonly path: (enquiryId: EnquiryId) => string;
   readonly received: {
     readonly subject: string;
     readonly opening: (row: Row) => string;
     readonly closing: string;
   };
-  /** What a status means to the sender. */
   readonly statuses: Readonly<Record<Row['status'], string>>;
 }
 
@@ -50,7 +45,6 @@ export function senderEmails<Row extends EnquiryRow>(texts: SenderTexts<Row>) {
   };
 }
 
-/** A guest reads the reply in the email, and how to continue. */
 function toSender<Row extends EnquiryRow>(
   settings: Settings,
   { path }: SenderTexts<Row>,
