@@ -29,7 +29,6 @@ import {
 export type EnquiryAction = 'read' | 'answer' | 'manage';
 
 export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
-  /** In policy actions, the audit log and kinds of notifications. */
   readonly name: 'enquiry' | 'companyEnquiry';
   readonly guestLink: GuestLinkKind;
   readonly queries: EnquiryQueries<Row>;
@@ -37,9 +36,7 @@ export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
   /** Keeps the subject open until the enquiry is stored. @throws PortalError if the actor can’t send one */
   readonly lockSubject: (tx: Tx, actor: Actor, subjectId: Row['subject_id']) => Promise<void>;
   readonly verdict: (actor: Actor, action: EnquiryAction, parties: Submission) => Verdict;
-  /** Logs what staff do for others. */
   readonly auditChange: (tx: Tx, actor: Actor, action: 'answer' | 'manage', row: Row) => Promise<void>;
-  /** A person can have one open enquiry per subject. */
   readonly isOpen: (status: Row['status']) => boolean;
   readonly statusAfterMessage: (row: Row, by: Side) => Row['status'];
   readonly texts: {
@@ -52,11 +49,9 @@ export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
     /** The author of a reply whose account was deleted. */
     readonly nobody: (row: Row) => string;
   };
-  /** The sender has sent a newer enquiry, which is open. */
   readonly newerIsOpen: (newer: Row) => Conflict;
   readonly emails: ReturnType<typeof senderEmails<Row>>;
   readonly subjectPath: (row: Row) => string;
-  /** Where members see their enquiry. */
   readonly senderPath: (enquiryId: EnquiryId) => string;
   /** The subject in text that only staff can write, for guests without a verified address. */
   readonly staffText?: (row: Row) => Phrase;
@@ -80,7 +75,6 @@ interface PageQuery<Status> {
   readonly status?: Status | undefined;
 }
 
-/** The retention of a guest’s enquiry after its last change. */
 const GUEST_RETENTION_DAYS = 365;
 const BATCH = 1_000;
 
@@ -92,11 +86,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     this.#kind = kind;
   }
 
-  /**
-   * A member can have one open enquiry per subject. A guest always gets a new one, so that the response reveals nothing
-   * about the address.
-   * @throws Conflict ENQUIRY_OPEN for members, with the open one
-   */
+  /** A guest may have several open ones, so that the response reveals nothing. @throws Conflict ENQUIRY_OPEN */
   async send(portal: Platform, actor: Actor, subjectId: Row['subject_id'], input: Input): Promise<View> {
     const { queries, insert, lockSubject, notifyRecipient, present } = this.#kind;
     return inTurn(subjectId, () =>
@@ -124,7 +114,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     if (open) throw new Conflict(texts.alreadyOpen, 'ENQUIRY_OPEN', { current: present(open, 'sender') });
   }
 
-  /** Also notifies the other side. @throws Conflict CLOSED or FULL */
+  /** @throws Conflict CLOSED or FULL */
   async answer(portal: Platform, actor: Actor, id: EnquiryId, message: string): Promise<MessageView> {
     const { queries, texts, statusAfterMessage, notifyRecipient, presentMessage } = this.#kind;
     const userId = requireUserId(actor);
@@ -149,7 +139,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     );
   }
 
-  /** Any status can follow any other. Notifies the sender. @throws Conflict ENQUIRY_OPEN */
+  /** Any status can follow any other. @throws Conflict ENQUIRY_OPEN */
   async changeStatus(portal: Platform, actor: Actor, id: EnquiryId, status: Row['status']): Promise<View> {
     const { queries, isOpen, present } = this.#kind;
     return inTurn(id, () =>
@@ -203,7 +193,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     };
   }
 
-  /** Marks everything as read by the caller’s side. Reading by staff leaves it unread for the owner of a company. */
+  /** Reading by staff leaves it unread for the owner of a company. */
   async markRead(db: Db, actor: Actor, id: EnquiryId): Promise<void> {
     await db.transaction(async (tx) => {
       const row = await this.#lock(tx, actor, 'read', id);
@@ -213,7 +203,6 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     });
   }
 
-  /** Runs when a guest verifies the address: emails the replies so far. */
   readonly verifyGuest = (tx: Tx, portal: Platform, recordId: string) => {
     const id = recordId as EnquiryId;
     const { queries, texts, subjectPath } = this.#kind;
@@ -236,7 +225,6 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     while ((await this.#kind.queries.deleteOldOfGuests(db, GUEST_RETENTION_DAYS, BATCH)) === BATCH);
   }
 
-  /** @throws NotFound if it does not exist or the actor must not know of it */
   #admit(actor: Actor, action: EnquiryAction, row: Row | null): Row {
     const verdict = row
       ? this.#kind.verdict(actor, action, { senderId: row.sender_id, ownerId: row.owner_id })
@@ -257,7 +245,6 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     return { kind, id: row.id, email: row.email, ...(staffText && { about: staffText(row) }) };
   }
 
-  /** A guest is asked to confirm; a member gets a copy. */
   async #confirmReceipt(tx: Tx, portal: Platform, row: Row): Promise<void> {
     if (isUnverified(row)) return askGuestToConfirm(tx, portal, this.#guestOf(row));
     const sender = await findSender(tx, row);

@@ -15,7 +15,6 @@ export type EnquiryRow<Status extends string = string, SubjectId extends string 
   RowOf<EnquiryTable, Unselected>,
   'status'
 > & {
-  /** The course or the company. */
   readonly subject_id: SubjectId;
   readonly subject: string;
   readonly subject_picture: string | null;
@@ -41,7 +40,6 @@ export interface NewEnquiry<SubjectId extends string = string> {
   readonly message: string;
 }
 
-/** Where a feature stores its enquiries. */
 export interface EnquirySource {
   readonly enquiries: EnquiryTable;
   readonly messages: EnquiryMessageTable;
@@ -72,7 +70,7 @@ const isOfGuest = (userId: UserId): SQL =>
 /** Strictly after the other side’s last read. */
 const nowAfter = (read: SQL): SQL => sql`greatest(clock_timestamp(), ${read} + interval '1 millisecond')`;
 
-/** The SQL of enquiries. Ignores permissions; the operations check the policy. */
+/** Ignores permissions; the operations check the policy. */
 export class EnquiryQueries<Row extends EnquiryRow> {
   readonly #source: EnquirySource;
   readonly columns: SQL;
@@ -103,7 +101,6 @@ export class EnquiryQueries<Row extends EnquiryRow> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`enquiry ${subjectId} ${userId}`}, 0))`);
   }
 
-  /** The account’s other open enquiry about the subject, including that of its verified guest. */
   async selectOpen(tx: Tx, subjectId: string, userId: UserId, except: EnquiryId | null = null): Promise<Row | null> {
     const { enquiries, isOpen, subjectId: subject } = this.#source;
     const open = (whose: SQL) => sql`SELECT id FROM ${enquiries}
@@ -114,7 +111,6 @@ export class EnquiryQueries<Row extends EnquiryRow> {
     );
   }
 
-  /** A person’s own: the account’s, and those of a guest with its verified address. */
   selectOwn(db: Db, userId: UserId, status: string | undefined, cursor: Cursor | null, limit: number): Promise<Row[]> {
     const withStatus = status === undefined ? sql`TRUE` : sql`status = ${status}`;
     return this.selectPage(
@@ -125,7 +121,7 @@ export class EnquiryQueries<Row extends EnquiryRow> {
     );
   }
 
-  /** A page of the enquiries that meet any of the conditions. No enquiry meets two of them. */
+  /** @param conditions any of which are met; no enquiry meets two of them */
   selectPage(db: Db, conditions: readonly SQL[], cursor: Cursor | null, limit: number): Promise<Row[]> {
     const { enquiries, from, ownOrder } = this.#source;
     const key = orders[ownOrder];
@@ -185,7 +181,6 @@ export class EnquiryQueries<Row extends EnquiryRow> {
     await this.#update(tx, id, { status, updatedAt: sql`clock_timestamp()`, recipientWroteAt });
   }
 
-  /** Does not change the sort order of the lists. */
   async markRead(tx: Tx, id: EnquiryId, by: Side): Promise<void> {
     await this.#update(
       tx,
@@ -196,7 +191,6 @@ export class EnquiryQueries<Row extends EnquiryRow> {
     );
   }
 
-  /** Only the first time is recorded. */
   async markVerified(tx: Tx, id: EnquiryId): Promise<void> {
     await this.#update(tx, id, { emailVerifiedAt: sql`coalesce(email_verified_at, now())` });
   }
@@ -206,12 +200,10 @@ export class EnquiryQueries<Row extends EnquiryRow> {
     await tx.update(enquiries).set(change).where(eq(enquiries.id, id));
   }
 
-  /** Includes those of a guest with the account’s verified address. */
   async deleteOf(tx: Tx, userId: UserId): Promise<void> {
     await tx.delete(this.#source.enquiries).where(isTheirs(userId));
   }
 
-  /** Deletes guests’ enquiries that did not change for this many days. @returns their number */
   async deleteOldOfGuests(db: Db, days: number, limit: number): Promise<number> {
     const { enquiries } = this.#source;
     const result = await db.delete(enquiries).where(sql`id IN (SELECT id FROM ${enquiries}

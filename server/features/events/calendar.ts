@@ -10,11 +10,7 @@ const HOUR_SECONDS = 3600;
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/**
- * The same rows give identical bytes, so that an ETag can be compared.
- * @param origin such as https://quayside.example
- * @param feed whether programs subscribe to it and refresh hourly
- */
+/** The same rows give identical bytes, so that ETags can be compared. @param origin such as https://quayside.example */
 export function writeCalendar(
   { origin, name, feed }: { readonly origin: string; readonly name: string; readonly feed: boolean },
   rows: readonly CalendarRow[],
@@ -30,7 +26,6 @@ export function writeCalendar(
     calendar.createEvent({
       id: `${row.id}@${host}`,
       sequence: row.version,
-      // A fixed time, because the current time would change each response.
       stamp: new Date(toIso(row.updated_at)),
       created: new Date(toIso(row.created_at)),
       lastModified: new Date(toIso(row.updated_at)),

@@ -15,7 +15,7 @@ export interface WrittenEvent {
   readonly covers: readonly Picture[];
 }
 
-/** Validates and prepares an event for storage. A draft needs only a title. @throws Invalid with all errors at once */
+/** A draft needs only a title. @throws Invalid with all errors at once */
 export function checkEvent(written: WrittenEvent, status: PortalEvent['status']) {
   const { description, lead } = writeText(written.description);
   const { title, startDate, endDate, stored } = written;

@@ -17,11 +17,7 @@ import { type EventHead, lockEvent, updateEvent } from './write-queries.ts';
 
 const DAY = 86_400_000;
 
-/**
- * Edits, publishes, schedules or cancels an event. In the same transaction, notifies everyone on the list of relevant
- * changes and gives new places to the waiting list.
- * @throws Conflict STALE with the newer record
- */
+/** @throws Conflict STALE with the newer record */
 export async function editEvent(
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
   actor: Actor,

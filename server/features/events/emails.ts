@@ -49,12 +49,10 @@ function whenAndWhere(event: Described): string[] {
   return [`When: ${periodOf(facts)}`, `Where: ${facts.place}`];
 }
 
-/** The app’s page for members, the public page for guests. */
 const pageOf = (eventId: EventId, isMember: boolean) => `/${isMember ? 'event' : 'events'}/${eventId}`;
 const guestPage = (eventId: EventId, token: string) =>
   portalPathOf(`${contentTypes.event.shortPath(eventId)}/interest#${token}`);
 
-/** The interest counts only after the link is used. */
 export const confirmMail = defineMail(
   { name: 'events.confirm', to: 'anyone', class: 'link' },
   (_settings, event: Described, token: string) => {

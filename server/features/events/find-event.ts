@@ -7,7 +7,6 @@ import { auditChange } from '../staff-audit/index.ts';
 import { notHere } from './read.ts';
 import { type EventHead, lockEvent } from './write-queries.ts';
 
-/** Finds and locks the event for an actor who may do this. @throws NotFound for all others */
 export async function lockFor(
   tx: Tx,
   actor: Actor,
@@ -24,7 +23,6 @@ export async function lockFor(
   return event;
 }
 
-/** @throws Conflict if nobody can register any more */
 export function refuseClosed(event: EventHead): void {
   if (event.status === 'cancelled') throw new Conflict('This event is cancelled.', 'EVENT_CANCELLED');
   if (event.past) throw new Conflict('This event is over.', 'EVENT_PAST');

@@ -1,7 +1,6 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { anonymiseGuests } from './interest-queries.ts';
 
-/** The retention of guests’ data after an event. */
 const GUEST_RETENTION_DAYS = 30;
 const BATCH = 1_000;
 

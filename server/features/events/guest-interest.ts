@@ -24,11 +24,7 @@ const MAIL_GAP_SECONDS = 600;
 
 type Parts = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
-/**
- * Stores the interest until the link in the email is used. `isNew` says whether this visitor asks for the first time
- * today, not whether the address is new.
- * @throws Invalid without name or email
- */
+/** `isNew` says whether this visitor asks for the first time today, not whether the address is new. */
 export async function registerGuestInterest(
   parts: Parts,
   actor: Actor,

@@ -42,7 +42,6 @@ export async function followGuestLink(
   );
 }
 
-/** If the event is full, the guest joins the waiting list. */
 async function confirm(tx: Tx, event: EventHead, row: InterestRow): Promise<InterestRow> {
   if (row.state !== 'UNCONFIRMED') return row;
   refuseClosed(event);

@@ -13,7 +13,6 @@ import { type events, eventInterests as interests } from './tables.ts';
 
 export type InterestRow = typeof interests.$inferSelect;
 
-/** The account’s own, or that of a guest with its address. */
 export async function findOwn(tx: Tx, eventId: EventId, userId: UserId, email: string) {
   const isOwn = eq(interests.userId, userId);
   const [row] = await tx
@@ -41,9 +40,7 @@ export async function findByToken(tx: Tx, eventId: EventId, tokenHash: string): 
   return row;
 }
 
-/**
- * Includes that of a guest with the account’s verified address. Ordered, so that concurrent deletions do not deadlock.
- */
+/** Ordered, so that concurrent deletions do not deadlock. */
 export function findOfUser(tx: Tx, userId: UserId): Promise<InterestRow[]> {
   return tx.select().from(interests).where(isTheirs(userId)).orderBy(interests.eventId);
 }
@@ -84,7 +81,7 @@ export async function findPlace(tx: Tx, row: InterestRow): Promise<number | null
   return found?.place ?? null;
 }
 
-/** Gives places to the first of the waiting list, in order. @param limit null for all @returns their ids */
+/** @param limit null for all @returns the ids of those who now have a place */
 export async function promoteWaiting(tx: Tx, eventId: EventId, limit: number | null): Promise<string[]> {
   const result = await tx.execute<{ id: string }>(sql`
     UPDATE event_interests SET state = 'GOING' WHERE id IN (
@@ -136,14 +133,13 @@ export function selectAttendees(
   );
 }
 
-/** A person who asked for a reminder of an event that begins within a day. */
 export type ReminderRow = Pick<RowOf<typeof interests>, 'event_id' | 'user_id' | 'email' | 'state'> &
   Pick<RowOf<typeof events>, 'title' | 'timezone' | 'location' | 'venue' | 'online_url'> & {
     readonly start_date: string;
     readonly end_date: string;
   };
 
-/** Marks the next reminders as sent. Each is returned once, even to concurrent calls. */
+/** Marks them as sent. Each is returned once, even to concurrent calls. */
 export async function takeReminders(tx: Tx, limit: number): Promise<ReminderRow[]> {
   const result = await tx.execute<ReminderRow>(sql`
     UPDATE event_interests i SET reminded_at = now() FROM events e
@@ -157,7 +153,6 @@ export async function takeReminders(tx: Tx, limit: number): Promise<ReminderRow[
   return result.rows;
 }
 
-/** The event was moved, so that reminders are sent again. */
 export async function forgetReminders(tx: Tx, eventId: EventId): Promise<void> {
   await tx
     .update(interests)
@@ -165,7 +160,7 @@ export async function forgetReminders(tx: Tx, eventId: EventId): Promise<void> {
     .where(and(eq(interests.eventId, eventId), sql`${interests.remindedAt} IS NOT NULL`));
 }
 
-/** Removes the personal data of guests this many days after an event; the count stays. @returns the number of guests */
+/** Keeps the rows, so that the counts stay right. @returns the number of guests */
 export async function anonymiseGuests(db: Db, days: number, limit: number): Promise<number> {
   const result = await db.execute(sql`
     UPDATE event_interests SET name = 'Guest', email = 'forgotten-' || id || '@deleted.invalid', phone = NULL,
@@ -176,7 +171,6 @@ export async function anonymiseGuests(db: Db, days: number, limit: number): Prom
   return result.rowCount ?? 0;
 }
 
-/** Deletes guests who did not confirm within a week. */
 export const deleteUnconfirmed = (db: Db): Promise<number> =>
   sweep(db, {
     table: interests,

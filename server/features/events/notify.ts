@@ -1,5 +1,3 @@
-/** Notifies people who are coming or waiting of changes to the event: by email, and members in the portal too. */
-
 import type { EventId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { takeKey } from '#server/platform/http/idempotency.ts';
@@ -13,10 +11,7 @@ import { type EventNews, eventMail, eventNotice, factsOf, isNews } from './email
 import { findInterests, listInterestIds } from './interest-queries.ts';
 import { type EventHead, findEvent } from './write-queries.ts';
 
-/**
- * The change only queues whom to notify, so that an event with thousands of people is saved at once. Each job handles one
- * batch in a transaction with its key, so that a job that runs twice notifies nobody twice.
- */
+/** In batches, so that an event with thousands of people is saved at once. A job that runs twice has the same key. */
 interface Batch {
   readonly key: string;
   readonly eventId: EventId;
@@ -37,7 +32,6 @@ async function queue(tx: Tx, jobs: Jobs, ids: readonly string[], news: News): Pr
   }
 }
 
-/** New dates, a new place, a new address to join, or a cancellation. Nobody is notified of an event that is over. */
 export async function notifyOfChange(
   tx: Tx,
   jobs: Jobs,
@@ -53,7 +47,6 @@ export async function notifyOfChange(
   if (isNews(news)) await queue(tx, jobs, await listInterestIds(tx, after.id), { eventId: after.id, news, by });
 }
 
-/** For people from the waiting list who now have a place. */
 export function notifyOfPlaces(tx: Tx, jobs: Jobs, eventId: EventId, interestIds: readonly string[]): Promise<void> {
   return queue(tx, jobs, interestIds, { eventId, news: { kind: 'place' }, by: null });
 }

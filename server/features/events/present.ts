@@ -48,7 +48,6 @@ function presentOwn(row: EventRow): Interest | null {
   };
 }
 
-/** @param place on the waiting list; null if not waiting */
 export function presentInterest(row: InterestRow, place: number | null): Interest {
   const { id, eventId, name, state, remind, createdAt } = row;
   return { id, eventId, name, state, place, remind, createdAt: createdAt.toISOString() };

@@ -37,10 +37,7 @@ export interface EventRow extends RowOf<typeof events, 'queue_numbers' | 'lead' 
 
 const e = sql`e`;
 
-/**
- * The maximum duration of an event (`check-event.ts`). Events that are not over began after now minus this, so that a
- * list reads a short range of the index on the start.
- */
+/** The maximum duration of an event (`check-event.ts`), so that a list reads a short range of the start’s index. */
 const longest = sql`interval '61 days'`;
 
 function columns(description: SQL, sortKey: SQL): SQL {
@@ -77,7 +74,6 @@ export const lists = {
   all: { order: byMoment(sql`e.start_date`).newest, holds: sql`e.start_date IS NOT NULL` },
 } as const;
 
-/** Published and cancelled events. */
 export function selectEvents(
   db: Db,
   actor: Actor,
@@ -183,7 +179,6 @@ export async function selectForCalendar(db: Db, id: EventId): Promise<CalendarRo
   return row ?? null;
 }
 
-/** Events that ended in the last 90 days or are in the future, soonest first. */
 export function selectCalendar(db: Db, limit: number): Promise<CalendarRow[]> {
   return readRows<CalendarRow>(
     db,

@@ -16,7 +16,6 @@ export async function readEvent(db: Db, actor: Actor, id: EventId): Promise<Port
   return presentEvent(row, actor);
 }
 
-/** @throws SignedOut for guests who ask for their own */
 export async function listEvents(db: Db, actor: Actor, query: EventListQuery): Promise<PageOf<PortalEvent>> {
   if (query.interested && actor.userId === null) throw new SignedOut('Sign in to see the events you are going to.');
   checkTime(query);

@@ -16,7 +16,6 @@ import type { EventHead } from './write-queries.ts';
 
 export type InterestInput = Checked<typeof createInterest>['body'];
 
-/** @throws Conflict if nobody can join, or if the event is full and the person does not want to wait */
 export function requirePlace(event: EventHead, waitlist: boolean): void {
   refuseClosed(event);
   if (isFull(event) && !waitlist) {
@@ -24,10 +23,7 @@ export function requirePlace(event: EventHead, waitlist: boolean): void {
   }
 }
 
-/**
- * Registers a member once per event, also with concurrent requests. A registration as a guest with the account’s address
- * becomes the member’s.
- */
+/** A registration as a guest with the account’s address becomes the member’s. */
 export async function registerInterest(
   db: Db,
   actor: Actor,

@@ -6,7 +6,6 @@ import { audit } from '../users/index.ts';
 import { lockFor } from './find-event.ts';
 import { markRemoved } from './write-queries.ts';
 
-/** Only unpublished events can be deleted. @throws Conflict if it was published */
 export async function removeEvent(db: Db, actor: Actor, id: EventId): Promise<void> {
   await db.transaction(async (tx) => {
     const event = await lockFor(tx, actor, 'event.write', id);

@@ -15,7 +15,6 @@ const stored = (of: (name: keyof Stored) => unknown) =>
 
 export const defaults: Stored = { ...stored((name) => columns[name].default ?? null), tags: [] };
 
-/** The fields after a change; omitted ones stay unchanged. */
 export const changed = (before: Stored, change: Given): Stored =>
   stored((name) => {
     const value = change[name] === undefined ? before[name] : change[name];

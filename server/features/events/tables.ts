@@ -93,7 +93,6 @@ export const eventInterests = pgTable(
     index('event_interests_order').on(table.eventId, table.createdAt, table.id),
     index('event_interests_user').on(table.userId),
     index('event_interests_reminders').on(table.eventId).where(sql`state = 'GOING' AND remind AND reminded_at IS NULL`),
-    // Guests whose data is deleted after the event.
     index('event_interests_guests')
       .on(table.eventId)
       .where(sql`user_id IS NULL AND email NOT LIKE 'forgotten-%@deleted.invalid'`),

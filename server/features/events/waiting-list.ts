@@ -4,10 +4,7 @@ import { promoteWaiting } from './interest-queries.ts';
 import { notifyOfPlaces } from './notify.ts';
 import { addInterested, type EventHead } from './write-queries.ts';
 
-/**
- * Gives free places to the first of the waiting list and notifies them.
- * @param event with its current count and capacity
- */
+/** @param event with its current count and capacity */
 export async function promoteFromWaitingList(tx: Tx, jobs: Jobs, event: EventHead): Promise<void> {
   if (event.waitingCount === 0 || event.status !== 'published' || event.past) return;
   const free = event.capacity === null ? null : event.capacity - event.interestedCount;

@@ -10,7 +10,7 @@ import { findMember } from './member.ts';
 import { promoteFromWaitingList } from './waiting-list.ts';
 import { addInterested, type EventHead } from './write-queries.ts';
 
-/** Withdraws an interest. The place goes to the first on the waiting list. The caller locks the event. */
+/** The caller locks the event. */
 export async function withdraw(tx: Tx, jobs: Jobs, event: EventHead, row: InterestRow): Promise<void> {
   await deleteInterest(tx, row.id);
   if (row.state === 'UNCONFIRMED') return;

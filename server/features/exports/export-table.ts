@@ -18,7 +18,7 @@ const asSpreadsheetsReadIt = {
   escape_formulas: true,
 } as const;
 
-/** Streams the table as CSV. The audit log is written before the first line. */
+/** The audit log is written before the first line. */
 export async function exportTable(db: Db, actor: Actor, sheets: Required<Sheets>, name: ExportName): Promise<Readable> {
   const sheet = sheets[name];
   await db.transaction((tx) => audit(tx, actor.userId, 'export.made', `export:${name}`));

@@ -6,7 +6,7 @@ import type { Sheet } from './sheet.ts';
 /** '2026-11-21 09:30:00', which spreadsheets recognise as a date. */
 export const utc = (moment: SQL): SQL => sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** The next rows after an id. No connection stays in use while a slow client reads. */
+/** No connection stays in use while a slow client reads. */
 export function selectRows(
   db: Db,
   sheet: Sheet,

@@ -8,10 +8,7 @@ import { lockOffer, offerUrl, readOffer } from '../offers/index.ts';
 import { countOffers } from '../requests/index.ts';
 import { setHidden } from './queries.ts';
 
-/**
- * Hides an offer from everyone but its author and staff, or shows it again. Nobody can accept a hidden offer.
- * @throws Conflict ACCEPTED for an accepted offer, on which both sides rely
- */
+/** @throws Conflict ACCEPTED for an accepted offer, on which both sides rely */
 export async function setOfferHidden(
   db: Db,
   actor: Actor,

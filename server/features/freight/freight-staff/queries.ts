@@ -77,7 +77,6 @@ export async function selectRequestForStaff(reader: Reader, postId: PostId): Pro
   return result.rows[0];
 }
 
-/** @returns whether it changed */
 export async function setHidden(tx: Tx, offerId: OfferId, isHidden: boolean, reason: string | null): Promise<boolean> {
   const result = await tx.execute(sql`
     UPDATE offers SET hidden_at = ${isHidden ? sql`now()` : null}, reason = ${reason}, version = version + 1

@@ -15,7 +15,6 @@ export const personalData: PersonalData = {
 /** Addresses of people who made no offer are kept for this long after the last day for offers. */
 const KEPT_DAYS = 90;
 
-/** @returns the number of deleted invitations */
 export async function deleteOld(tx: Tx, limit: number): Promise<number> {
   const result = await tx.execute(sql`DELETE FROM freight_invitations WHERE id IN (
     SELECT i.id FROM freight_invitations i JOIN freight_requests fr ON fr.post_id = i.post_id

@@ -1,2 +1,1 @@
-/** Requests that only invited people see. */
 export { inviteesOf, isInvited } from './visibility.ts';

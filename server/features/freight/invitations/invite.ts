@@ -61,7 +61,6 @@ export async function inviteForwarders(
   });
 }
 
-/** @throws NotFound without a typed request */
 export async function lockOwnRequest(tx: Tx, actor: Actor, postId: PostId) {
   const found = await lockThread(tx, actor, postId, 'quote');
   if (can(actor, 'freight.decide', found.thread) !== 'allow') {
@@ -74,7 +73,6 @@ export async function lockOwnRequest(tx: Tx, actor: Actor, postId: PostId) {
 
 type Requester = queries.Requester & { readonly company: string };
 
-/** @throws Forbidden without a verified address and a company */
 async function findRequester(tx: Tx, userId: UserId): Promise<Requester> {
   const requester = await queries.selectRequester(tx, userId);
   if (!requester) throw new Forbidden('Confirm your email address before you invite forwarders.');

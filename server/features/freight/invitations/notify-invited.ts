@@ -6,7 +6,6 @@ import { takeNews } from './queries.ts';
 
 const AT_ONCE = 100;
 
-/** Emails invited people what became of their offers. @returns the number of emails */
 export async function notifyInvited({ db, jobs, settings }: Pick<Portal, 'db' | 'jobs' | 'settings'>): Promise<number> {
   for (let total = 0; ; ) {
     const count = await db.transaction(async (tx) => {

@@ -1,4 +1,3 @@
-/** Offers of invited people without an account. */
 import type { Offer, OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';

@@ -50,7 +50,7 @@ export const findInvited = (reader: Reader, token: string): Promise<Invited> =>
 export const lockInvited = (tx: Tx, token: string): Promise<Invited> =>
   requireValid(tx, token, (id) => lockHead(tx, id));
 
-/** What a recipient reads. Opening it counts as the proof that the address is theirs. */
+/** Opening it counts as the proof that the address is the recipient’s. */
 export async function openInvitation(db: Db, actor: Actor, token: string): Promise<InvitedRequest> {
   const invited = await findInvited(db, token);
   const { invitation, head, request } = invited;

@@ -55,10 +55,7 @@ export function datesPhrase({ readyDate }: Freight, offersUntil: Date): Phrase {
 const plainName = /^\p{L}[\p{L}\p{M}]*(?:(?:\. |[ '’.-])\p{L}[\p{L}\p{M}]*){0,5}\.?$/u;
 const webAddress = /\p{L}\.\p{L}{2,}/u;
 
-/**
- * A name as its owner typed it, if it can’t be anything but a name. Otherwise null.
- * @see docs/decisions/033-invitations-name-the-requester.md
- */
+/** Null if it could be anything but a name. @see docs/decisions/033-invitations-name-the-requester.md */
 export function namePhrase(name: string): Phrase | null {
   return name.length <= 60 && plainName.test(name) && !webAddress.test(name) ? staffText(name) : null;
 }

@@ -31,7 +31,6 @@ function select(reader: Reader, where: SQL | undefined): Promise<InvitationRow[]
     .orderBy(freightInvitations.createdAt, freightInvitations.id);
 }
 
-/** Of one request, oldest first: at most 20. */
 export const selectInvitations = (reader: Reader, postId: PostId): Promise<InvitationRow[]> =>
   select(reader, eq(freightInvitations.postId, postId));
 
@@ -41,7 +40,6 @@ export async function selectByToken(reader: Reader, tokenHash: string): Promise<
   return row;
 }
 
-/** How many this account sent in the last day. */
 export async function countSentToday(tx: Tx, userId: UserId): Promise<number> {
   return tx.$count(
     freightInvitations,
@@ -96,7 +94,6 @@ export async function updateContact(
   await tx.update(freightInvitations).set(contact).where(eq(freightInvitations.id, id));
 }
 
-/** Of these addresses, those that want no invitations from this person. */
 export async function selectRefusals(tx: Tx, requesterId: UserId, emails: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ email: invitationRefusals.email })
@@ -142,7 +139,6 @@ export async function selectRequester(reader: Reader, userId: UserId): Promise<R
   return { id, email, name, company: verified?.name ?? typed, verifiedCompanyId: verified?.id ?? null };
 }
 
-/** The accounts with these verified addresses. */
 export async function selectAccounts(reader: Reader, emails: readonly string[]): Promise<UserId[]> {
   const result = await reader.execute<{ id: UserId }>(
     sql`SELECT id FROM users WHERE email = ANY(${sql.param([...emails])}::text[]) AND email_verified_at IS NOT NULL
@@ -158,7 +154,6 @@ export async function moveOffers(tx: Tx, userId: UserId, email: string): Promise
       AND invitation_id IN (SELECT id FROM freight_invitations WHERE email = ${email})`);
 }
 
-/** What became of the offer of an invited person, who has not been notified yet. */
 export interface GuestNews {
   readonly id: OfferId;
   readonly state: Exclude<OfferState, 'SUBMITTED' | 'WITHDRAWN'>;
@@ -166,7 +161,7 @@ export interface GuestNews {
   readonly freight: Freight;
 }
 
-/** Marks news as sent and returns it. Each is returned once. */
+/** Each is returned once. */
 export async function takeNews(tx: Tx, limit: number): Promise<GuestNews[]> {
   const result = await tx.execute<GuestNews & Record<string, unknown>>(sql`
     UPDATE offers o SET told_state = o.state FROM freight_invitations i, freight_requests fr

@@ -6,10 +6,7 @@ import { notify } from '../../notifications/index.ts';
 import { findStaff } from '../../users/index.ts';
 import { insertRefusal, markRevoked, selectByToken } from './queries.ts';
 
-/**
- * Stops invitations from this requester to this address, also with a link that has expired.
- * @param isReported staff are notified, once per requester and address
- */
+/** Also works with an expired link. @param isReported notifies staff, once per requester and address */
 export async function refuseInvitations(db: Db, token: string, isReported: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const invitation = await selectByToken(tx, hashToken(token));

@@ -29,7 +29,6 @@ export function registerInvitations(portal: Portal): void {
   registerRecipients(portal);
 }
 
-/** What people do with the link of their invitation. */
 function registerRecipients(portal: Portal): void {
   const { router, http, db } = portal;
   const byLink = { action: 'invitation.use', rate: 'openLink' } as const;

@@ -19,7 +19,6 @@ export const freightInvitations = pgTable(
     /** Counts towards the daily limit of this account. */
     invitedBy: userIdColumn('invited_by').references(() => users.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
-    /** Of the token in the link. */
     tokenHash: text('token_hash').notNull(),
     /** As the recipient entered them with an offer. */
     name: text('name'),
@@ -36,7 +35,6 @@ export const freightInvitations = pgTable(
   ],
 );
 
-/** Addresses that want no more invitations from one person. */
 export const invitationRefusals = pgTable(
   'invitation_refusals',
   {

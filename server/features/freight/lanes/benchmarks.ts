@@ -6,7 +6,6 @@ import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
 import { type Benchmark, type BenchmarkRange, MIN_SAMPLE } from '#contract/lanes.ts';
 
-/** An offer that was accepted. */
 export interface Award {
   readonly freight: Pick<Freight, 'mode' | 'containers' | 'packages'>;
   readonly terms: Pick<OfferTerms, 'charges'>;
@@ -26,7 +25,6 @@ interface Price extends Omit<Award, 'freight' | 'terms'> {
   readonly value: number;
 }
 
-/** One per equipment and currency, those with most offers first. */
 export function benchmarksOf(awards: readonly Award[]): Benchmark[] {
   const groups = new Map<string, Price[]>();
   for (const price of awards.flatMap(priceOf)) {
@@ -109,7 +107,6 @@ function priceOf({ freight, terms, ...award }: Award): Price[] {
   ];
 }
 
-/** Containers of one type, or what is charged by weight or measurement. */
 function basisOf(
   freight: Award['freight'],
 ): { readonly unit: Benchmark['unit']; readonly equipment: string | null; readonly quantity: number } | null {

@@ -7,7 +7,6 @@ import { readRows } from '#server/platform/database/read.ts';
 import { postIsShown } from '../../forum/posts/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 
-/** The codes and the countries of its ends. */
 export interface LaneKey {
   readonly origin: { readonly code: string; readonly country: string };
   readonly destination: { readonly code: string; readonly country: string };
@@ -37,7 +36,6 @@ export interface AwardRow extends IdentityColumns {
 
 const MOST_AWARDS = 500;
 
-/** The newest accepted offers to public requests between the countries of the lane, those on the lane first. */
 export function selectAwards(db: Db, lane: LaneKey): Promise<AwardRow[]> {
   return readRows<AwardRow>(
     db,
@@ -52,7 +50,6 @@ export function selectAwards(db: Db, lane: LaneKey): Promise<AwardRow[]> {
   );
 }
 
-/** Lanes with public requests, those with most first, as 'INNSA-NLRTM'. */
 export async function selectLanes(db: Db, limit: number): Promise<string[]> {
   const rows = await readRows<{ lane: string }>(
     db,

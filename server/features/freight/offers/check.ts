@@ -1,5 +1,3 @@
-/** Checks what the contract cannot: currencies, amounts and the validity. */
-
 import { amountsOf, isCurrency } from '#contract/freight/offer-totals.ts';
 import { validityProblem } from '#contract/freight/offer-validity.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';

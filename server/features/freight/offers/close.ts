@@ -8,7 +8,6 @@ import { type Found, lockRequest } from './find.ts';
 import { notifyAuthor } from './notify.ts';
 import { selectHeads, updateOfferState } from './queries.ts';
 
-/** @throws Forbidden except for the requester */
 async function lockOwn(tx: Tx, actor: Actor, postId: PostId): Promise<Found> {
   const found = await lockRequest(tx, actor, postId);
   if (can(actor, 'freight.decide', found.thread) !== 'allow') {

@@ -30,10 +30,7 @@ export async function createOffer(db: Db, actor: Actor, postId: PostId, terms: O
   return readOffer(db, actor, id);
 }
 
-/**
- * Stores an offer to a locked request, from a member or from an invited person without an account.
- * @throws Conflict CLOSED if the request takes no more offers, TOO_MANY for a fourth offer of one person
- */
+/** @throws Conflict CLOSED if the request takes no more offers, TOO_MANY for a fourth offer of one person */
 export async function addOffer(
   tx: Tx,
   { head, request }: Pick<Found, 'head' | 'request'>,

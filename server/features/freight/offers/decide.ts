@@ -13,7 +13,6 @@ import { readOffer } from './read.ts';
 
 const isUndecided = ({ state }: OfferHead): boolean => state === 'SUBMITTED' || state === 'SHORTLISTED';
 
-/** @throws Forbidden except for the requester; Conflict if the request or the offer is decided */
 async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId): Promise<LockedOffer> {
   const locked = await lockOffer(tx, actor, offerId);
   const { thread, request, offer } = locked;
@@ -23,11 +22,7 @@ async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId): Promise<Lo
   return locked;
 }
 
-/**
- * Accepts one offer, declines the others and awards the request. Of concurrent calls, one succeeds.
- * @param version the version that the requester saw
- * @throws Conflict STALE if it was revised in the meantime
- */
+/** Of concurrent calls, one succeeds. @throws Conflict STALE if the offer is newer than `version` */
 export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, version?: number): Promise<Offer> {
   await db.transaction(async (tx) => {
     const { offer, all, head } = await lockUndecided(tx, actor, offerId);
@@ -72,7 +67,6 @@ export async function shortlistOffer(db: Db, actor: Actor, offerId: OfferId, isS
   return readOffer(db, actor, offerId);
 }
 
-/** By the person who made it. */
 export async function withdrawOffer(db: Db, actor: Actor, offerId: OfferId): Promise<Offer> {
   await db.transaction(async (tx) => {
     const locked = await lockOffer(tx, actor, offerId);
@@ -82,7 +76,6 @@ export async function withdrawOffer(db: Db, actor: Actor, offerId: OfferId): Pro
   return readOffer(db, actor, offerId);
 }
 
-/** Withdraws a locked offer. */
 export async function endOffer(
   tx: Tx,
   { offer, head, guestName }: Pick<LockedOffer, 'offer' | 'head'> & { readonly guestName?: string },

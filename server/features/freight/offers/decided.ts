@@ -1,4 +1,3 @@
-/** Why a step is refused. */
 import type { OfferState } from '#contract/freight-offers.ts';
 import type { RequestState } from '#contract/freight-requests.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
@@ -18,10 +17,8 @@ const messages: Readonly<Record<OfferState | RequestState, string>> = {
   CANCELLED: 'This request was cancelled.',
 };
 
-/** The code is that of the state. */
 export const decided = (state: OfferState | RequestState): Conflict => new Conflict(messages[state], state);
 
-/** @throws Forbidden for an offer that the actor sees but did not make */
 export function requireOwn(actor: Actor, { authorId }: OfferHead): void {
   if (authorId === null || can(actor, 'offer.own', { ownerId: authorId }) !== 'allow') {
     throw new Forbidden('Only the person who made this offer can change it.');

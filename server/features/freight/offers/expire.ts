@@ -5,7 +5,6 @@ import { expireOffers } from './queries.ts';
 
 const AT_ONCE = 200;
 
-/** Ends undecided offers after their last day, and notifies their authors. @returns their number */
 export const expireOldOffers = (db: Db): Promise<number> =>
   inBatches(db, async (tx) => {
     const rows = await expireOffers(tx, AT_ONCE);
@@ -15,7 +14,6 @@ export const expireOldOffers = (db: Db): Promise<number> =>
     return rows.length;
   });
 
-/** Closes requests after their deadline, and notifies the requesters. @returns their number */
 export const closeOldRequests = (db: Db): Promise<number> =>
   inBatches(db, async (tx) => {
     const rows = await closeExpired(tx, AT_ONCE);
@@ -23,7 +21,6 @@ export const closeOldRequests = (db: Db): Promise<number> =>
     return rows.length;
   });
 
-/** @param batch returns how many it handled */
 async function inBatches(db: Db, batch: (tx: Tx) => Promise<number>): Promise<number> {
   for (let total = 0; ; ) {
     const handled = await db.transaction(batch);

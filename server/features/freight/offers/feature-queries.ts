@@ -23,7 +23,7 @@ export async function forgetAuthorOf(tx: Tx, userId: UserId): Promise<void> {
       version = version + 1 WHERE author_id = ${userId}::uuid`);
 }
 
-/** Requests that are neither awarded nor cancelled. What only their author saw is deleted. */
+/** What only their author saw is deleted. */
 export async function cancelRequestsOf(tx: Tx, userId: UserId): Promise<{ postId: PostId; title: string }[]> {
   const result = await tx.execute<{ postId: PostId; title: string }>(sql`
     UPDATE freight_requests fr SET state = 'CANCELLED', state_changed_at = now()
@@ -34,7 +34,6 @@ export async function cancelRequestsOf(tx: Tx, userId: UserId): Promise<{ postId
   return result.rows;
 }
 
-/** Undecided ones. */
 export async function declineOffersTo(
   tx: Tx,
   postIds: readonly PostId[],

@@ -1,4 +1,3 @@
-/** A request and its offers, for operations on them. */
 import type { OfferId, PostId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -13,19 +12,17 @@ export interface Found extends ThreadWithHead {
   readonly request: StoredRequest;
 }
 
-/** @throws NotFound if the actor may not read the post, or it has no typed request */
 export async function findRequest(reader: Reader, actor: Actor, postId: PostId): Promise<Found> {
   const thread = await findThread(reader, actor, postId, 'quote');
   return { ...thread, request: requireRequest(await selectRequest(reader, postId)) };
 }
 
-/** With its post locked, so that offers are made and decided one after the other. */
+/** Locks the post, so that offers are made and decided one after the other. */
 export async function lockRequest(tx: Tx, actor: Actor, postId: PostId): Promise<Found> {
   const thread = await lockThread(tx, actor, postId, 'quote');
   return { ...thread, request: requireRequest(await selectRequest(tx, postId)) };
 }
 
-/** @throws NotFound if there is no typed request */
 export function requireRequest<Request>(request: Request | null | undefined): Request {
   if (!request) throw new NotFound('This post has no freight request.');
   return request;
@@ -33,7 +30,6 @@ export function requireRequest<Request>(request: Request | null | undefined): Re
 
 export interface LockedOffer extends Found {
   readonly offer: OfferHead;
-  /** All offers to the request, including this one. */
   readonly all: readonly OfferHead[];
 }
 

@@ -1,4 +1,3 @@
-/** Offers to freight requests. */
 export { checkOffer } from './check.ts';
 export { addOffer, createOffer } from './create.ts';
 export { endOffer } from './decide.ts';

@@ -8,7 +8,6 @@ import { findOffer } from './find.ts';
 import { deleteNote, saveNote } from './queries.ts';
 import { readOffer } from './read.ts';
 
-/** Keeps what the requester notes about an offer. @throws Forbidden except for the requester */
 export async function noteOffer(db: Db, actor: Actor, offerId: OfferId, note: string): Promise<Offer> {
   const { thread } = await findOffer(db, actor, offerId);
   if (can(actor, 'freight.decide', thread) !== 'allow')

@@ -23,7 +23,6 @@ const toRequester = {
   withdrawn: ['offer.withdrawn', '{actor} withdrew an offer to “{title}”', '{count} withdrawn offers to “{title}”'],
 } as const;
 
-/** Notifies the requester of what the author of an offer did. */
 export async function notifyOfOffer(
   tx: Tx,
   step: keyof typeof toRequester,
@@ -46,7 +45,6 @@ export async function notifyOfOffer(
   });
 }
 
-/** '1,450.00 USD + 85.00 EUR, valid until 2027-01-31'. */
 function summary({ charges, validUntil }: OfferTerms): string {
   const totals = offerTotals(charges).map((amount) => `${decimalOf(amount)} ${amount.currency}`);
   return `${totals.join(' + ')}, valid until ${validUntil}`;
@@ -59,7 +57,6 @@ const toAuthor = {
   expired: ['offer.expired', 'Your offer to “{title}” has expired'],
 } as const;
 
-/** Notifies the author of an offer of its outcome. */
 export async function notifyAuthor(
   tx: Tx,
   step: keyof typeof toAuthor,
@@ -79,7 +76,6 @@ export async function notifyAuthor(
   });
 }
 
-/** Notifies the requester that the time for offers is over. */
 export async function notifyOfDeadline(tx: Tx, { postId, authorId, title, offers }: ClosedRequest): Promise<void> {
   if (authorId === null) return;
   const undecided = offers === 1 ? '1 offer awaits your decision.' : `${offers} offers await your decision.`;

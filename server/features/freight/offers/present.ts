@@ -7,7 +7,6 @@ import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
 import { presentAuthorWithIdentity } from '../../members/index.ts';
 import type { OfferRow } from './queries.ts';
 
-/** The terms with what is computed from them. */
 export function presentTerms(terms: OfferTerms) {
   const amounts = amountsOf(terms.charges);
   return {

@@ -34,10 +34,7 @@ export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
   readonly sort_key: string;
 }
 
-/**
- * Of `offers o`, `freight_requests fr`, `posts p`. Sealed offers are for their author, the requester and staff. Staff
- * hide an offer from everyone but its author and staff.
- */
+/** Sealed offers are for their author, the requester and staff; hidden ones for their author and staff. */
 export function offerIsReadable(actor: Actor): SQL {
   if (isStaff(actor)) return sql`TRUE`;
   const shown = sql`o.hidden_at IS NULL`;
@@ -70,7 +67,7 @@ export interface ThreadWithOffers extends ThreadRow {
   readonly offers: readonly OfferRow[];
 }
 
-/** A post and the offers that the actor may read if they may read the post. Oldest first. */
+/** The caller checks whether the actor may read the post. */
 export async function selectOffers(
   db: Db,
   actor: Actor,
@@ -93,7 +90,7 @@ export async function selectOffers(
   return row;
 }
 
-/** Of an invited person without an account. Oldest first; a person has few. */
+/** An invited person without an account has few offers. */
 export async function selectOffersOfInvitation(reader: Reader, invitationId: InvitationId): Promise<OfferRow[]> {
   const result = await reader.execute<OfferRow & Record<string, unknown>>(
     sql`SELECT ${columnsFor(null)} FROM ${tables} WHERE o.invitation_id = ${invitationId}::uuid AND o.author_id IS NULL
@@ -222,7 +219,7 @@ export interface ExpiredOffer {
   readonly title: string;
 }
 
-/** Undecided offers after their last day, of which each is returned once. */
+/** Each is returned once. */
 export async function expireOffers(tx: Tx, limit: number): Promise<ExpiredOffer[]> {
   const result = await tx.execute<ExpiredOffer & Record<string, unknown>>(sql`
     UPDATE offers o SET state = 'EXPIRED', state_changed_at = now(), version = o.version + 1

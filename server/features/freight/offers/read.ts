@@ -12,7 +12,6 @@ import { type Found, findOffer, findRequest, requireRequest } from './find.ts';
 import { presentOffer, presentRevision, presentTerms } from './present.ts';
 import * as queries from './queries.ts';
 
-/** Offers that the actor may see: all of their own request or of an open one, otherwise their own. */
 export async function listOffers(db: Db, actor: Actor, postId: PostId, page: PageQuery): Promise<PageOf<Offer>> {
   const cursor = decodeCursor(page.cursor, 'moment');
   const row = await queries.selectOffers(db, actor, postId, cursor, page.limit + 1);
@@ -24,13 +23,11 @@ export async function listOffers(db: Db, actor: Actor, postId: PostId, page: Pag
   return { data: cut.rows.map((offer) => presentOffer(offer, actor, about)), nextCursor: cut.nextCursor };
 }
 
-/** @throws NotFound also if the actor may not see it */
 export async function readOffer(reader: Reader, actor: Actor, offerId: OfferId): Promise<Offer> {
   const found = await findOffer(reader, actor, offerId);
   return presentOffer(found.row, actor, requestOf(found));
 }
 
-/** A start for a new offer of the actor. @throws NotFound if they may not read the request */
 export async function readLastOffer(db: Db, actor: Actor, postId: PostId): Promise<LastOffer | null> {
   const userId = requireUserId(actor);
   const { request } = await findRequest(db, actor, postId);

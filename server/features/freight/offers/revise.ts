@@ -11,10 +11,7 @@ import { notifyOfOffer } from './notify.ts';
 import { insertRevision } from './queries.ts';
 import { readOffer } from './read.ts';
 
-/**
- * Replaces the terms and keeps the earlier ones. A shortlisted or expired offer is submitted again.
- * @throws Conflict REVISIONS_USED for a fourth revision, STALE, or CLOSED if it can no longer be accepted
- */
+/** @throws Conflict REVISIONS_USED for a fourth revision, STALE, or CLOSED if it can no longer be accepted */
 export async function reviseOffer(
   db: Db,
   actor: Actor,

@@ -33,7 +33,6 @@ export const offers = pgTable(
     terms: jsonb('terms').$type<OfferTerms>().notNull(),
     /** The last day on which it can be accepted. */
     validUntil: date('valid_until').notNull(),
-    /** 0 for the first version. */
     revision: integer('revision').notNull().default(0),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

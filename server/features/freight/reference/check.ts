@@ -1,4 +1,3 @@
-/** Checks what a request names against the reference data. Each problem is a message for the field. */
 import { countryCodes } from '#contract/country-codes.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { cityOfAirport } from './airport-cities.ts';
@@ -29,7 +28,6 @@ export type PlaceCheck =
   | { readonly place: CheckedPlace; readonly problem?: undefined }
   | { readonly problem: string; readonly place?: undefined };
 
-/** The place with the name and the country of its code. */
 export async function checkPlace(reader: Reader, given: GivenPlace): Promise<PlaceCheck> {
   const postalCode = given.postalCode?.trim();
   const rest = postalCode ? { postalCode } : {};
@@ -56,17 +54,13 @@ function checkCity(given: GivenPlace, rest: { postalCode?: string }): PlaceCheck
 
 export const isCurrency = (code: string): boolean => currencies().some((currency) => currency.code === code);
 
-/** Of the code, or of the longest part of it that is known. */
 export const nameOfHsCode = (reader: Reader, code: string): Promise<string | null> =>
   selectHsName(
     reader,
     [2, 4, 6].filter((digits) => digits <= code.length).map((digits) => code.slice(0, digits)),
   );
 
-/**
- * Four, six, eight or ten digits, with or without dots; national digits after the sixth are not checked. A heading is
- * accepted with its chapter unless all codes of the chapter were imported.
- */
+/** Digits after the sixth are national and not checked. A heading may be unknown if no file listed its chapter. */
 export async function checkHsCode(
   reader: Reader,
   typed: string,

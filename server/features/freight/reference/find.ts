@@ -1,4 +1,3 @@
-/** Looks up reference data by code, name and other names. Typing errors count only if nothing matches without. */
 import { type HsEntry, MAX_ENTRIES, type PlaceEntry } from '#contract/reference-data.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { foldedWords } from '#server/platform/search/fold.ts';
@@ -29,7 +28,6 @@ async function placesMatching(db: Db, kind: PlaceKind, query: Query, country: st
 
 let countryCodesByName: ReadonlyMap<string, string> | undefined;
 
-/** The country at the end of a query. */
 function splitCountry({ words }: Query): { country: string | null; rest: Query } {
   countryCodesByName ??= new Map(
     countries().flatMap(({ code, name, also }) =>

@@ -1,4 +1,3 @@
-/** Imports a file of reference data in one transaction, and reports the lines that were rejected. */
 import { basename } from 'node:path';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { lockLoad, optimiseReference, upsertLoad } from './queries.ts';
@@ -15,7 +14,6 @@ export interface ImportReport {
   readonly rejected: readonly Rejected[];
 }
 
-/** What a line means: a row to store, a code to remove, a line to skip, or the reason why it is rejected. */
 export type Reading<Row> =
   | { readonly row: Row }
   | { readonly removed: string }
@@ -69,7 +67,6 @@ export async function importFile<Column extends string, Row extends { readonly c
   });
 }
 
-/** The first line with a code counts. */
 function readOnce<Column extends string, Row extends { readonly code: string }>(
   format: FileFormat<Column, Row>,
   { line, values }: CsvLine<Column>,

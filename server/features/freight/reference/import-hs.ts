@@ -1,4 +1,3 @@
-/** A list of HS codes with descriptions: chapters, headings and subheadings. */
 import { hsChapters } from '#contract/hs-chapters.ts';
 import type { FileFormat, Reading } from './import-file.ts';
 import { storedHsCode } from './load-packaged.ts';

@@ -1,4 +1,3 @@
-/** Reference data that fits in memory. */
 import * as isoCurrencies from 'dinero.js/currencies';
 import { countryCodes } from '#contract/country-codes.ts';
 import { type ContainerType, containers, containerTypes } from '#contract/freight/containers.ts';
@@ -79,7 +78,6 @@ export const incotermEntries: readonly CodeEntry[] = incoterms.map((code) => ({
   also: [...(otherIncotermNames[code] ?? [])],
 }));
 
-/** Short names that the trade uses. */
 const otherContainerNames: Readonly<Record<ContainerType, readonly string[]>> = {
   '22G1': ['20GP', '20DV', '20 dry', '20 standard', '20 general purpose'],
   '42G1': ['40GP', '40DV', '40 dry', '40 standard', '40 general purpose'],

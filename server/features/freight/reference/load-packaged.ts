@@ -1,4 +1,3 @@
-/** Loads the places and HS codes that come with the portal, once for each version of them. */
 import { createHash } from 'node:crypto';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import { ports } from '#contract/ports.ts';
@@ -26,7 +25,7 @@ const versionOfPackaged = (): string =>
     .update(JSON.stringify([packages, ports, packagedHsCodes, airportCities]))
     .digest('base64url');
 
-/** Reads the packages only if their version is not loaded. @returns whether it loaded anything */
+/** @returns whether it loaded anything */
 export async function loadPackaged(db: Db): Promise<boolean> {
   const version = versionOfPackaged();
   return db.transaction(async (tx) => {

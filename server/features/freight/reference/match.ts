@@ -1,4 +1,3 @@
-/** Decides which entries of reference data match a query, and orders them. */
 import { fold, foldedWords } from '#server/platform/search/fold.ts';
 import { editDistance, maxEditsFor } from '#server/platform/search/spelling.ts';
 
@@ -29,7 +28,6 @@ export function parseLookup(typed: string): Query {
   return { words, code: words.join(''), text: words.join(' ') };
 }
 
-/** 'São Paulo' and 'Sao Paulo' have the same words. */
 export const wordsOf = ({ code, name, also }: Named): string[] => [
   ...new Set([fold(code), ...[name, ...also].flatMap(foldedWords)]),
 ];
@@ -46,7 +44,7 @@ function fitOf(query: Query, entry: Named): number {
   return names.some((name) => name.startsWith(query.text)) ? 4 : 5;
 }
 
-/** Edits between the words of a query and an entry; null if it does not match. */
+/** Null if the entry does not match. */
 function editsTo(query: Query, words: readonly string[], isTolerant: boolean): number | null {
   const startsWithCode = (word: string) => word.startsWith(query.code) && query.code.length >= MIN_CODE_START;
   if (words[0] === query.code || words.some(startsWithCode)) return 0;
@@ -68,7 +66,7 @@ const editsOf = (typed: string, word: string, most: number): number =>
     word.length > typed.length + most ? editDistance(typed, word.slice(0, typed.length), most) : most + 1,
   );
 
-/** The entries that match, best first. Typing errors count only if nothing matches without. */
+/** Typing errors count only if nothing matches without. */
 export function bestMatches<Entry extends Matchable>(query: Query, entries: readonly Entry[], most: number): Entry[] {
   if (query.words.length === 0) return [];
   const exact = rank(query, entries, false);

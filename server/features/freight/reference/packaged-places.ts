@@ -1,7 +1,3 @@
-/**
- * The places that come with the portal: main ports in our own words (contract/ports.ts), the ports of the package
- * `sea-ports` and the airports of `airport-data-js`.
- */
 import { z } from 'zod';
 import { countryCodes } from '#contract/country-codes.ts';
 import { findPort, namesOfPort, ports } from '#contract/ports.ts';
@@ -12,7 +8,7 @@ import { wordsOf } from './match.ts';
 import type { PlaceRow, StoredPlace } from './queries.ts';
 import type { PlaceKind } from './tables.ts';
 
-/** Its own note says that not all coordinates are right, so those of contract/ports.ts take precedence. */
+/** The package notes that not all coordinates are right, so those of contract/ports.ts take precedence. */
 const seaPort = z.object({
   name: z.string(),
   city: z.string().optional(),
@@ -23,7 +19,7 @@ const seaPort = z.object({
 });
 type SeaPort = z.infer<typeof seaPort>;
 
-/** Its elevations are wrong and not read. */
+/** The elevations of the package are wrong and not read. */
 const airport = z.object({
   iata: z.string().length(3),
   country_code: z.string(),
@@ -51,7 +47,6 @@ export function otherNames(name: string, names: readonly string[]): string[] {
   return [...new Set(names)].filter((other) => other !== '' && !known.includes(` ${foldedWords(other).join(' ')} `));
 }
 
-/** All packaged ports, by UN/LOCODE. */
 export async function packagedPorts(): Promise<Map<string, PlaceRow>> {
   const { default: file } = await import('sea-ports/lib/ports.json', { with: { type: 'json' } });
   const seaPorts = Object.entries(z.record(z.string(), seaPort).parse(file));

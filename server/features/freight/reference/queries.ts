@@ -34,7 +34,6 @@ function matching({ words, code }: Query, condition: (word: string) => SQL): SQL
 /** Two errors at the end of a long word leave its beginning. */
 const INTACT = 4;
 
-/** One error anywhere. */
 function nearly(word: string): SQL {
   if (maxEditsFor(word) === 0) return beginsWith(word);
   return sql`(${beginsWith(word)} OR reference.words_of(words) && ${sql.param(oneEditAway(word))}::text[])`;
@@ -51,7 +50,6 @@ type Match = keyof typeof conditions;
 /** In this order. The caller compares the words. */
 export const matches: readonly Match[] = ['exactly', 'nearly', 'roughly'];
 
-/** Which candidates come first. */
 const inOrder = (query: Query, match: Match): SQL =>
   match === 'exactly'
     ? sql`(code = ${query.code.toUpperCase()}) DESC`
@@ -63,7 +61,6 @@ const ofKind: Readonly<Record<PlaceKind, SQL>> = {
   AIRPORT: sql`kind = 'AIRPORT'`,
 };
 
-/** @param country limits the places to one country */
 export function selectPlaces(
   db: Db,
   kind: PlaceKind,
@@ -109,7 +106,6 @@ export function selectHsCodes(db: Db, query: Query, match: Match): Promise<HsRow
   );
 }
 
-/** Of the longest known code. */
 export async function selectHsName(reader: Reader, codes: readonly string[]): Promise<string | null> {
   const { rows } = await reader.execute<{ name: string }>(sql`
     SELECT name FROM reference.hs_codes WHERE code = ANY(${sql.param([...codes])}::text[])
@@ -117,7 +113,7 @@ export async function selectHsName(reader: Reader, codes: readonly string[]): Pr
   return rows[0]?.name ?? null;
 }
 
-/** Those of the codes that are known, and whether a file listed all codes of the chapter. */
+/** `isComplete` says whether a file listed all codes of the chapter. */
 export async function selectKnownHsCodes(reader: Reader, codes: readonly string[], chapter: string) {
   const { rows } = await reader.execute<{ codes: string[] | null; isComplete: boolean }>(sql`
     SELECT (SELECT array_agg(code) FROM reference.hs_codes WHERE code = ANY(${sql.param([...codes])}::text[])) AS codes,
@@ -146,7 +142,6 @@ export async function upsertLoad(tx: Tx, name: LoadName, version: string, rows: 
 export type StoredPlace = PlaceRow & { readonly kind: PlaceKind; readonly words: string };
 export type StoredHsCode = HsRow & { readonly words: string };
 
-/** Before the packaged data is loaded again. */
 export async function deletePackaged(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM reference.places WHERE source = 'PACKAGE'`);
   await tx.execute(sql`DELETE FROM reference.hs_codes WHERE source = 'PACKAGE'`);

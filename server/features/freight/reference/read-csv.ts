@@ -1,4 +1,3 @@
-/** Reads a CSV file of reference data line by line. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -15,10 +14,7 @@ export interface CsvLine<Column extends string> {
 /** Longer lines belong to another kind of file. */
 const MAX_LINE = 10_000;
 
-/**
- * @param columns the columns in the order that a file without a heading row has, each with the names that headings use
- * @throws Error if the file can't be read
- */
+/** @param columns in the order that a file without a heading row has, each with the names that headings use */
 export async function* readCsv<Column extends string>(
   path: string,
   columns: Readonly<Record<Column, readonly string[]>>,
@@ -54,7 +50,7 @@ export async function* readCsv<Column extends string>(
   }
 }
 
-/** The positions of the columns if the record is a heading row. */
+/** Null if the record is not a heading row. */
 function orderOf<Column extends string>(
   names: readonly Column[],
   columns: Readonly<Record<Column, readonly string[]>>,

@@ -1,5 +1,3 @@
-/** Checks what the contract cannot: places, currencies and dates. */
-
 import type { z } from 'zod';
 import { countryCodes } from '#contract/country-codes.ts';
 import { isCurrency } from '#contract/freight/offer-totals.ts';

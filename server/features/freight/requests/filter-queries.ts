@@ -1,4 +1,3 @@
-/** Conditions and orders on `freight_requests fr`, for lists, counts and saved searches. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { RequestFilter } from '#contract/request-filters.ts';
 import type { Order } from '#server/platform/database/keyset.ts';
@@ -20,7 +19,6 @@ const isAt = (place: string, country: SQL, code: SQL): SQL =>
 const isIn = (state: NonNullable<RequestFilter['state']>): SQL =>
   state === 'PAST' ? sql`fr.state <> 'OPEN'` : state === 'OPEN' ? isOpen : sql`fr.state = ${state}`;
 
-/** The condition of each filter that is set. */
 export function requestMatches(filter: RequestFilter): Partial<Record<keyof RequestFilter, SQL>> {
   const { mode, origin, destination, hs, incoterm, equipment, ready, state } = filter;
   return {
@@ -35,7 +33,6 @@ export function requestMatches(filter: RequestFilter): Partial<Record<keyof Requ
   };
 }
 
-/** The windows in which the goods are ready, as an array. */
 export const readyWindowsOf: SQL = sql`array_remove(ARRAY[
   CASE WHEN ${readyWithin.WEEK} THEN 'WEEK' END, CASE WHEN ${readyWithin.MONTH} THEN 'MONTH' END,
   CASE WHEN ${readyWithin.LATER} THEN 'LATER' END], NULL)`;

@@ -1,4 +1,3 @@
-/** The typed requests of quote posts. */
 export { type CheckedRequest, checkFreight, inDays } from './check.ts';
 export { isOpen, readyWindowsOf, requestMatches, requestOrders } from './filter-queries.ts';
 export { canReopen, isTakingOffers, presentRequest, presentStored } from './present.ts';

@@ -36,7 +36,6 @@ export function presentRequest(
   };
 }
 
-/** The same for a row of the table. */
 export const presentStored = (
   stored: StoredRequest,
   actor: Actor,

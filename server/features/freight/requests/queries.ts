@@ -5,7 +5,6 @@ import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { type CheckedRequest, inDays } from './check.ts';
 import { freightRequests } from './tables.ts';
 
-/** As JSON in the row of a post. */
 export interface RequestRow {
   readonly freight: Freight;
   readonly state: RequestState;
@@ -14,13 +13,12 @@ export interface RequestRow {
   readonly reopened: boolean;
 }
 
-/** The request of a post as a JSON object; null if it has none. @param post alias of `posts`, such as sql`p` */
+/** Null if the post has none. @param post alias of `posts`, such as sql`p` */
 export const requestOf = (post: SQL): SQL => sql`(
   SELECT json_build_object('freight', fr.freight, 'state', fr.state, 'offers_until', fr.offers_until,
     'offers_count', fr.offers_count, 'reopened', fr.reopened)
   FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
 
-/** What the HS code of its request means, as far as the reference data knows. @param post alias of `posts` */
 export const hsNameOf = (post: SQL): SQL => sql`(
   SELECT hs.name FROM freight_requests fr JOIN reference.hs_codes hs
     ON hs.code IN (left(fr.hs_code, 6), left(fr.hs_code, 4), left(fr.hs_code, 2))
@@ -31,7 +29,6 @@ export const requestStateOf = (post: SQL): SQL => sql`(
   SELECT json_build_object('state', fr.state, 'offers_count', fr.offers_count)
   FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
 
-/** What lists filter by. */
 export const columnsOf = (freight: Freight) => ({
   freight,
   mode: freight.mode,
@@ -109,7 +106,7 @@ export interface ClosedRequest {
   readonly offers: number;
 }
 
-/** Closes published requests after their deadline. Each is returned once. */
+/** Each is returned once. */
 export async function closeExpired(tx: Tx, limit: number): Promise<ClosedRequest[]> {
   const result = await tx.execute<ClosedRequest & Record<string, unknown>>(sql`
     UPDATE freight_requests fr SET state = 'CLOSED', state_changed_at = now()

@@ -33,7 +33,7 @@ export const freightRequests = pgTable(
     /** When what is to be moved last changed. */
     changedAt: moment('changed_at').notNull().defaultNow(),
     reopened: boolean('reopened').notNull().default(false),
-    /** Offers that were not withdrawn. */
+    /** Offers that are neither withdrawn nor hidden. */
     offersCount: integer('offers_count').notNull().default(0),
     acceptedOfferId: offerIdColumn('accepted_offer_id'),
   },

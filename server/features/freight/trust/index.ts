@@ -1,2 +1,1 @@
-/** What is known about requesters and forwarders. */
 export { readRequesterTrust } from './read.ts';

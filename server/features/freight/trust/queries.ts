@@ -17,10 +17,7 @@ export interface TrustRow {
   readonly response_seconds: number | null;
 }
 
-/**
- * Members with a public request, or an offer to one.
- * @param isInvited the reader was invited by them, so they may have no public request
- */
+/** @param isInvited the reader was invited by them, so they may have no public request */
 export function selectTrust(db: Db, users: readonly UserId[], isInvited: boolean): Promise<TrustRow[]> {
   return readRows<TrustRow>(
     db,

@@ -11,7 +11,7 @@ export async function readTrust(db: Db, users: readonly UserId[]): Promise<Trust
   return (await selectTrust(db, users, false)).map(presentTrust);
 }
 
-/** Of a requester, for people whom they invited. Null for a deleted account. */
+/** Null for a deleted account. */
 export async function readRequesterTrust(db: Db, requester: UserId): Promise<Trust | null> {
   const [row] = await selectTrust(db, [requester], true);
   return row ? presentTrust(row) : null;
