@@ -1,4 +1,3 @@
-/** The composition root: the platform, then every feature's manifest, as one Fastify application. */
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { makeChecks } from './checks.ts';
@@ -58,9 +57,7 @@ export interface Parts {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly files: Files;
-  /** Set if other processes serve the same portal. */
   readonly redis?: Redis | null;
-  /** Without pages the application is the API alone. */
   readonly pages?: PageSource;
   readonly telemetry?: Telemetry;
   /** Shorter limits, for tests. */
@@ -175,12 +172,10 @@ function followChanges({ db, jobs, http, signals }: Portal, changes: ChangeLog):
 function createServer(settings: Settings, outage: Outage, disk: DiskWatch): FastifyInstance {
   return Fastify({
     logger: loggerOptions(settings.LOG_LEVEL, outage, disk),
-    // Logging every request at `info` would cost more than many requests do. Errors are logged where they are turned
-    // into responses.
+    // Request lines cost more than many requests do. Errors are logged where they are turned into responses.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestIds(settings.TRUSTED_PROXIES) as (request: unknown) => string,
-    // The limit of a whole request, on every route: the time that a 20 MB brochure takes at 0.6 Mbit/s. Headers, JSON
-    // bodies and slow uploads have shorter limits; see edge-limits.ts.
+    // The time that a 20 MB brochure takes at 0.6 Mbit/s. What edge-limits.ts sets is shorter.
     requestTimeout: 300_000,
     bodyLimit: MAX_JSON_BYTES,
     // Lets the portal answer requests without a host with its own error.
@@ -195,7 +190,6 @@ function createServer(settings: Settings, outage: Outage, disk: DiskWatch): Fast
   });
 }
 
-/** The hooks that every request passes before its route. */
 function guardHttp(app: FastifyInstance, settings: Settings, edge: Parts['edge']): EdgeLimits {
   followRequests(app, settings.TRUSTED_PROXIES);
   if (/^(info|debug|trace)$/.test(settings.LOG_LEVEL)) logRequests(app);

@@ -1,9 +1,6 @@
 import { isUnderNohup } from '../bin/nohup.mjs';
 
-/**
- * Resolves at SIGTERM, SIGINT or SIGHUP, and when the launcher (`bin/start.mjs`) ends: the system then closes the
- * channel between the two. A portal that was started without a launcher has no such channel.
- */
+/** Also resolves when the launcher (`bin/start.mjs`) ends: the system then closes the channel between the two. */
 export function waitForStopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());

@@ -5,7 +5,6 @@ import type { PageSource } from './platform/pages/page-source.ts';
 
 const SERVER_BUILD = 'virtual:react-router/server-build';
 
-/** Serves pages from their sources: Vite updates them in the browser when a file changes. */
 export function devPages(): PageSource {
   let vite: ViteDevServer;
   return {
@@ -25,7 +24,6 @@ export function devPages(): PageSource {
   };
 }
 
-/** Vite serves the files that it knows and leaves all other addresses to the portal. */
 function letViteAnswer(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) return done();

@@ -1,4 +1,3 @@
-/** Runs the portal for development (`npm run dev`): pages come from their sources, not from a build. */
 import { loadModulesFast } from './module-loading.ts';
 
 process.env['NODE_ENV'] ??= 'development';

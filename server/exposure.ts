@@ -5,9 +5,7 @@ export interface Opened {
   readonly settings: Settings;
   readonly url: string;
   readonly dataDirectory: string | undefined;
-  /** The demo content was loaded just now. */
   readonly isDemoLoaded: boolean;
-  /** Demo accounts that are closed because others can reach the portal. */
   readonly closedDemoAccounts: number;
 }
 
@@ -63,7 +61,6 @@ function toOthers({ settings, url, closedDemoAccounts }: Opened): string[] {
   return lines;
 }
 
-/** Without the password. */
 function mailServer(url: string): string {
   return new URL(url).host;
 }

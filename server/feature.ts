@@ -1,4 +1,4 @@
-/** What a feature provides. Each `features/<name>/feature.ts` declares it; `app.ts` adds all of it to the portal. */
+/** What a feature provides; `app.ts` adds it to the portal. */
 
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import type { QueueItem } from '#contract/moderation.ts';
@@ -17,36 +17,28 @@ import type { WatchedKinds, WatchedRecords } from './features/watching/index.ts'
 import type { Portal } from './platform/portal.ts';
 import type { SearchContent } from './platform/search/source.ts';
 
-/** What every feature receives besides the platform. */
 export interface Composition {
-  /** All manifests, for features that use what others declare. */
   readonly features: readonly Feature[];
   readonly switchboard: Switchboard;
   readonly siteName: SiteName;
 }
 
 export interface Feature {
-  /** The name of its folder. */
   readonly name: string;
   /** Binds its endpoints, and starts what runs as long as the server does. */
   readonly routes?: (portal: Portal, composition: Composition) => void | Promise<void>;
-  /** Schedules its jobs, and handles those that it queues itself. */
+  /** Also handles those that it queues itself. */
   readonly jobs?: (portal: Portal, composition: Composition) => void;
-  /** Adds its records to the search. */
   readonly searchContent?: SearchContent;
   /** Pictures for link previews. */
   readonly shareCards?: ShareCards;
-  /** Feeds of its public lists. */
   readonly feeds?: readonly Feed[];
   readonly sitemapPages?: SitemapPages;
   readonly sitemapLists?: SitemapLists;
   /** Tables that admins export as CSV. */
   readonly exports?: Sheets;
-  /** What it adds to the export of a person's data. */
   readonly personalData?: PersonalData;
-  /** Content that staff decide about. */
   readonly moderation?: Readonly<Partial<Record<QueueItem['type'], ModerationKind>>>;
-  /** What else staff must decide or answer. */
   readonly staffTasks?: StaffTaskCounts;
   /** Emails to its own list of recipients, and how a recipient unsubscribes with a link. */
   readonly subscriptions?: Partial<Subscriptions>;
@@ -54,15 +46,12 @@ export interface Feature {
   readonly watchedKinds?: Readonly<Partial<WatchedKinds>>;
   /** Records that members can watch. */
   readonly watchedRecords?: Readonly<Partial<WatchedRecords>>;
-  /** What happens when a user leaves. */
   readonly accountDeletion?: AccountDeletion;
   /** Gives a new account what was sent with its address before. */
   readonly accountCreated?: AccountCreated;
   /** Records that guests confirm with a link in an email. */
   readonly guestLinks?: Readonly<Partial<Record<GuestLinkKind, VerifyGuest>>>;
-  /** Reacts when a company is renamed, shown, handed over or deleted. */
   readonly companyListener?: (portal: Portal) => Partial<CompanyListener>;
-  /** Reacts when a category is renamed. */
   readonly categoryListener?: (portal: Portal) => CategoryListener;
 }
 
@@ -78,10 +67,7 @@ type Keyed =
   | 'watchedRecords';
 type Collected<Facet extends Keyed> = Required<NonNullable<Feature[Facet]>>;
 
-/**
- * All entries that the features declare under one key of the manifest.
- * @throws Error if two features declare the same entry
- */
+/** @throws Error if two features declare the same entry */
 export function collect<Facet extends Keyed>(features: readonly Feature[], facet: Facet): Collected<Facet> {
   const all: Record<string, unknown> = {};
   for (const feature of features) {

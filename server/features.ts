@@ -1,4 +1,4 @@
-/** The manifests of all features. When an account is deleted, its texts are locked in this order. */
+/** When an account is deleted, its texts are locked in this order. */
 import type { Feature } from './feature.ts';
 import { feature as analytics } from './features/analytics/feature.ts';
 import { feature as backups } from './features/backups/feature.ts';

@@ -1,4 +1,4 @@
-/** Sets up Node and runs the portal. These settings must come before the portal's modules are loaded. */
+/** These settings must come before the portal's modules are loaded. */
 import { fileURLToPath } from 'node:url';
 import { loadModulesFast } from './module-loading.ts';
 

@@ -1,4 +1,4 @@
-/** Makes Node load the portal's modules faster. Call this before importing them. */
+/** Call this before importing the portal's modules. */
 import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 

@@ -1,7 +1,4 @@
-/**
- * Who may do what. Every endpoint names an action from this table. The features’ `visibility.ts` state the same reading
- * rules in SQL.
- */
+/** The features’ `visibility.ts` state the same reading rules in SQL. */
 import { type Actor, admin, anyone, member, ownAccount, staff, type Verdict } from './policy/actor.ts';
 import { decideRequest, makeOffer, ownOffer } from './policy/freight.ts';
 import {
@@ -32,16 +29,11 @@ export type { Listing, Submission } from './policy/listings.ts';
 export type { Authored, Thread } from './policy/posts.ts';
 export type { AuthoredComment, Publication } from './policy/publications.ts';
 
-/**
- * What staff do with other people’s records. A `change` writes before and after into the audit log and notifies the
- * owner; a `read` is logged.
- */
+/** A `change` writes before and after into the audit log and notifies the owner; a `read` is logged. */
 type Audited = 'change' | 'read' | 'read and change' | 'none';
 type Rule = (actor: Actor, resource: never) => Verdict;
 
-/** Each action has a rule and states what the audit log records about it. */
 const rules = {
-  /** Health, documentation and terms: open to all. */
   'portal.read': [anyone, 'none'],
   'account.enter': [anyone, 'none'],
   'account.own': [ownAccount, 'none'],
@@ -70,7 +62,6 @@ const rules = {
   /** Only the requester decides, not even staff. */
   'freight.decide': [decideRequest, 'none'],
   'freight.manage': [staff, 'none'],
-  /** Staff end the time for offers of someone’s request. */
   'freight.close': [staff, 'change'],
   'offer.hide': [staff, 'change'],
   /** Anyone who holds the token from an invitation. */
@@ -134,7 +125,7 @@ const rules = {
   'company.claim': [joinOrClaim, 'none'],
   'company.join': [joinOrClaim, 'change'],
   'company.enquire': [contactListing, 'none'],
-  /** The actor’s own, or those of one company. The latter are logged. */
+  /** The actor’s own, or those of one company, which are logged. */
   'companyEnquiry.listOwn': [member, 'none'],
   'companyEnquiry.read': [readSubmission, 'read'],
   'companyEnquiry.answer': [answerSubmission, 'change'],

@@ -1,13 +1,10 @@
-/** For each table, what keeps it from growing without end. `server/retention.test.ts` writes it into docs/operations.md. */
+/** `server/retention.test.ts` writes it into docs/operations.md. */
 
 export type Retention =
-  /** A job deletes rows when they are older. */
   | { readonly keptFor: string; readonly job: string }
-  /** Its rows are deleted together with those of this table. */
   | { readonly with: string }
   /** It has as many rows as members, companies or staff have added and not deleted. */
   | 'content'
-  /** It has few rows, such as settings. */
   | 'few';
 
 export const retention: Readonly<Record<string, Retention>> = {
@@ -83,11 +80,9 @@ export const retention: Readonly<Record<string, Retention>> = {
   'reference.places': 'few',
   review_rules: 'few',
   search_renewals: 'few',
-  /** Words of the published content. */
   search_words: 'few',
   site_settings: 'few',
   sub_categories: 'few',
   switches: 'few',
-  /** What a job works off. */
   watch_queue: 'few',
 };

@@ -5,7 +5,6 @@ import { readSettings, WrongSetting } from './settings.ts';
 import { startPortal } from './start.ts';
 import { explainStart } from './start-steps.ts';
 
-/** Runs until the process is asked to stop, and then ends it. */
 export async function runPortal(pages: PageSource): Promise<never> {
   // If it is asked to stop while it starts, the portal finishes starting and then stops in order.
   const stopSignal = waitForStopSignal();

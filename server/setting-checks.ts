@@ -1,4 +1,3 @@
-/** Checks that several settings share. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { readBucketAddress } from './platform/s3/address.ts';
@@ -21,14 +20,12 @@ export const isUrlOf =
   (value: string): boolean =>
     URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
-/** Scheme, host and port without anything else. */
 export function isOrigin(value: string): boolean {
   if (!isUrlOf('http:', 'https:')(value)) return false;
   const { pathname, search, hash, username, password } = new URL(value);
   return pathname === '/' && `${search}${hash}${username}${password}` === '';
 }
 
-/** An address that `readBucketAddress` reads. */
 export function bucketAddress() {
   return z.string().superRefine((value, context) => {
     const address = readBucketAddress(value);
@@ -36,7 +33,6 @@ export function bucketAddress() {
   });
 }
 
-/** An address, or a network such as 10.0.0.0/8. */
 export function isNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
@@ -50,7 +46,6 @@ export function isSender(value: string): boolean {
   return /^[^\s@<>,]+@[^\s@<>,]+$/.test(address);
 }
 
-/** One server by TCP, with the number of its database, if any. */
 export function isRedisUrl(value: string): boolean {
   if (!isUrlOf('redis:', 'rediss:')(value)) return false;
   const { hostname, pathname, search, hash } = new URL(value);

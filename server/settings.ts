@@ -1,4 +1,3 @@
-/** Every setting of the portal: its name in the environment, its default and its check. */
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoopbackHost } from './platform/loopback.ts';
@@ -122,18 +121,13 @@ const secret = new Set([
 export const settingNames = Object.keys(environment.shape);
 
 export type Settings = Readonly<z.output<typeof environment>> & {
-  /**
-   * The portal serves only this machine: it listens on loopback and has no public address. Only then does it show the
-   * mailbox, load demo accounts and serve metrics without a token.
-   */
+  /** Loopback only, without a public address: allows the mailbox, demo accounts, and metrics without a token. */
   readonly local: boolean;
-  /** The site is served over https: cookies become Secure. */
   readonly secure: boolean;
-  /** What is sent by OpenTelemetry; null if nothing is. */
   readonly telemetry: TelemetrySettings | null;
 };
 
-/** Invalid settings. Each line of the message names one, the reason and the remedy. */
+/** Each line names a setting, the reason and the remedy. */
 export class WrongSetting extends Error {
   readonly lines: readonly string[];
 
@@ -143,7 +137,6 @@ export class WrongSetting extends Error {
   }
 }
 
-/** @throws WrongSetting that names every wrong setting */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     settingNames.map((name) => [name, env[name]] as const).filter(([, value]) => value !== undefined && value !== ''),

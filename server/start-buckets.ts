@@ -1,4 +1,3 @@
-/** The step of the start that tries the buckets of the settings. */
 import { openBackupStore } from './platform/backups/backup-store.ts';
 import type { Files } from './platform/files/files.ts';
 import { isStoreUnavailable } from './platform/s3/faults.ts';

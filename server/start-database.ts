@@ -1,7 +1,3 @@
-/**
- * The step of the start that checks and migrates the database. If it fails, a single line says which setting is wrong
- * and what to do.
- */
 import type pg from 'pg';
 import { isDatabaseUnavailable } from './platform/database/faults.ts';
 import { migrateDatabase, NewerDatabase } from './platform/database/migrate.ts';
@@ -15,10 +11,7 @@ const OLDEST_SERVER = 15;
 type Migrate = (db: Db) => Promise<void>;
 type Addresses = Partial<Pick<Settings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'>>;
 
-/**
- * Connects to the database, checks that it can serve the portal, and migrates it to this version.
- * @param migrate what to do instead, for a restore of an older version
- */
+/** @param migrate what to do instead, for a restore of an older version */
 export async function prepareDatabase(
   database: OpenDatabase,
   addresses: Addresses = {},
@@ -108,7 +101,7 @@ const poolerLine = (setting: string): string =>
     ? 'DATABASE_URL leads to a connection pooler in transaction mode, and DATABASE_DIRECT_URL is not set. Set DATABASE_DIRECT_URL to the address of the PostgreSQL server itself: migrations, jobs and the search keep their connections.'
     : `${setting} leads to a connection pooler in transaction mode. Set it to the address of the PostgreSQL server itself.`;
 
-/** One line about an error of the connection. Without `address`, the database is the embedded one. */
+/** Without `address`, the database is the embedded one. */
 export function explainDatabase(error: unknown, address: string | undefined, setting = 'DATABASE_URL'): string {
   const { code = '', message = '' } = innermost(error);
   if (address === undefined) return `The embedded database does not answer (${code || message}). Restart the portal.`;

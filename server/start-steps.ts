@@ -1,7 +1,4 @@
-/**
- * The steps of the start that depend on the machine. If one fails, a single line says which setting is wrong and what
- * to do.
- */
+/** If a step fails, a single line says which setting is wrong and what to do. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -10,7 +7,6 @@ import { WrongRedis } from './platform/redis/faults.ts';
 import { WrongBucket } from './platform/s3/faults.ts';
 import type { Settings } from './settings.ts';
 
-/** The reason why the portal can't start, in one line for the person who started it. */
 export class CannotStart extends Error {}
 
 interface Fault {
@@ -25,7 +21,6 @@ export function innermost(error: unknown): Fault {
   return fault.cause ? innermost(fault.cause) : fault;
 }
 
-/** Creates the data folder and checks that it can be written to. */
 export async function openDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true });
@@ -47,7 +42,6 @@ export async function openDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** @returns the address that it listens on */
 export async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Promise<string> {
   // For `localhost`, the framework would open a second server, which could not be stopped in order.
   const host = HOST === 'localhost' ? '127.0.0.1' : HOST;
@@ -71,7 +65,6 @@ export async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Pr
   }
 }
 
-/** One line that explains why the start failed, for any error. */
 export function explainStart(error: unknown): string {
   if (
     error instanceof CannotStart ||

@@ -28,10 +28,8 @@ export interface RunningPortal {
 /** How long requests in progress may take when the portal stops: an upload of 20 MB at 3 Mbit/s. */
 const REQUESTS_MS = 60_000;
 const JOBS_MS = 10_000;
-/** How long websockets may take to close. */
 const SOCKETS_MS = 2_000;
 
-/** Starts the embedded database if no other is set, migrates, loads the demo content if needed, and listens. */
 export async function startPortal(settings: Settings, pages?: PageSource): Promise<RunningPortal> {
   const say = (line: string) => void (settings.LOG_LEVEL === 'silent' || process.stdout.write(`${line}\n`));
   await openDataDir(settings.DATA_DIR);
@@ -81,7 +79,6 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
   }
 }
 
-/** What has to be closed, also if the start fails. */
 interface Opened {
   readonly embedded: EmbeddedDatabase | null;
   readonly database: OpenDatabase;
@@ -98,7 +95,7 @@ async function close({ embedded, database, telemetry, redis, files }: Opened): P
   await embedded?.stop();
 }
 
-/** Loads the demo content, and opens its accounts only to people on this machine. */
+/** The accounts are open only to people on this machine. */
 async function prepareDemo(
   settings: Settings,
   { embedded, database: { db } }: Opened,
@@ -112,7 +109,6 @@ async function prepareDemo(
   return { isDemoLoaded, closedDemoAccounts };
 }
 
-/** The library is loaded only if something is to be sent. */
 async function openTelemetry({ telemetry }: Settings, warn: (line: string) => void): Promise<Telemetry | null> {
   if (!telemetry) return null;
   const { startTelemetry } = await import('./platform/telemetry/open-telemetry.ts');

@@ -1,4 +1,4 @@
-/** Works on the items of a list, a few at a time. After an error, no further item is begun. */
+/** After an error, no further item is begun. */
 export async function forEachAtOnce<T>(
   items: AsyncIterable<T> | Iterable<T>,
   atOnce: number,

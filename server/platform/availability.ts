@@ -1,4 +1,4 @@
-/** Whether something that the portal needs works. The log gets one line when it fails and one when it works again. */
+/** The log gets one line when the subject fails and one when it works again. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface WarningLog {
@@ -6,7 +6,7 @@ export interface WarningLog {
 }
 
 interface Options<Fault> {
-  /** The state until the first `fail` or `recover`. Without it, the subject counts as available. */
+  /** Without it, the subject counts as available. */
   readonly initial?: Fault;
   /** The least time between two lines about failures: some subjects fail and recover often. */
   readonly lineGapMs?: number;
@@ -18,13 +18,12 @@ export class Availability<Fault extends string = 'unavailable'> {
   #log: WarningLog | null = null;
   #fault: Fault | null;
   #since = performance.now();
-  /** A line about the present failure, for a log that is set later. */
+  /** For a log that is set later. */
   #unlogged: string | null = null;
   #isLogged = false;
   #loggedAt = Number.NEGATIVE_INFINITY;
   #isStopped = false;
 
-  /** @param subject begins the line about the recovery, such as “The database” */
   constructor(subject: string, { initial, lineGapMs = 0 }: Options<Fault> = {}) {
     this.#subject = subject;
     this.#fault = initial ?? null;
@@ -44,7 +43,6 @@ export class Availability<Fault extends string = 'unavailable'> {
     if (this.#unlogged !== null) this.#warn(this.#unlogged);
   }
 
-  /** @param line is logged if this fault is new */
   fail(fault: Fault, line: string): void {
     if (this.#isStopped || fault === this.#fault) return;
     if (this.#fault === null) this.#since = performance.now();
@@ -52,7 +50,6 @@ export class Availability<Fault extends string = 'unavailable'> {
     this.#warn(line);
   }
 
-  /** @param line is logged if the failure was */
   recover(line = `${this.#subject} answers again, after ${this.#lasted} s.`): void {
     if (this.#isStopped || this.#fault === null) return;
     this.#fault = null;
@@ -61,12 +58,11 @@ export class Availability<Fault extends string = 'unavailable'> {
     this.#unlogged = null;
   }
 
-  /** Logs the line again, because the failure lasts. */
   remind(line: string): void {
     if (!this.isAvailable && !this.#isStopped) this.#warn(line);
   }
 
-  /** Repeats a check until it succeeds. @returns false if `stop` was called before */
+  /** @returns false if `stop` was called before */
   async waitFor(works: () => Promise<boolean>, gapMs: number): Promise<boolean> {
     do {
       await delay(gapMs, undefined, { ref: false });
@@ -74,7 +70,6 @@ export class Availability<Fault extends string = 'unavailable'> {
     return !this.#isStopped;
   }
 
-  /** Nothing is logged any more. */
   stop(): void {
     this.#isStopped = true;
   }

@@ -10,10 +10,7 @@ export interface Bounds {
 
 const RETRY_SECONDS = 5;
 
-/**
- * Limits how much expensive work runs at a time. The rest waits in order.
- * @throws PortalError 503 when too many wait
- */
+/** @throws PortalError 503 when too many wait */
 export function bounded({ atOnce, maxWaiting, busyMessage }: Bounds): <T>(work: () => Promise<T>) => Promise<T> {
   const limit = pLimit(atOnce);
   return async (work) => {

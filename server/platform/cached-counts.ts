@@ -1,17 +1,15 @@
-/** The counts beside a list for each filter. Among many rows they take long and change little. */
+/** Counts among many rows take long and change little. */
 import { LRUCache } from 'lru-cache';
 import { type Cached, cached } from './cached.ts';
 
 /** Counts without a filter are the same for everyone. */
 const FRESH_MS = 3_000;
-/** Counts of many rows. */
 const LARGE_FRESH_MS = 60_000;
 const LARGE = 5_000;
 const MAX_FILTERS = 500;
 /** Words of a search may be long, and rarely repeat. */
 const MAX_KEY_LENGTH = 500;
 
-/** @param count counts the rows of a list; without a set value in the filter, all of them */
 export function cachedCounts<Filter extends object, Counts extends object>(
   count: (filter: Filter) => Promise<Counts>,
 ): (filter: Filter) => Promise<Counts> {

@@ -16,11 +16,7 @@ interface Kept<T> {
 /** For pages, which know when the rows behind the value change. Dates and ages in the value change without that. */
 const FOLLOWED_MS = 30_000;
 
-/**
- * Caches one value that is the same for everyone for a short time. Concurrent calls share it; a failure is not cached.
- * A page that may be cached gets the value until its rows change.
- * @param milliseconds shorter if nothing else reports changes of the value
- */
+/** Concurrent calls share a value; failures are not cached. Cached pages get the value until its rows change. */
 export function cached<T>(milliseconds: number | (() => number), ask: () => Promise<T>): Cached<T> {
   const freshFor = typeof milliseconds === 'number' ? () => milliseconds : milliseconds;
   let kept: Kept<T> | null = null;

@@ -1,4 +1,3 @@
-/** Controls what the log shows of an error, and which errors it shows once instead of once per request. */
 import type { FastifyServerOptions } from 'fastify';
 import { isDatabaseError, isDiskFull, isOutOfConnections, isOutOfReach, isTimedOut } from './database/faults.ts';
 import type { Outage } from './database/outage.ts';
@@ -24,10 +23,7 @@ const DEPTH = 4;
 const MAX_MESSAGE = 500;
 const MINUTE_MS = 60_000;
 
-/**
- * Shows only listed fields of an error. Errors of the database driver contain the statement, its parameters and the
- * connection with its keys, which are never logged.
- */
+/** Errors of the database driver contain the statement, its parameters and the keys of the connection. */
 export function showError(error: unknown, depth = 0): ShownError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: shorten(String(error)) };
   const fields = error as Record<string, unknown>;
@@ -65,10 +61,7 @@ function named(fields: Record<string, unknown>): Record<string, string> {
   );
 }
 
-/**
- * Settings of the application’s log. Errors about an outage or a full disk are not logged one by one: the outage and
- * the disk watch report them once.
- */
+/** The outage and the disk watch report their errors once, not one by one. */
 export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): LoggerOptions {
   let crowdedAt = Number.NEGATIVE_INFINITY;
   let timedOutAt = Number.NEGATIVE_INFINITY;
@@ -108,7 +101,6 @@ export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): L
   };
 }
 
-/** Names the request or the job that a line is about, unless its logger already does. */
 function describeOperation(known: Readonly<Record<string, unknown>>): object {
   const { requestId, name, span } = currentOperation() ?? {};
   return {
@@ -123,7 +115,7 @@ function errorOf(first: unknown): unknown {
   return typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
 }
 
-/** A page failed because the API that it called returned this code. */
+/** The API that a page called may have returned the code. */
 function isCode(error: unknown, wanted: string): boolean {
   const { code, data } = error as { code?: unknown; data?: { code?: unknown } | null };
   return (code ?? data?.code) === wanted;

@@ -1,4 +1,4 @@
-/** Names and addresses of this machine. Browsers resolve `localhost` and its subdomains themselves. */
+/** Browsers resolve `localhost` and its subdomains themselves. */
 export function isLoopbackHost(host: string): boolean {
   const name = host
     .toLowerCase()

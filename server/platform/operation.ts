@@ -1,13 +1,10 @@
-/** What the portal is doing: a request or a job. Log lines and slow statements name it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from './telemetry/span.ts';
 
 export interface Operation {
-  /** The request, also of the page that makes it. */
   readonly requestId?: string;
   /** Such as `GET /api/posts/:id` or `job send-mail`. */
   readonly name: string;
-  /** Set while traces are recorded. */
   readonly span?: Span | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Repeats work; waits until the previous run has finished. @returns a function that stops it */
+/** Waits until the previous run has finished. @returns a function that stops it */
 export function repeat(look: () => Promise<void>, milliseconds: number, onFault: (error: unknown) => void): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
@@ -16,11 +16,7 @@ export function repeat(look: () => Promise<void>, milliseconds: number, onFault:
   return () => clearInterval(timer);
 }
 
-/**
- * Runs work until it finds nothing left. After each run it waits for as long as that took, so that people who read
- * meanwhile do not wait for thousands of runs.
- * @param work returns whether there may be more
- */
+/** Waits for as long as each run took, so that readers do not wait for thousands of runs. */
 export async function untilNoneIsLeft(work: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const began = performance.now();

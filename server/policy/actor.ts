@@ -32,7 +32,6 @@ export const member = (actor: Actor): Verdict => (actor.userId === null ? 'deny'
 export const staff = (actor: Actor): Verdict => (isStaff(actor) ? 'allow' : 'deny');
 export const admin = (actor: Actor): Verdict => (actor.role === 'admin' ? 'allow' : 'deny');
 
-/** A `{userId}` in a path must be the caller’s own, except for an admin. */
 export function ownAccount(actor: Actor, account?: Owned): Verdict {
   if (member(actor) === 'deny') return 'deny';
   return !account || account.ownerId === actor.userId || actor.role === 'admin' ? 'allow' : 'deny';

@@ -1,7 +1,6 @@
 import { type Actor, member, type Owned, type Verdict } from './actor.ts';
 import { readAuthored, replyTo, type Thread } from './posts.ts';
 
-/** Nobody makes an offer to their own request. */
 export function makeOffer(actor: Actor, thread?: Thread): Verdict {
   const verdict = replyTo(actor, thread);
   return verdict === 'allow' && thread && thread.authorId === actor.userId ? 'deny' : verdict;

@@ -2,22 +2,18 @@ import type { JobStatus } from '#contract/careers.ts';
 import type { UserId } from '#contract/ids.ts';
 import { type Actor, isStaff, member, staff, type Verdict } from './actor.ts';
 
-/** A company or a job that a member publishes after a review. */
 export type Listing = {
   readonly ownerId: UserId | null;
   readonly status: JobStatus;
   readonly removed: boolean;
 };
-/**
- * An enquiry or an application. The sender has an account, or is a guest whose address an account has verified since.
- */
+/** The sender has an account, or is a guest whose address an account has verified since. */
 export interface Submission {
   readonly senderId: UserId | null;
   /** Null if staff answer, or if the company has no owner. */
   readonly ownerId: UserId | null;
 }
 
-/** A closed job stays readable. */
 export function readListing(actor: Actor, resource?: Listing): Verdict {
   if (!resource) return 'allow';
   if (resource.removed) return isStaff(actor) && resource.status !== 'draft' ? 'allow' : 'hide';
@@ -38,7 +34,6 @@ export function ownListing(actor: Actor, resource?: Listing): Verdict {
   return verdict !== 'allow' || !resource || resource.ownerId === actor.userId ? verdict : 'deny';
 }
 
-/** Guests may do this too. Owners can’t do it on their own listing. */
 export function contactListing(actor: Actor, resource?: Listing): Verdict {
   if (!resource) return 'allow';
   if (resource.removed || !['published', 'closed'].includes(resource.status)) return 'hide';

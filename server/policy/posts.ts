@@ -44,7 +44,6 @@ export function replyTo(actor: Actor, thread?: Thread): Verdict {
   return thread.locked && !isStaff(actor) ? 'deny' : 'allow';
 }
 
-/** Likes, bookmarks and reports are for texts that the actor can read and did not write. */
 export function reactTo(actor: Actor, resource?: Authored): Verdict {
   if (member(actor) === 'deny') return 'deny';
   if (!resource) return 'allow';

@@ -1,7 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import { type Actor, isStaff, member, type Verdict } from './actor.ts';
 
-/** Events, articles and courses, which staff publish. */
 export interface Publication {
   /** Not a draft, and its publication date has come. */
   readonly shown: boolean;
@@ -23,7 +22,6 @@ export function publish(actor: Actor, resource?: Publication): Verdict {
   return resource ? readPublication(actor, resource) : 'allow';
 }
 
-/** Guests may do this too, with name and address. */
 export function takePart(_actor: Actor, resource?: Publication): Verdict {
   return !resource || (resource.shown && !resource.removed) ? 'allow' : 'hide';
 }

@@ -1,4 +1,4 @@
-/** `npm run backup`: writes a consistent backup, or tests one. The portal may run in the meantime. */
+/** The portal may run in the meantime. */
 import { parseArgs } from 'node:util';
 import { openBackup } from '#server/platform/backups/manifest.ts';
 import { verifyBackup } from '#server/platform/backups/verify-backup.ts';
@@ -16,7 +16,6 @@ const USAGE = `Usage: npm run backup -- --to FOLDER|s3 [--verify] [--remove-old]
 
 // The portal that started this has ended.
 process.on('disconnect', () => process.exit(1));
-// Does not keep the process running.
 process.channel?.unref();
 
 await runTask(async () => {

@@ -1,4 +1,3 @@
-/** `npm run create-user -- --email … --name … [--role …] [--password …]`: creates an account without an email. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { text } from '#contract/http.ts';
@@ -17,7 +16,6 @@ const input = z.object({
   password: newPassword.optional(),
 });
 
-/** @throws Error with a message for the command line */
 function readInput(args: readonly string[]) {
   const string = { type: 'string' } as const;
   const { values } = parseArgs({

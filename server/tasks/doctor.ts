@@ -1,4 +1,3 @@
-/** `npm run doctor`: checks everything that the portal needs, while it runs or not, and says what to do. */
 import { makeChecks } from '#server/checks.ts';
 import { type CheckResult, failed } from '#server/platform/checks/checks.ts';
 import { borrowEmbedded } from '#server/platform/database/embedded/index.ts';
@@ -30,7 +29,6 @@ async function runChecks(settings: Settings): Promise<CheckResult[]> {
   }
 }
 
-/** What prevents all other checks. */
 function explain(error: unknown): CheckResult[] {
   if (!(error instanceof WrongSetting))
     return [{ name: 'Start', ...failed(explainStart(error), 'Correct this first: the other checks need it.') }];

@@ -1,4 +1,3 @@
-/** `npm run files -- --to s3|folder`: copies all uploaded files from DATA_DIR to the bucket of S3_URL, or back. */
 import { parseArgs } from 'node:util';
 import { listPictures } from '#server/features/files/index.ts';
 import { selectPortalId } from '#server/features/site/index.ts';

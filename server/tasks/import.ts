@@ -1,4 +1,3 @@
-/** `npm run import -- --ports FILE | --hs FILE`: imports places of UN/LOCODE, or HS codes, from a CSV file. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hsFormat, importFile, unLocodeFormat } from '#server/features/freight/reference/index.ts';

@@ -1,4 +1,4 @@
-/** Finds the place that a command names: a folder, `s3`, or `s3:NAME`. */
+/** The names of places are a folder, `s3`, or `s3:NAME`. */
 import { resolve } from 'node:path';
 import { type BackupStore, openBackupStore } from '#server/platform/backups/backup-store.ts';
 import { type BackupPlace, folderPlace } from '#server/platform/backups/places.ts';
@@ -6,11 +6,11 @@ import type { Settings } from '#server/settings.ts';
 
 export interface NamedPlace {
   readonly place: BackupPlace;
-  /** `null` for a folder. */
+  /** Null for a folder. */
   readonly store: BackupStore | null;
 }
 
-/** Runs `work` with the place of a new backup. @throws Error if the place is a bucket and there is no passphrase */
+/** @throws Error if the place is a bucket and there is no passphrase */
 export async function withNewPlace<T>(settings: Settings, to: string, work: (named: NamedPlace) => Promise<T>) {
   if (to !== 's3') return work({ place: folderPlace(resolve(to)), store: null });
   if (settings.BACKUP_PASSPHRASE === undefined)
@@ -18,7 +18,6 @@ export async function withNewPlace<T>(settings: Settings, to: string, work: (nam
   return inStore(settings, (store) => work({ place: store.next(), store }));
 }
 
-/** Runs `work` with the place of an existing backup. */
 export async function withPlace<T>(settings: Settings, from: string, work: (place: BackupPlace) => Promise<T>) {
   const [kind, name] = from.split(/:(.*)/s);
   if (kind !== 's3') return work(folderPlace(resolve(from)));

@@ -17,13 +17,10 @@ export interface Task extends Pick<OpenDatabase, 'db' | 'pool'> {
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface TaskOptions {
-  /** Replaces the migration to this version. */
   readonly migrate?: (db: Db) => Promise<void>;
-  /** The task can't work without the file storage, so try it first. */
   readonly usesFiles?: boolean;
 }
 
-/** @param env replaces the settings of the process */
 export async function openTask(
   env: Readonly<Record<string, string | undefined>> = process.env,
   { migrate, usesFiles = false }: TaskOptions = {},
@@ -52,7 +49,6 @@ export async function openTask(
   return { settings, db: database.db, pool: database.pool, files, connectionString, close };
 }
 
-/** Runs a task; an error becomes one line of output and exit code 1. */
 export async function runTask(work: () => Promise<void>): Promise<void> {
   try {
     await work();

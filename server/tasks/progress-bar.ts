@@ -1,6 +1,5 @@
 const WIDTH = 40;
 
-/** Draws a share from 0 to 1 as a bar. Without a terminal, it prints nothing. */
 export function progressBar(output: NodeJS.WriteStream = process.stderr): (share: number) => void {
   if (!output.isTTY) return () => undefined;
   return (share) => {

@@ -1,4 +1,3 @@
-/** `npm run restore -- --from FOLDER|s3|s3:NAME`: restores a backup into an empty database and empty files. */
 import { parseArgs } from 'node:util';
 import { openBackup } from '#server/platform/backups/manifest.ts';
 import { restoreBackup } from '#server/platform/backups/restore-backup.ts';

@@ -1,4 +1,3 @@
-/** `npm run seed -- [--scale=demo|large] [--posts N] [--notifications N] [--seed N]`: fills a database with content. */
 import { parseArgs } from 'node:util';
 import { loadLarge } from '#server/demo/large.ts';
 import { loadDemo } from '#server/demo/load.ts';

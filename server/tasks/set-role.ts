@@ -1,4 +1,3 @@
-/** `npm run set-role -- --email … --role …`: changes the role of an account from the next request on. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { email, roles } from '#contract/users.ts';

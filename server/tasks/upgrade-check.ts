@@ -1,4 +1,4 @@
-/** `npm run upgrade-check`: says what the start of this version will do to the database. It changes nothing. */
+/** Changes nothing: `openTask` would migrate the database. */
 import { borrowEmbedded } from '#server/platform/database/embedded/index.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { planUpgrade } from '#server/platform/database/upgrade/plan.ts';

@@ -2,23 +2,15 @@ import { withPlainDigits } from '../platform/search/letters.ts';
 import type { Code } from '../platform/search/vocabulary.ts';
 import { containersIn } from './containers.ts';
 
-/**
- * Normalises trade codes: '8541.43' → '854143', 'UN No. 1263' → 'un1263', 'IN NSA' → 'innsa', 'MSCU 123456-7' →
- * 'mscu1234567'. Incoterms and UN/LOCODEs in one piece are ordinary words.
- */
+/** Incoterms and UN/LOCODEs in one piece are ordinary words. 'UN No. 1263' → 'un1263', 'IN NSA' → 'innsa' */
 
 interface Shape {
   readonly pattern: RegExp;
-  /** Prefixes the normalised code. */
   readonly prefix?: string;
   readonly maybe?: boolean;
 }
 
-/**
- * A code with no Latin letter or digit next to it; other scripts may touch it: '编码8541.43'.
- * @param begins what it starts with, as a fast first check
- * @param notAfter what else may not precede it
- */
+/** No Latin letter or digit is next to it; other scripts may touch it: '编码8541.43'. `begins` is a fast first check. */
 const standalone = (begins: string, code: string, { flags = '', notAfter = '' } = {}): RegExp =>
   new RegExp(
     String.raw`(?=${begins})(?<![\p{Script=Latin}\p{N}${notAfter}])${code}(?![\p{Script=Latin}\p{N}])`,
@@ -29,7 +21,6 @@ const standalone = (begins: string, code: string, { flags = '', notAfter = '' } 
 const noYear = String.raw`(?<!\biso[ -]?)(?!(?:19|20)[1-9]\d)`;
 /** Excludes the second number in '1200 40 ft'. */
 const noMeasure = String.raw`(?![ -]?(?:ft|f[oe]{2}t|kg|tons?|days?|['’′"%x×]|h[cq]|gp|dv|dc|rf|reefer)(?!\p{L}))`;
-/** 01 to 97. */
 const chapter = String.raw`(?:0[1-9]|[1-8]\d|9[0-7])`;
 
 const shapes: readonly Shape[] = [
@@ -86,7 +77,6 @@ const shapes: readonly Shape[] = [
 
 const hint = /\d\d|[A-Z]{2}/;
 
-/** All codes in a text by position. An ambiguous one appears once for each reading. */
 export function codesIn(written: string): Code[] {
   const text = withPlainDigits(written);
   const codes: Code[] = [];

@@ -1,7 +1,4 @@
-/**
- * Normalises container types by ISO 6346: "40’ HC", '40HQ', '40ft high cube' and '45G1' are all '40hc', and also
- * '40ft', which finds every forty-foot container.
- */
+/** ISO 6346: '40HQ', '40ft high cube' and '45G1' are '40hc', and also '40ft', which finds all forty-foot ones. */
 
 export interface Container {
   /** The most specific word first, because a query uses the first one. */

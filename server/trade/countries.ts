@@ -1,8 +1,7 @@
 import { countryCodes } from '#contract/country-codes.ts';
 import { foldedWords } from '../platform/search/fold.ts';
 
-/** Other common names. */
-const besides = 'america britain burma england holland persia scotland wales';
+const otherCommonNames = 'america britain burma england holland persia scotland wales';
 
 let words: ReadonlySet<string> | null = null;
 
@@ -14,5 +13,5 @@ export function isOfCountry(word: string): boolean {
 /** Takes a moment, because it reads language data. */
 function readNames(): ReadonlySet<string> {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  return new Set(foldedWords([besides, ...countryCodes.map((code) => names.of(code) ?? '')].join(' ')));
+  return new Set(foldedWords([otherCommonNames, ...countryCodes.map((code) => names.of(code) ?? '')].join(' ')));
 }

@@ -1,4 +1,3 @@
-/** Ports by name and by UN/LOCODE; each finds the other. */
 import { namesOfPort, ports } from '#contract/ports.ts';
 import { foldedWords } from '../platform/search/fold.ts';
 import type { PlaceName } from '../platform/search/vocabulary.ts';
@@ -25,7 +24,6 @@ export const isOfPlace = (word: string): boolean => words.has(word) || names.has
 
 export const namesOfPlace = (code: string): readonly string[][] => names.get(code) ?? [];
 
-/** Place names in the words, with position and codes. */
 export function placesIn(words: readonly string[]): PlaceName[] {
   const places = [];
   for (let from = 0; from < words.length; ) {

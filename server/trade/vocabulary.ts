@@ -1,4 +1,3 @@
-/** Freight: tariff codes, dangerous goods, containers, ports and countries. */
 import type { Vocabulary } from '../platform/search/vocabulary.ts';
 import { codesIn, equalCodes } from './codes.ts';
 import { isOfCountry } from './countries.ts';

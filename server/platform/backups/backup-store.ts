@@ -1,4 +1,3 @@
-/** The backups in a bucket. Each is named after the moment at which it began. */
 import { readBucketAddress } from '../s3/address.ts';
 import { type Bucket, openBucket } from '../s3/bucket.ts';
 import { explained, tryBucket } from '../s3/try-bucket.ts';
@@ -13,19 +12,17 @@ export interface StoredBackup {
 }
 
 export interface BackupStore {
-  /** Host and bucket, for messages. */
   readonly place: string;
   /** Oldest first. */
   list(): Promise<StoredBackup[]>;
   /** The newest complete one. */
   newest(): Promise<StoredBackup | null>;
-  /** The backup of this name, or the newest complete one. @throws Error if there is none */
+  /** Without a name, the newest complete one. @throws Error if there is none */
   find(name: string | undefined): Promise<BackupPlace>;
-  /** Where a new backup goes. */
   next(now?: Date): BackupPlace;
-  /** Deletes backups that are older than that, but never the newest complete ones. @returns their names */
+  /** Never deletes the newest complete ones. @returns the names of the deleted ones */
   removeOld(keepDays: number, now?: Date): Promise<string[]>;
-  /** Tries what a backup needs. @throws WrongBucket */
+  /** @throws WrongBucket */
   tryEverything(): Promise<void>;
   close(): void;
 }
@@ -40,7 +37,6 @@ const NEVER_REMOVED = 3;
 const DAY_MS = 86_400_000;
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 
-/** Invalid for other names. */
 const momentOf = (name: string): Date => new Date(NAME.test(name) ? name.replace(NAME, '$1T$2:$3:$4Z') : Number.NaN);
 const nameOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 

@@ -3,7 +3,6 @@ import { Transform } from 'node:stream';
 
 type Done = (error: null, chunk: Buffer) => void;
 
-/** Computes the checksum and size of a stream. */
 export class Checksum extends Transform {
   readonly #hash = createHash('sha256');
   #bytes = 0;

@@ -1,13 +1,8 @@
-/**
- * Encrypts the parts of a backup in the format of age (age-encryption.org). Each backup has a key of its own, which is
- * encrypted with the passphrase in `key.age`: the command `age` can decrypt both without the portal. The library is loaded
- * only for encrypted backups.
- */
+/** The format of age (age-encryption.org): its command can decrypt `key.age`, and with it the parts. */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 
 export interface Encryption {
-  /** The ending of encrypted parts. */
   readonly suffix: '' | '.age';
   encrypt(content: Readable): Promise<Readable>;
   decrypt(encrypted: Readable): Promise<Readable>;
@@ -21,7 +16,6 @@ export const noEncryption: Encryption = {
   decrypt: async (encrypted) => encrypted,
 };
 
-/** @returns the encryption and the content of `key.age` */
 export async function createEncryption(passphrase: string): Promise<{ encryption: Encryption; key: Uint8Array }> {
   const { Encrypter, generateX25519Identity } = await import('age-encryption');
   const identity = await generateX25519Identity();

@@ -16,7 +16,7 @@ const table = z.strictObject({
   name: z.string().regex(/^[a-z_][a-z0-9_]*$/),
   columns: z.array(z.string()),
   rows: z.number().int().min(0),
-  /** See `RowSum`. Missing in format 1. */
+  /** Missing in format 1. */
   rowSum: z
     .string()
     .regex(/^[0-9a-f]{16}$/)
@@ -37,18 +37,14 @@ export const newManifest = (parts: Omit<Manifest, 'format'>): Manifest => ({ for
 export const tablePath = (name: string): string => `tables/${name}.copy.gz`;
 export const filePath = (name: string): string => `files/${name}`;
 
-/** A backup that can be read: its place, its encryption and its manifest. */
 export interface OpenBackup {
   readonly place: BackupPlace;
   readonly manifest: Manifest;
-  /** The content of a part. @throws Error if it is missing */
+  /** @throws Error if the part is missing */
   read(path: string): Promise<Readable>;
 }
 
-/**
- * @param mayBeUnencrypted also opens a backup in a folder that is not encrypted, although there is a passphrase
- * @throws Error if the place is not a backup, has another format, is not encrypted or needs another passphrase
- */
+/** @throws Error if the place is not a backup, has another format, is not encrypted or needs another passphrase */
 export async function openBackup(
   place: BackupPlace,
   passphrase: string | undefined,

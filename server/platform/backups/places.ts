@@ -1,4 +1,3 @@
-/** Where a backup is: a folder, or a prefix of a bucket. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,14 +7,12 @@ import type { Bucket } from '../s3/bucket.ts';
 import { explained } from '../s3/try-bucket.ts';
 
 export interface BackupPlace {
-  /** For messages. */
   readonly name: string;
   /** The portal writes only encrypted backups there. Others may be able to write too. */
   readonly isAlwaysEncrypted: boolean;
   /** @throws Error if something else is there */
   begin(): Promise<void>;
   write(path: string, content: Readable): Promise<void>;
-  /** `null` if there is no such part. */
   read(path: string): Promise<Readable | null>;
   /** Makes the backup visible, after all its parts. */
   finish(): Promise<void>;
@@ -56,7 +53,6 @@ async function refuseFull(folder: string): Promise<void> {
   if (there.length > 0) throw new Error(`${folder} is not empty: name a new folder.`);
 }
 
-/** All backups in a bucket are below this prefix, each in a folder with its moment as the name. */
 export const BACKUPS = 'backups/';
 
 /** A backup in a bucket is complete when its manifest is there, which is written last. */

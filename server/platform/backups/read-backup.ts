@@ -12,10 +12,7 @@ interface Portal {
   readonly files: Files;
 }
 
-/**
- * Restores a backup into an empty portal, completely or not at all.
- * @throws Error if the portal is in use, or the backup is damaged or of another version
- */
+/** Restores all or nothing. @throws Error if the portal is in use, or the backup is damaged or of another version */
 export async function readBackup(
   { pool, files }: Portal,
   backup: OpenBackup,
@@ -32,7 +29,6 @@ export async function readBackup(
   return backup.manifest;
 }
 
-/** Loads all tables in an order that satisfies foreign keys, and compares their rows with the manifest. */
 export async function readTables(copier: Copier, backup: OpenBackup): Promise<void> {
   for (const table of await admit(copier, backup.manifest)) {
     const stated = backup.manifest.tables.find(({ name }) => name === table.name) as Manifest['tables'][number];

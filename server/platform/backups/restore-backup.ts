@@ -9,10 +9,7 @@ interface EmptyPortal {
   readonly files: Files;
 }
 
-/**
- * Restores a backup of this or an older version into an empty portal, then migrates the database to this version.
- * @param onProgress called while the backup is checked, which takes about half of the time
- */
+/** `onProgress` is called only while the backup is checked, which takes about half of the time. */
 export async function restoreBackup(
   { db, files }: EmptyPortal,
   backup: OpenBackup,

@@ -1,4 +1,3 @@
-/** Tests a backup: restores its tables into a scratch database, and compares rows and checksums. */
 import { Writable } from 'node:stream';
 import type pg from 'pg';
 import { migrateDatabase, migrateTo } from '../database/migrate.ts';

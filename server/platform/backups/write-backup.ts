@@ -22,10 +22,7 @@ export interface BackupTarget {
   readonly passphrase: string | undefined;
 }
 
-/**
- * Writes all tables from one snapshot, then the files, then the manifest. A file is stored before its row, so every row of
- * the snapshot finds its file, even if the portal is running.
- */
+/** A file is stored before its row, so every row of the snapshot finds its file, even if the portal is running. */
 export async function writeBackup(
   { pool, files }: BackupSource,
   { place, passphrase }: BackupTarget,
@@ -66,7 +63,7 @@ async function writeTable(
   return { name: table.name, columns, rows, rowSum: rowSum.result(), ...checksum.result() };
 }
 
-/** Writes a part while `fill` produces it. If one of them fails, the other ends. */
+/** If writing or `fill` fails, the other ends. */
 async function stream<T>(
   place: BackupPlace,
   encryption: Encryption,

@@ -17,11 +17,10 @@ export interface AddressCacheOptions<Value>
   extends Pick<SharedCacheOptions<Value>, 'isKeepable' | 'prepare' | 'sizeOf'> {
   readonly changes: ChangeLog;
   readonly maxValues: number;
-  /** 0 keeps nothing. */
   readonly maxBytes: number;
 }
 
-/** What every guest gets at an address. Invented addresses can't displace content. */
+/** Invented addresses can't displace content. */
 export class AddressCache<Value extends object> {
   readonly #changes: ChangeLog;
   readonly #parts: { readonly content: SharedCache<Value>; readonly invented: SharedCache<Value> } | null;
@@ -47,12 +46,10 @@ export class AddressCache<Value extends object> {
     return url.length > MAX_KEPT_ADDRESS;
   }
 
-  /** A value that is kept and current. */
   async find(url: string): Promise<Value | undefined> {
     return this.#partOf(url)?.find(url);
   }
 
-  /** @param origin if the value depends on it */
   async get(url: string, make: () => Promise<Made<Value>>, origin = ''): Promise<Value> {
     const part = this.#partOf(url);
     if (part) return part.get(`${origin}${url}`, make);
@@ -69,7 +66,6 @@ export class AddressCache<Value extends object> {
   }
 }
 
-/** Makes a value and records the rows on which it depends. @param stranger records what a stranger reads */
 export async function follow<Value>(
   changes: { open(): Dependencies },
   make: () => Promise<Value>,

@@ -16,14 +16,12 @@ const KEPT_SECONDS = 300;
 /** After this many changes at once, it is cheaper to discard everything. */
 const MAX_CHANGES = 2_000;
 
-/** The least time between two queries that signals cause. */
 const GAP_MS = 100;
 
 /** Follows changes in the database, and marks values as stale if their rows have changed. */
 export class ChangeLog {
   readonly #pool: pg.Pool;
   readonly #followed = new Set<Dependencies>();
-  /** Set if there is a read replica. */
   readonly positions: Positions | null;
   #findTables: ReturnType<typeof makeFindTables> | null = null;
   #snapshot: string | null = null;
@@ -39,7 +37,7 @@ export class ChangeLog {
     this.positions = $client.reads ? new Positions() : null;
   }
 
-  /** Concurrent requests share a query. Resolves when all changes that were committed before are known. */
+  /** Resolves when all changes that were committed before are known. */
   refresh(): Promise<void> {
     if (this.#next) return this.#next;
     if (!this.#asking) return this.#begin();
@@ -67,7 +65,7 @@ export class ChangeLog {
     this.#followed.delete(dependencies);
   }
 
-  /** Queries the log as soon as any replica has committed something, so that stale pages are dropped before a request. */
+  /** Queries the log after each commit of any replica, so that stale pages are dropped before a request. */
   follow(signals: Signals): void {
     const look = throttled(() => this.refresh().catch(() => undefined), GAP_MS);
     signals.on(COMMIT, () => {

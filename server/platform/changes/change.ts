@@ -1,4 +1,3 @@
-/** A change by a transaction to a table. */
 export interface Change {
   readonly table_name: string;
   /** `counts` are columns that change more often than the rest, such as the number of likes. */

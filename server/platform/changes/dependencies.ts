@@ -43,7 +43,6 @@ export class Dependencies {
   isStale = false;
   /** When the oldest part was read. */
   madeAt = performance.now();
-  /** Set while an answer for many members is made. */
   stranger: StrangerReads | null = null;
   readonly #log: Follower;
   /** Tables of which every row matters, with or without changes of counts. */
@@ -69,10 +68,7 @@ export class Dependencies {
   }
 
   /**
-   * Records a read.
-   *
-   * @param compared what is read again for each member and compared with the stranger’s
-   * @returns a function that takes the rows of the result, for scopes that depend on them
+   * `compared` is read again for each member. Returns a function that takes the rows, for scopes that depend on them.
    */
   read(statement: string, scope: Scope = {}, compared: string | null = null): (rows: readonly Row[]) => void {
     const parts: Dependency[] = [];
@@ -100,7 +96,7 @@ export class Dependencies {
     this.isStale = true;
   }
 
-  /** Separate dependencies on the same log, for a part that outlives the whole. */
+  /** For a part that outlives the whole. */
   beside(): Dependencies {
     return this.#log.open();
   }

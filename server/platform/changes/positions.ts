@@ -12,7 +12,6 @@ export class Positions {
   #isKnown = false;
   /** Of the primary. */
   clock: ClockReading | null = null;
-  /** To which the positions belong. */
   #history: string | null = null;
   #newest = 0;
   readonly #writers = new LRUCache<string, number>({
@@ -31,12 +30,10 @@ export class Positions {
     this.#history = history;
   }
 
-  /** The position of the database at the last query. */
   get newest(): number {
     return this.#newest;
   }
 
-  /** @param position at which the changes are committed */
   advance(position: number, changes: readonly Change[]): void {
     for (const { table_name, keys } of changes) {
       if (table_name !== OWN_WRITES) this.#everyone = position;

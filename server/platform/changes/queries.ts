@@ -35,10 +35,7 @@ interface Asked {
   readonly asksPosition: boolean;
 }
 
-/**
- * The changes that were committed after a snapshot of the database; none without a snapshot. Transactions commit in
- * another order than they begin, so a number or a time does not show what is new.
- */
+/** Transactions commit in another order than they begin, so a number or a time does not show what is new. */
 export async function selectChanges(
   pool: pg.Pool,
   { since, limit, asksPosition }: Asked,
@@ -52,7 +49,6 @@ export async function selectChanges(
   return { ...(rows[0] ?? { snapshot: '', position: 0, clock: 0 }), changes };
 }
 
-/** Logs that a user has written, if the transaction has. */
 export async function logOwnWrites(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`INSERT INTO change_log.entries (table_name, aspect, keys)
     SELECT ${OWN_WRITES}, 'content', ARRAY[${userId}::uuid] WHERE pg_current_xact_id_if_assigned() IS NOT NULL`);
@@ -62,12 +58,9 @@ export async function deleteOldChanges(tx: Tx, seconds: number): Promise<void> {
   await tx.execute(sql`DELETE FROM change_log.entries WHERE at < now() - make_interval(secs => ${seconds})`);
 }
 
-/** The rows `q` of a statement, each with a hash of all rows of `hashed`. */
 export const md5OfRows = (text: string, column: string, hashed: string): string =>
   `WITH q AS MATERIALIZED (${text}) SELECT q.*, (SELECT md5(string_agg(h::text, '')) FROM ${hashed} h) AS "${column}" FROM q`;
 
-/** A statement’s rows as one hash. */
 export const md5Of = (text: string): string => `(SELECT md5(string_agg(q::text, '')) FROM (${text}) q)`;
 
-/** One row with all values. */
 export const allOf = (values: readonly string[]): string => `SELECT ${values.join(', ')}`;

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import type { ChangeLog } from './change-log.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** A value, and the rows on which it depends. */
 export interface Made<Value> {
   readonly value: Value;
   readonly from: Dependencies;
@@ -20,26 +19,21 @@ export interface SharedCacheOptions<Value> {
   readonly seconds: number;
   readonly maxValues: number;
   readonly maxBytes: number;
-  /** Keeps only values that are requested again soon. */
   readonly fromSecondRequest?: true;
-  /** Whether others may get the same value later. */
   readonly isKeepable: (value: Value) => boolean;
   /** Prepares a value before it is kept, so that its size never changes. */
   readonly prepare?: (value: Value) => Value;
-  /** With its key. */
   readonly sizeOf: (key: string, value: Value) => number;
 }
 
 /** More addresses than are requested between two requests of a value that is worth keeping. */
 const MAX_REMEMBERED = 1_000;
 
-/** What every guest gets, kept until its content changes. The least recently used values are evicted first. */
 export class SharedCache<Value extends object> {
   readonly #changes: Pick<ChangeLog, 'refresh'>;
   readonly #options: SharedCacheOptions<Value>;
   readonly #kept: LRUCache<string, Made<Value>>;
   readonly #underWay = new Map<string, Promise<Making<Value>>>();
-  /** Hashes of addresses that were requested once. */
   readonly #requested: LRUCache<number, true> | null;
 
   constructor(changes: Pick<ChangeLog, 'refresh'>, options: SharedCacheOptions<Value>) {
@@ -73,7 +67,7 @@ export class SharedCache<Value extends object> {
     return kept && !kept.from.isStale ? kept.value : undefined;
   }
 
-  /** Returns a value with every change that was committed before this request. Concurrent requests share the making. */
+  /** With every change that was committed before this request. Concurrent requests share the making. */
   async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     // If this fails, no kept value counts as current, and `make` reports the error.
     await this.#changes.refresh().catch(() => undefined);

@@ -4,11 +4,9 @@ import { allOf, md5Of, md5OfRows } from './queries.ts';
 /** The id of a member who is in no row. They read what any member reads who has no part in the rows of a page. */
 export const STRANGER = '00000000-0000-7000-8000-000000000000';
 
-/** A statement that was sent with the id of the stranger. */
 interface OwnRead {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Null without rows. */
   readonly md5: string | null;
 }
 
@@ -18,7 +16,6 @@ interface Sent {
   readonly values: unknown[];
 }
 
-/** The rows of one reader, as a statement without its name. */
 export type OwnPart = Pick<Sent, 'text' | 'values'>;
 
 /** What a member has to read as the stranger did. */
@@ -42,11 +39,7 @@ export class StrangerReads {
   readonly #own: OwnRead[] = [];
   readonly #named = new Set<string>();
 
-  /**
-   * The statement to send instead: its rows and the hash come from one snapshot.
-   *
-   * @param part see `readRows`
-   */
+  /** Sent instead, because the rows and the hash must come from one snapshot. */
   prepare(sent: Sent, part: OwnPart = sent): Sent {
     const { name, text, values } = sent;
     this.isIncomplete ||= [...values, ...part.values].some(isNested);
@@ -70,12 +63,10 @@ export class StrangerReads {
     for (const id of JSON.stringify(rows).match(ids) ?? []) this.#named.add(id);
   }
 
-  /** All ids in the rows. */
   get named(): string {
     return [...this.#named].join(' ');
   }
 
-  /** One statement for all of them. Null if there are none. */
   get comparison(): Comparison | null {
     if (this.#own.length === 0) return null;
     const values: unknown[] = [];
@@ -89,7 +80,6 @@ export class StrangerReads {
   }
 }
 
-/** The statement that shows whether a member reads the same rows. */
 export const comparing = ({ name, text, values }: Comparison, userId: string) => ({
   name,
   text,

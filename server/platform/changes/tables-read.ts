@@ -1,16 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Table } from './change.ts';
 
-/** A table that a statement names. */
 export interface TableRead {
   readonly table: string;
   readonly isLogged: boolean;
-  /** Whether it also names a column with counts. */
   readonly readsCounts: boolean;
 }
 
 const MAX_KNOWN_STATEMENTS = 300;
-/** Words and symbols, without spaces and quotes. */
 const tokens = /\w+|[^\s\w"]/g;
 const word = /^\w/;
 /** `json_agg`, `to_jsonb`, `row_to_json`. */
@@ -36,10 +33,7 @@ const readsAllColumns = (parts: readonly string[]): boolean =>
 const aliasesOf = (table: string, parts: readonly string[]): (string | undefined)[] =>
   parts.flatMap((part, at) => (part === table ? [parts[isAs(parts[at + 1]) ? at + 2 : at + 1]] : []));
 
-/**
- * Finds the tables that a statement names: every word that is the name of a table. It may find too many, but never too
- * few.
- */
+/** May find too many tables, but never too few. */
 export function makeFindTables(tables: readonly Table[]): (statement: string) => readonly TableRead[] {
   const known = new Map(tables.map((table) => [table.name, table]));
   const found = new LRUCache<string, readonly TableRead[]>({ max: MAX_KNOWN_STATEMENTS });

@@ -9,7 +9,6 @@ const MISSED = 2;
 
 type BackupSettings = Pick<Settings, 'BACKUP_EVERY' | 'BACKUP_URL' | 'S3_URL'>;
 
-/** Whether scheduled backups arrive in the bucket. */
 export function backupsCheck(settings: BackupSettings, now: () => number = Date.now): Check {
   return {
     name: 'Backups',

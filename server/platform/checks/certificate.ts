@@ -10,11 +10,9 @@ const CONNECT_MS = 5_000;
 
 interface Seen {
   readonly validTo: Date;
-  /** Why the certificate is not trusted. */
   readonly problem: string | null;
 }
 
-/** @param test a certificate to trust and the current time, for tests */
 export function certificateCheck(publicUrl: string | undefined, test: { trusted?: string; now?: Date } = {}): Check {
   return {
     name: 'Certificate',

@@ -1,12 +1,9 @@
-/** Checks of what the portal needs. `npm run doctor` prints them, and `/admin/health` shows them to admins. */
-
 import type { CheckState } from '#contract/health.ts';
 
 export interface Finding {
   readonly state: CheckState;
-  /** What was found, in a sentence without secrets. */
+  /** A sentence without secrets. */
   readonly found: string;
-  /** What to do, if something is wrong. */
   readonly remedy?: string;
 }
 
@@ -30,7 +27,6 @@ export class Checks {
   readonly #checks: Check[] = [];
   readonly #limitMs: number;
 
-  /** @param limitMs after which a check counts as failed */
   constructor(limitMs = LIMIT_MS) {
     this.#limitMs = limitMs;
   }
@@ -39,7 +35,6 @@ export class Checks {
     this.#checks.push(...checks);
   }
 
-  /** Runs all checks at once and returns their results in the order in which they were added. */
   run(): Promise<CheckResult[]> {
     return Promise.all(this.#checks.map(async (check) => ({ name: check.name, ...(await this.#runOne(check)) })));
   }

@@ -7,7 +7,7 @@ import { type ServerFacts, type Standby, selectClock, selectServer, selectStandb
 const OLDEST_SERVER = 150_000;
 /** Created by the migrations. */
 const EXTENSIONS = ['pg_trgm'];
-/** Connections of a process besides its pool: 4 for jobs, 4 for the search, the log of changes and the probe of an outage. */
+/** Of one process: 4 for jobs, 4 for the search, the log of changes and the probe of an outage. */
 const BESIDE_POOL = 10;
 const SLOW_STANDBY_SECONDS = 30;
 const CLOCK_WARNING_MS = 2_000;
@@ -16,7 +16,6 @@ const CLOCK_FAILED_MS = 60_000;
 interface Options {
   readonly db: Db;
   readonly poolSize: number;
-  /** One line about an error of the connection that says what to do. */
   readonly explain: (error: unknown) => string;
 }
 

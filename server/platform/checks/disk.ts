@@ -3,12 +3,10 @@ import { type Check, failed, ok, warning } from './checks.ts';
 
 const GB = 1024 ** 3;
 const MB = 1024 ** 2;
-/** Below this share of the disk, an operator should act soon. */
 const FEW = 0.1;
 /** On a large disk, a tenth is enough for a long time. */
 const ENOUGH_BYTES = 20 * GB;
 
-/** @param hasUploads whether the disk holds the uploaded files */
 export function diskCheck(folder: string, minFreeMb: number, hasUploads: boolean): Check {
   return {
     name: 'Disk',

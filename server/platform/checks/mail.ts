@@ -2,7 +2,6 @@ import type { Settings } from '#server/settings.ts';
 import { smtpHandshake } from '../mail/index.ts';
 import { type Check, type Finding, failed, ok, warning } from './checks.ts';
 
-/** Connects to the mail server and signs in, but sends nothing. */
 export function mailCheck({ SMTP_URL, local }: Pick<Settings, 'SMTP_URL' | 'local'>): Check {
   return {
     name: 'Mail',

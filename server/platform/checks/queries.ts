@@ -40,7 +40,6 @@ export interface Standby {
   readonly bytes: number | null;
 }
 
-/** The standbys that replicate from this server. */
 export async function selectStandbys(db: Db): Promise<Standby[]> {
   const { rows } = await db.execute<Standby & Record<string, unknown>>(sql`
     SELECT application_name AS name, extract(epoch FROM replay_lag)::float8 AS seconds,

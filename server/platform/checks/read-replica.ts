@@ -46,7 +46,6 @@ export function readReplicaCheck({ db, address, explain }: Options): Check {
   };
 }
 
-/** Because of which the read replica is not used, however current it is. */
 function findMismatch(primary: ServerState, readReplica: ServerState): Finding | null {
   if (primary.history !== readReplica.history)
     return warning(

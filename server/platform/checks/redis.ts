@@ -30,7 +30,6 @@ export function redisCheck(url: string | undefined): Check {
   };
 }
 
-/** @param memory the answer to INFO memory */
 export function judge(fastestMs: number, memory: string): Finding {
   const found = `Redis answers in ${fastestMs.toFixed(1)} ms.`;
   const policy = /^maxmemory_policy:(allkeys\S*)/m.exec(memory)?.[1];

@@ -4,7 +4,6 @@ import { type Check, ok, warning } from './checks.ts';
 
 const LOCAL_SENDER = 'no-reply@quayside.example';
 
-/** Settings that are valid but unlikely to be intended. Invalid ones are found when they are read. */
 export function settingsCheck(settings: Settings): Check {
   return {
     name: 'Settings',

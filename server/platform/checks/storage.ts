@@ -5,7 +5,6 @@ const REMEDY = 'Check that the account of the portal may read, write and delete 
 const OF_ANOTHER =
   'Use another bucket or folder in S3_URL. “Files in a bucket” in docs/operations.md says what to do if this portal replaces the other one.';
 
-/** Writes a file, reads it and deletes it, like an upload. Then asks whose bucket it is, and changes nothing. */
 export function storageCheck(
   files: Pick<Files, 'tryEverything' | 'place' | 'owner'>,
   portalId: () => Promise<string>,

@@ -5,10 +5,7 @@ import { deleteOldKeys, type KeyOfDay, takeKey } from './queries.ts';
 /** The same address has a different hash for each purpose, so that tables can’t be joined by it. */
 type Purpose = 'guest' | 'visit' | 'upload';
 
-/**
- * Hashes addresses with a key that changes daily. Replicas share the key through the database. It is deleted the next
- * day, so that nobody can be tracked from one day to the next.
- */
+/** The key is deleted the next day, so that nobody can be tracked from one day to the next. */
 export class DailyKey {
   readonly #db: Db;
   #known: KeyOfDay | null = null;

@@ -1,11 +1,8 @@
-/** What transactions announce, passed on once they have committed. */
 import type pg from 'pg';
 import type { Tx } from './open-transaction.ts';
 
 export interface Announcement {
-  /** Such as `switches`. */
   readonly topic: string;
-  /** Whom or what it is about, if listeners need to know. */
   readonly ids: readonly string[];
 }
 
@@ -14,17 +11,13 @@ type Listener = (announcements: readonly Announcement[]) => void;
 const announced = new WeakMap<Tx, Announcement[]>();
 const listeners = new WeakMap<pg.Pool, Set<Listener>>();
 
-/** Announces a change when the transaction has committed. Costs nothing if nobody listens. */
 export function announce(tx: Tx, topic: string, ids: readonly string[] = []): void {
   const existing = announced.get(tx);
   if (existing) existing.push({ topic, ids });
   else announced.set(tx, [{ topic, ids }]);
 }
 
-/**
- * Calls `listener` after each commit of this process, even if nothing was announced. It must not throw.
- * @returns a function that stops this
- */
+/** Calls `listener` after each commit of this process, even if nothing was announced. It must not throw. */
 export function onCommit(pool: pg.Pool, listener: Listener): () => void {
   const all = listeners.get(pool) ?? new Set<Listener>();
   listeners.set(pool, all.add(listener));

@@ -20,7 +20,6 @@ export function guardCommits<T>(guard: Guard, work: () => Promise<T>): Promise<T
   return guards.run(guard, work);
 }
 
-/** Runs a transaction’s work, then its tasks and the guard of the current request. */
 export async function finishTransaction<T>(tx: Tx, work: (tx: Tx) => Promise<T | Last<T>>): Promise<T | Last<T>> {
   const result = await work(tx);
   const guard = guards.getStore();

@@ -1,4 +1,4 @@
-/** The clock of a server against one of this process. The server read it at some moment between question and answer. */
+/** The server read its clock at some moment between question and answer. */
 export interface ClockReading {
   readonly offset: number;
   readonly uncertainty: number;

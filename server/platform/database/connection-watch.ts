@@ -17,17 +17,12 @@ interface Seen {
 /** Detects queries without an answer: a frozen server, or a network that drops packets, closes no connection. */
 export class ConnectionWatch {
   readonly Client: typeof Connection;
-  /** Of connections that keep their session. */
   readonly SessionClient: typeof Connection;
   readonly #open = new Map<Connection, Seen>();
   readonly #timer: NodeJS.Timeout;
   #answered = 0;
 
-  /**
-   * @param onSilence called when a query has waited for three checks; it may also be a slow query
-   * @param statements learns of each statement
-   * @param pooler of connections through a pooler in transaction mode
-   */
+  /** `onSilence` is also called if a query is merely slow. */
   constructor(onSilence: () => void, statements: StatementWatch, pooler?: Timeouts) {
     const note = (connection: Connection) => {
       this.#note(connection);

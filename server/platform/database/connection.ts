@@ -2,12 +2,8 @@ import pg from 'pg';
 import { BEGIN, FirstStatement } from './first-statement.ts';
 import type { StatementNames } from './statement-names.ts';
 
-/**
- * A broken connection emits `error`, also inside a transaction, and without a listener that ends the process. The query
- * that uses the connection gets the same error.
- */
+/** A broken connection emits `error`, which ends the process without a listener. Its query gets the same error. */
 export class Connection extends pg.Client {
-  /** A query was sent and its response is incomplete. */
   isWaiting = false;
   /** How many times the connection became idle. */
   answers = 0;
@@ -19,7 +15,6 @@ export class Connection extends pg.Client {
   /** Whether BEGIN is prepared. Null if it failed, such as after DEALLOCATE. */
   #isBeginPrepared: boolean | null = false;
 
-  /** @param names of the pool; without them, no statement is prepared */
   constructor(config?: string | pg.ClientConfig, names?: StatementNames) {
     super(config);
     this.canPipeline = names !== undefined;
@@ -50,7 +45,6 @@ export class Connection extends pg.Client {
     return (this.query as (...given: unknown[]) => Promise<pg.QueryResult>)(...args);
   }
 
-  /** Begins a transaction. */
   async begin(text: string): Promise<pg.QueryResult> {
     const isPlain = text === BEGIN && this.#isBeginPrepared !== null;
     const result = await this.query(isPlain ? { name: BEGIN, text } : text);
@@ -58,7 +52,6 @@ export class Connection extends pg.Client {
     return result;
   }
 
-  /** Whether this BEGIN can travel with the first statement of its transaction. */
   beginsWithFirst(text: string): boolean {
     return text === BEGIN && this.#isBeginPrepared === true;
   }
@@ -97,10 +90,7 @@ export class Connection extends pg.Client {
   }
 }
 
-/**
- * Inside a transaction, PostgreSQL plans a statement that is sent often once per connection. A statement without values
- * may be several in one text.
- */
+/** So that PostgreSQL plans it once per connection. A statement without values may be several in one text. */
 function prepared(args: readonly unknown[], names: StatementNames): readonly unknown[] {
   const [config, values, ...others] = args as [pg.QueryConfig | string, unknown[]?, ...unknown[]];
   if (typeof config === 'string' || config instanceof FirstStatement) return args;

@@ -12,7 +12,7 @@ export interface Total {
 /** One more than the limit, as text of the statement, so that the planner knows it. */
 const LIMIT = sql`1001`;
 
-/** Counts rows up to `MOST_COUNTED`. @param rows begins with FROM */
+/** @param rows begins with FROM */
 export async function countSome(db: Db, rows: SQL): Promise<Total> {
   const [found] = await readRows<{ count: number }>(
     db,

@@ -3,7 +3,7 @@ import { isDeadlock } from './faults.ts';
 
 const TRIES = 4;
 
-/** Retries `begin` when it ends in a deadlock. Pass a whole transaction only. */
+/** Pass a whole transaction only. */
 export async function againAfterDeadlock<T>(begin: () => Promise<T>): Promise<T> {
   for (let attempts = 1; ; attempts += 1) {
     try {

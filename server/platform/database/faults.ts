@@ -1,4 +1,4 @@
-/** Names for the errors of PostgreSQL and its driver. Codes: PostgreSQL documentation, appendix A. */
+/** Codes: PostgreSQL documentation, appendix A. */
 
 interface DatabaseFault {
   readonly code?: string;
@@ -32,10 +32,7 @@ function isSome(error: unknown, test: (fault: DatabaseFault) => boolean): boolea
 
 const hasCode = (error: unknown, codes: RegExp): boolean => isSome(error, ({ code }) => codes.test(String(code ?? '')));
 
-/**
- * The connection was lost or never made. 08: connection exceptions. 57P01 to 57P05: shutting down, crashed, starting,
- * database dropped, idle session ended. 25P03, 25P04: the session was ended inside a transaction.
- */
+/** 08: connection. 57P01–05: shut down, crashed, starting, dropped, idle. 25P03, 25P04: ended inside a transaction. */
 const OUT_OF_REACH = /^(08\w{3}|57P0[1-5]|25P0[34]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTCONN|ETIMEDOUT)$/;
 /** Unknown host name, no route to the host, missing socket file. */
 const NO_HOST = /^(EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN)$/;
@@ -71,7 +68,6 @@ export function isTimedOut(error: unknown): boolean {
   return hasCode(error, /^57014$/);
 }
 
-/** The query could not be sent or got no answer: a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return isOutOfReach(error) || isOutOfConnections(error) || isTimedOut(error);
 }
@@ -81,7 +77,6 @@ export function isDiskFull(error: unknown): boolean {
   return hasCode(error, /^(53100|ENOSPC|EDQUOT)$/);
 }
 
-/** The code of the innermost cause. */
 export function codeOf(error: unknown): string | undefined {
   return [...chain(error)].findLast(({ code }) => typeof code === 'string')?.code;
 }
@@ -91,7 +86,6 @@ export function isDatabaseError(error: unknown): boolean {
   return isSome(error, (fault) => /^[0-9A-Z]{5}$/.test(fault.code ?? '') && 'severity' in fault);
 }
 
-/** Whether a unique constraint (with that name, if given) refused the row. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   return isSome(
     error,
@@ -99,7 +93,7 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   );
 }
 
-/** PostgreSQL ended this transaction because of a deadlock. It had no effect. */
+/** PostgreSQL has rolled the transaction back. */
 export function isDeadlock(error: unknown): boolean {
   return hasCode(error, /^40P01$/);
 }

@@ -13,13 +13,9 @@ const Query = pg.Query as unknown as new (
   config: pg.QueryConfig & { queryMode: 'extended' },
 ) => Parent & pg.QueryConfig;
 
-/** The name of BEGIN as a prepared statement. */
 export const BEGIN = 'begin';
 
-/**
- * A statement that travels behind BEGIN. One Sync follows both, so that PostgreSQL skips the statement if BEGIN fails.
- * @see https://www.postgresql.org/docs/current/protocol-flow.html#PROTOCOL-FLOW-PIPELINING
- */
+/** PostgreSQL skips the statement if BEGIN fails, because one Sync follows both (manual, “Pipelining”). */
 export class FirstStatement extends Query {
   hasBegun = false;
 

@@ -3,11 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 
 const dialect = new PgDialect();
 
-/**
- * A fragment without values, put together when it is first used. Drizzle puts a statement together from all of its
- * fragments each time, which takes longer than sending it.
- * @throws Error if the fragment has values
- */
+/** Drizzle puts a statement together from all of its fragments each time, which takes longer than sending it. */
 export function fixedSql(make: () => SQL): () => SQL {
   let made: SQL | undefined;
   return () => {

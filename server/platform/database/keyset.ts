@@ -1,4 +1,3 @@
-/** Keyset cursors hold the last row’s sort key and, as the tie-break, its id. */
 import { type SQL, sql } from 'drizzle-orm';
 import { Invalid } from '../http/errors.ts';
 import { toIso } from './read.ts';
@@ -54,7 +53,6 @@ export function afterCursor(key: SQL, id: SQL, cursor: Cursor | null, type: KeyT
     : sql`(${key}, ${id}) > (${value}, ${cursor.id}::uuid)`;
 }
 
-/** A sort order by a key, then by id. One index serves both directions. */
 export interface Order {
   readonly key: SQL;
   readonly type: KeyType;
@@ -78,7 +76,6 @@ export const isAfter = ({ key, type, direction }: Order, id: SQL, cursor: Cursor
 export const inOrder = ({ key, direction }: Order, id: SQL): SQL =>
   direction === 'desc' ? sql`${key} DESC, ${id} DESC` : sql`${key}, ${id}`;
 
-/** The usual sizes of pages and their extra row, and the short lists on them. */
 const usualLimits = new Map([
   [3, sql`3`],
   [5, sql`5`],
@@ -89,13 +86,10 @@ const usualLimits = new Map([
   [101, sql`101`],
 ]);
 
-/**
- * How many rows a prepared statement reads. PostgreSQL expects that a parameter means a tenth of all rows, and would plan
- * long lists again for each request.
- */
+/** PostgreSQL expects that a parameter means a tenth of all rows, and would plan long lists again for each request. */
 export const atMost = (rows: number): SQL => usualLimits.get(rows) ?? sql`${rows}`;
 
-/** Removes the extra row that shows whether there is another page. Query `limit + 1` rows. */
+/** Query `limit + 1` rows: the extra one shows whether there is another page. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
@@ -114,7 +108,6 @@ export interface PageOf<Item> {
 
 type Select<Row> = (after: Cursor | null, limit: number) => Promise<readonly Row[]>;
 
-/** One page of a list that is ordered by a moment. */
 export async function readPage<Row extends { readonly id: string }, Item>(
   { limit, cursor }: PageQuery,
   select: Select<Row>,
@@ -126,7 +119,6 @@ export async function readPage<Row extends { readonly id: string }, Item>(
   return { data: rows.map(present), nextCursor };
 }
 
-/** One page of a list in one of several orders. */
 export async function readOrdered<Row extends { readonly id: string; readonly sort_key: string | number }, Item>(
   { limit, cursor }: PageQuery,
   select: Select<Row>,

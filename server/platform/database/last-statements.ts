@@ -1,10 +1,4 @@
-/** The end of a transaction whose last statements travel with COMMIT. */
-
-/**
- * What a transaction returns if only the answers to its last statements are missing. COMMIT is sent at once, so that no
- * other transaction waits for a row until the process has read the answers. If one of the statements fails, PostgreSQL
- * rolls back instead.
- */
+/** COMMIT is sent at once, so that no other transaction waits for a row until the process has read the answers. */
 export class Last<T> {
   readonly answer: Promise<T>;
 

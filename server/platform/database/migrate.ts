@@ -14,24 +14,18 @@ const LOCK_PAUSE_MS = 100;
 /** The database has migrations that this version of the portal does not know, and cannot run with. */
 export class NewerDatabase extends Error {}
 
-/**
- * Runs the migrations that are missing, each in a transaction of its own. A database of a newer version is left as it is
- * if this version can run with it.
- * @param own the migrations of this version; those in `migrations/` by default
- * @throws NewerDatabase
- */
+/** A database of a newer version is left as it is if this version can run with it. @throws NewerDatabase */
 export async function migrateDatabase(db: Db, own?: readonly Migration[]): Promise<void> {
   const migrations = own ?? (await readMigrations());
   await run(db, migrations, migrations);
 }
 
-/** Only the first migrations, for data of an older version. Changes nothing if the database has them already. */
+/** For data of an older version. */
 export async function migrateTo(db: Db, count: number): Promise<void> {
   const migrations = await readMigrations();
   await run(db, migrations, migrations.slice(0, count));
 }
 
-/** @param own all migrations of this version @param wanted those to run */
 async function run(db: Db, own: readonly Migration[], wanted: readonly Migration[]): Promise<void> {
   const client = await db.$client.connect();
   try {
@@ -129,7 +123,6 @@ async function keepNeeded(client: Client, migrations: readonly Migration[]): Pro
 
 const newestOf = (migrations: readonly Migration[]): number => Math.max(0, ...migrations.map(({ when }) => when));
 
-/** Whether a portal of any version has used the database. */
 export const hasMigrations = async (db: Db): Promise<boolean> => (await selectNewest(db)) > 0;
 
 export async function isMigrated(db: Db): Promise<boolean> {
@@ -159,7 +152,6 @@ async function isEnough(db: Db, found: number, known: number): Promise<boolean> 
 
 const dateOf = (moment: number): string => new Date(moment).toISOString().slice(0, 16).replace('T', ' ');
 
-/** How the database compares with this version of the portal. */
 export async function compareMigrations(
   db: Db,
   own?: readonly Migration[],

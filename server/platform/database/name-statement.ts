@@ -1,4 +1,3 @@
-/** Words and symbols, without spaces and quotes. */
 const tokens = /\w+|[^\s\w"]/g;
 const texts = /'[^']*'/g;
 const word = /^[a-z_]\w*$/;
@@ -8,10 +7,7 @@ const beforeOtherUpdate = new Set(['for', 'key', 'do']);
 const notTables = new Set(['lateral', 'select', 'unnest', 'generate_series', 'values', 'set', 'only']);
 const MAX_TABLES = 6;
 
-/**
- * A name for people, such as `SELECT posts, users`: what the statement does and to which tables. It contains no value,
- * because it consists of known words and of names that follow them.
- */
+/** Such as `SELECT posts, users`. It consists of known words and the names after them, so it contains no value. */
 export function nameStatement(statement: string): string {
   const parts = (statement.replaceAll(texts, '').match(tokens) ?? []).map((part) => part.toLowerCase());
   const queries = namedQueries(parts);
@@ -39,7 +35,6 @@ function nameAt(parts: readonly string[], at: number): string | null {
   return dot === '.' && word.test(second) ? `${first}.${second}` : first;
 }
 
-/** The names of a WITH clause. */
 function namedQueries(parts: readonly string[]): Set<string> {
   const names = parts.map((part, at) => {
     if (part !== 'as') return null;

@@ -4,7 +4,6 @@ import { TransactionClient } from './transaction-client.ts';
 
 export type Tx = Parameters<Parameters<ReturnType<typeof drizzle<Record<string, never>>>['transaction']>[0]>[0];
 
-/** A transaction that stays open until its caller ends it. */
 export interface OpenTransaction {
   readonly tx: Tx;
   readonly client: TransactionClient;

@@ -8,15 +8,12 @@ import { type Transact, transactionsOf } from './transaction.ts';
 
 export type { Tx } from './open-transaction.ts';
 
-/** A connection string for TCP or a Unix socket. */
 export interface DatabaseAddress {
   readonly connectionString: string;
-  /** Leads past a pooler in transaction mode to the same database; then, `connectionString` leads through the pooler. */
+  /** Leads past a pooler in transaction mode; then, `connectionString` leads through the pooler. */
   readonly direct?: string | undefined;
-  /** A streaming replica for reads: its address, or that of another pool. */
   readonly readReplica?: string | ReadReplica | undefined;
   readonly poolSize: number;
-  /** Planner options of these connections, such as `-c enable_seqscan=off`. */
   readonly planner?: string;
 }
 

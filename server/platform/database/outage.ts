@@ -1,4 +1,3 @@
-/** Whether the database can be reached. It is checked once for all requests, and logged once per outage. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { Availability, type WarningLog } from '../availability.ts';
 import { codeOf, isOutOfConnections } from './faults.ts';
@@ -15,12 +14,11 @@ export class Outage {
   readonly #availability = new Availability('The database');
   #log: WarningLog | null = null;
   #isSuspected = false;
-  /** The error that was reported first; null if queries just got no answer. */
+  /** Null if queries just got no answer. */
   #reported: { readonly code: string | undefined } | null = null;
   #upSince = Number.NEGATIVE_INFINITY;
   #isStopped = false;
 
-  /** @param probe queries the database on a connection of its own, and fails if it does not answer */
   constructor(probe: () => Promise<unknown>, onConfirmed: () => void = () => undefined) {
     this.#probe = probe;
     this.#onConfirmed = onConfirmed;
@@ -36,17 +34,13 @@ export class Outage {
     this.#availability.log = log;
   }
 
-  /** Reports that the database could not be reached. The first report starts the probe. */
   report(error: unknown): void {
     if (this.#isStopped || this.isConfirmed) return;
     this.#reported ??= { code: codeOf(error) };
     if (!this.#isSuspected) void this.#watch(() => false);
   }
 
-  /**
-   * Reports that an answer is overdue. It may be a slow query, so nothing is logged unless the probe fails too.
-   * @param isAlive whether the database has answered anyone since
-   */
+  /** An overdue answer may be a slow query, so nothing is logged unless the probe fails too. */
   suspect(isAlive: () => boolean): void {
     if (!this.#isStopped && !this.#isSuspected) void this.#watch(() => this.#reported === null && isAlive());
   }

@@ -18,17 +18,14 @@ export interface NotedQuery extends pg.QueryConfig {
 }
 
 export interface PoolOptions extends pg.PoolConfig {
-  /** For the connections of `direct`, if this pool uses a pooler in transaction mode. */
   readonly direct?: pg.PoolConfig;
-  /** The limits of statements through the pooler. */
   readonly pooler?: Timeouts;
 }
 
-/** A pool that knows whether the database can be reached. During an outage, queries fail immediately. */
+/** During an outage, queries fail immediately. */
 export class DatabasePool extends pg.Pool {
   /** Options of connections that keep their session: settings, advisory locks and prepared statements. */
   readonly direct: pg.PoolConfig;
-  /** Set if reads may go to a read replica. */
   reads: ReadRouter | null = null;
   readonly outage: Outage;
   readonly statements: StatementWatch;
@@ -124,7 +121,6 @@ export class DatabasePool extends pg.Pool {
 type Done = (error: Error | undefined, client: undefined, release: () => void) => void;
 const fail = (done: unknown) => (error: Error) => (done as Done)(error, undefined, () => undefined);
 
-/** @throws Error if no answer comes in time */
 const probe = (options: pg.PoolConfig): Promise<unknown> => ask(options, (client) => client.query('SELECT 1'));
 const greet = (options: pg.PoolConfig): Promise<unknown> => ask(options, async () => undefined);
 

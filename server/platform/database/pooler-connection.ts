@@ -12,10 +12,7 @@ export interface Timeouts {
   readonly idleInTransactionMs: number;
 }
 
-/**
- * A connection through a pooler in transaction mode. Each transaction may use another session of the server, so nothing
- * may depend on a session: statements have no names, and transactions set their own time limits.
- */
+/** Each transaction may use another session: statements have no names, and transactions set their own time limits. */
 export class PoolerConnection extends Connection {
   readonly #timeouts: Timeouts;
   #overdue: NodeJS.Timeout | undefined;
@@ -59,10 +56,7 @@ export class PoolerConnection extends Connection {
     }, this.#timeouts.statementMs).unref();
   }
 
-  /**
-   * Errors need no treatment, because the connection is cut soon after. If the statement ends first, the request could hit
-   * the next one, so the pool closes the connection instead of handing it out again.
-   */
+  /** The request may hit a later statement, so the pool must not hand out the connection again. */
   #cancel(): void {
     (this as unknown as { _queryable: boolean })._queryable = false;
     const { host, port, processID, secretKey } = this as unknown as Target;

@@ -20,19 +20,12 @@ export const textMoments: pg.CustomTypesConfig = {
     MOMENT_TYPES.has(oid) ? (value: unknown) => value : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/**
- * Runs a hot read as a prepared statement, planned once per connection. Timestamps come as PostgreSQL’s text in UTC;
- * see `toIso`.
- * @param scope which rows a cached page depends on; all rows of the tables without it
- * @param own the same statement with only the id of each row and the columns that depend on the reader, which costs less
- *   to compare; see `StrangerReads`
- */
+/** Without `scope`, all rows of the tables count. `own` reads only what depends on the reader; see `StrangerReads`. */
 export function readRows<Row extends object>(db: Db, query: SQL, scope?: Scope, own?: () => SQL): Promise<Row[]> {
   const { name, text, params } = buildStatement(query);
   return send<Row>(db, { name, text, params, ...(own && { own }) }, params, scope);
 }
 
-/** A statement whose SQL is built once, with placeholders for its values. */
 export interface BuiltStatement {
   readonly name: string;
   readonly text: string;
@@ -106,10 +99,7 @@ async function query<Row extends object>(
   return rows;
 }
 
-/**
- * Like `readRows`, for what several calls of a page read: only the first of them builds the statement.
- * @param key of the statement and its values
- */
+/** For what several calls of a page read: only the first of them builds the statement. */
 export function readOncePerPage<Row extends object>(
   db: Db,
   key: string,

@@ -8,14 +8,12 @@ type Value<C extends PgColumn> = C['_']['columnType'] extends 'PgBigInt53' ? str
 type Text<Data> = Data extends Date ? string : Data;
 type SearchColumn = 'search_text' | 'search_vector';
 
-/** A row of a table as raw SQL returns it, without the columns that are not selected. */
 export type RowOf<T extends PgTable, Unselected extends Column<T>['_']['name'] = never> = {
   readonly [K in keyof Columns<T> as Exclude<Columns<T>[K]['_']['name'], Unselected | SearchColumn>]:
     | Value<Columns<T>[K]>
     | (Columns<T>[K]['_']['notNull'] extends true ? never : null);
 };
 
-/** Columns for raw SQL, by the names that the table declares. */
 export function columnsOf<T extends PgTable>(table: T, names: readonly (keyof Columns<T>)[]): SQL {
   const columns: Columns<T> = getTableColumns(table);
   return sql.join(

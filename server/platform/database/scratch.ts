@@ -1,4 +1,3 @@
-/** An empty database that exists for one test of a backup. */
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { codeOf } from './faults.ts';
@@ -8,7 +7,7 @@ import { listDatabases } from './server-queries.ts';
 const PREFIX = 'quayside_verify_';
 const DAY_MS = 86_400_000;
 
-/** @param connectionString of another database on the same server. @throws Error if the account may not create databases */
+/** @throws Error if the account may not create databases */
 export async function inScratchDatabase<T>(connectionString: string, work: (db: Db) => Promise<T>): Promise<T> {
   const name = `${PREFIX}${Date.now()}_${randomBytes(4).toString('hex')}`;
   const beside = openDatabase({ connectionString, poolSize: 1 }, () => undefined);
@@ -32,7 +31,7 @@ export async function inScratchDatabase<T>(connectionString: string, work: (db: 
   }
 }
 
-/** Deletes what tests that were killed left more than a day ago: copies of all tables. @returns the number */
+/** Deletes what killed tests left more than a day ago. @returns the number */
 export async function dropLeftScratches(pool: pg.Pool, now = Date.now()): Promise<number> {
   let dropped = 0;
   for (const name of await listDatabases(pool, PREFIX)) {

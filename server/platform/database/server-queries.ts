@@ -2,10 +2,7 @@ import type pg from 'pg';
 import { type ClockReading, readClock } from './clock.ts';
 import { Connection } from './connection.ts';
 
-/**
- * Whether a pooler in transaction mode is between the portal and the server. A pooler greets its clients with keys of its
- * own, while a server sends the id of its process. In session mode, a client keeps its session, so it needs nothing else.
- */
+/** A server greets clients with its process id, a pooler does not. In session mode, a client keeps its session. */
 export async function isPooled(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect();
   try {
@@ -37,10 +34,7 @@ async function selectSession(client: pg.ClientBase): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/**
- * The cluster, the database in it, and the timeline of the write-ahead log. Positions of a primary and of a read replica can be
- * compared only if this is the same. A read replica that may not see what it receives learns of a failover at its next checkpoint.
- */
+/** Positions can be compared only within one history. Some replicas learn of a failover at their next checkpoint. */
 const HISTORY = `(SELECT concat_ws('/', s.system_identifier, d.oid,
     CASE WHEN pg_is_in_recovery() THEN greatest(
       (SELECT timeline_id FROM pg_control_checkpoint()),
@@ -56,7 +50,6 @@ export async function selectHistory(pool: pg.Pool): Promise<string> {
 
 /** Milliseconds since 1970. */
 export const CLOCK = 'extract(epoch FROM clock_timestamp())::float8 * 1000';
-/** Of a primary: how far it has written its write-ahead log. */
 export const WRITTEN_POSITION = "pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8";
 
 export interface ServerState {
@@ -105,7 +98,6 @@ export async function identify(pool: pg.Pool): Promise<DatabaseIdentity> {
   return rows[0] as DatabaseIdentity;
 }
 
-/** The databases of the server whose names begin like that. */
 export async function listDatabases(pool: pg.Pool, prefix: string): Promise<string[]> {
   const { rows } = await pool.query<{ datname: string }>(
     'SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY datname',

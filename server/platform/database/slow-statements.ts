@@ -1,4 +1,3 @@
-/** Logs statements that take long, by name and without their values. */
 import type { Operation } from '../operation.ts';
 import { codeOf, isOutOfReach } from './faults.ts';
 import { nameStatement } from './name-statement.ts';
@@ -26,7 +25,6 @@ export class SlowStatements {
     this.#fromMs = fromMs;
   }
 
-  /** Since the start. */
   get total(): number {
     return this.#total;
   }
@@ -51,7 +49,7 @@ function fieldsOf(text: string, operation: Operation | undefined, milliseconds: 
   const failure = codeOf(error);
   return {
     statement: nameStatement(text),
-    // The same for the same text, to group lines by.
+    // To group lines by.
     statementId: hashStatement(text).slice(0, HASH_LENGTH),
     ms: Math.round(milliseconds),
     ...(operation && { operation: operation.name }),

@@ -16,7 +16,6 @@ export function hashStatement(text: string): string {
   return hash;
 }
 
-/** The names under which the connections of one pool prepare statements that they send often. */
 export class StatementNames {
   readonly #counts = new LRUCache<string, number>({ max: MAX_COUNTED });
   readonly #names = new Map<string, string>();

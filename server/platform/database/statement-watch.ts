@@ -1,4 +1,3 @@
-/** Reports each statement when it has ended: what it was, for which operation, and how long it took. */
 import type pg from 'pg';
 import { currentOperation, type Operation } from '../operation.ts';
 import type { Connection } from './connection.ts';
@@ -27,7 +26,6 @@ export class StatementWatch {
   readonly #listeners: OnStatement[] = [];
   #fromMs = Number.POSITIVE_INFINITY;
 
-  /** @param fromMs the listener ignores statements that take less time */
   onEnd(listener: OnStatement, fromMs = 0): void {
     this.#listeners.push(listener);
     this.#fromMs = Math.min(this.#fromMs, fromMs);
@@ -37,7 +35,6 @@ export class StatementWatch {
     return this.#listeners.length > 0;
   }
 
-  /** Remembers the current operation while the statement waits for a connection. */
   keepOperation(statement: pg.QueryConfig | string): pg.QueryConfig | string {
     const operation = this.isOn ? currentOperation() : undefined;
     if (operation === undefined) return statement;

@@ -1,13 +1,10 @@
-/** Statements that change several tables at once. Each costs a fraction of what its parts cost one by one. */
+/** One statement costs a fraction of what its parts cost one by one. */
 import { fillPlaceholders, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Tx } from './open-transaction.ts';
 import { type BuiltStatement, buildStatement, textMoments } from './read.ts';
 
-/**
- * The parts of one statement, by their names. Each may use what the others return, but sees the tables as they were
- * before all of them.
- */
+/** Each part may use what the others return, but sees the tables as they were before all of them. */
 export type Steps = Readonly<Record<string, SQL>>;
 
 export function inSteps(steps: Steps, result: SQL): SQL {
@@ -16,11 +13,9 @@ export function inSteps(steps: Steps, result: SQL): SQL {
   return sql`WITH ${sql.join(parts, sql`, `)} ${result}`;
 }
 
-/** A value that is given when the statement is sent. */
 export const given = (name: string): Placeholder => sql.placeholder(name);
 export const givenId = (name: string): SQL => sql`${given(name)}::uuid`;
 
-/** A statement that is built once, with placeholders for its values, when it is first sent. */
 export class FrequentStatement<Row extends object> {
   readonly #build: () => SQL;
   #built: BuiltStatement | undefined;

@@ -8,29 +8,19 @@ const sizes = [
   { rows: 200, limit: sql`200` },
   { rows: 1_000, limit: sql`1000` },
 ] as const;
-/** After a faster batch, the next one is larger; after one that took thrice as long, it is smaller. */
 const FAST_MS = 100;
-/**
- * Before the next VACUUM, the first batch passes over the rows that the last sweeps deleted: hundred thousands in a table
- * of ten million rows.
- */
+/** The first batch may pass over hundred thousands of rows that earlier sweeps deleted and VACUUM has not removed. */
 const LONGEST = sql`SET LOCAL statement_timeout = '60s'`;
 
 interface Old {
   readonly table: PgTable;
-  /** A column that an index begins with. */
+  /** An index must begin with it. */
   readonly column: PgColumn;
-  /** Rows before this moment or day are deleted, */
   readonly before: SQL;
-  /** if they meet this. */
   readonly where?: SQL;
 }
 
-/**
- * Deletes old rows of a table that grows without end. The time that rows are kept is declared in `server/retention.ts`.
- * The first batch is small, because it reads pages that nobody used for long.
- * @returns how many rows were deleted
- */
+/** The first batch is small, because it reads pages that nobody used for long. See `server/retention.ts`. */
 export async function sweep(
   db: Db,
   { table, column, before, where = sql`TRUE` }: Old,

@@ -1,4 +1,3 @@
-/** Copies whole tables for backups with COPY, in PostgreSQL’s text format. */
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
@@ -13,21 +12,17 @@ export interface TableShape {
 export interface Copier {
   /** The portal’s tables, each after the tables it references. Jobs have their own schema and are not included. */
   listTables(): Promise<TableShape[]>;
-  /** Hashes of the migrations, in order. */
   listMigrations(): Promise<string[]>;
   isEmpty(table: string): Promise<boolean>;
-  /** Which of these ids the rows of a table have. */
   listExisting(table: string, ids: readonly string[]): Promise<Set<string>>;
   copyOut(table: TableShape, into: readonly [...NodeJS.ReadWriteStream[], Writable]): Promise<number>;
   copyIn(table: TableShape, from: readonly [Readable, ...NodeJS.ReadWriteStream[]]): Promise<number>;
 }
 
-/** Runs `work` on one consistent snapshot of the database. */
 export function inSnapshot<T>(pool: pg.Pool, work: (copier: Copier) => Promise<T>): Promise<T> {
   return inTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
 }
 
-/** Runs `work` in one transaction, then updates the planner’s statistics. */
 export async function inOneTransaction<T>(pool: pg.Pool, work: (copier: Copier) => Promise<T>): Promise<T> {
   const result = await inTransaction(pool, 'BEGIN', work);
   await pool.query('ANALYZE');

@@ -6,10 +6,7 @@ type Args = readonly [pg.QueryConfig | string, unknown[]?];
 const done = (command: string): pg.QueryResult => ({ command, rows: [], rowCount: null, oid: 0, fields: [] });
 const textOf = ([statement]: Args): string => (typeof statement === 'string' ? statement : statement.text);
 
-/**
- * The connection of one transaction. What is sent in one turn travels in one message, and BEGIN travels with the first
- * statement: each message wakes a process of the server. Through a pooler, one statement is sent after another.
- */
+/** Each message wakes a process of the server, so BEGIN and what is sent in one turn travel in one message. */
 export class TransactionClient {
   readonly #client: pg.PoolClient;
   readonly #connection: Connection | null;

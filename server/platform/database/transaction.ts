@@ -22,10 +22,7 @@ export type Transact = <T>(
 const onClient = (client: pg.PoolClient): ClientDb =>
   drizzle<Record<string, never>>(new TransactionClient(client) as unknown as pg.Pool);
 
-/**
- * Transactions of a pool, or of the current unit of work. Drizzle’s own transaction leaks the connection when BEGIN
- * fails.
- */
+/** Drizzle’s own transaction leaks the connection when BEGIN fails. */
 export function transactionsOf(pool: pg.Pool): Transact {
   return <T>(operation: (tx: Tx) => Promise<T | Last<T>>, config?: Parameters<ClientDb['transaction']>[1]) => {
     Dependencies.current?.spoil();
@@ -54,7 +51,7 @@ export function transactionsOf(pool: pg.Pool): Transact {
   };
 }
 
-/** With a read replica: later reads of the request use the primary, and the reader’s further requests see what they wrote. */
+/** Later reads of the request use the primary, and the reader’s further requests see what they wrote. */
 function ownWritesLogged<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T | Last<T>>): (tx: Tx) => Promise<T | Last<T>> {
   const access = (pool as DatabasePool).reads ? currentAccess() : undefined;
   if (!access) return work;

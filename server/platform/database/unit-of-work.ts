@@ -1,8 +1,4 @@
-/**
- * One transaction for everything that a request does. From the first transaction on, all queries of the request use its
- * connection: reads see uncommitted writes, further transactions become savepoints, and everything commits or nothing
- * does.
- */
+/** Reads see uncommitted writes, further transactions become savepoints, and everything commits or nothing does. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { passOn } from './after-commit.ts';
@@ -51,7 +47,6 @@ class Scope {
 
 class Unit extends Scope {
   whole: OpenTransaction | null = null;
-  /** The transactions of the work. */
   readonly transactions: Tx[] = [];
   refusal: { readonly error: unknown } | null = null;
   readonly #begin: (tx: Tx) => Promise<void>;
@@ -62,7 +57,6 @@ class Unit extends Scope {
     this.isOpen = isOpen;
   }
 
-  /** The first transaction of the work opens the unit’s transaction. */
   async open<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     if (this.refusal) throw this.refusal.error;
     const whole = await openTransaction(this.pool);
@@ -104,7 +98,6 @@ function unitOf(scope: Scope): Unit | null {
   return outer;
 }
 
-/** Runs a transaction inside the current unit; null if there is none. */
 export function transactInUnit<T>(pool: pg.Pool, operation: (tx: Tx) => Promise<T>): Promise<T> | null {
   const scope = current(pool);
   if (!scope) return null;
@@ -118,7 +111,6 @@ export function transactInUnit<T>(pool: pg.Pool, operation: (tx: Tx) => Promise<
   return scope.inTurn(() => againAfterDeadlock(() => (scope.opened ? savepoint(scope.opened) : scope.open(work))));
 }
 
-/** Runs a statement in the current transaction; null if there is none. */
 export function queryInUnit(
   pool: pg.Pool,
   args: readonly [pg.QueryConfig | string, unknown[]?],
@@ -128,7 +120,7 @@ export function queryInUnit(
   return scope && opened ? scope.inTurn(() => opened.client.query(...args)) : null;
 }
 
-/** Runs work outside the unit: it commits by itself and releases its locks at once. */
+/** The work commits by itself and releases its locks at once. */
 export function besideUnit<T>(work: () => Promise<T>): Promise<T> {
   return scopes.run(null, work);
 }

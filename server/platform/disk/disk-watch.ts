@@ -1,4 +1,3 @@
-/** Whether the portal can save. A full disk is reported once, and checked until a write succeeds. */
 import { Availability, type WarningLog } from '../availability.ts';
 
 const CHECK_GAP_MS = 1_000;
@@ -11,7 +10,6 @@ export class DiskWatch {
   readonly #checkGapMs: number;
   readonly #availability = new Availability<'full'>('The disk', { lineGapMs: LINE_GAP_MS });
 
-  /** @param write saves something wherever the portal saves; fails while a disk is full */
   constructor(write: () => Promise<void>, checkGapMs = CHECK_GAP_MS) {
     this.#write = write;
     this.#checkGapMs = checkGapMs;

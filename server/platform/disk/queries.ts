@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/open.ts';
 
-/** Writes about 700 kB and removes it again. @throws if the database has no space */
+/** Writes about 700 kB. @throws if the database has no space */
 export async function writeToDatabase(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(

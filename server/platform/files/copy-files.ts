@@ -1,4 +1,4 @@
-/** Copies all files from one place to another and compares their checksums. It can be repeated after an interruption. */
+/** Can be repeated after an interruption. */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -8,16 +8,13 @@ import type { FileStore, Files, ListedFile } from './files.ts';
 export interface CopyReport {
   readonly copied: number;
   readonly copiedBytes: number;
-  /** Had the same content already. */
   readonly same: number;
-  /** One line for each file that could not be copied. */
   readonly failed: readonly string[];
 }
 
 export interface CopyOptions {
   /** Which of these names everybody may read. */
   readonly listPublic: (names: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Called with the share of the bytes that are done. */
   readonly onProgress: (share: number) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Stores uploaded files in a folder or in a bucket. The server makes the names; it never uses those of the upload. */
+/** The server makes the names of files; it never uses those of uploads. */
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { newId } from '../ids.ts';
@@ -9,13 +9,13 @@ export interface StoredFile {
 }
 
 export interface FileStore {
-  /** Writes completely or not at all. `name` is a server-made name such as `<uuid>.webp`. */
+  /** Writes completely or not at all. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** The caller reads or destroys the stream. `null` if there is no such file. */
+  /** The caller reads or destroys the stream. */
   read(name: string): Promise<StoredFile | null>;
-  /** As `read`, for a file that is read several times in a short time: of one in a bucket, a local copy is kept. */
+  /** Keeps a local copy of a file in a bucket for further reads. */
   readOften(name: string): Promise<StoredFile | null>;
-  /** SHA-256 in hexadecimal, of the content or recorded when it was written; `null` if there is no such file. */
+  /** SHA-256 in hexadecimal, of the content or recorded when it was written. */
   checksum(name: string): Promise<string | null>;
   remove(name: string): Promise<void>;
 }
@@ -28,30 +28,23 @@ export interface ListedFile {
 }
 
 export interface Files {
-  /** Where they are, for messages. */
   readonly place: string;
-  /** Files that everybody may read. */
   readonly public: FileStore;
   /** Files that are read only through operations that check permissions. */
   readonly private: FileStore;
   list(): AsyncIterable<ListedFile>;
   /** Deletes what crashed writes left before that moment. @returns their number */
   removeUnfinished(before: Date): Promise<number>;
-  /** Whether their storage answers, as far as is known. */
   isAvailable(): boolean;
-  /** Free space on the disk; `null` if there is no limit. */
+  /** Null if there is no limit. */
   freeBytes(): Promise<number | null>;
   /** Writes about 1 MB and removes it again. @throws if the disk is full */
   checkSpace(): Promise<void>;
-  /** Writes, reads and deletes a small file. @throws Error that says which of them failed */
+  /** @throws Error that says which step failed */
   tryEverything(): Promise<void>;
-  /** Whose files they are; null for a folder, which has no mark. @param portalId called only if it is needed */
+  /** Null for a folder, which has no mark. */
   owner(portalId: () => Promise<string>): Promise<'this portal' | 'another' | 'nobody' | null>;
-  /**
-   * Marks a bucket as that of one portal, because others would delete its files.
-   * @param portalId called only if it is needed
-   * @throws Error if the bucket is that of another portal
-   */
+  /** Other portals would delete the files of an unmarked bucket. @throws Error if it is that of another portal */
   claim(portalId: () => Promise<string>): Promise<void>;
   close(): void;
 }
@@ -64,7 +57,7 @@ export function requireFileName(name: string): void {
   if (!FILE_NAME.test(name)) throw new Error(`not a file name of ours: ${name}`);
 }
 
-/** Writes, reads and deletes a file. @throws Error that says which of them failed */
+/** @throws Error that says which step failed */
 export async function tryStore(store: FileStore): Promise<void> {
   const name = `${newId()}.webp`;
   const bytes = Buffer.from(`Written by a check, ${name}`);

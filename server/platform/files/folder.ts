@@ -1,4 +1,3 @@
-/** Files in a local folder: one process, or several that share the disk. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';

@@ -1,4 +1,3 @@
-/** Copies of files of a bucket that are read several times in a short time, in the temporary folder of the system. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +30,6 @@ export class LocalCopies {
   #folder: Promise<string | null> | undefined;
   #count = 0;
 
-  /** @param read reads from the bucket */
   constructor(read: Read) {
     this.#read = read;
     leftCopies ??= removeLeftCopies();
@@ -94,7 +92,7 @@ export class LocalCopies {
   }
 }
 
-/** Deletes the copies of processes that were killed. Whoever lost a copy reads from the bucket again. */
+/** Of processes that were killed. Whoever loses a copy reads from the bucket again. */
 export async function removeLeftCopies(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const [, pid] = /^quayside-copies-(\d+)-/.exec(name) ?? [];

@@ -9,7 +9,6 @@ export interface FilesPlace {
   readonly S3_URL?: string | undefined;
 }
 
-/** Opens the bucket of `S3_URL`, or the folder in `DATA_DIR`. The library of the bucket is loaded only if it is set. */
 export async function openFiles({ DATA_DIR, S3_URL }: FilesPlace, log?: WarningLog): Promise<Files> {
   if (S3_URL === undefined) return openFolder(DATA_DIR);
   const address = readBucketAddress(S3_URL);

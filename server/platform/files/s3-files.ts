@@ -1,7 +1,4 @@
-/**
- * Files in a bucket, for portals on several machines. Public files are below `files/`, with the same paths as in the
- * portal, so that a CDN may read only these. No file gets a public ACL.
- */
+/** Public files have the same paths as in the portal, so that a CDN may read only these. No file gets a public ACL. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';

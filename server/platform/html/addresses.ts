@@ -2,7 +2,6 @@ const schemes = new Set(['http', 'https', 'mailto']);
 const ignoredByBrowsers = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const MAX_LENGTH = 2_000;
 
-/** An http, https or mailto address, or a path on this portal; undefined for anything else. */
 export function safeLink(href: string | undefined): string | undefined {
   // Browsers skip spaces and control characters inside a scheme, as in `java\nscript:`.
   const address = href?.replace(ignoredByBrowsers, '') ?? '';
@@ -13,7 +12,6 @@ export function safeLink(href: string | undefined): string | undefined {
   return /^[/\\]{2}/.test(address) || address.startsWith('\\') ? undefined : address;
 }
 
-/** A picture that this portal serves; undefined for anything else. */
 export function safePicture(src: string | undefined): string | undefined {
   const own = /^\/files\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(-\d{1,4})?\.webp$/;
   return src !== undefined && own.test(src) ? src : undefined;

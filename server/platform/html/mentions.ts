@@ -7,13 +7,12 @@ const MAX_MENTIONS = 20;
 
 const pageOfMembers = `${contentTypes.person.page}/`;
 
-/** The person of an element that the editor writes for a mention. */
 export function mentionOf(attributes: Readonly<Record<string, string>>): UserId | undefined {
   if (attributes['data-type'] !== 'mention') return undefined;
   return userId.safeParse(attributes['data-id']).data;
 }
 
-/** The ids of the mentioned people, each once, in a text from the editor or as `sanitise` stores it. */
+/** In a text from the editor, or as `sanitise` stores it. */
 export function mentionedIds(html: string): UserId[] {
   const found = new Set<UserId>();
   const add = (id: UserId | undefined) => id !== undefined && found.add(id);
@@ -31,7 +30,6 @@ export function mentionedIds(html: string): UserId[] {
   return [...found];
 }
 
-/** The error of a text that mentions too many people. */
 export function mentionError(mentioned: readonly UserId[]): string | undefined {
   if (mentioned.length <= MAX_MENTIONS) return undefined;
   return `A text can mention at most ${MAX_MENTIONS} people. This one mentions ${mentioned.length}.`;

@@ -55,7 +55,6 @@ const options: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    // A mention becomes a link to the member's page.
     span(tagName, attributes) {
       const id = mentionOf(attributes);
       return id === undefined ? keep(tagName, {}) : link('a', contentTypes.person.publicPath(id));
@@ -72,10 +71,7 @@ const options: sanitizeHtml.IOptions = {
 const knownTags: ReadonlySet<string> = new Set([...tags, ...Object.keys(options.transformTags ?? {})]);
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/**
- * Keeps 24 tags and the attributes `href`, `src`, `alt`, `colspan` and `rowspan`. The result is well-formed, nested at
- * most 50 deep and in NFC; sanitising it again changes nothing.
- */
+/** The result is well-formed, nested at most 50 deep and in NFC; sanitising it again changes nothing. */
 export function sanitise(html: string): string {
   let hasUnknown = false;
   const onOpenTag = (name: string) => {

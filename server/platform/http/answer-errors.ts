@@ -3,7 +3,6 @@ import type { ErrorAnswer } from '#contract/http.ts';
 import { isDatabaseUnavailable, isDiskFull, isTimedOut, isUnstorableText } from '../database/faults.ts';
 import { Invalid, PortalError } from './errors.ts';
 
-/** Replaces Fastify’s own messages with texts for people. */
 const framework: Readonly<Record<string, { status: number; code: string; message: string }>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
@@ -70,7 +69,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(body);
 }
 
-/** Answers every error in one format. Stack traces, SQL and paths never leave the server. */
+/** Stack traces, SQL and paths never leave the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }

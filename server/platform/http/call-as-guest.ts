@@ -4,12 +4,7 @@ import { NotFound, PortalError } from './errors.ts';
 
 export type GuestCall = <E extends EndpointSpec>(endpoint: E, url?: string) => Promise<Output<E>>;
 
-/**
- * Calls the portal’s own API without a session, so that feeds and other machine-readable output contain only what a
- * guest may see.
- * @param request whose address counts for the rate limits
- * @throws NotFound and the API’s other refusals
- */
+/** Feeds must contain only what a guest may see. The address of `request` counts for the rate limits. */
 export async function callAsGuest<E extends EndpointSpec>(
   http: FastifyInstance,
   request: FastifyRequest,

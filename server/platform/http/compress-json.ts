@@ -12,7 +12,6 @@ const gzipBeside = promisify(gzip);
 export const JSON_TYPE = 'application/json; charset=utf-8';
 export const isWorthZipping = (text: string): boolean => text.length >= MIN_BYTES;
 
-/** Compresses a JSON response. An `onSend` hook. */
 export async function compressJson(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('application/json')) {
     return payload;

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/**
- * Whether the client has the response with this entity tag, so that 304 is enough.
- * @see https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match
- */
+/** @see https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match */
 export function hasCurrent({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const etags = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
   // Proxies that compress mark a tag as weak.

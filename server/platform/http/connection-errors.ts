@@ -26,7 +26,7 @@ const malformed: Refusal = {
   message: 'The request is not valid HTTP.',
 };
 
-/** Responds to errors that Node detects before there is a request, in the format of all other errors. */
+/** Node detects these errors before there is a request. */
 export function refuseConnection(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { status, code, message } = refusals[error.code ?? ''] ?? malformed;

@@ -24,11 +24,7 @@ export interface ConnectionOptions {
   readonly exempt: readonly string[];
 }
 
-/**
- * Limits the open connections, in total and per address. Closes those that are idle for too long and those of clients
- * that don’t read. A new connection displaces first an idle one, then one that has not sent a request.
- * @returns a function that stops this
- */
+/** A new connection displaces first an idle one, then one that has not sent a request. */
 export function boundConnections(server: Server, options: ConnectionOptions): () => void {
   const connections = new Connections(options);
   server.on('connection', (socket: Socket) => connections.admit(socket));
@@ -109,7 +105,6 @@ class Connections {
     this.#closeIdle(now);
   }
 
-  /** @returns false if none could be closed */
   #makeRoom(isOneOfThem: (connection: Connection) => boolean): boolean {
     const displaced = this.#idle.values().find(isOneOfThem) ?? this.#silent.values().find(isOneOfThem);
     if (displaced) this.#close(displaced);
@@ -160,10 +155,7 @@ class Connections {
   }
 }
 
-/**
- * Node discards an unread body and keeps the connection. A large body is not received: the client gets the refusal, and
- * its connection is closed soon after.
- */
+/** Node would receive and discard any body. After a refusal, the connection of a large one is closed soon. */
 function refuseRest(request: IncomingMessage, { discardedBytes, discardMs }: EdgeLimits): void {
   if (request.complete || request.destroyed) return;
   const { socket } = request;

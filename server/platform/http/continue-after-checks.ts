@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers `Expect: 100-continue` after the checks of the headers. Node would continue at once. */
+/** Node would continue before the checks of the headers. */
 export function continueAfterChecks(app: FastifyInstance): void {
   const waiting = new WeakSet<IncomingMessage>();
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {

@@ -1,4 +1,3 @@
-/** Stops an HTTP server without dropping a request that it has accepted. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
@@ -42,7 +41,7 @@ export class Drain {
     return this.#isDraining;
   }
 
-  /** Accepts no new connections, and resolves when all requests are answered or `milliseconds` have passed. */
+  /** Resolves when all requests are answered or `milliseconds` have passed. */
   async drain(milliseconds: number): Promise<void> {
     this.#isDraining = true;
     for (const response of this.#unanswered) if (!response.headersSent) response.setHeader('connection', 'close');
@@ -58,7 +57,6 @@ export class Drain {
     for (const socket of this.#socketsOfRequests()) socket.destroy();
   }
 
-  /** Closes what is still open, such as sockets whose client doesn’t respond. */
   cut(): void {
     for (const socket of this.#connections) socket.destroy();
   }

@@ -1,23 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long a connection may take before the portal closes it. Tests set shorter times. */
 export interface EdgeLimits {
   /** From the connection to the end of the headers. */
   readonly headersMs: number;
   /** From the headers to the end of a JSON body: 256 kB at 17 kB/s. */
   readonly jsonBodyMs: number;
-  /**
-   * Slower uploads are refused. 4 kB/s is half of what the slowest mobile network delivers (EDGE, 60 kbit/s); a window
-   * of 10 s tolerates a tunnel or a change of cells.
-   */
+  /** 4 kB/s is half of what the slowest mobile network delivers (EDGE); 10 s tolerate a tunnel or a change of cells. */
   readonly uploadBytesPerSecond: number;
   readonly uploadWindowMs: number;
-  /**
-   * Pipelined requests of a connection. Two, because the next request may be read before the previous response has
-   * ended.
-   */
+  /** Two, because the next request may be read before the previous response has ended. */
   readonly pipelinedRequests: number;
-  /** Idle time between two requests. */
   readonly idleMs: number;
   /** How long a client may read nothing of its response. */
   readonly stalledMs: number;
@@ -31,10 +23,7 @@ export interface EdgeLimits {
   readonly addressBytesPerDay: number;
   readonly guestBytesPerDay: number;
   readonly connections: number;
-  /**
-   * IPv6 by /64: 200 sockets and as many page loads. Loopback and trusted proxies are exempt, because they stand for
-   * many people.
-   */
+  /** IPv6 by /64. Loopback and trusted proxies are exempt, because they stand for many people. */
   readonly connectionsPerAddress: number;
   readonly checkMs: number;
 }

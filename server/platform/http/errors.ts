@@ -1,5 +1,3 @@
-/** The errors that operations throw. `answer-errors.ts` turns them into responses. */
-
 /** `message` is for people and says what to do next; `cause` is for the log. */
 export class PortalError extends Error {
   readonly status: number;
@@ -42,21 +40,17 @@ export class NotFound extends PortalError {
 }
 
 export class Conflict extends PortalError {
-  /** @param extra such as `{ current }`, the newer record @param retryAfter seconds */
   constructor(message: string, code = 'CONFLICT', extra: Readonly<Record<string, unknown>> = {}, retryAfter?: number) {
     super(409, code, message, extra, retryAfter);
   }
 }
 
-/** Someone else saved the record after the caller read it. */
 export class Stale extends Conflict {
-  /** @param noun such as `post` */
   constructor(noun: string, current: unknown) {
     super(`Someone else changed this ${noun}. Compare the two versions and save again.`, 'STALE', { current });
   }
 }
 
-/** Maps each field that fails validation to what to do. */
 export class Invalid extends PortalError {
   constructor(
     fields: Readonly<Record<string, string>>,
@@ -67,7 +61,6 @@ export class Invalid extends PortalError {
 }
 
 export class TooMany extends PortalError {
-  /** @param seconds until the next attempt */
   constructor(seconds: number, message?: string, code = 'TOO_MANY_REQUESTS') {
     super(429, code, message ?? `Too many requests. Try again in ${describeWait(seconds)}.`, {}, seconds);
   }

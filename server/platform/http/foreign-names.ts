@@ -1,13 +1,9 @@
-/**
- * Finds out which other host a request names, and so whether it came through a proxy or from another site. Used while
- * the portal has no public address: it then trusts everyone on this machine, and a proxy would let others in.
- */
+/** Without a public address, the portal trusts everyone on this machine, and a proxy would let others in. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { hostname, networkInterfaces } from 'node:os';
 import type { Settings } from '#server/settings.ts';
 import { isLoopbackHost } from '../loopback.ts';
 
-/** Where a request names a host, such as `Referer: https://portal.example/`. */
 export interface ForeignName {
   readonly header: string;
   readonly value: string;
@@ -19,16 +15,14 @@ export interface NamingRequest {
   readonly httpVersion: string;
 }
 
-/** Headers whose values are hosts or addresses. All other `x-forwarded-*` count as well. */
+/** All other `x-forwarded-*` count as well. */
 const listsOfHosts = ['x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-original-host', 'x-host', 'true-client-ip'];
 /** These describe the request to a proxy and name no host. */
 const nameless = ['proto', 'protocol', 'port', 'scheme', 'ssl', 'prefix'].map((name) => `x-forwarded-${name}`);
-/** Only a proxy or a content delivery network adds these. */
 const ofProxies = /^(cf-|cdn-|fastly-|fly-|x-amz-cf-|x-amzn-|x-azure-|x-envoy-|x-vercel-|x-original-forwarded-)/;
 
 export type FindForeignName = (request: NamingRequest) => ForeignName | null;
 
-/** Finds the first foreign name in a request; null if the portal has a public address. */
 export function makeFindForeignName({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): FindForeignName {
   if (PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) return () => null;
   const isOwn = makeIsOwn(HOST);
@@ -80,7 +74,6 @@ function hostOfUrl(value: string): string {
   return URL.canParse(value) ? new URL(value).hostname.replace(/^\[(.*)\]$/, '$1') : value;
 }
 
-/** Without the port: `[::1]:3000`, `127.0.0.1:3000`, `::1`, `portal.example`. */
 function hostOf(value: string): string {
   const text = value.trim();
   const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(text)?.[1];

@@ -3,12 +3,10 @@ import { AddressCache, follow } from '../changes/address-cache.ts';
 import type { ChangeLog } from '../changes/change-log.ts';
 import { bytesOf, type KeptJson, keepJson, sendKept } from './kept-json.ts';
 
-/** The JSON at an address, or why there is none. */
 type Answer = KeptJson | { readonly error: unknown };
 
 const MAX_KEPT = 2_000;
 
-/** What guests get as JSON, kept until the rows behind it change. */
 export class GuestAnswers {
   readonly #changes: ChangeLog;
   readonly #cache: AddressCache<Answer>;
@@ -24,7 +22,7 @@ export class GuestAnswers {
     });
   }
 
-  /** @param write makes the JSON; nothing in it may depend on more than the address @throws what it throws */
+  /** What `write` makes must not depend on more than the address. */
   async send(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>): Promise<void> {
     // Errors too: a request must not share a 404 with one that began before the record was published.
     const make = async (): Promise<Answer> => {

@@ -1,6 +1,4 @@
-/**
- * `Idempotency-Key` on creates: the same key gives the same response and one record. With another body it gives 422.
- */
+/** The same key gives the same response and one record. With another body it gives 422. */
 
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -17,7 +15,6 @@ import { Conflict, Invalid, PortalError } from './errors.ts';
 /** Retries come within minutes. */
 const RETENTION_HOURS = 24;
 
-/** Deletes old keys with their responses. @returns their number */
 export const forgetKeys = (db: Db): Promise<number> =>
   sweep(db, {
     table: idempotencyKeys,
@@ -25,7 +22,7 @@ export const forgetKeys = (db: Db): Promise<number> =>
     before: sql`now() - make_interval(hours => ${RETENTION_HOURS})`,
   });
 
-/** Claims a key of an owner. @returns false if it is taken, such as by an earlier run of the same job */
+/** @returns false if the key is taken, such as by an earlier run of the same job */
 export async function takeKey(tx: Tx, ownerId: string, key: string): Promise<boolean> {
   const result = await tx.execute(sql`
     INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES (${ownerId}, ${key}, '') ON CONFLICT DO NOTHING`);
@@ -45,15 +42,11 @@ export interface ClaimedForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/**
- * The reader of a form calls this before the form has any effect.
- * @throws Replayed if the same form came before under its key, Invalid if another one did
- */
+/** Must run before the form has any effect. @throws Replayed if the form came before, Invalid if another one did */
 export async function claimFormKey(request: FastifyRequest, form: ClaimedForm): Promise<void> {
   await keyedForms.get(request)?.(form);
 }
 
-/** Ends a request whose response is already known. */
 class Replayed extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -79,18 +72,14 @@ interface Claim {
 
 export class Idempotency {
   readonly #db: Db;
-  /** Keys that this process is handling: a second request is refused before it does any work. */
+  /** A second request is refused before it does any work. */
   readonly #here = new Set<string>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /**
-   * Runs a function once for a key. Its effects and its response commit together: a process that dies leaves neither.
-   * @throws Conflict UNDER_WAY if another request with the key is in progress, Invalid if the key came with another
-   * body
-   */
+  /** Effects and response commit together. @throws Conflict UNDER_WAY, Invalid if the key came with another body */
   async once<T>(request: FastifyRequest, actor: Actor, body: unknown, run: () => Promise<T>): Promise<T> {
     const key = keyOf(request);
     if (key === undefined) return run();
@@ -100,7 +89,7 @@ export class Idempotency {
     });
   }
 
-  /** The same for a form with a file: the function reads the form and calls `claimFormKey`, which claims the key. */
+  /** The function must call `claimFormKey`. */
   async onceForForm<T>(request: FastifyRequest, actor: Actor, run: () => Promise<T>): Promise<T> {
     const key = keyOf(request);
     if (key === undefined) return run();
@@ -161,7 +150,6 @@ async function findAnswer(reader: Reader, { ownerId, key }: Omit<Claim, 'hash'>)
   return stored.rows[0];
 }
 
-/** @throws Replayed if the key has a response, Invalid if it belongs to another request */
 function replay({ hash }: Pick<Claim, 'hash'>, stored: StoredRow | null | undefined): void {
   if (!stored) return;
   if (stored.request_hash !== hash)

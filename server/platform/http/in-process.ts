@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 const NAME = 'x-quayside-page';
 const secret = randomUUID();
 
-/** Marks a call that a page makes while it is rendered. */
 export const pageCallHeaders: Readonly<Record<string, string>> = { [NAME]: secret };
 
 export function isPageCall(headers: IncomingHttpHeaders): boolean {

@@ -10,13 +10,12 @@ export interface JsonBodyOptions {
   readonly limits: EdgeLimits;
 }
 
-/** Parses JSON. Multipart is parsed by the file routes; other types get 415. An empty JSON body is undefined. */
+/** The file routes parse multipart; other types get 415. */
 export function readJsonBodies(app: FastifyInstance, { maxBytes, limits }: JsonBodyOptions): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   let receivingBytes = 0;
 
-  /** @throws PortalError 400, 408, 413, or 503 when too many bodies are being received */
   function receive(request: FastifyRequest, payload: NodeJS.ReadableStream): Promise<string> {
     return new Promise((resolve, reject) => {
       if (Number(request.headers['content-length']) > maxBytes) return reject(tooLarge());

@@ -4,7 +4,6 @@ import { pack } from '../pages/pieces.ts';
 import { acceptsBrotli, zipFast } from './compress.ts';
 import { isWorthZipping, JSON_TYPE } from './compress-json.ts';
 
-/** JSON as it is sent to most clients. */
 export type KeptJson = { readonly zipped: Buffer } | { readonly text: string };
 
 export const keepJson = (text: string): KeptJson =>

@@ -8,14 +8,13 @@ import { type Comparison, comparing, STRANGER, StrangerReads } from '../changes/
 import type { Db } from '../database/open.ts';
 import { bytesOf, type KeptJson, keepJson, sendKept } from './kept-json.ts';
 
-/** The JSON at an address for members whom its rows do not name and who read the same rows as a stranger. */
 interface Answer {
   /** Null if the stranger gets none, or could get another one. */
   readonly kept: KeptJson | null;
   /** Null if it depends on no member. */
   readonly comparison: Comparison | null;
   readonly named: string;
-  /** Members who get another answer. They are not compared again. */
+  /** They are not compared again. */
   readonly others: Set<UserId>;
 }
 
@@ -26,7 +25,6 @@ const REQUESTED_AGAIN_MS = 60_000;
 /** An answer that changes more often is made for each member. */
 const MAKE_AGAIN_MS = 500;
 const MAX_REMEMBERED = 1_000;
-/** Estimate of what one id in `others` takes in memory. */
 const OTHER_BYTES = 100;
 const SMALLEST_BYTES = 500;
 
@@ -38,15 +36,11 @@ const stranger: Actor = {
   visitor: async () => STRANGER,
 };
 
-/**
- * What members get as JSON, made once for all of them who are strangers to its rows. For each request, the database
- * compares only the hashes of the rows; see decision 048.
- */
+/** For each request, the database compares only hashes of the rows; see decision 048. */
 export class MemberAnswers {
   readonly #db: Db;
   readonly #changes: ChangeLog;
   readonly #cache: AddressCache<Answer>;
-  /** When addresses were requested last, or their answers made. */
   readonly #requested = new LRUCache<string, { madeAt: number }>({
     max: MAX_REMEMBERED,
     ttl: REQUESTED_AGAIN_MS,
@@ -71,7 +65,7 @@ export class MemberAnswers {
     });
   }
 
-  /** @param write makes the JSON for an actor @returns false if this member gets an answer of their own */
+  /** @returns false if this member gets an answer of their own */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -1,4 +1,3 @@
-/** Generates the OpenAPI 3.1 document from the schemas that validate and serialise. */
 import type { z } from 'zod';
 import type { EndpointSpec } from '#contract/http.ts';
 import { namedShapes } from '#contract/named-shapes.ts';
@@ -129,7 +128,6 @@ function operation(route: BoundRoute): Json {
   };
 }
 
-/** Replaces shapes that have a name by references to it. */
 function referToNamed(node: unknown, names: ReadonlyMap<string, string>, except?: string): unknown {
   if (Array.isArray(node)) return node.map((item) => referToNamed(item, names));
   if (node === null || typeof node !== 'object') return node;

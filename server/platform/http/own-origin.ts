@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Forbidden } from './errors.ts';
 
-/**
- * Each request that changes something must come from the portal’s own pages. Browsers send `Origin` or
- * `Sec-Fetch-Site`; a request with neither is not from a browser, so it carries no cookie by accident.
- * @throws Forbidden FOREIGN_ORIGIN
- */
+/** A request with neither header is not from a browser, so it carries no cookie by accident. @throws Forbidden */
 export function requireOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { origin } = request.headers;

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether a person reads the response in a browser. */
 export const asksForPage = ({ method, headers, raw }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !raw.url?.startsWith('/api/') &&
@@ -31,7 +30,7 @@ const STYLE = `
   code { font-size: 1.0625rem; letter-spacing: 0.12em; }
   a { color: light-dark(#155f92, #8cc4ea); }`;
 
-/** Sends a page without the renderer, in the style of the portal's error screens. The texts must not contain input. */
+/** The texts must not contain input. */
 export function sendPlainPage(reply: FastifyReply, { status, title, text }: PlainPage): FastifyReply {
   return reply
     .status(status)

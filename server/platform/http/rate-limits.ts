@@ -1,8 +1,4 @@
-/**
- * The rate limits of accounts and addresses: one table, with one token bucket per class and side. A bucket of 30 in 5
- * minutes holds 30 tokens and gets one every 10 s. IPv6 addresses count by /64, because a household or a host has that
- * many.
- */
+/** A bucket of 30 in 5 minutes holds 30 tokens and gets one every 10 s. */
 
 import type { FastifyRequest } from 'fastify';
 import type { UserId } from '#contract/ids.ts';
@@ -21,10 +17,7 @@ const limits = {
   tryCode: { account: null, ip: { max: 30, minutes: 10 } },
   sendCode: { account: null, ip: { max: 20, minutes: 60 } },
   signUp: { account: null, ip: { max: 10, minutes: 60 } },
-  /**
-   * Links in emails have tokens that nobody can guess. The limit only bounds the cost, so that attackers can’t use it
-   * up.
-   */
+  /** Nobody can guess the tokens of these links. The limit only bounds the cost, so that attackers can’t use it up. */
   openLink: { account: null, ip: { max: 300, minutes: 1 } },
   post: { account: { max: 10, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   reply: { account: { max: 30, minutes: 10 }, ip: { max: 60, minutes: 10 } },
@@ -33,7 +26,6 @@ const limits = {
   interest: { account: { max: 60, minutes: 1 }, ip: { max: 60, minutes: 10 } },
   /** What guests do under `mailsGuests`: each request sends an email to whatever address the guest types. */
   guestLink: { account: null, ip: { max: 20, minutes: 60 } },
-  /** Automatically saved drafts, and edits. */
   edit: { account: { max: 60, minutes: 1 }, ip: { max: 120, minutes: 1 } },
   like: { account: { max: 60, minutes: 1 }, ip: { max: 120, minutes: 1 } },
   view: { account: { max: 120, minutes: 1 }, ip: { max: 300, minutes: 1 } },
@@ -44,7 +36,6 @@ const limits = {
   page: { account: { max: 6_000, minutes: 1 }, ip: { max: 3_000, minutes: 1 } },
   /** About twenty pictures on each page. */
   picture: { account: { max: 6_000, minutes: 1 }, ip: { max: 6_000, minutes: 1 } },
-  /** Health and metrics. */
   none: { account: null, ip: null },
 } as const satisfies Record<string, { account: Limit | null; ip: Limit | null }>;
 
@@ -53,7 +44,7 @@ export type RateClass = keyof typeof limits;
 /** Guests’ requests of these classes also count as `guestLink`, all together. */
 const mailsGuests: readonly RateClass[] = ['enquiry', 'interest'];
 
-/** The address as counted: IPv6 by its first 64 bits. */
+/** IPv6 by its first 64 bits, because a household or a host has that many. */
 export function countedAddress(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail = ''] = ip.split('::');
@@ -68,26 +59,18 @@ const entering: readonly RateClass[] = ['signIn', 'tryCode', 'sendCode', 'signUp
 const ACCOUNT_SHARE = 1 / 3;
 
 export interface RateLimits {
-  /**
-   * Counts a request under each of its classes, or under none of them if one refuses it. A request that names its account in the body is only refused here;
-   * `countFor` counts it.
-   * @returns a promise if other replicas count too
-   * @throws TooMany above a limit
-   */
+  /** Counts under all classes or none. If `isNamedLater`, it only refuses; `countFor` counts. @throws TooMany */
   check(
     request: FastifyRequest,
     rates: readonly RateClass[],
     userId: UserId | null,
     isNamedLater?: boolean,
   ): void | Promise<void>;
-  /** Counts a request for an account, from any actor. @throws TooMany above a limit */
+  /** @throws TooMany */
   countFor(request: FastifyRequest, rate: RateClass, account: string): void | Promise<void>;
 }
 
-/**
- * Signed-in reads count by account, guests’ reads by address, everything else by both.
- * @param scale multiplies every maximum, for tests and benchmarks
- */
+/** Signed-in reads count by account, guests’ reads by address, everything else by both. */
 export function makeRateLimits(scale: number, buckets: Buckets): RateLimits {
   const bucket = (key: string, { max, minutes }: Limit, share = 1): Bucket => {
     const capacity = Math.ceil(max * scale * share);
@@ -137,7 +120,6 @@ export function makeRateLimits(scale: number, buckets: Buckets): RateLimits {
   };
 }
 
-/** @throws TooMany */
 function refuse(waitMs: number): void {
   if (waitMs > 0) throw new TooMany(Math.ceil(waitMs / 1_000));
 }

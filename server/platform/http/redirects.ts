@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { safePath } from '#contract/safe-path.ts';
 
-/** All routes redirect with this. A target that is not a path of this site becomes the front page. */
+/** A target that is not a path of this site becomes the front page. */
 export function sendRedirect(reply: FastifyReply, target: string, status: 302 | 303 | 308): FastifyReply {
   return reply.redirect(safePath(target, '/'), status);
 }
 
-/** Applies the same rule to a Location header from elsewhere, such as the page renderer. */
+/** For Location headers from elsewhere, such as the page renderer. */
 export function keepRedirectsOnSite(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     const target = reply.getHeader('location');

@@ -1,4 +1,3 @@
-/** Refuses requests that name another host while the portal has no public address, and says what to set. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import html from 'html-template-tag';
 import { LRUCache } from 'lru-cache';

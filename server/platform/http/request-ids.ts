@@ -1,4 +1,3 @@
-/** Each request has an id, which is in its response, in its error messages and in every line that is logged for it. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -18,7 +17,6 @@ export const REQUEST_ID = 'x-request-id';
 /** The usual forms: UUIDs, and the 32 hexadecimal digits of nginx. */
 const accepted = /^[\w-]{8,64}$/;
 
-/** Takes the id that a trusted proxy or the page has given, and makes one for all others. */
 export function makeRequestIds(proxies: readonly string[]): (request: IncomingMessage) => string {
   const isProxy = proxyTest(proxies);
   return ({ headers, socket }) => {
@@ -32,10 +30,7 @@ function proxyTest(proxies: readonly string[]): (address: string) => boolean {
   return proxies.length > 0 ? addressList(proxies) : () => false;
 }
 
-/**
- * Register it before all other hooks.
- * @param proxies may state which trace a request continues; anybody else could have everything recorded, or nothing
- */
+/** Register it before all other hooks. Only proxies may continue a trace: others could have everything recorded. */
 export function followRequests(app: FastifyInstance, proxies: readonly string[]): void {
   const isProxy = proxyTest(proxies);
   app.decorateRequest('operation', null as never);
@@ -71,7 +66,6 @@ function startSpan(request: FastifyRequest, name: string, isProxy: (address: str
   return tracer.start({ name, kind: isInner ? 'internal' : 'server', attributes, parent });
 }
 
-/** One line for each response, with `LOG_LEVEL=info`. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     if (!isPageCall(request.headers)) {

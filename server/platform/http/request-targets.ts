@@ -10,11 +10,7 @@ const HERE = 'http://portal.invalid';
 const MAX_PATH = 2_000;
 const control = /[\u0000-\u001f\u007f]/;
 
-/**
- * Refuses targets that are not addresses of this portal before anything else runs: parsers disagree about them, and
- * `//host` or `/\host` would lead to another host.
- * @throws NotFound if no route matches, before the body is read
- */
+/** Parsers disagree about such targets, and `//host` or `/\host` would lead to another host. */
 export function refuseBadTargets(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     // A page has its own address checked, and makes those of its calls itself.

@@ -1,7 +1,4 @@
-/**
- * Ensures that a staff request which can touch other people’s records writes the audit log. Otherwise a write is rolled
- * back and a read fails: the first test that calls the endpoint as staff gets 500.
- */
+/** A staff request that can touch others’ records must write the audit log: a write is rolled back, a read fails. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { guardCommits, hasWritten } from '#server/platform/database/before-commit.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -13,7 +10,6 @@ const requests = new AsyncLocalStorage<{
 }>();
 const ownWrites = new WeakSet<Tx>();
 
-/** Called by `auditChange` and `auditRead`. */
 export function noteAudited(about: 'change' | 'read'): void {
   requests.getStore()?.checked.add(about);
 }
@@ -22,7 +18,7 @@ export function noteOwnWrite(tx: Tx): void {
   ownWrites.add(tx);
 }
 
-/** The reason that staff gave with the current request. The owner reads it. */
+/** The owner of the record reads it. */
 export const reasonGiven = (): string | undefined => requests.getStore()?.reason || undefined;
 
 interface Call {

@@ -1,7 +1,4 @@
-/**
- * Binds an endpoint of the contract to a handler with a policy action and a rate class. The portal does not start if a
- * route lacks one.
- */
+/** The portal does not start if a route lacks an action or a rate class. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Checked, EndpointSpec, Output } from '#contract/http.ts';
@@ -22,7 +19,6 @@ import { serializerOf } from './schemas.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Accepts a multipart form instead of JSON. */
     takesUpload?: boolean;
   }
   interface FastifyRequest {
@@ -33,20 +29,16 @@ declare module 'fastify' {
 export interface Binding {
   readonly action: Action;
   readonly rate: RateClass;
-  /** For writes and personal reads: the section of the app. While it is closed, only staff have access. */
+  /** While the section is closed, only staff have access. */
   readonly section?: Section;
   /** For public pages of a section, which stay open. */
   readonly guestsOnlyRead?: true;
-  /**
-   * For reads: what a guest gets depends on the address and on logged rows alone, so it is kept until those change. What a
-   * member gets may also depend on whether rows name them, but on nothing else about them.
-   */
+  /** For reads that depend only on the address and logged rows, and for members also on whether rows name them. */
   readonly keptForGuests?: true;
-  /** Seconds in the shared cache. The handler gets no session, so the response is the same for everyone. */
+  /** In seconds. The handler gets no session, because the response is the same for everyone. */
   readonly publicFor?: number;
 }
 
-/** For reads that are the same for every guest. */
 export const publicRead = { rate: 'read', keptForGuests: true } as const;
 
 export type Handler<E extends EndpointSpec> = (
@@ -59,34 +51,28 @@ export interface BoundRoute extends Binding {
   readonly endpoint: EndpointSpec;
 }
 
-/** Limits of uploads besides their rate. */
 export interface UploadBounds {
-  /** Called before the body is read. @throws TooMany above a daily limit, PortalError 507 if the disk is full */
+  /** Called before the body is read. @throws TooMany, PortalError 507 if the disk is full */
   check(request: FastifyRequest): Promise<void>;
-  /** Counts the bytes of the request, unless `work` fails. @throws TooMany above a daily limit */
+  /** Does not count if `work` fails. @throws TooMany */
   counted<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
 }
 
 export interface RouterOptions {
   readonly publicUrl: string | undefined;
   readonly rates: RateLimits;
-  /** Reads the session cookie. Throws (503) when the look-up fails, rather than treating the actor as a guest. */
+  /** Throws (503) when the look-up fails, rather than treating the actor as a guest. */
   readonly findActor: (request: FastifyRequest) => Promise<Actor>;
   readonly guest: (request: FastifyRequest) => Actor;
   readonly idempotency: Idempotency;
   readonly uploads: UploadBounds;
   readonly isOpen: (section: Section) => Promise<boolean>;
-  /** Whether reads may use a read replica. */
   readonly hasReadReplica: boolean;
-  /** Null if nothing is kept. */
   readonly guestAnswers: GuestAnswers | null;
   readonly memberAnswers: MemberAnswers | null;
 }
 
-/**
- * Uploads stay in memory until they are checked and stored, so few run at once. Waiting requests are not read yet and
- * cost only a socket.
- */
+/** Uploads stay in memory until they are stored, so few run at once. Waiting requests are not read yet. */
 const inUploads = boundedForEach({
   atOnce: 8,
   each: 2,
@@ -170,7 +156,6 @@ export class Router {
     });
   }
 
-  /** @returns false if nothing is kept for the actor */
   async #sendKept(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -206,7 +191,7 @@ function refuseUnbound(endpoint: EndpointSpec, binding: Binding): void {
   if (parts.join() !== stated.join()) throw new Error(`${name} states no schema for ${parts.join(', ')}.`);
 }
 
-/** Whether such an actor may ever do this. The operation checks the record itself. */
+/** The operation checks the record itself. */
 function admit(actor: Actor, action: Action): void {
   const verdict = can(actor, action);
   if (verdict === 'allow') return;
@@ -218,7 +203,6 @@ function admit(actor: Actor, action: Action): void {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The body itself, if it was sent under its name. Fields beside the name are kept. */
 function unwrap({ bodyName }: EndpointSpec, body: unknown): unknown {
   if (bodyName === undefined || !isRecord(body) || !isRecord(body[bodyName])) return body;
   const { [bodyName]: fields, ...rest } = body;
@@ -250,7 +234,6 @@ function parseParams(endpoint: EndpointSpec, value: unknown): unknown {
   return result?.data;
 }
 
-/** The first error of each field. For unions, the errors of the alternative that matches best. */
 export function fieldMessages(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   const add = (issue: z.core.$ZodIssue, base: readonly PropertyKey[]): void => {

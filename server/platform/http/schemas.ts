@@ -1,4 +1,3 @@
-/** Converts the contract’s zod schemas to the JSON schemas for Fastify’s serialiser and OpenAPI. */
 import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
 
@@ -28,7 +27,6 @@ export function serializerOf(schema: z.ZodType): (data: unknown) => string {
   };
 }
 
-/** @throws if the schema can't be serialised */
 export function compileSerializer(schema: z.ZodType): (data: unknown) => string {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
   return fastJsonStringify(simplify(json) as JsonSchema);

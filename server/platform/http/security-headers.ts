@@ -4,11 +4,9 @@ import type { PageRequest } from '#contract/page-request.ts';
 import { isPageCall } from './in-process.ts';
 
 export interface SecurityOptions {
-  /** Whether the site uses https, so that browsers are asked to use only https. */
   readonly secure: boolean;
 }
 
-/** Headers of every response, closed by default. */
 export function securityHeaders(app: FastifyInstance, { secure }: SecurityOptions): void {
   app.addHook('onSend', async (request, reply) => {
     if (isPageCall(request.headers)) return;
@@ -31,10 +29,7 @@ type Outside = PageRequest['outside'];
 
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * A page runs only scripts with this response’s nonce. The component library renders style attributes. Third-party
- * origins are allowed only if they are configured.
- */
+/** The component library renders style attributes. */
 export function pagePolicy(nonce: string, { measurementId, chatSrc, filesUrl }: Outside): string {
   const google = measurementId === null ? [] : GOOGLE;
   const chat = chatSrc === null ? [] : [new URL(chatSrc).origin];

@@ -2,13 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { type Redis, redisScript } from '../redis/redis.ts';
 import { type Bucket, type Buckets, TokenBuckets } from './token-buckets.ts';
 
-/** How many refusals a process remembers. */
 const MOST = 10_000;
 
-/**
- * The rule of `TokenBuckets`, on the clock of Redis: a key holds when its bucket is full again. Takes a token of each
- * bucket, or none, and returns how long each of them has none.
- */
+/** The rule of `TokenBuckets`, on the clock of Redis: a key holds when its bucket is full again. */
 const takeTokens = redisScript(
   'take tokens',
   `
@@ -37,11 +33,11 @@ end
 return waits`,
 );
 
-/** Token buckets that all replicas share. While Redis is unavailable, each replica counts by itself. */
+/** While Redis is unavailable, each replica counts by itself. */
 export class SharedTokenBuckets implements Buckets {
   readonly #redis: Redis;
   readonly #own = new TokenBuckets();
-  /** Until when Redis refuses a bucket. Nothing fills it earlier, so that requests until then need not ask. */
+  /** Nothing fills a bucket earlier, so requests until then need not ask. */
   readonly #refusedUntil = new LRUCache<string, number>({ max: MOST });
 
   constructor(redis: Redis) {

@@ -20,7 +20,6 @@ export interface Buckets {
   takeNow(...buckets: readonly Bucket[]): number;
 }
 
-/** Token buckets in memory. */
 export class TokenBuckets implements Buckets {
   readonly #fullAt = new LRUCache<string, number>({ max: MOST });
   readonly #now: () => number;

@@ -1,4 +1,4 @@
-/** Background jobs. They are queued in the business transaction, so a job runs if and only if that commits. */
+/** Jobs are queued in the business transaction, so a job runs if and only if that commits. */
 import { sql } from 'drizzle-orm';
 import type { PoolConfig } from 'pg';
 import {
@@ -17,17 +17,16 @@ import { repeat } from '../repeat.ts';
 import { traced } from '../telemetry/spans.ts';
 import { bringForward, MAX_RETRY_SECONDS } from './queries.ts';
 
-/** A kind of job: its queue and its payload. Handlers are idempotent, because a job may run twice. */
+/** Handlers are idempotent, because a job may run twice. */
 export interface JobKind<Payload extends object> {
   readonly name: string;
   readonly retryLimit?: number;
-  /** How many batches run in parallel; default one. */
   readonly workers?: number;
   readonly payload?: Payload;
 }
 
 export interface ScheduleOptions {
-  /** How long it may take, at most 24. If its process ends earlier, another one repeats it. Default: 15 minutes. */
+  /** At most 24; without it, 15 minutes. If the process ends earlier, another one repeats the job. */
   readonly maxHours?: number;
 }
 
@@ -41,14 +40,12 @@ export interface Jobs {
   addAll<P extends object>(tx: Tx, kind: JobKind<P>, payloads: readonly P[]): Promise<void>;
   /** Call before `start`. */
   handle<P extends object>(kind: JobKind<P>, handler: (payload: P) => Promise<void>): void;
-  /** Runs `handler` on a schedule (cron, UTC), on one replica at a time. */
+  /** In UTC, on one replica at a time. */
   schedule(name: string, cron: string, handler: () => Promise<void>, options?: ScheduleOptions): void;
   start(): Promise<void>;
-  /** Waits for running jobs, at most `milliseconds`. */
   stop(milliseconds: number): Promise<void>;
 }
 
-/** How many jobs of a kind run in parallel. */
 const BATCH = 20;
 /** After this time without a heartbeat, another process takes over the jobs. */
 const SILENT_SECONDS = 30;
@@ -56,13 +53,9 @@ const SILENT_SECONDS = 30;
 const POLL_SCHEDULED_SECONDS = 10;
 /** How late jobs may be after the database’s clock was set back. */
 const CLOCK_CHECK_MS = 5_000;
-/** How often the library compares its clock with the database’s, which schedules follow. */
 const COMPARE_CLOCKS_SECONDS = 60;
 
-/**
- * The library measures its pauses with `now`. With the system’s clock, setting that back by an hour would stop it for
- * an hour.
- */
+/** Setting the system’s clock back by an hour would stop the library for an hour. */
 const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 function runJob(name: string, work: () => Promise<void>): Promise<void> {
@@ -72,7 +65,7 @@ function runJob(name: string, work: () => Promise<void>): Promise<void> {
 
 type Handler = (payload: object) => Promise<void>;
 
-/** Each job succeeds or is retried by itself, so that one that always fails does not use up the retries of the others. */
+/** A job that always fails must not use up the retries of the others. */
 async function runBatch(batch: Job<object>[], handler: Handler): Promise<JobResult[]> {
   const done = await Promise.allSettled(batch.map((job) => runJob(job.name, () => handler(job.data))));
   return batch.map(({ id }, at) => {
@@ -111,7 +104,6 @@ function openBoss(connectionString: string, Client: typeof Connection): PgBoss {
   return new PgBoss(options);
 }
 
-/** @param Client of a pool that watches its connections, if there is one */
 export function openJobs(
   connectionString: string,
   onFault: (error: Error) => void,

@@ -2,13 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import type { Reader } from '../database/open.ts';
 
-/** The longest pause before a retry. */
 export const MAX_RETRY_SECONDS = 600;
 
-/**
- * Repairs future timestamps after the database’s clock was set back: jobs keep their planned delay, and nothing was
- * last done in the future.
- */
+/** After the database’s clock was set back: jobs keep their planned delay, and nothing was last done in the future. */
 export async function bringForward(db: ReturnType<PgBoss['getDb']>): Promise<void> {
   await db.executeSql(`
     WITH added AS (

@@ -1,4 +1,3 @@
-/** Retries waiting emails as soon as the mail server is back, rather than at their next scheduled attempt. */
 import type { Db } from '../database/open.ts';
 import { repeat } from '../repeat.ts';
 import { endPauses, isServerAwaited } from './waiting-queries.ts';
@@ -7,7 +6,6 @@ const LOOK_MS = 2_000;
 /** Attempts that began before the return may still fail for this long. */
 const SETTLED_MS = 60_000;
 
-/** @returns a function that stops it */
 export function awaitMailServer(
   db: Db,
   answers: () => Promise<boolean>,

@@ -1,4 +1,3 @@
-/** Sends email by SMTP, or into the local mailbox if no server is set. */
 import type { Settings } from '#server/settings.ts';
 import type { Db } from '../database/open.ts';
 import { traced } from '../telemetry/spans.ts';
@@ -31,7 +30,7 @@ function envelope(mail: MailRow, settings: Settings) {
   };
 }
 
-/** The mail server could not be reached or disconnected. It has not refused the mail. */
+/** It has not refused the mail. */
 export class MailServerUnavailable extends Error {
   override readonly name = 'MailServerUnavailable';
 }
@@ -63,7 +62,7 @@ export function smtpCarrier(settings: Settings, url: string): Carrier {
   };
 }
 
-/** Signs in to the mail server without sending anything. @throws Error if it can’t be reached or refuses */
+/** @throws Error if it can’t be reached or refuses */
 export async function smtpHandshake(url: string): Promise<void> {
   const transport = await smtpTransport(url);
   try {
@@ -73,7 +72,6 @@ export async function smtpHandshake(url: string): Promise<void> {
   }
 }
 
-/** @returns a function that checks whether the mail server accepts emails */
 export function smtpProbe(url: string): () => Promise<boolean> {
   const transport = smtpTransport(url);
   return async () =>
@@ -83,7 +81,6 @@ export function smtpProbe(url: string): () => Promise<boolean> {
     );
 }
 
-/** Builds the same message that SMTP would carry and stores it in the database. */
 export function mailboxCarrier(settings: Settings, db: Db): Carrier {
   return {
     async carry(mail) {

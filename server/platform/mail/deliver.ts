@@ -9,7 +9,7 @@ import { findAdmittedMail, lockForLimits, type MailRow, markAdmitted, markHeldBa
 /** Transactions of a queue at once: hundreds of emails must not take the connections that people wait for. */
 const AT_ONCE = 2;
 
-/** The job may run twice; it does not send an email twice or count it twice. */
+/** The job may run twice, but must not send or count an email twice. */
 export function makeDelivery(platform: Platform, queue: JobKind<{ mailId: string }>, carrier: Carrier) {
   const few = pLimit(AT_ONCE);
   /** Accepted by the mail server, but not marked as sent yet. If the database fails now, only the mark is repeated. */
@@ -24,7 +24,6 @@ export function makeDelivery(platform: Platform, queue: JobKind<{ mailId: string
   };
 }
 
-/** @returns the email if it may be sent now, and was not admitted before */
 function admit(
   { db, jobs, settings }: Platform,
   queue: JobKind<{ mailId: string }>,

@@ -1,8 +1,4 @@
-/**
- * The HTML of every email. Mail programs ignore most of CSS, so this uses tables and inline styles; those that support
- * the dark theme read the style sheet. Nothing is loaded from anywhere: the logo is a table of coloured cells. Colours
- * are not hexadecimal, because programs could take one for a six-digit code.
- */
+/** Mail programs ignore most of CSS, and could take a hexadecimal colour for a six-digit code. */
 import html from 'html-template-tag';
 
 export interface HtmlParts {

@@ -2,25 +2,18 @@ import type { Settings } from '#server/settings.ts';
 import { linesOf, type Quote, writeHtml } from './email-html.ts';
 import { oneLine } from './one-line.ts';
 
-/** An email with the same content as text and as HTML. */
 export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The content of a template. The frame around it is the same for every email. */
 export interface EmailParts {
   readonly subject: string;
-  /** A quote is what a person typed. */
   readonly paragraphs: readonly (string | Quote)[];
-  /** Set large, such as a one-time code. */
   readonly highlight?: string;
-  /** Shown as a button. */
   readonly link?: { readonly label: string; readonly path: string };
-  /** In small print at the end, such as how to unsubscribe. */
   readonly small?: { readonly text: string; readonly label: string; readonly path: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -29,7 +22,7 @@ export function portalUrl(settings: Settings, path: string): string {
   return new URL(path, settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).href;
 }
 
-/** The small print and the headers for stopping emails: a page for people, and one click in mail programs (RFC 8058). */
+/** A page for people, and one click in mail programs (RFC 8058). */
 export const unsubscribing = (settings: Settings, text: string, label: string, path: string) => ({
   small: { text, label, path },
   headers: {
@@ -38,7 +31,6 @@ export const unsubscribing = (settings: Settings, text: string, label: string, p
   },
 });
 
-/** Writes text and HTML from the same parts. */
 export function writeEmail(settings: Settings, parts: EmailParts): Email {
   const subject = oneLine(parts.subject).slice(0, MAX_SUBJECT);
   const { paragraphs, highlight, link, small } = parts;

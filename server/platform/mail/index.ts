@@ -1,4 +1,3 @@
-/** `postMail` queues email in a transaction; a job delivers it. */
 export { smtpHandshake } from './carriers.ts';
 export { type EmailParts, portalUrl, unsubscribing } from './email.ts';
 export { defineMail, type Mail } from './mail-types.ts';

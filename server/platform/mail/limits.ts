@@ -1,4 +1,3 @@
-/** Limits the emails to one mailbox, based on what was sent before. Checked when an email is about to be sent. */
 import type { LoggedMail } from '#contract/mail-log.ts';
 import type { MailClass } from './mail-types.ts';
 
@@ -18,7 +17,7 @@ export interface WaitingMail {
   /** A later email on the same topic is queued too. */
   readonly isReplaced: boolean;
   readonly topicSentAt: Date | null;
-  /** When emails of this class went to this unverified mailbox in the last day, newest first. */
+  /** In the last day, newest first. */
   readonly sentAt: readonly Date[];
 }
 
@@ -46,10 +45,8 @@ const unverifiedLimits: Readonly<Record<MailClass, readonly Limit[]>> = {
   ],
 };
 
-/** People wait for these emails. */
 const isRequested: ReadonlySet<MailClass> = new Set(['code', 'link']);
 
-/** How long an email may be queued before it is dropped. */
 const longestWait: Readonly<Record<MailClass, number>> = {
   code: 0,
   link: 300 * SECOND,
@@ -57,7 +54,7 @@ const longestWait: Readonly<Record<MailClass, number>> = {
   notification: DAY,
 };
 
-/** @param scale multiplies the limits of emails that people request; notifications keep theirs */
+/** `scale` applies to emails that people request; notifications keep their limits. */
 export function checkLimits(mail: WaitingMail, now: Date, scale: number): Verdict {
   if (mail.isReplaced) return { kind: 'hold', reason: 'replaced' };
   const turns = [now.getTime()];

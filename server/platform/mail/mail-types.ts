@@ -1,19 +1,15 @@
-/** Every type of email is declared where its text is written, with its recipients and its urgency. */
 import type { LoggedMail } from '#contract/mail-log.ts';
 import type { Settings } from '#server/settings.ts';
 import { type Email, type EmailParts, unsubscribing, writeEmail } from './email.ts';
 import { Phrase, PortalPath } from './phrase.ts';
 
-/** `link` confirms something that was just submitted with this address. `notification` is everything else. */
+/** `link` confirms something that was just submitted with this address. */
 export type MailClass = LoggedMail['class'];
 
-/**
- * `verified`: may quote what people typed, and is only sent to verified addresses. `anyone`: consists of phrases alone.
- */
+/** `verified`: may quote what people typed. `anyone`: consists of phrases alone. */
 export type Audience = 'verified' | 'anyone';
 
 export interface MailType {
-  /** Unique, such as `events.confirm`. The mail log shows it. */
   readonly name: string;
   readonly to: Audience;
   readonly class: MailClass;
@@ -46,19 +42,14 @@ export interface OpenParts {
   readonly paragraphs: readonly Phrase[];
   readonly highlight?: Phrase;
   readonly link?: { readonly label: Phrase; readonly path: PortalPath };
-  /** How the recipient stops such emails; mail programs can do it with one click (RFC 8058). */
   readonly stop?: { readonly text: Phrase; readonly label: Phrase; readonly path: PortalPath };
 }
 
 const types = new Map<string, MailType>();
 
-/** All declared types, for tests and documentation. */
 export const mailTypes = (): readonly MailType[] => [...types.values()];
 
-/**
- * Declares a type of mail. If `to` is `anyone`, the template accepts only phrases, so that text from visitors can’t get
- * into the email.
- */
+/** Templates for `anyone` accept only phrases, so that text from visitors can’t get into the email. */
 export function defineMail<Args extends readonly unknown[]>(
   type: MailType & { readonly to: 'anyone' },
   write: (settings: Settings, ...args: Args) => OpenParts,

@@ -1,4 +1,3 @@
-/** The local mailbox with the emails that the portal would have sent, readable on this machine only. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import html from 'html-template-tag';
 import { id as idSchema } from '#contract/http.ts';

@@ -1,12 +1,8 @@
-/**
- * Text that may be sent to an unverified address: constants, staff text, numbers and ids. A string that a visitor typed
- * can’t become part of one.
- */
+/** May go to unverified addresses: a string that a visitor typed can’t become part of one. */
 import { dayText } from '#contract/dates.ts';
 import type { Settings } from '#server/settings.ts';
 import { oneLine } from './one-line.ts';
 
-/** Ids, tokens and codes, without spaces. */
 const plainToken = /^[\w-]{1,100}$/;
 
 export class Phrase {
@@ -16,7 +12,6 @@ export class Phrase {
     this.#text = text;
   }
 
-  /** A tagged template whose values are phrases or numbers. */
   static say(this: void, parts: TemplateStringsArray, ...values: readonly (Phrase | number)[]): Phrase {
     return new Phrase(join(parts, values.map(read)));
   }
@@ -31,7 +26,6 @@ export class Phrase {
   }
 }
 
-/** A path on this portal; its values are ids, tokens and codes. */
 export class PortalPath {
   readonly #path: string;
 
@@ -48,7 +42,6 @@ export class PortalPath {
     return new PortalPath(path);
   }
 
-  /** @param path of contract/content-types.ts */
   static of(this: void, path: string): PortalPath {
     const [start, ...parts] = path.split(/[/#]/);
     if (start !== '' || !parts.every((part) => plainToken.test(part))) {
@@ -69,10 +62,8 @@ export const portalPathOf = PortalPath.of;
 /** Only an admin can change the portal’s name. */
 export const siteName = ({ SITE_NAME }: Pick<Settings, 'SITE_NAME'>): Phrase => Phrase.ofStaff(SITE_NAME);
 
-/** A day as people read it, in UTC. */
 export const dayOf = (day: Date): Phrase => Phrase.ofStaff(dayText(day));
 
-/** @throws TypeError unless it is a one-time code */
 export function codeOf(code: string): Phrase {
   if (!/^\d{6}$/.test(code)) throw new TypeError('A one-time code has six digits.');
   return Phrase.ofStaff(code);

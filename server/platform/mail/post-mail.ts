@@ -1,4 +1,3 @@
-/** All email is queued here. */
 import type { Tx } from '../database/open.ts';
 import { newId } from '../ids.ts';
 import type { JobKind, Jobs } from '../jobs/jobs.ts';
@@ -7,9 +6,7 @@ import { oneLine } from './one-line.ts';
 import { insertMails, type NewMail } from './queries.ts';
 import { mailboxKey, Recipient } from './recipient.ts';
 
-/**
- * The pause between attempts grows to 5 to 10 minutes. These attempts cover the three days for which an email is kept.
- */
+/** Pauses grow to 5 to 10 minutes, so the attempts cover the three days for which an email is kept. */
 const TRIES = 1_000;
 
 /** A job holds only the id of its email, so that one-time codes do not stay in the table of completed jobs. */
@@ -23,10 +20,7 @@ export const queueOf = (mailClass: MailClass): typeof sendMail =>
 export interface Posting {
   /** Set by a caller that may have to withdraw the email (`dropMails`). */
   readonly id?: string;
-  /**
-   * What the email is about, such as `application:{id}`. Of several emails to one address on one topic within ten
-   * minutes, only the first and the last are sent.
-   */
+  /** Of several emails to one address on one topic within ten minutes, only the first and the last are sent. */
   readonly topic?: string;
 }
 
@@ -35,15 +29,11 @@ export interface PostedMail extends Posting {
   readonly mail: Mail;
 }
 
-/**
- * Queues an email in the transaction: it is sent if that commits, and retried if the server is unavailable. An email
- * that quotes people is dropped if the address is not verified. The limits are checked when it is sent.
- */
+/** An email that quotes people is dropped if the address is not verified. The limits are checked when it is sent. */
 export function postMail(tx: Tx, jobs: Jobs, to: Recipient, mail: Mail, posting: Posting = {}): Promise<void> {
   return postMails(tx, jobs, [{ to, mail, ...posting }]);
 }
 
-/** The same for several emails at once. */
 export async function postMails(tx: Tx, jobs: Jobs, posted: readonly PostedMail[]): Promise<void> {
   const rows = posted.map(rowOf);
   if (rows.length === 0) return;

@@ -27,11 +27,7 @@ export async function insertMails(tx: Tx, rows: readonly NewMail[]): Promise<voi
       headers jsonb, type text, class text, "isVerified" boolean, "mailboxKey" text, topic text, "heldBack" text)`);
 }
 
-/**
- * An email that is about to be sent for the first time, with what was sent to its mailbox before. Locks the mailbox
- * until the transaction ends, so that two concurrent sends can’t both be within the limit.
- * @returns null if there is nothing to decide
- */
+/** Locks the mailbox, so that two concurrent sends can’t both be within the limit. Null if nothing is undecided. */
 export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & { readonly now: Date }) | null> {
   // The second statement sees what was committed while the first one waited for the lock.
   const locked = tx.execute(sql`
@@ -74,7 +70,7 @@ export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & 
 const MAX_COUNTED = 1_000;
 const isUndecided = sql`sent_at IS NULL AND admitted_at IS NULL AND held_back IS NULL AND text IS NOT NULL`;
 
-/** @returns the email; null if its text was deleted */
+/** Null if its text was deleted. */
 export async function markAdmitted(tx: Tx, id: string): Promise<MailRow | null> {
   const [row] = await tx.update(mails).set({ admittedAt: sql`clock_timestamp()` }).where(eq(mails.id, id)).returning();
   return row ? withText(row) : null;
@@ -84,7 +80,7 @@ export async function markHeldBack(tx: Tx, id: string, reason: HeldBack): Promis
   await tx.update(mails).set({ heldBack: reason, text: null, html: null }).where(eq(mails.id, id));
 }
 
-/** An email that may be sent now; null after it was sent, because its text is deleted then. */
+/** Null after it was sent, because its text is deleted then. */
 export async function findAdmittedMail(reader: Reader, id: string): Promise<MailRow | null> {
   const [row] = await reader
     .select()
@@ -100,7 +96,6 @@ export async function markSent(tx: Tx, id: string): Promise<void> {
   await tx.update(mails).set({ sentAt: sql`now()`, text: null, html: null }).where(eq(mails.id, id));
 }
 
-/** Withdraws emails that were not sent yet and are no longer true. */
 export async function deleteWaiting(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(mails).where(and(inArray(mails.id, [...ids]), isNull(mails.sentAt)));
 }
@@ -110,7 +105,7 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.execute(sql`DELETE FROM mailbox_messages WHERE "to" = ${address}`);
 }
 
-/** Deletes emails after 30 days; failed ones stay visible. */
+/** Failed emails stay visible. */
 export async function forgetSentMails(db: Db): Promise<void> {
   const before = sql`now() - interval '30 days'`;
   await sweep(db, { table: mails, column: mails.sentAt, before });
@@ -118,7 +113,6 @@ export async function forgetSentMails(db: Db): Promise<void> {
   await sweep(db, { table: mails, column: mails.createdAt, before, where });
 }
 
-/** An email that could not be delivered in three days is given up, and its text is deleted. */
 export async function wipeStaleMails(db: Db): Promise<void> {
   await db
     .update(mails)

@@ -1,5 +1,3 @@
-/** Who an email goes to, and whether the address is verified. */
-
 export class Recipient {
   readonly email: string;
   readonly isVerified: boolean;
@@ -25,10 +23,7 @@ export const typedAddress = (email: string): Recipient => Recipient.of(email, fa
 
 const dotsMeanNothing = new Set(['gmail.com', 'googlemail.com']);
 
-/**
- * The mailbox behind an address, by which emails are counted: `Ada+x@Example.com` is ada@example.com, and Gmail ignores
- * dots. See decision 011.
- */
+/** `Ada+x@Example.com` is ada@example.com, and Gmail ignores dots. See decision 011. */
 export function mailboxKey(email: string): string {
   const address = email.normalize('NFC').trim().toLowerCase();
   const at = address.lastIndexOf('@');

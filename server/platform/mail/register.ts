@@ -6,7 +6,6 @@ import { serveMailbox } from './mailbox-routes.ts';
 import { sendMail, sendUrgentMail } from './post-mail.ts';
 import { forgetSentMails, wipeStaleMails } from './queries.ts';
 
-/** Starts mail delivery and, for local email, the mailbox pages. */
 export function registerMail(portal: Portal): void {
   const { settings, db, jobs } = portal;
   for (const queue of [sendUrgentMail, sendMail]) {

@@ -1,7 +1,4 @@
-/**
- * Text that only staff can write, such as the title of an event, may be sent to any address. The import rule
- * `staff-text-is-declared` lists the files that may declare it.
- */
+/** Only staff can write it. The import rule `staff-text-is-declared` lists the files that may declare it. */
 import { Phrase } from './phrase.ts';
 
 export function staffText(text: string): Phrase {

@@ -4,10 +4,7 @@ import { preciseMoment } from '../database/moment-column.ts';
 import type { HeldBack } from './limits.ts';
 import type { MailClass } from './mail-types.ts';
 
-/**
- * One row per email, added in the business transaction. The text is deleted after sending, because it may contain a
- * one-time code.
- */
+/** The text is deleted after sending, because it may contain a one-time code. */
 export const mails = pgTable(
   'mails',
   {
@@ -16,15 +13,12 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text'),
     html: text('html'),
-    /** Such as List-Unsubscribe. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
-    /** The declared type; null for emails from before types existed. */
+    /** Null for emails from before types existed. */
     type: text('type'),
     class: text('class').$type<MailClass>().notNull().default('notification'),
     isVerified: boolean('is_verified').notNull().default(true),
-    /** The mailbox by which emails are counted. */
     mailboxKey: text('mailbox_key').notNull().default(''),
-    /** A later email on the same topic replaces a queued one. */
     topic: text('topic'),
     /** When it passed the limits. A retry does not count again. */
     admittedAt: preciseMoment('admitted_at'),
@@ -51,7 +45,6 @@ export const mailboxMessages = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** The complete message with its headers. */
     source: text('source').notNull(),
     sentAt: preciseMoment('sent_at').notNull().defaultNow(),
   },

@@ -1,7 +1,4 @@
-/**
- * Addresses whose owner has followed a link or entered a code from an email. The import rule
- * `verified-addresses-are-declared` lists the files that may declare it.
- */
+/** Its owner proved it by a link or a code. The import rule `verified-addresses-are-declared` lists the callers. */
 import { Recipient } from './recipient.ts';
 
 export function verifiedAddress(email: string): Recipient {

@@ -6,7 +6,6 @@ import { sendMail, sendUrgentMail } from './post-mail.ts';
 const isAwaitingServer = sql`name IN (${sendMail.name}, ${sendUrgentMail.name}) AND state = 'retry'
   AND start_after > now() AND output->>'name' = ${MailServerUnavailable.name}`;
 
-/** Whether an email waits for its next attempt because the mail server was unavailable. */
 export async function isServerAwaited(db: Db): Promise<boolean> {
   const { rowCount } = await db.execute(sql`SELECT 1 FROM pgboss.job WHERE ${isAwaitingServer} LIMIT 1`);
   return rowCount === 1;

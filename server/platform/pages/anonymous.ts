@@ -5,13 +5,13 @@ import { SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 /** Cookies that do not change a page. Any other one may be a session. */
 const harmless = new Set<string>(['sidebar_state', SIGNED_IN_COOKIE.name]);
 
-/** Whether the request may have a session. Any doubt counts as a session, so that the page is not cached for others. */
+/** Any doubt counts as a session, so that the page is not cached for others. */
 export function mayHaveSession(request: FastifyRequest): boolean {
   if (request.headers.authorization !== undefined) return true;
   return cookieNames(request).some((name) => !harmless.has(name));
 }
 
-/** Whether the browser asks to end its session, which only an API call with its cookies does. */
+/** Only an API call with its cookies ends a session. */
 export function isSigningOut(request: FastifyRequest): boolean {
   return cookieNames(request).some((name) => name.endsWith(SIGNED_OUT_COOKIE.name));
 }

@@ -6,7 +6,6 @@ import { ask, type LightAnswer } from './light-exchange.ts';
 import { SameAnswers } from './same-answers.ts';
 
 export interface Visitor {
-  /** A guest’s page, which may be cached for others. */
   readonly asGuest: boolean;
   readonly address: string;
 }
@@ -14,10 +13,7 @@ export interface Visitor {
 /** Guests and members get other answers from the same address. */
 const answers = new SameAnswers();
 
-/**
- * Lets a page call the API through the same routes as a browser, with the visitor’s cookie and address but without the
- * network. Pages that are cached for others get no cookie.
- */
+/** Pages that are cached for others get no cookie. */
 export function callInProcess(
   app: FastifyInstance,
   request: FastifyRequest,

@@ -8,7 +8,6 @@ interface Question {
   /** Header names are lower-case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly remoteAddress: string;
-  /** The page that makes the call. */
   readonly page: object;
 }
 
@@ -20,10 +19,7 @@ export interface LightAnswer {
 
 const readsOfPages = new WeakMap<object, SharedReads>();
 
-/**
- * Calls a route in process, like `app.inject` but without streams. A page makes up to ten such calls, and `inject`
- * takes longer than most of their routes. The calls of one page read each row once.
- */
+/** `app.inject` takes longer than most routes, and a page makes up to ten calls. They read each row once. */
 export function ask(app: FastifyInstance, question: Question): Promise<LightAnswer> {
   return new Promise((resolve) => {
     const request = new LightRequest(question);
@@ -34,10 +30,7 @@ export function ask(app: FastifyInstance, question: Question): Promise<LightAnsw
   });
 }
 
-/**
- * Runs `find` once for all calls of a page; other requests get their own result.
- * @returns a function that shares the result, or the failure, with every call of the same page
- */
+/** The calls of one page share the result, or the failure; other requests get their own. */
 export function oncePerPage<T>(find: (request: FastifyRequest) => Promise<T>): (request: FastifyRequest) => Promise<T> {
   const found = new WeakMap<object, Promise<T>>();
   return (request) => {
@@ -74,7 +67,6 @@ class LightRequest extends EventEmitter {
   }
 }
 
-/** The parts of a `ServerResponse` that Fastify writes to. */
 class LightResponse extends EventEmitter {
   statusCode = 200;
   statusMessage = '';

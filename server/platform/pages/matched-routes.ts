@@ -1,15 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 
-/** What a layout's module exports as `handle` if its pages contain no personal data. */
+/** A layout exports it as `handle`; `isShared` if its pages contain no personal data. */
 interface Handle {
   readonly isShared?: boolean;
 }
 
-/** The routes of one page, from the root to the screen. */
 interface MatchedRoutes {
   readonly ids: readonly string[];
-  /** Whether one rendering serves every reader, as declared by the layout. */
   readonly isShared: boolean;
 }
 
@@ -27,10 +25,9 @@ function match(build: ServerBuild, pathname: string): MatchedRoutes {
 
 export const isSharedPage = (build: ServerBuild, pathname: string): boolean => match(build, pathname).isShared;
 
-/** The builds of pages, by the ids of their routes. */
 const narrowed = new WeakMap<ServerBuild, Map<string, ServerBuild>>();
 
-/** A build with only the routes of a page, because the router compares an address with all of its routes, three times. */
+/** The router compares an address with all of its routes, three times. */
 export function buildOfPage(build: ServerBuild, pathname: string): ServerBuild {
   const { ids } = match(build, pathname);
   if (ids.length === 0) return build;

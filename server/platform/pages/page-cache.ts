@@ -9,7 +9,7 @@ export interface RenderedPage {
   readonly headers: readonly (readonly [string, string])[];
   /** The UTF-8 text between the nonces. */
   readonly text: Pieces;
-  /** The pieces of `text`, each compressed; set for pages from the cache. */
+  /** Set for pages from the cache. */
   readonly zipped?: Pieces;
 }
 
@@ -21,7 +21,6 @@ export const pageCacheOptions = {
   sizeOf,
 };
 
-/** Guests’ pages. */
 export const makePageCache = (changes: ChangeLog, maxBytes: number): AddressCache<RenderedPage> =>
   new AddressCache({ ...pageCacheOptions, changes, maxValues: MAX_KEPT_PAGES, maxBytes });
 

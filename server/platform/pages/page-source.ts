@@ -4,15 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { serveStaticFiles } from './static-files.ts';
 
-/** Provides the pages and the browser’s files. */
 export interface PageSource {
   readonly mode: 'production' | 'development';
   serveFiles(app: FastifyInstance): Promise<void>;
-  /** @returns the page renderer; in development a new one after each change */
   load(): Promise<ServerBuild>;
 }
 
-/** The pages that `npm run build` writes: `client/` and `server/index.js`. */
 export function builtPages(folder: string): PageSource {
   const buildDir = resolve(folder);
   const entry = join(buildDir, 'server/index.js');

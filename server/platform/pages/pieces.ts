@@ -3,7 +3,7 @@ import type { PageText } from '#contract/page-request.ts';
 /** Pieces of bytes in one allocation of their exact length, so that `bytes.length` is the memory they use. */
 export type Pieces = PageText;
 
-/** Copies the pieces, because a slice of a larger buffer keeps that whole buffer in memory. */
+/** A slice of a larger buffer keeps that whole buffer in memory. */
 export function pack(pieces: readonly Buffer[]): Pieces {
   let end = 0;
   const ends = pieces.map((piece) => (end += piece.length));

@@ -19,20 +19,15 @@ import { joinText, joinZipped } from './zip-page.ts';
 
 export interface PagesOptions extends PageSettings {
   readonly source: PageSource;
-  /** For rendered public pages; 0 renders each request. */
   readonly cacheBytes: number;
   readonly changes: ChangeLog;
 }
 
 /** Vite adds scripts and styles without a nonce. */
 const DEV_POLICY = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
-/** When to retry a page that could not reach the database. */
 const RETRY_SECONDS = 5;
 
-/**
- * Rendering is single-threaded: more pages at once are not faster, and each uses memory. This many let one render while
- * the others wait for the database.
- */
+/** Rendering is single-threaded. This many let one page render while the others wait for the database. */
 const AT_ONCE = 6;
 /** Pages of one address at the same time, so that one place stays free for others. */
 const EACH = AT_ONCE - 1;
@@ -47,10 +42,9 @@ const makeFew = () =>
     busyMessage: 'Too many pages are being requested right now. Try again in a moment.',
   });
 
-/** For a visitor who left while the page was queued. */
 const NOBODY_WAITS: RenderedPage = { status: 503, headers: [], text: pack([]) };
 
-/** Serves the pages and the browser’s files. Register it after the API, because it answers all other addresses. */
+/** Register it after the API, because it answers all other addresses. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { source } = options;
   const policy = (nonce: string) => (source.mode === 'development' ? DEV_POLICY : pagePolicy(nonce, options.outside));
@@ -58,7 +52,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const pageFor = makePageFor(app, options);
 
   app.get('/*', async (request, reply) => {
-    // An unknown API path or a missing file gets no rendered page.
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     try {
       return send(request, reply, await pageFor(request), policy);
@@ -128,7 +121,6 @@ function send(
 
 const isBusy = (error: unknown): boolean => error instanceof PortalError && error.status === 503;
 
-/** The fallback when even the error page could not be rendered. */
 function sendLastResort(reply: FastifyReply, error: unknown): FastifyReply {
   const isUnavailable = isDatabaseUnavailable(error) || isBusy(error);
   if (isUnavailable) reply.header('retry-after', RETRY_SECONDS);

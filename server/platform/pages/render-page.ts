@@ -10,10 +10,8 @@ import type { PageSource } from './page-source.ts';
 import { type Pieces, pack } from './pieces.ts';
 
 export interface PageSettings {
-  /** The configured site address; otherwise taken from each request. */
   readonly publicUrl?: string | undefined;
   readonly siteName: () => Promise<string>;
-  /** Third-party services, if they are configured. */
   readonly outside: PageRequest['outside'];
 }
 
@@ -77,7 +75,7 @@ export function isDocument(url: string): boolean {
   return !/^[^?]*\.data(?:\?|$)/.test(url);
 }
 
-/** The requested address. An invalid Host header gets no page. */
+/** An invalid Host header gets no page. */
 export function originOf(request: FastifyRequest): string {
   try {
     return new URL(`${request.protocol}://${request.host}`).origin;

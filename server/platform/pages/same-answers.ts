@@ -9,10 +9,7 @@ const MAX_BYTES = 8_000_000;
 /** The text, its value, and the markup and JSON that pages keep with the value. */
 const BYTES_EACH = 6;
 
-/**
- * Parses the API's answers for pages. While an answer stays the same, all pages get one frozen value, and a row that has
- * not changed stays the same object. So pages can keep what they make from it.
- */
+/** Equal answers and rows stay the same frozen objects, so that pages can keep what they make from them. */
 export class SameAnswers {
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
@@ -31,7 +28,6 @@ export class SameAnswers {
 type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** @returns `earlier` if both are equal; otherwise the frozen value, with the parts of `earlier` that are equal */
 function sameOrFrozen(value: unknown, earlier: unknown): unknown {
   if (!isObject(value)) return value;
   const before = isObject(earlier) && Array.isArray(value) === Array.isArray(earlier) ? earlier : undefined;

@@ -8,7 +8,6 @@ import { LRUCache } from 'lru-cache';
 const DAY_MS = 86_400_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** Files with a content hash in their name are cached for ever, the few at the root for a day. */
 export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(async (assets) => {
     sendFromMemory(assets);
@@ -34,7 +33,7 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
   });
 }
 
-/** Every response shares one copy of a file. A stream would hold a copy for each client that reads slowly. */
+/** A stream would hold a copy for each client that reads slowly. */
 function sendFromMemory(app: FastifyInstance): void {
   const files = new LRUCache<string, Buffer>({
     maxSize: MOST_BYTES,

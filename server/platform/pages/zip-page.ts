@@ -1,7 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { type Pieces, pack, unpack } from './pieces.ts';
 
-/** The best compression, for pages that many readers get. */
 const KEPT_LEVEL = 6;
 /** RFC 1952: magic, deflate, no flags, no time, no extra flags, unknown system. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
@@ -9,8 +8,7 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([3, 0]);
 
 /**
- * Compresses each piece of a page separately, so that any nonce can be inserted: a full flush ends a piece on a byte
- * boundary, and the next piece does not refer back.
+ * A full flush ends a piece on a byte boundary, and the next piece does not refer back: any nonce fits between them.
  */
 export function zipPage(text: Pieces): Pieces {
   const options = { level: KEPT_LEVEL, finishFlush: constants.Z_FULL_FLUSH };
@@ -22,7 +20,6 @@ export function joinText(text: Pieces, nonce: string): Buffer {
   return Buffer.concat(unpack(text).flatMap((piece, index) => (index > 0 ? [word, piece] : [piece])));
 }
 
-/** The page as gzip, with the nonce uncompressed between the compressed pieces. */
 export function joinZipped(text: Pieces, zipped: Pieces, nonce: string): Buffer {
   const word = Buffer.from(nonce);
   const stored = Buffer.concat([Buffer.from([0, word.length, 0, ~word.length & 0xff, 0xff]), word]);

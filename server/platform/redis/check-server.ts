@@ -3,7 +3,7 @@ import { WrongRedis } from './faults.ts';
 /** The oldest version with every command that the portal uses. Valkey names a compatible one. */
 const OLDEST = [6, 2] as const;
 
-/** @param info the answer to INFO @throws WrongRedis if the portal can't use this server */
+/** @throws WrongRedis if the portal can't use this server */
 export function checkServer(info: string, place: string): void {
   const facts = new Map(
     info.split('\r\n').map((line) => {

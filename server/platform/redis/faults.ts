@@ -1,9 +1,7 @@
-/** What failures of Redis mean, in words for the person who runs the portal. */
-
-/** Redis can't be reached or does not serve. Whoever asked continues without it. */
+/** Whoever asked continues without it. */
 export class RedisUnavailable extends Error {}
 
-/** A mistake in REDIS_URL or in the server that it names. The message says what to change. */
+/** The message says what to change. */
 export class WrongRedis extends Error {}
 
 interface Fault {
@@ -31,7 +29,7 @@ const wrongReplies: readonly (readonly [RegExp, (place: string) => string])[] = 
 
 const tlsFault = /^(ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED)|certificate|EPROTO/i;
 
-/** The sentence about a mistake that the operator has to correct; null if Redis is only unavailable. */
+/** Null if Redis is only unavailable. */
 export function explainMistake(error: unknown, place: string): string | null {
   if (error instanceof WrongRedis) return error.message;
   const { code = '', message = '' } = (error ?? {}) as Fault;
@@ -45,13 +43,12 @@ export function explainMistake(error: unknown, place: string): string | null {
 const notServing =
   /(^|-)(READONLY|OOM|LOADING|MASTERDOWN|BUSY|MISCONF|NOREPLICAS|CLUSTERDOWN|NOAUTH|WRONGPASS|NOPERM) |command not allowed when used memory/;
 
-/** Whether Redis serves, but not this command. */
 export function isWrongCommand(error: unknown): error is Error {
   if (!(error instanceof Error) || error instanceof RedisUnavailable || 'code' in error) return false;
   return /^[A-Z]+ /.test(error.message) && !notServing.test(error.message);
 }
 
-/** Why Redis does not serve, as the end of a sentence. */
+/** The end of a sentence. */
 export function explainUnavailable(error: unknown, place: string): string {
   const { code = '', message = '' } = (error ?? {}) as Fault;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the host of ${place} is not known`;

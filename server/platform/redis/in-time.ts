@@ -1,10 +1,6 @@
 import { RedisUnavailable } from './faults.ts';
 
-/**
- * Waits for an answer, at most `milliseconds`. If this process itself was busy for that long, an answer that arrived
- * in the meantime still counts.
- * @throws RedisUnavailable
- */
+/** If this process was busy, an answer that arrived in the meantime still counts. @throws RedisUnavailable */
 export function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new RedisUnavailable(`no answer within ${milliseconds} ms`));

@@ -1,4 +1,3 @@
-/** The connection to Redis, which replicas share. While it is unavailable, the portal continues without it. */
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import type { createClient } from '@redis/client';
@@ -13,23 +12,20 @@ export type RedisClient = ReturnType<typeof createClient>;
 
 /** Longer than any answer on a network between machines of one place, and short enough for a visitor. */
 const ANSWER_MS = 1_000;
-/** How long the start waits for Redis before the portal starts without it. */
 const START_MS = 3_000;
 const PROBE_MS = 1_000;
 /** Without a byte for this long, a connection counts as broken. */
 const SILENCE_MS = 5_000;
 const MAX_RECONNECT_MS = 1_000;
-/** The least time between two reports that Redis is unavailable, if it comes and goes. */
 const LINE_GAP_MS = 60_000;
 
 export interface Script {
-  /** For the log. */
   readonly name: string;
   readonly text: string;
   readonly sha: string;
 }
 
-/** A script that Redis runs without anything in between. It is sent once, and named by its hash after that. */
+/** Redis runs nothing else in between. */
 export const redisScript = (name: string, text: string): Script => ({
   name,
   text,
@@ -42,12 +38,11 @@ const probe = redisScript('probe', "return redis.call('SET', KEYS[1], '1', 'PX',
 const REDIS_CALL = { name: 'Redis', kind: 'client', attributes: { 'db.system.name': 'redis' } } as const;
 
 export class Redis {
-  /** Names every key and channel. Portals with different numbers in their URLs do not meet. */
+  /** Portals with different numbers in their URLs do not meet. */
   readonly prefix: string;
   readonly #place: string;
   readonly #client: RedisClient;
   readonly #events = new EventEmitter();
-  /** Commands that Redis refused; each is logged once. */
   readonly #wrong = new Set<string>();
   readonly #stopProbing: () => void;
   readonly #availability = new Availability<'unknown' | 'unavailable'>('Redis', {
@@ -83,7 +78,6 @@ export class Redis {
     return this.#availability.isAvailable && !this.#isClosed;
   }
 
-  /** Why Redis is not used now; null if it is. */
   get fault(): string | null {
     return this.isAvailable ? null : this.#reason;
   }
@@ -93,7 +87,7 @@ export class Redis {
     this.#availability.log = log;
   }
 
-  /** Calls `listener` each time when Redis answers again. What happened in the meantime is unknown. */
+  /** What happened in the meantime is unknown. */
   onAvailable(listener: () => void): void {
     this.#events.on('up', listener);
   }
@@ -102,10 +96,7 @@ export class Redis {
     this.#events.on('down', listener);
   }
 
-  /**
-   * @param name of the command, for the log
-   * @throws RedisUnavailable if Redis does not serve; else what Redis says of a command that is wrong
-   */
+  /** @throws RedisUnavailable if Redis does not serve; else what Redis says of a command that is wrong */
   async run<T>(command: (client: RedisClient) => Promise<T>, name = 'a command'): Promise<T> {
     if (!this.isAvailable) throw new RedisUnavailable(this.#reason);
     try {
@@ -123,19 +114,18 @@ export class Redis {
     }
   }
 
-  /** One round trip, except after a restart of Redis. @throws RedisUnavailable */
   evaluate(script: Script, keys: readonly string[], values: readonly string[]): Promise<unknown> {
     return this.run((client) => evaluate(client, script, this.#named(keys), values), script.name);
   }
 
-  /** A connection of its own, for commands that wait. It waits for Redis instead of failing. */
+  /** For commands that wait. It waits for Redis instead of failing. */
   separate(): RedisClient {
     const client = this.#client.duplicate({ disableOfflineQueue: false, pingInterval: SILENCE_MS / 2 });
     client.on('error', () => undefined);
     return client;
   }
 
-  /** Waits until the first connection is there, or failed. @throws WrongRedis if the operator has to correct something */
+  /** @throws WrongRedis if the operator has to correct something */
   async begin(): Promise<void> {
     const up = new Promise<null>((resolve) => this.onAvailable(() => resolve(null)));
     const late = new Promise<null>((resolve) => setTimeout(resolve, START_MS, null).unref());
@@ -193,7 +183,6 @@ export class Redis {
     if (wasUp) this.#events.emit('down');
   }
 
-  /** Everything else goes on with Redis. */
   #logWrong(name: string, { message }: Error): void {
     if (this.#wrong.has(name)) return;
     this.#wrong.add(name);
@@ -215,12 +204,8 @@ async function evaluate(client: RedisClient, { text, sha }: Script, keys: string
 
 const askInfo = (client: RedisClient): Promise<string> => client.sendCommand<string>(['INFO']);
 
-/**
- * Connects to Redis. If it can't be reached, the portal starts without it.
- * @throws WrongRedis if the operator has to correct something
- */
+/** @throws WrongRedis if the operator has to correct something */
 export async function openRedis(url: string): Promise<Redis> {
-  // Loaded only here, so that a portal without Redis does not pay for it.
   const { createClient } = await import('@redis/client');
   const client = createClient({
     url,

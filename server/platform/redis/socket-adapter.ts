@@ -1,11 +1,9 @@
-/** Passes what one replica sends to sockets of another, by socket.io's adapter for Redis streams. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis, RedisClient } from './redis.ts';
 
 type AdapterFactory = ReturnType<typeof createAdapter>;
 
-/** Messages that a replica can catch up with after it was cut off. */
 const KEPT_MESSAGES = 10_000;
 /** Shorter than the silence after which a connection counts as broken. */
 const BLOCK_MS = 2_000;

@@ -1,7 +1,4 @@
-/** The address of a bucket: `https://KEY:SECRET@host/bucket/prefix?region=…`. */
-
 export interface BucketAddress {
-  /** Scheme, host and port of the store. */
   readonly endpoint: string;
   readonly host: string;
   readonly bucket: string;
@@ -10,7 +7,6 @@ export interface BucketAddress {
   readonly region: string;
   /** Without keys, the machine’s own role is used. */
   readonly keys: { readonly id: string; readonly secret: string } | null;
-  /** The bucket is a part of the path (`path`) or of the host name (`host`). */
   readonly style: 'path' | 'host';
   /** `required`: only where S3 demands them, for stores that refuse the others. */
   readonly checksums: 'always' | 'required';

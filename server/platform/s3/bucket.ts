@@ -1,4 +1,3 @@
-/** A bucket of an S3-compatible store. The library is loaded only when a bucket is opened. */
 import type { Readable } from 'node:stream';
 import { PortalError } from '../http/errors.ts';
 import type { BucketAddress } from './address.ts';
@@ -7,7 +6,6 @@ import { isMissingObject, isRefused } from './faults.ts';
 export interface ObjectFacts {
   readonly type?: string;
   readonly cacheControl?: string;
-  /** SHA-256 of the content in hexadecimal. */
   readonly sha256?: string;
 }
 
@@ -24,17 +22,16 @@ export interface ListedObject {
 
 export interface Bucket {
   readonly address: BucketAddress;
-  /** Host and name, for messages. */
   readonly place: string;
-  /** Complete or not at all; large bodies in parts. The store verifies a checksum of each part. */
+  /** Complete or not at all. The store verifies a checksum of each part. */
   put(key: string, body: Uint8Array | Readable, facts?: ObjectFacts): Promise<void>;
   get(key: string): Promise<StoredObject | null>;
   facts(key: string): Promise<ObjectFacts | null>;
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<ListedObject>;
-  /** The names directly below a prefix that ends with a slash. */
+  /** Directly below a prefix that ends with a slash. */
   folders(prefix: string): Promise<string[]>;
-  /** Deletes the parts of uploads that began before that moment and never ended. @returns the number of uploads */
+  /** Of uploads that never ended. @returns their number */
   abortUploads(prefix: string, before: Date): Promise<number>;
   close(): void;
 }
@@ -77,7 +74,6 @@ async function openClient(address: BucketAddress, maxSockets: number) {
   });
 }
 
-/** @param limits lower, for tests */
 export async function openBucket(
   address: BucketAddress,
   { respondMs = RESPOND_MS, maxReads = MAX_READS } = {},
@@ -96,7 +92,6 @@ type Client = Awaited<ReturnType<typeof openClient>>;
 interface S3 {
   readonly s3: typeof import('@aws-sdk/client-s3');
   readonly Upload: typeof import('@aws-sdk/lib-storage').Upload;
-  /** For everything but reading. */
   readonly client: Client;
   readonly reader: Client;
   readonly respondMs: number;
@@ -106,7 +101,6 @@ interface S3 {
 class S3Bucket implements Bucket {
   readonly address: BucketAddress;
   readonly #s3: S3;
-  /** What the store must do soon. */
   readonly #soon: { readonly requestTimeout: number };
   #reads = 0;
 

@@ -1,4 +1,3 @@
-/** What a failed request to a store means. */
 import type { BucketAddress } from './address.ts';
 
 /** The setting is wrong in a way that shows only when the bucket is used. */
@@ -21,12 +20,10 @@ export function isMissingObject(error: unknown): boolean {
   return name === 'NoSuchKey' || name === 'NotFound';
 }
 
-/** The account may not do this, or the store does not support it. */
 export function isRefused(error: unknown): boolean {
   return /^(AccessDenied|NotImplemented|MethodNotAllowed)$/.test((error as Fault).name ?? '');
 }
 
-/** The store did not answer, or answered that it can’t work now: a retry may succeed. */
 export function isStoreUnavailable(error: unknown): boolean {
   if (error instanceof WrongBucket) return error.cause !== undefined && isStoreUnavailable(error.cause);
   const { name = '', code = '' } = error as Fault;
@@ -34,7 +31,6 @@ export function isStoreUnavailable(error: unknown): boolean {
   return BUSY.has(name) || status >= 500 || status === 429 || /^E[A-Z_]+$/.test(code) || /CERT|TLS|SSL/.test(code);
 }
 
-/** One line for the operator: the setting, the reason and the remedy. */
 export function explainBucket(error: unknown, setting: string, action: string, address: BucketAddress): string {
   const { name = '', code = '', message = '' } = error as Fault;
   const { host, bucket, region, keys } = address;

@@ -1,4 +1,3 @@
-/** Whether a store can be reached. An outage is logged once, and checked until the store answers again. */
 import { Availability, type WarningLog } from '../availability.ts';
 import { PortalError } from '../http/errors.ts';
 import { isStoreUnavailable } from './faults.ts';
@@ -27,7 +26,7 @@ export class StoreWatch {
     this.#availability.log = log;
   }
 
-  /** While the store is unavailable, fails at once. @throws PortalError 503 FILES_UNAVAILABLE if the store can’t be reached */
+  /** @throws PortalError 503 FILES_UNAVAILABLE */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (!this.isAvailable) throw filesUnavailable();
     try {

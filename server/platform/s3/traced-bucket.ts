@@ -1,7 +1,6 @@
 import { traced } from '../telemetry/spans.ts';
 import type { Bucket } from './bucket.ts';
 
-/** Records what is asked of the store. */
 export function traceBucket(bucket: Bucket): Bucket {
   const attributes = { 'server.address': new URL(bucket.address.endpoint).host };
   const record = <T>(name: string, work: () => Promise<T>) =>

@@ -3,10 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { Bucket } from './bucket.ts';
 import { explainBucket, isRefused, WrongBucket } from './faults.ts';
 
-/**
- * Writes, reads, lists and deletes an object below a prefix: each needs another permission.
- * @throws WrongBucket with the setting, the reason and the remedy
- */
+/** Each step needs another permission. @throws WrongBucket with the setting, the reason and the remedy */
 export async function tryBucket(
   bucket: Bucket,
   setting: string,

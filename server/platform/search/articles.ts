@@ -1,11 +1,6 @@
-/** Articles, prepositions and conjunctions that are written as part of the word. */
-
 /** The Arabic article, optionally after 'and', 'then', 'by', 'as' or 'for'. Three letters must remain. */
 const arabic = /^[وف]?(?:[بك]?ال|لل)(?=\p{Script=Arabic}{3})/u;
-/**
- * Hebrew 'the', 'in', 'to', 'from', 'that', 'as', optionally after 'and'. This also matches words that only begin with
- * these letters.
- */
+/** Hebrew 'the', 'in', 'to', 'from', 'that', 'as', optionally after 'and'. Some words only begin with these letters. */
 const hebrew = /^(?:ו?[הבלמשכ]|ו)(?=\p{Script=Hebrew}{3})/u;
 
 /** Expects a folded word: 'الشحن' → 'شحن', 'הנמל' → 'נמל'; null if it has no article. */

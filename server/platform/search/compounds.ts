@@ -1,6 +1,4 @@
-/**
- * Words joined by punctuation, which others write as one: 'cross-dock' and 'crossdock', 'B/L' and 'BL', "shipper’s".
- */
+/** 'cross-dock' and 'crossdock', 'B/L' and 'BL': joined by punctuation, which others leave out. */
 import { foldedWords } from './fold.ts';
 import { LETTER, MAX_LETTERS } from './letters.ts';
 
@@ -19,11 +17,10 @@ const prefix = new RegExp(bound, 'yv');
 const sign = new RegExp(`[${signs.any}${signs.short}]`, 'v');
 const letter = /\p{L}/u;
 
-/** In text order. Numbers alone are dates, ranges or prices. */
+/** Numbers alone are dates, ranges or prices. */
 export function compoundsIn(text: string): Compound[] {
   const compounds: Compound[] = [];
   for (const { 0: part, index } of text.matchAll(/\S+/g)) {
-    // Fast path: most texts contain no compound.
     if (!sign.test(part)) continue;
     for (const { 0: written, index: within } of part.matchAll(bound))
       compounds.push(...compoundOf(written, index + within));
@@ -31,7 +28,6 @@ export function compoundsIn(text: string): Compound[] {
   return compounds;
 }
 
-/** The compound that starts with this word. */
 export function compoundAt(text: string, { begin, end }: { begin: number; end: number }): Compound | undefined {
   if (end === text.length || !sign.test(text.charAt(end))) return undefined;
   prefix.lastIndex = begin;

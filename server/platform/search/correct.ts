@@ -26,10 +26,7 @@ export interface Corrected {
   readonly isSure: boolean;
 }
 
-/**
- * Replaces each word that no document contains by a likely correction, and each tariff code by its longest known
- * prefix; null if there is none. Uncertain corrections are used only if there are no confident ones.
- */
+/** Null if there is none. Uncertain corrections are used only if there are no confident ones. */
 export async function correct(
   db: Db,
   sources: readonly SearchSource[],
@@ -71,7 +68,6 @@ async function correctWords(
   return corrections;
 }
 
-/** Tries another form of the word, then two words, then the nearest word. */
 async function correctionFor(db: Db, sources: readonly SearchSource[], word: string): Promise<WordCorrection | null> {
   const [sameStem] = isEnglish(word) ? await selectSameStem(db, word) : [];
   if (sameStem) return { word: sameStem.word, isSure: true };
@@ -82,10 +78,7 @@ async function correctionFor(db: Db, sources: readonly SearchSource[], word: str
   return nearest(word, await selectSimilarWords(db, { word, maxEdits: maxEditsFor(word), most: MAX_ALIKE }, also));
 }
 
-/**
- * Subheadings and headings of the Harmonized System. Ten digits without dots may be any number, so six of them must
- * match.
- */
+/** Ten digits without dots may be any number, so six of them must match. */
 async function shorterCodes(db: Db, typed: string, unknown: ReadonlySet<string>): Promise<Map<string, WordCorrection>> {
   const corrections = new Map<string, WordCorrection>();
   for (const { word, begin, end } of vocabulary.codesIn(typed)) {

@@ -25,10 +25,7 @@ interface Counted {
   /** Sources whose count stopped at the limit. */
   readonly more: ReadonlySet<SearchSource>;
 }
-/**
- * Counts results by type and by country. Expensive counts change little and are cached for a minute, then returned once
- * more while they are refreshed; cheap ones are exact. Types known to exceed the limit are not counted.
- */
+/** Expensive counts change little: they are cached for a minute and returned once more while they are refreshed. */
 export class ResultCounter {
   readonly #db: Db;
   readonly #cache = new StaleWhileRevalidateCache<Counted>({
@@ -41,7 +38,7 @@ export class ResultCounter {
     this.#db = db;
   }
 
-  /** Each count uses the other filters. @param some also counts documents that contain only one of the words */
+  /** Each count uses the other filters. `some` also counts documents with only one of the words. */
   async count(
     scopes: readonly Scope[],
     some: boolean,
@@ -112,14 +109,12 @@ async function countIn(
   return { rows, more: new Set(sources.filter((source) => sumOf(source) > mostOf(source))) };
 }
 
-/** Types known to exceed the limit, judging by single words. */
 function typesOfMany({ clauses }: ParsedQuery, some: boolean, frequencies: DocumentFrequencies): ReadonlySet<string> {
   if (!some && clauses.length > 1) return new Set();
   const single = (clause: Clause) => clause.flatMap((terms) => (terms.length === 1 ? terms : []));
   return commonTypes(clauses.flatMap(single), frequencies);
 }
 
-/** Whether the newest matches are counted before others are read. */
 const isMany = ({ clauses }: ParsedQuery, some: boolean, frequencies: DocumentFrequencies): boolean =>
   clauses.length > 0 && (some || clauses.every((clause) => estimateMatches([clause], frequencies) > MAX_COUNTED));
 

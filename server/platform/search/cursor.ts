@@ -2,11 +2,9 @@ import { isMoment } from '../database/keyset.ts';
 import { Invalid } from '../http/errors.ts';
 
 export interface SearchCursor {
-  /** The index of the tier, from best to worst. */
   readonly tier: number;
   readonly moment: string;
   readonly id: string;
-  /** The query was corrected. */
   readonly corrected: boolean;
   /** Results that match only some words follow. */
   readonly some: boolean;

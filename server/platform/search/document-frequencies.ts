@@ -14,15 +14,14 @@ export interface DocumentFrequency {
   readonly exact: number;
   /** Upper bound for documents with a word that starts with it. */
   readonly prefix: number;
-  /** The words that start with it, if there are few. */
+  /** Null if there are many. */
   readonly endings: readonly string[] | null;
   /** Types in which more documents contain the word than are ever counted. */
   readonly common: readonly string[];
-  /** The same for words that start with it. */
   readonly commonPrefix: readonly string[];
 }
 
-/** How many documents contain a word. Words of titles count separately. */
+/** Words of titles count separately. */
 export interface DocumentFrequencies {
   of(word: string, titles?: boolean): DocumentFrequency;
   /** Approximate number of documents. */
@@ -58,7 +57,6 @@ export class FrequencyReader {
   }
 }
 
-/** The types in which any of the words is common. */
 export const commonTypes = (terms: readonly Term[], frequencies: DocumentFrequencies): ReadonlySet<string> =>
   new Set(terms.flatMap(({ word, isPrefix }) => frequencies.of(word)[isPrefix ? 'commonPrefix' : 'common']));
 
@@ -67,7 +65,7 @@ export interface MatchOptions {
   readonly exact?: boolean;
 }
 
-/** Estimates how many documents match all clauses, assuming that they are independent. */
+/** Assumes that the clauses are independent. */
 export function estimateMatches(
   clauses: readonly Clause[],
   frequencies: DocumentFrequencies,

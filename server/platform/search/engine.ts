@@ -1,14 +1,9 @@
-/** The interface of the search. `postgres.ts` implements it with PostgreSQL alone. */
 import type { Highlight } from './highlights.ts';
 
-/**
- * Relevance: first the named type, then titles before texts, exact words before prefixes and synonyms, all words before
- * some, and newer before older.
- */
+/** Relevance: named type, titles before texts, exact words before others, all words before some, newer before older. */
 type Order = 'relevance' | 'newest';
 
 export interface SearchRequest {
-  /** As typed by the reader. */
   readonly words: string;
   readonly type?: string | undefined;
   /** ISO 3166 alpha-2. */
@@ -60,7 +55,6 @@ export interface SearchResultPage {
 export interface SimilarRequest {
   readonly text: string;
   readonly types: readonly string[];
-  /** At most this many of each type. */
   readonly ofEach: number;
   readonly limit: number;
   readonly without?: string | undefined;
@@ -69,7 +63,6 @@ export interface SimilarRequest {
 /** Searches only what everyone may read. */
 export interface SearchEngine {
   search(wanted: SearchRequest): Promise<SearchResultPage>;
-  /** Documents that share informative words with a text, best first. */
   similar(wanted: SimilarRequest): Promise<SearchResult[]>;
   /** Omits documents that not everyone may read. */
   show(things: readonly ContentRef[], words: string): Promise<SearchResult[]>;
@@ -78,6 +71,5 @@ export interface SearchEngine {
   /** Adds words of recent changes, so that they are not taken for misspellings. */
   learnNewWords(): Promise<void>;
   learnWordsIfNone(): Promise<void>;
-  /** Rebuilds the vocabulary and removes words that no longer occur. */
   learnAllWords(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** Explains a result whose visible parts do not contain the words of the query. */
 import { excerptOf, type Highlight, highlightsIn } from './highlights.ts';
 import type { Term } from './parse-query.ts';
 import type { Fact } from './source.ts';
@@ -6,10 +5,7 @@ import type { Fact } from './source.ts';
 const MAX_FACTS = 3;
 const MAX_WORDS = 4;
 
-/**
- * Lists the facts that contain the missing words: 'Incoterms: FOB · Ports: INNSA Nhava Sheva'.
- * @param clauses the terms of each clause
- */
+/** Such as 'Incoterms: FOB · Ports: INNSA Nhava Sheva'. */
 export function whyFound(
   shown: string,
   factsOf: () => readonly Fact[],

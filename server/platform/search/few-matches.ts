@@ -8,12 +8,10 @@ import type { Tier } from './tiers.ts';
 const MAX_FEW = 200;
 
 class FewMatches {
-  /** The queries that together find all of them, with the estimated number of matches. */
   readonly #within = new Map<string, number>();
   readonly #tiers: string[] = [];
   #rows: Promise<RankedRow[]> | null = null;
 
-  /** @returns the place of the tier, or null if there would not be few */
   add({ query, within }: Tier): number | null {
     if (query === null || within === null) return null;
     const others = [...this.#within].filter(([other]) => other !== within.query);
@@ -40,7 +38,7 @@ export interface AmongFew {
   readonly place: number;
 }
 
-/** The place of each tier among few matches; null if it has many, or if it alone has few. */
+/** Null if a tier has many, or if it alone has few. */
 export function placesAmongFew(tiers: readonly (Tier | null)[]): (AmongFew | null)[] {
   let matches = new FewMatches();
   const places = tiers.map((tier): AmongFew | null => {

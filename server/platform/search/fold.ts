@@ -1,15 +1,12 @@
 import { normalizeLetters } from './letters.ts';
 
-/**
- * Accents of Latin, Greek and Cyrillic, and the points of Hebrew and Arabic. Vowel signs of Indic scripts are letters
- * and stay.
- */
+/** Vowel signs of Indic scripts are letters and stay. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
 /** The Arabic tatweel, soft hyphens, joiners and direction marks are not part of a word. */
 const silent = /[\u0640\p{Cf}]/gu;
 const ascii = /^[\x20-\x7e]*$/;
 
-/** Normalises text for the search: lower case, no accents, single spaces. 'São  Paulo' → 'sao paulo' */
+/** 'São  Paulo' → 'sao paulo' */
 export function fold(text: string): string {
   const folded = ascii.test(text) ? text.toLowerCase() : foldLetters(text);
   return folded.replaceAll(/\s+/g, ' ').trim();
@@ -44,7 +41,7 @@ export function foldedWords(text: string): string[] {
   return words.flatMap(splitTimes).flatMap((word) => number.exec(word)?.slice(1) ?? [word]);
 }
 
-/** A `LIKE` pattern for a text from `searchable`. Punctuation alone matches nothing. */
+/** Punctuation alone matches nothing. */
 export function containing(words: string): string {
   const found = foldedWords(words);
   if (found.length === 0) return words.trim() === '' ? '%' : '%!%';

@@ -1,4 +1,3 @@
-/** Finds the matching words as the search does, with their positions in the original text. */
 import { vocabulary } from '#vocabulary';
 import { compoundAt } from './compounds.ts';
 import { LETTER } from './letters.ts';
@@ -7,10 +6,9 @@ import { bareOf, isUnspaced, segmentsOf, type Token, wordsIn } from './words.ts'
 
 export type Highlight = [begin: number, end: number];
 
-/** Prepared once for all texts of a result page. */
 interface PreparedTerms {
   readonly terms: readonly Term[];
-  /** Finds words that may match, by their first character. Most do not and are skipped. */
+  /** By their first character: most words do not match and are skipped. */
   readonly runs: (text: string) => Iterable<RegExpExecArray>;
   readonly hasCode: boolean;
 }
@@ -87,10 +85,8 @@ function highlightsFor(text: string, prepared: PreparedTerms): Highlight[] {
 const BEFORE = 70;
 const LENGTH = 240;
 const MAX_READ = 30_000;
-/** Scans a long text in chunks and stops at the first match. */
 const CHUNK = 800;
 
-/** The part of the text around the first match, or its beginning. */
 export function excerptOf(whole: string, terms: readonly Term[]): { excerpt: string; marks: Highlight[] } {
   const text = whole.slice(0, MAX_READ).toWellFormed().replaceAll(/\s+/g, ' ').trim();
   const prepared = prepare(terms);

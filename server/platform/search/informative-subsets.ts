@@ -4,10 +4,7 @@ import type { Clause } from './parse-query.ts';
 /** Considers only the rarest words, because each subset is one more query for the index. */
 const MAX_WEIGHED = 4;
 
-/**
- * The smallest subsets of clauses that carry at least this share of the information; rare words carry more.
- * @param least between 0 and 1
- */
+/** Rare words carry more information. `least` is between 0 and 1. */
 export function informativeSubsets(
   clauses: readonly Clause[],
   least: number,

@@ -7,7 +7,6 @@ export async function learnNewWords(db: Db, sources: readonly SearchSource[]): P
   for (const source of sources) await db.transaction((tx) => addNewWords(tx, source));
 }
 
-/** Counts in short statements and replaces the vocabulary at once, on one replica at a time. */
 export function learnAllWords(db: Db, sources: readonly SearchSource[]): Promise<void> {
   return db.transaction(async (tx) => {
     await lockWords(tx);

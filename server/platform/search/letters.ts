@@ -1,15 +1,10 @@
-/** Defines which characters form words, and which letters are equivalent. */
-
-/**
- * A character of a word, for regular expressions with the flag `v`. The modifier letter apostrophe counts as
- * punctuation, so 'OʼBrien' equals "O’Brien".
- */
+/** The modifier letter apostrophe counts as punctuation, so 'OʼBrien' equals "O’Brien". */
 export const LETTER = '[[\\p{L}\\p{N}\\p{M}\\p{Cf}\\u0640]--[ʻʼ]]';
 
 /** PostgreSQL ignores words of more than 2,046 bytes; this is far less. */
 export const MAX_LETTERS = 64;
 
-/** Zero to nine in the scripts with their own digits, one script per line. Full-width digits decompose. */
+/** Of each script with its own digits. Full-width digits decompose. */
 const zeros = '٠۰०০੦૦୦௦౦೦൦๐໐၀';
 const digits = [...zeros].flatMap((zero) =>
   Array.from({ length: 10 }, (_, value) => [String.fromCodePoint((zero.codePointAt(0) ?? 0) + value), `${value}`]),

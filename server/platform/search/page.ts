@@ -1,4 +1,3 @@
-/** Builds one page of results, tier by tier, until it is full. */
 import type { Db } from '../database/open.ts';
 import { toIso } from '../database/read.ts';
 import { type SearchCursor, writeCursor } from './cursor.ts';
@@ -14,7 +13,6 @@ import { TITLE_TIERS, type Tier, tierForAll, tiersForAll, tiersForSome } from '.
 export interface KeyPage {
   readonly keys: readonly { readonly type: string; readonly id: string }[];
   readonly nextCursor: string | null;
-  /** Results that match only some words are included or follow. */
   readonly hasSome: boolean;
 }
 
@@ -23,7 +21,6 @@ interface Wanted {
   readonly wanted: SearchRequest;
   readonly after: SearchCursor | null;
   readonly isCorrected: boolean;
-  /** Results that match only some words: none, after the full matches, to fill a short page, or exclusively. */
   readonly some: 'never' | 'after' | 'to fill' | 'alone';
 }
 
@@ -68,7 +65,6 @@ export async function findPage(
   return { keys, nextCursor, hasSome };
 }
 
-/** Titles of each scope first, then texts; by date, one list. */
 function queriesForAll(
   scopes: readonly Scope[],
   wanted: SearchRequest,
@@ -91,7 +87,6 @@ function queriesForAll(
   ];
 }
 
-/** Alternates between the scopes, best tiers first. */
 function queriesForSome(
   scopes: readonly Scope[],
   wanted: SearchRequest,

@@ -1,4 +1,4 @@
-/** Parses a query with the same rules as documents. The result contains no tsquery syntax from the reader. */
+/** The result contains no tsquery syntax from the reader. */
 import { vocabulary } from '#vocabulary';
 import { withoutArticle } from './articles.ts';
 import { compoundsIn } from './compounds.ts';
@@ -8,7 +8,6 @@ import { isUnspaced, segmentsOf, type Token, tokensOf } from './words.ts';
 
 export interface Term {
   readonly word: string;
-  /** Also matches words that start with it. */
   readonly isPrefix: boolean;
   /** Not typed, but equivalent: a port’s code for its name, 'warehouse' for 'warehouses'. */
   readonly isSynonym?: true;
@@ -22,10 +21,7 @@ export interface ParsedQuery {
 /** More words do not make the query clearer. */
 const MAX_CLAUSES = 12;
 export const MAX_READ = 600;
-/**
- * Ignored if the query has other words. They occur in most texts or most questions; the Latin or Cyrillic x is that of
- * '2 x 40HC'.
- */
+/** Ignored if the query has other words. The Latin or Cyrillic x is that of '2 x 40HC'. */
 const stopWords = new Set(
   [
     'a about an and any are as at be been between by can could did difference differences do does explain for from get',
@@ -47,7 +43,6 @@ interface Part extends Token {
   readonly clause: Clause;
 }
 
-/** Accepts any text; punctuation is ignored. */
 export function parseQuery(typed: string): ParsedQuery {
   const text = typed.slice(0, MAX_READ);
   const codes = longestCodes(text);
@@ -82,7 +77,6 @@ export function parseQuery(typed: string): ParsedQuery {
   return { clauses };
 }
 
-/** Of overlapping codes, the longest wins, then the first. */
 function longestCodes(text: string): Code[] {
   const longest: Code[] = [];
   const length = ({ begin, end }: Code) => end - begin;
@@ -105,19 +99,14 @@ function partsOf(text: string): Part[] {
   });
 }
 
-/** Several words with a joint spelling. */
 interface Span {
   readonly begin: number;
   readonly end: number;
   readonly words: readonly string[];
-  /** The words are the codes of a place. */
   readonly isPlaceName?: boolean;
 }
 
-/**
- * 'cross-dock' is 'crossdock' or both words. Single letters as in 'B/L' and the words of a place name mean nothing
- * alone: 'new york' is both words or 'usnyc'.
- */
+/** 'cross-dock' is 'crossdock' or both words. Single letters and words of a place name mean nothing alone. */
 function withSpan(parts: readonly Part[], { begin, end, words, isPlaceName = false }: Span): Part[] {
   const within = parts.filter((part) => part.begin >= begin && part.end <= end);
   if (within.every(({ word }) => words.includes(word))) return [...parts];
@@ -143,7 +132,7 @@ function withSpan(parts: readonly Part[], { begin, end, words, isPlaceName = fal
 /** 'new york' must not match 'news'. */
 const exactTerm = (term: Term): Term => ({ ...term, isPrefix: false });
 
-/** Adds all names of a place: 'inbom' and 'bombay' also match 'mumbai'. */
+/** 'inbom' and 'bombay' also match 'mumbai'. */
 function withPlaceNames(part: Part): Part {
   const written = new Set(part.clause.map((alternative) => alternative.map(({ word }) => word).join(' ')));
   const names = part.clause.flatMap(([term, ...others]) =>
@@ -155,7 +144,7 @@ function withPlaceNames(part: Part): Part {
   return others.length > 0 ? { ...part, clause: [...part.clause, ...others] } : part;
 }
 
-/** Adds 'warehouse' to 'warehouses'. Codes and place names have no plural. */
+/** Codes and place names have no plural. */
 function withOtherNumber(part: Part): Part {
   const isWord = part.clause[0]?.length === 1 && part.clause[0][0]?.isPrefix && !vocabulary.isPlace(part.word);
   const otherForms = isWord ? singularOrPlural(part.word) : [];
@@ -212,7 +201,6 @@ function partOf(token: Token, isPrefix: boolean): Part {
 const matchesPrefix = (word: string, isLast: boolean): boolean =>
   word.length >= 3 || (isLast && word.length === 2 && !/\d/.test(word));
 
-/** The alternatives without synonyms. */
 export const asWritten = (clause: Clause): Clause =>
   clause.filter((terms) => !terms.some(({ isSynonym }) => isSynonym));
 

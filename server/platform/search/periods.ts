@@ -5,19 +5,16 @@ const SHORTEST_SECONDS = 28_800;
 const BITS_PER_LEVEL = 3;
 const NUMBERS_PER_LEVEL = 1_000_000;
 const LONGEST = 4;
-/** How many complete periods a span has besides the current one. */
 const COMPLETE = 3;
 /** The clocks of the portal and the database may differ by this much. */
 const CLOCK_SECONDS = 3_600;
 
-/** A stretch of time before a moment. */
 export interface Span {
   readonly periods: readonly number[];
   /** When the span before begins, ISO 8601; null for the first. */
   readonly until: string | null;
 }
 
-/** How many spans are longer than a filter by time. */
 const spansWithin = { week: 2, month: 3, year: 4 } as const;
 
 /** The spans before a moment: at least 1, 8, 64 and 512 days long, and one that starts in 1970. */

@@ -1,7 +1,4 @@
-/**
- * Implements the search with PostgreSQL full text over the tables of the features, and trigrams over their vocabulary.
- * There is no separate index, so results are never stale and never include what was just hidden.
- */
+/** There is no separate index, so results are never stale and never include what was just hidden. */
 import type { Db } from '../database/open.ts';
 import { type Corrected, correct } from './correct.ts';
 import { ResultCounter } from './count-results.ts';
@@ -31,9 +28,7 @@ interface SearchRun {
   readonly scopes: readonly Scope[];
   readonly frequencies: DocumentFrequencies;
   readonly page: KeyPage;
-  /** The corrected query, if it was used instead. */
   readonly corrected: string | null;
-  /** An uncertain correction. */
   readonly proposed: string | null;
   /** Matches many documents, so the result stays almost the same for a while. */
   readonly isExpensive: boolean;
@@ -78,7 +73,6 @@ export class PostgresSearch implements SearchEngine {
     return this.#answer(await this.#runs.get(JSON.stringify(wanted), () => this.#run(typed, wanted, after)), wanted);
   }
 
-  /** Tries the query as typed, then corrected, then with some of its words. */
   async #run(typed: ParsedQuery, wanted: SearchRequest, after: SearchCursor | null): Promise<SearchRun> {
     const frequencies = await this.#frequencies.of(typed);
     const named = namedTypeIn(typed, this.#sources);

@@ -1,4 +1,3 @@
-/** The SQL of a search: a union of all sources, each with its condition of what everyone may read. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/open.ts';
 import { type BuiltStatement, buildStatement, readBuilt, readRows } from '../database/read.ts';
@@ -6,7 +5,6 @@ import { type Span, spansBefore } from './periods.ts';
 import type { Fact, SearchSource } from './source.ts';
 import { periodsOf } from './tables.ts';
 
-/** The last row of the previous page. */
 export interface After {
   readonly moment: string;
   readonly id: string;
@@ -49,7 +47,7 @@ function conditions(source: SearchSource, { type, country, within }: Filter): SQ
   return all;
 }
 
-/** Parameters of prepared statements. The SQL depends only on the sources and on which filters are set. */
+/** The SQL depends only on the sources and on which filters are set. */
 const placeholders = {
   query: sql`${sql.placeholder('query')}`,
   tiers: sql`${sql.placeholder('tiers')}`,
@@ -79,10 +77,7 @@ const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION
 /** Sources in which most words of a query are common, so that the newest matches are found before others are read. */
 export type LargeSources = ReadonlySet<SearchSource>;
 
-/**
- * For each span of time, the newest first, what `matches` finds in it. PostgreSQL reads the spans one after the other, and
- * only until there are enough rows.
- */
+/** Newest spans first: PostgreSQL reads one after the other, and only until there are enough rows. */
 function bySpan({ moment }: SearchSource, matches: (inSpan: readonly SQL[]) => SQL, most: SQL): SQL {
   const inSpan = [
     sql`${periodsOf(moment)} && span.periods::int[]`,
@@ -97,7 +92,7 @@ const spanValues = (spans: readonly Span[]) => ({
   untils: spans.map(({ until }) => until),
 });
 
-/** The newest matches of a source. Without MATERIALIZED, PostgreSQL may read the whole source by date. */
+/** Without MATERIALIZED, PostgreSQL may read the whole source by date. */
 function newestOf(
   source: SearchSource,
   filter: Filter,
@@ -116,10 +111,7 @@ function newestOf(
   return isLarge ? bySpan(source, matches, sql`${placeholders.limit}::int`) : matches([]);
 }
 
-/**
- * At most `limit` per source, newest first.
- * @param query null to match everything
- */
+/** At most `limit` per source, newest first. A null `query` matches everything. */
 export function selectKeys(
   db: Db,
   sources: readonly SearchSource[],
@@ -146,10 +138,7 @@ export interface RankedRow extends KeyRow {
   readonly tier: number | null;
 }
 
-/**
- * Fewer than `most` matches, best first.
- * @param query finds what any tier finds
- */
+/** Fewer than `most` matches, best first. `query` finds what any tier finds. */
 export function selectRanked(
   db: Db,
   sources: readonly SearchSource[],
@@ -182,7 +171,6 @@ export interface CountRow {
   readonly count: number;
 }
 
-/** @param mostOf the limit of a source; one more is read */
 export function selectCounts(
   db: Db,
   sources: readonly SearchSource[],

@@ -16,7 +16,7 @@ export type SearchedTable = PgTable & { readonly id: PgColumn; readonly searchTe
 
 export interface Renewal {
   readonly table: SearchedTable;
-  /** The next rows by id. Deleted texts stay empty. */
+  /** Deleted texts stay empty. */
   next(tx: Tx, after: string): Promise<RenewedText[]>;
 }
 
@@ -44,7 +44,7 @@ export const isNext = ({ id, searchText }: SearchedTable, after: string) =>
 
 const nameOf = (table: PgTable): string => getTableConfig(table).name;
 
-/** Rebuilds the next batch, on one replica at a time. @returns false if none is left for this replica */
+/** @returns false if none is left for this replica */
 export function renewTexts(db: Db, renewals: readonly Renewal[]): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [due] = await tx

@@ -1,18 +1,14 @@
-/** A query such as 'warehouse jobs' prefers jobs, even those that do not contain the word 'jobs'. */
-
 import type { Clause, ParsedQuery } from './parse-query.ts';
 import { restrictTypes } from './queries.ts';
 import type { SearchSource } from './source.ts';
 
-/** Some sources with their own query. */
 export interface Scope {
   readonly sources: readonly SearchSource[];
   readonly parsed: ParsedQuery;
-  /** Clauses without information about the content. */
   readonly uninformative: readonly Clause[];
 }
 
-/** The type that the query names, with the clauses that name it; null if it names none or several. */
+/** Null if the query names none or several. */
 export interface NamedType {
   readonly type: string | null;
   readonly clauses: readonly Clause[];

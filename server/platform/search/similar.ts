@@ -1,4 +1,3 @@
-/** Finds documents that share the most informative words of a text. */
 import type { Db } from '../database/open.ts';
 import { commonTypes, type DocumentFrequencies, type FrequencyReader } from './document-frequencies.ts';
 import type { SearchResult, SimilarRequest } from './engine.ts';
@@ -12,7 +11,6 @@ import { tokensOf } from './words.ts';
 
 /** More words do not describe the text better. */
 const MAX_CLAUSES = 6;
-/** How many of the newest documents of each type are ranked. */
 const WEIGHED = 40;
 const LETTERS = 400;
 
@@ -44,7 +42,6 @@ export async function findSimilar(
   return present(best, best, parsed);
 }
 
-/** Searches titles first, then texts if there are few results. */
 async function candidates(
   db: Db,
   all: readonly SearchSource[],
@@ -62,7 +59,6 @@ async function candidates(
   return [...titled, ...elsewhere.filter(({ id }) => !titled.some((row) => row.id === id))];
 }
 
-/** The rarest words that occur in any document. */
 function mostInformative({ clauses }: ParsedQuery, frequencies: DocumentFrequencies): ParsedQuery {
   const known = clauses
     .map((clause) => ({ clause, frequency: frequencyOf(clause, frequencies, false) }))
@@ -80,7 +76,6 @@ function mostInformative({ clauses }: ParsedQuery, frequencies: DocumentFrequenc
 const frequencyOf = (clause: Clause, frequencies: DocumentFrequencies, titles: boolean): number =>
   Math.max(...clause.flat().map(({ word, isPrefix }) => frequencies.of(word, titles)[isPrefix ? 'prefix' : 'exact']));
 
-/** A rare word counts most in the title or tags, and a little in the text. */
 function weightOf(row: ShownRow, parsed: ParsedQuery, frequencies: DocumentFrequencies): number {
   const titled = new Set(tokensOf([row.title, ...row.tags].join(' ')).map(({ word }) => word));
   const text = fold(row.text);

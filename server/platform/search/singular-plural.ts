@@ -1,7 +1,4 @@
-/**
- * 'warehouses' also finds 'warehouse', and 'companies' and 'company' find each other. Forms that only add letters match
- * by prefix, so nothing extra is stored.
- */
+/** Forms that only add letters match by prefix, so nothing extra is stored. */
 
 /** Not plurals, or with another meaning in the singular. */
 const invariable = new Set(
@@ -11,7 +8,6 @@ const invariable = new Set(
 const noPlural = /(?:ss|us|is|ics)$/;
 const words = /^[a-z]{4,}$/;
 
-/** The other forms of a Latin word of four letters or more, unless they start with the word itself. */
 export function singularOrPlural(word: string): string[] {
   if (!words.test(word) || invariable.has(word)) return [];
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Fact } from './source.ts';
 
-/** Columns of a row, and a function that turns them into facts. */
 export function factColumns<Columns>(
   columns: { readonly [C in keyof Columns]: SQL },
   toFacts: (columns: Columns) => Fact[],

@@ -7,7 +7,6 @@ export interface Fact {
   readonly words: readonly string[];
 }
 
-/** One searchable table, declared by its feature. */
 export interface SearchSource {
   /** One type, or all values of `type`. */
   readonly types: readonly string[];
@@ -17,17 +16,16 @@ export interface SearchSource {
   /** The table with an alias, such as sql`posts p`. The other fields use that alias. */
   readonly table: SQL;
   readonly id: SQL;
-  /** From `searchVector`. */
   readonly vector: SQL;
   /** Newer documents come first among equals. The table has a `searchIndex` of `vector` and `moment`. */
   readonly moment: SQL;
-  /** When the words were published or changed. Finds recent documents. */
+  /** When the words were published or changed. */
   readonly changed: readonly SQL[];
   /** What everyone may read. Checked by each search, so that hidden documents disappear immediately. */
   readonly shown: SQL;
   /** ISO 3166 alpha-2. */
   readonly country?: SQL;
-  /** What a result displays. `from` may join further tables. */
+  /** `from` may join further tables. */
   readonly shows: {
     readonly from: SQL;
     readonly title: SQL;
@@ -37,7 +35,6 @@ export interface SearchSource {
     readonly picture: SQL;
     readonly at: SQL;
     readonly tags: SQL;
-    /** The data for `facts`, as JSON. */
     readonly factColumns: SQL;
     readonly facts: (factColumns: unknown) => readonly Fact[];
   };

@@ -1,7 +1,4 @@
-/**
- * The edit distance of two words: insertions, deletions, substitutions and transpositions (optimal string alignment).
- * Returns `most + 1` as soon as the distance exceeds `most`.
- */
+/** Optimal string alignment. Returns `most + 1` as soon as the distance exceeds `most`. */
 export function editDistance(word: string, other: string, most: number): number {
   const a = [...word];
   const b = [...other];
@@ -42,7 +39,6 @@ function isTransposed(word: string, other: string): boolean {
 }
 
 const withoutDoubledLetters = (word: string): string => word.replaceAll(/(.)\1/gu, '$1');
-/** A letter doubled or not: 'demurage', 'tarrif'. */
 const differsInDoubledLetter = (word: string, other: string): boolean =>
   withoutDoubledLetters(word) === withoutDoubledLetters(other);
 
@@ -53,7 +49,7 @@ export interface KnownWord {
 
 export interface WordCorrection {
   readonly word: string;
-  /** The typed word is hardly intended. Otherwise it may be a new word. */
+  /** Otherwise the typed word may be a new word. */
   readonly isSure: boolean;
 }
 
@@ -67,10 +63,7 @@ function informativeLength(word: string, other: string): number {
   return word.length - ending.length;
 }
 
-/**
- * Null if one word is not a plausible typo of the other. The first letter must match: importing is not a typo of
- * exporting. Two different letters at equal length are another word: consignor and consignee.
- */
+/** Null for other words: exporting and importing differ in the first letter, consignor and consignee in two. */
 function correctionTo(word: string, other: KnownWord, distance: number): WordCorrection | null {
   if ([...word][0] !== [...other.word][0]) return null;
   const correction = (isSure: boolean): WordCorrection => ({ word: other.word, isSure });
@@ -94,7 +87,6 @@ function isNearer(a: Near, b: Near): boolean {
   return a.isSure === b.isSure ? a.frequency > b.frequency : a.isSure;
 }
 
-/** The nearest known word; of equally near ones, the most frequent. */
 export function nearest(word: string, known: readonly KnownWord[]): WordCorrection | null {
   const most = maxEditsFor(word);
   let best: Near | null = null;
@@ -123,7 +115,7 @@ const alphabets = [
   return [...Array.from({ length: count }, (_, place) => String.fromCodePoint(begin + place)), ...more];
 });
 
-/** All words one edit away in the same script, for words that trigrams do not cover. */
+/** For words that trigrams do not cover. */
 export function oneEditAway(word: string): string[] {
   const alphabet = alphabets.find((letters) => [...word].every((letter) => letters.includes(letter))) ?? [];
   const around = new Set<string>();

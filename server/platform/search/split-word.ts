@@ -1,4 +1,3 @@
-/** Splits words that were written without a space: 'elbeforwarding'. */
 import type { Db } from '../database/open.ts';
 import { MANY_MATCHES } from './document-frequencies.ts';
 import { selectKeys } from './queries.ts';

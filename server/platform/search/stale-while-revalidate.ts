@@ -16,10 +16,7 @@ const MAX_ENTRIES = 500;
 /** Long keys rarely repeat, and 500 of the longest would take 20 MB. */
 const MAX_KEY_LENGTH = 2_000;
 
-/**
- * Concurrent calls with one key share a promise. Stale values are refreshed in the background, one at a time, so that
- * new requests come first.
- */
+/** Stale values are refreshed in the background, one at a time, so that new requests come first. */
 export class StaleWhileRevalidateCache<T> {
   readonly #options: CacheOptions<T>;
   readonly #entries: LRUCache<string, Entry<T>>;

@@ -3,27 +3,19 @@ import { customType, type IndexColumn, index, integer, pgTable, text, uuid } fro
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/**
- * The full-text vector. The trigger `fill_search_vector` computes it from `search_text`, and nothing else writes it.
- * Punctuation becomes spaces, so that texts and queries are split alike; 'simple' does no stemming.
- */
+/** Only the trigger `fill_search_vector` writes it. It turns punctuation into spaces, as queries do. */
 export const searchVector = () => tsvector('search_vector');
 
-/**
- * The periods that a moment is in, as numbers: of 8 and 64 hours, and of 21, 171 and 1,365 days. Indexes and searches need
- * the same expression; see periods.ts.
- */
+/** Of 8 and 64 hours, and of 21, 171 and 1,365 days. Indexes and searches need the same expression; see periods.ts. */
 export function periodsOf(moment: SQL): SQL {
   const shortest = sql`floor(extract(epoch FROM (${moment} AT TIME ZONE 'UTC')) / 28800)::int`;
   return sql`(ARRAY[${shortest}, (${shortest} >> 3) + 1000000, (${shortest} >> 6) + 2000000, (${shortest} >> 9) + 3000000,
     (${shortest} >> 12) + 4000000])`;
 }
 
-/** Finds documents by their words, also those of some periods only. @param moment of the source */
 export const searchIndex = (name: string, vector: IndexColumn, moment: SQL) =>
   index(name).using('gin', vector, periodsOf(moment));
 
-/** The vocabulary of published texts with document frequencies, for spelling corrections. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -35,10 +27,7 @@ export const searchWords = pgTable(
   (table) => [index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`)],
 );
 
-/**
- * Tables whose `search_text` must be rebuilt, and how far that has come. Migrations insert rows; a job processes and
- * deletes them.
- */
+/** How far the rebuild of `search_text` has come. Migrations insert rows; a job processes and deletes them. */
 export const searchRenewals = pgTable('search_renewals', {
   source: text('source').primaryKey(),
   after: uuid('after').notNull().default('00000000-0000-0000-0000-000000000000'),

@@ -1,4 +1,4 @@
-/** Ranks results in tiers: each tier is a query that excludes all better tiers. */
+/** Each tier is a query that excludes all better tiers. */
 
 import { type DocumentFrequencies, estimateMatches, type MatchOptions } from './document-frequencies.ts';
 import { informativeSubsets } from './informative-subsets.ts';
@@ -22,10 +22,7 @@ const QUARTER = 1 / 4;
 /** How many of the tiers for all words search titles alone. */
 export const TITLE_TIERS = 2;
 
-/**
- * Documents with all words: in the title, then half of the information in the title, then a quarter, then none.
- * @param uninformative clauses that do not count as information
- */
+/** All words in the title, then half of the information in the title, then a quarter, then none. */
 export function tiersForAll(
   parsed: ParsedQuery,
   frequencies: DocumentFrequencies,
@@ -52,19 +49,13 @@ export function tiersForAll(
   ];
 }
 
-/** Documents with all words in one tier, or all documents for an empty query. */
 export function tierForAll(parsed: ParsedQuery, frequencies: DocumentFrequencies): Tier {
   if (parsed.clauses.length === 0) return { query: null, estimate: Number.POSITIVE_INFINITY, within: null };
   const all = { query: allOf(parsed, { frequencies }), estimate: estimateMatches(parsed.clauses, frequencies) };
   return { ...all, within: all };
 }
 
-/**
- * Documents with some words: first those with words that are new to the vocabulary, then with all known words, half and
- * a quarter of the information, each in the title before the text, and last any word.
- * @param afterAll whether tiers for all words precede
- * @param uninformative clauses that do not count as information
- */
+/** New words first, then all known words, half and a quarter of the information, titles before texts; last any word. */
 export function tiersForSome(
   parsed: ParsedQuery,
   frequencies: DocumentFrequencies,
@@ -101,7 +92,6 @@ export function tiersForSome(
   return [...tiers, tier(anyOf({ clauses: known }, { frequencies }), most, better)];
 }
 
-/** The queries for a part of the information: all words of any of its subsets. */
 interface Part {
   readonly titles: string;
   readonly estimateInTitles: number;
@@ -136,7 +126,6 @@ const tier = (
   within: Tier['within'] = { query, estimate },
 ): Tier | null => (better.includes(query) ? null : { query: excluding(query, better), estimate, within });
 
-/** Matches of the query with this part in the title. */
 const inTitleOf = (
   within: NonNullable<Tier['within']>,
   { titles, estimateInTitles }: Part,

@@ -1,13 +1,11 @@
-/** Builds a `tsquery`. Every lexeme is quoted, so that input cannot add operators. */
+/** Every lexeme is quoted, so that input cannot add operators. */
 
 import { type DocumentFrequencies, estimateMatches, MANY_MATCHES } from './document-frequencies.ts';
 import { asWritten, type Clause, type ParsedQuery, type Term } from './parse-query.ts';
 import { TITLE } from './words.ts';
 
 interface QueryOptions {
-  /** Only words of titles. */
   readonly titles?: boolean;
-  /** Only whole words as typed. */
   readonly exact?: boolean;
   /** Replaces the prefix of a common word by its known endings, and omits its unknown forms, which is much faster. */
   readonly frequencies?: DocumentFrequencies;

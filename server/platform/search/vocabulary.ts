@@ -1,7 +1,4 @@
-/**
- * What the users’ trade adds to the search: its codes and its names. The package import `#vocabulary` selects the
- * implementation, so that writing and searching texts always use the same one.
- */
+/** The package import `#vocabulary` selects the implementation, so that texts and searches use the same one. */
 export interface Code {
   /** Normalised, as it is stored and searched: 'UN No. 1263' → 'un1263'. */
   readonly word: string;
@@ -21,14 +18,11 @@ export interface PlaceName {
 
 /** All words are folded (see fold.ts). */
 export interface Vocabulary {
-  /** All codes in a text by position. An ambiguous one appears once for each reading. */
+  /** An ambiguous code appears once for each reading. */
   codesIn(text: string): Code[];
-  /** Other codes with the same meaning. */
   equalCodes(code: string): readonly string[];
   placesIn(words: readonly string[]): PlaceName[];
-  /** All names of the place with this code, in words. */
   namesOfPlace(code: string): readonly string[][];
-  /** A complete name or code of a place. */
   isPlace(word: string): boolean;
   /** A word of a name, which is never corrected, even if no document contains it. */
   isOfName(word: string): boolean;

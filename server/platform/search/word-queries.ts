@@ -1,4 +1,3 @@
-/** The vocabulary of what everyone may read, for document frequencies and spelling corrections. */
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/open.ts';
 import { readRows } from '../database/read.ts';
@@ -10,14 +9,13 @@ import { TITLE } from './words.ts';
 const LAST = '\u{10FFFF}';
 /** Adding up this many words with the same prefix shows that it is common. */
 const MAX_ENDINGS = 100;
-/** Up to this many words with a prefix are listed. */
 const MAX_NAMED = 8;
 
 interface FrequencyRow {
   readonly word: string;
   readonly exact: number;
   readonly prefix: number;
-  /** The words that start with it, if there are few. */
+  /** Null if there are many. */
   readonly endings: string[] | null;
   /** Types in which the word, or a word that starts with it, is too common to count; separated by spaces. */
   readonly common: string | null;
@@ -39,10 +37,7 @@ export function selectFrequencies(db: Db, words: readonly string[]): Promise<Fre
   );
 }
 
-/**
- * Known words with similar trigrams (by the connection’s `pg_trgm.similarity_threshold`), and those in `also`. Excludes
- * numbers and stop words such as 'being'.
- */
+/** The connection sets `pg_trgm.similarity_threshold`. Excludes numbers and stop words such as 'being'. */
 export function selectSimilarWords(
   db: Db,
   { word, maxEdits, most }: { readonly word: string; readonly maxEdits: number; readonly most: number },
@@ -67,7 +62,6 @@ export function selectKnown(db: Db, words: readonly string[]): Promise<KnownWord
   );
 }
 
-/** Known words with the same stem, the most frequent first: 'export' for 'exporting'. */
 export function selectSameStem(db: Db, word: string): Promise<KnownWord[]> {
   // The stem of 'companies' is 'compani', which is no prefix of 'company'.
   return readRows<KnownWord>(
@@ -79,7 +73,6 @@ export function selectSameStem(db: Db, word: string): Promise<KnownWord[]> {
   );
 }
 
-/** The highest document frequency; 1 for an empty vocabulary. */
 export async function selectMaxFrequency(db: Db): Promise<number> {
   const [row] = await readRows<{ most: number | null }>(db, sql`SELECT max(carriers) AS most FROM search_words`);
   return Math.max(1, row?.most ?? 1);
@@ -97,7 +90,7 @@ const BATCH = 2_000;
 const LOCK = 7_319_209;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Counts the words of the next rows of a source. @returns the last id, or null at the end */
+/** @returns the last id, or null at the end */
 export async function countWords(tx: Tx, source: SearchSource, after: string): Promise<string | null> {
   const begin = after === '' ? NO_ID : after;
   const part = await tx.execute<{ last: string | null; rows: number }>(
@@ -126,10 +119,7 @@ export async function createCounts(tx: Tx): Promise<void> {
   );
 }
 
-/**
- * Replaces the vocabulary without touching unchanged rows.
- * @param common a word in more documents of a type than this is common in it
- */
+/** A word in more documents of a type than `common` is common in it. Unchanged rows stay untouched. */
 export async function storeCounts(tx: Tx, common: number): Promise<void> {
   await tx.execute(sql`DELETE FROM search_words s WHERE NOT EXISTS (SELECT 1 FROM counted c WHERE c.word = s.word)`);
   await tx.execute(sql`INSERT INTO search_words (word, carriers, common_in)
@@ -140,7 +130,7 @@ export async function storeCounts(tx: Tx, common: number): Promise<void> {
     WHERE search_words.carriers <> excluded.carriers OR search_words.common_in <> excluded.common_in`);
 }
 
-/** Adds words of recent changes. Their frequencies are counted at night. */
+/** Frequencies are counted at night. */
 export async function addNewWords(tx: Tx, source: SearchSource): Promise<void> {
   const changedRecently = source.changed.map((moment) => sql`${moment} > now() - interval '15 minutes'`);
   await tx.execute(sql`INSERT INTO search_words (word, carriers)

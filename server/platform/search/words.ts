@@ -1,11 +1,10 @@
-/** Splits texts and queries into words by the same rules. */
 import { vocabulary } from '#vocabulary';
 import { withoutArticle } from './articles.ts';
 import { compoundsIn } from './compounds.ts';
 import { fold, foldedWords } from './fold.ts';
 import { isLatin, LETTER, MAX_LETTERS } from './letters.ts';
 
-/** A folded word and its position in the text, in UTF-16 units. */
+/** Positions are in UTF-16 units. */
 export interface Token {
   readonly word: string;
   readonly begin: number;
@@ -13,7 +12,6 @@ export interface Token {
 }
 
 const run = new RegExp(`${LETTER}+`, 'gv');
-/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
 /** No dictionary finds the words of these scripts reliably, so each pair of neighbouring characters is a word. */
@@ -22,13 +20,10 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
-/** Most words. They only need lower case. */
 const plain = /^[A-Za-z]+$/;
-/** The folded words of a run of letters and digits, usually one. */
 export const wordsIn = (written: string): string[] =>
   plain.test(written) ? [written.toLowerCase()] : foldedWords(written);
 
-/** The words as written: one or more for each run of letters and digits. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: written, index } of text.matchAll(run)) {
@@ -42,7 +37,7 @@ export function tokensOf(text: string): Token[] {
 /** Runs of Latin letters and digits, and the runs between them: '深圳', 'FOB', '价'. */
 const stretches = /[\p{Script=Latin}\p{Nd}][\p{Script=Latin}\p{Nd}\p{M}]*|[^\p{Script=Latin}\p{Nd}]+/gu;
 
-/** The words within runs of several scripts, or written without spaces: '海运费' → '海运', '运费', '费'. */
+/** '海运费' → '海运', '运费', '费' */
 export function segmentsOf(text: string): Token[] {
   if (isLatin(text)) return [];
   const tokens: Token[] = [];
@@ -73,18 +68,12 @@ function pairs(written: string, at: (begin: number, end: number) => void): void 
   for (const [number, begin] of begins.entries()) at(begin, begins[number + 2] ?? written.length);
 }
 
-/**
- * Prefix of the words of a title, which are stored a second time: one index serves searches in titles and in texts. It is
- * a runic letter, which folding removes from what people write.
- */
+/** Marks words of titles, which are stored a second time. Folding removes this rune from what people write. */
 export const TITLE = 'ᛏ';
 
 const MAX_LENGTH = 20_000;
 
-/**
- * The `search_text` of a row: the words in their order, so that LIKE finds a part of them; then their other forms; then
- * the words of the title with their prefix.
- */
+/** Words in their order, so that LIKE finds a part of them; then their other forms; then the words of the title. */
 export function searchable(title: string, rest: string): string {
   const whole = `${title} ${rest}`.slice(0, MAX_LENGTH);
   const words = foldedWords(whole);
@@ -95,7 +84,6 @@ export function searchable(title: string, rest: string): string {
   return [...words, ...more, ...titled].join(' ');
 }
 
-/** Codes, compounds, segments and bare forms. */
 function otherForms(text: string, words: readonly string[]): string[] {
   const found = [...segmentsOf(text), ...vocabulary.codesIn(text), ...compoundsIn(text)].map(({ word }) => word);
   return [...found, ...[...words, ...found].flatMap((word) => bareOf(word) ?? [])];

@@ -53,7 +53,6 @@ return answer`,
 );
 
 /**
- * Holds a name of each kind, or none.
  * KEYS: holders, the replica's holder. ARGV: its id, the prefix of `held`, then kind, name and maximum of each.
  * @returns 1, 0 if one has reached its maximum, or -1 if the replica is unknown
  */
@@ -70,8 +69,8 @@ return 1`,
 );
 
 /**
- * Takes back a part of what a replica holds, so that Redis is never busy for long.
- * KEYS: holders, leaving, its holder. ARGV: its id, the prefix of `held`.
+ * Only a part, so that Redis is never busy for long. KEYS: holders, leaving, its holder. ARGV: its id, the prefix of
+ * `held`.
  * @returns 1 if there is more
  */
 export const takeBack = redisScript(

@@ -6,33 +6,27 @@ import { holdBelow, report, takeBack } from './scripts.ts';
 const REPORT_MS = 1_000;
 /** Changes of this time are reported together. */
 const SOON_MS = 100;
-/** How many changes one report contains. */
 const AT_ONCE = 1_000;
 /** Each takes back 500 names. What is left is found by the next report of any replica. */
 const MOST_PARTS = 100;
 
 export interface Held {
-  /** One word, such as `place`. */
   readonly kind: string;
   readonly name: string;
 }
 
-/** Something of which all replicas together may hold only so many. */
 export interface Bounded extends Held {
   readonly most: number;
 }
 
 export interface SharedCountsOptions {
-  /** The kinds whose different names are counted. */
   readonly counted: readonly string[];
-  /** How long a name counts after it was seen. */
   readonly recentMs: number;
   readonly mostRecent: number;
-  /** What this replica has seen, by `performance.now()`; for a Redis that has forgotten it. */
+  /** By `performance.now()`; for a Redis that has forgotten what this replica has seen. */
   readonly recall: () => Iterable<readonly [name: string, seenAt: number]>;
 }
 
-/** Different names that are held or were seen lately, over all replicas. */
 export interface Totals {
   readonly recent: number;
   readonly held: Readonly<Record<string, number>>;
@@ -40,15 +34,11 @@ export interface Totals {
 
 const fieldOf = ({ kind, name }: Held): string => `${kind} ${name}`;
 
-/**
- * Counts what replicas hold, each name once. What a dead replica held is taken back within seconds. A replica that was
- * cut off from Redis registers again with everything that it holds.
- */
+/** What a dead replica held is taken back within seconds. One that was cut off registers with everything it holds. */
 export class SharedCounts {
   readonly #redis: Redis;
   readonly #options: SharedCountsOptions;
   readonly #own = new Map<string, number>();
-  /** What Redis does not know yet. */
   #changes = new Map<string, number>();
   #seen = new Map<string, number>();
   /** Null while this replica is not registered. */
@@ -73,7 +63,7 @@ export class SharedCounts {
     void this.#report();
   }
 
-  /** As of the last report; null while this replica is on its own. */
+  /** Null while this replica is on its own. */
   get totals(): Totals | null {
     return this.#totals;
   }
@@ -92,7 +82,7 @@ export class SharedCounts {
     this.#reportSoon();
   }
 
-  /** Holds all of them, or none if the replicas together already hold as many of one as they may. */
+  /** All or none. */
   async holdBelow(wanted: readonly Bounded[]): Promise<boolean> {
     const id = this.#id;
     if (id !== null) {
@@ -109,7 +99,7 @@ export class SharedCounts {
     return true;
   }
 
-  /** Those of the names that any replica holds as one of these kinds. None while this replica is on its own. */
+  /** None while this replica is on its own. */
   async heldAmong<Name extends string>(kinds: readonly string[], names: readonly Name[]): Promise<Name[]> {
     if (this.#id === null || names.length === 0) return [];
     const answers = await this.#redis
@@ -118,7 +108,7 @@ export class SharedCounts {
     return names.filter((_, at) => answers.some((counts) => counts[at]));
   }
 
-  /** Reports the last changes. What is still held counts until the replica is found dead. */
+  /** What is still held counts until the replica is found dead. */
   async close(): Promise<void> {
     this.#stop();
     clearTimeout(this.#soon);

@@ -1,4 +1,3 @@
-/** Sends spans and metrics by OTLP. Loaded only if a variable of OpenTelemetry asks for it. */
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import {
@@ -32,9 +31,7 @@ import { type SpanKind, type SpanStart, setTracer, type Tracer } from './spans.t
 import type { TelemetrySettings } from './telemetry-settings.ts';
 
 export interface Telemetry {
-  /** Sends these metrics regularly. */
   sendMetrics(collect: () => Promise<readonly PrometheusMetric[]>): void;
-  /** Sends what is left. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,3 @@
-/** Turns the metrics of `/api/metrics` into those of OpenTelemetry, so that both show the same figures. */
 import { type HrTime, ValueType } from '@opentelemetry/api';
 import {
   AggregationTemporality,

@@ -1,7 +1,4 @@
-/**
- * Spans: what the portal does, when, and as part of what. Without a tracer, nothing is recorded. The spans are made by
- * hand, because the bundle of the server leaves no modules whose loading a library could change.
- */
+/** Made by hand, because the bundle of the server leaves no modules whose loading a library could change. */
 import { currentOperation, runOperation } from '../operation.ts';
 import type { Attributes, Span } from './span.ts';
 
@@ -25,12 +22,10 @@ let tracer: Tracer | null = null;
 
 export const currentTracer = (): Tracer | null => tracer;
 
-/** One for the whole process. */
 export function setTracer(next: Tracer | null): void {
   tracer = next;
 }
 
-/** Records `work` as a part of the current operation. */
 export async function traced<T>(
   { name, kind, attributes = {} }: Pick<SpanStart, 'name' | 'kind' | 'attributes'>,
   work: () => Promise<T>,

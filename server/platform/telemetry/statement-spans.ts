@@ -12,7 +12,6 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Records a statement as a part of its operation, by name and without values. */
 export function recordStatement({ text, operation, startedAt, milliseconds, error }: EndedStatement): void {
   // The job library and the checks of the pool have no operation.
   if (operation?.span === undefined) return;

@@ -1,9 +1,8 @@
-/** The standard environment variables of OpenTelemetry that the portal reads itself; its library reads the others. */
+/** The library of OpenTelemetry reads its other variables itself. */
 export interface TelemetrySettings {
   readonly traces: 'otlp' | 'console' | 'none';
   readonly metrics: 'otlp' | 'none';
   readonly sampler: SamplerName;
-  /** The part of the traces that are recorded. */
   readonly ratio: number;
   readonly serviceName: string;
   readonly spanDelayMs: number;
@@ -27,7 +26,7 @@ const PROTOCOL = 'http/protobuf';
 const SPAN_DELAY_MS = 5_000;
 const METRIC_INTERVAL_MS = 60_000;
 
-/** @param refuse called with a line for each wrong variable @returns null if nothing is to be sent */
+/** @returns null if nothing is to be sent */
 export function readTelemetry(env: Environment, refuse: (line: string) => void): TelemetrySettings | null {
   if (env['OTEL_SDK_DISABLED'] === 'true') return null;
   const addressOf = (signal: string) => env[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`] || env[ENDPOINT] || undefined;

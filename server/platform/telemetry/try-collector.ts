@@ -1,4 +1,3 @@
-/** Sends nothing to the receivers of traces and metrics, as the portal sends what it has. */
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-proto';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -10,7 +9,6 @@ type Result = Parameters<Done>[0];
 /** The exporters try again until then. */
 const LIMIT_MS = 5_000;
 
-/** @returns what was not received, and why */
 export async function tryCollector({ traces, metrics }: TelemetrySettings): Promise<string[]> {
   const faults: string[] = [];
   const exporter = { timeoutMillis: LIMIT_MS };

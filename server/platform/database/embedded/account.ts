@@ -1,4 +1,4 @@
-/** The account that runs the database when the portal runs as root, because PostgreSQL refuses to run as root. */
+/** Runs the database when the portal runs as root, which PostgreSQL refuses. */
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -10,10 +10,7 @@ export interface Account {
 /** The id of `nobody` on systems without a list of accounts. */
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
-/**
- * The first owner of these paths or their parents that is not root; else `postgres`, else `nobody`.
- * @param paths where data may already be, most likely first
- */
+/** The first owner of these paths or their parents that is not root; else `postgres`, else `nobody`. */
 export async function accountFor(paths: readonly string[]): Promise<Account> {
   for (const path of paths) {
     const owner = await ownerOf(path);

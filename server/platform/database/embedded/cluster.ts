@@ -8,11 +8,7 @@ import { lastLine, run } from './programs.ts';
 
 export const SUPERUSER = 'quayside';
 
-/**
- * Creates the cluster in a temporary folder that is then renamed, so that a partial one is never used.
- * @returns the password of its only account
- * @throws NoEmbeddedDatabase if the folder holds something else
- */
+/** Renames a temporary folder, so that a partial cluster is never used. @returns the password of the only account */
 export async function ensureCluster(place: Place): Promise<string> {
   const version = await read(join(place.cluster, 'PG_VERSION'));
   if (version !== null) return passwordOf(place, version);

@@ -1,7 +1,4 @@
-/**
- * The embedded PostgreSQL: native programs from npm packages and one cluster in the data folder, reached over a Unix
- * socket. A server that a killed portal left running is taken over; a second portal on the same folder is refused.
- */
+/** A server that a killed portal left running is taken over; a second portal on the same folder is refused. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { findPlace } from './place.ts';
@@ -15,7 +12,6 @@ export { NoEmbeddedDatabase } from './fault.ts';
 export interface EmbeddedDatabase {
   readonly connectionString: string;
   readonly dataDirectory: string;
-  /** The server was left running by a portal that was killed. */
   readonly adopted: boolean;
   stop(): Promise<void>;
 }
@@ -27,11 +23,10 @@ export interface EmbeddedOptions {
   readonly orphanSeconds?: number;
   /** Such as `1GB`. The default of 128 MB is enough for a portal of the size that one process serves. */
   readonly sharedBuffers?: string;
-  /** Called when the server dies unexpectedly, and when it runs again. */
   readonly onChange?: (state: 'lost' | 'back') => void;
 }
 
-/** Starts the database, or takes over a running one. @throws NoEmbeddedDatabase with one line that says what to do */
+/** @throws NoEmbeddedDatabase with one line that says what to do */
 export async function startEmbedded({
   dataDir,
   log,
@@ -47,7 +42,6 @@ export async function startEmbedded({
   async function hold(): Promise<{ guard: pg.Client; address: string; adopted: boolean }> {
     const { address, adopted, guard } = await ownServer(place);
     hasLock = true;
-    // Restart the server when it dies. Requests get 503 in the meantime.
     guard.once('end', () => {
       if (!stopping) reviving = revive();
     });

@@ -6,21 +6,19 @@ import { copyBinaries, findBinaries } from './binaries.ts';
 import { NoEmbeddedDatabase } from './fault.ts';
 
 export interface Place {
-  /** Holds `cluster/`, `password`, `server.log`. */
   readonly folder: string;
   readonly cluster: string;
   readonly binaries: string;
   readonly socketFolder: string;
   /** Set when it differs from the current account. */
   readonly account: Account | null;
-  /** Memory for pages of tables and indexes. */
   readonly sharedBuffers: string;
 }
 
 /** Used when the database’s account can’t read the project. */
 const SYSTEM_FOLDER = '/var/lib/quayside';
 
-/** @param say reports unexpected locations @throws NoEmbeddedDatabase if there is no place for it */
+/** @throws NoEmbeddedDatabase if there is no place for it */
 export async function findPlace(dataDir: string, say: (line: string) => void): Promise<Place> {
   const packaged = await findBinaries();
   await mkdir(dataDir, { recursive: true });
@@ -50,10 +48,7 @@ export async function findPlace(dataDir: string, say: (line: string) => void): P
   return settle(folder, binaries, key, account);
 }
 
-/**
- * Opens the data folder to the account’s group. Parent folders are not changed.
- * @returns the folder that stays closed, if any
- */
+/** Parent folders are not changed. @returns the folder that stays closed, if any */
 async function makeReachable(home: string, account: Account): Promise<string | null> {
   const closed = await firstClosed(account, home);
   if (closed !== home) return closed;
@@ -65,8 +60,7 @@ async function makeReachable(home: string, account: Account): Promise<string | n
 }
 
 async function settle(folder: string, binaries: string, key: string, account: Account | null): Promise<Place> {
-  // A socket’s path has at most 107 bytes and some file systems do not support sockets, so the data folder is not used.
-  // TMPDIR may change between starts.
+  // A socket’s path has at most 107 bytes, some file systems have no sockets, and TMPDIR may change between starts.
   const socketFolder = `/tmp/quayside-${key}`;
   for (const own of [folder, socketFolder]) await makeOwn(own, account);
   return { folder, cluster: join(folder, 'cluster'), binaries, socketFolder, account, sharedBuffers: '128MB' };

@@ -1,4 +1,4 @@
-/** Finds out which process a server’s lock file names: after a reboot, the id may belong to another program. */
+/** After a reboot, the id in the lock file of a server may belong to another program. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,10 +18,7 @@ export async function findServer(place: Place): Promise<FoundServer | null> {
   return { pid: Number(pid), socketFolder: socketFolder || place.socketFolder };
 }
 
-/**
- * Removes a lock file whose process id now belongs to another program: PostgreSQL would refuse to start. PostgreSQL
- * itself handles a lock file without a process.
- */
+/** PostgreSQL refuses to start if the process id in its lock file belongs to another program. */
 export async function clearMistakenLock(place: Place): Promise<void> {
   const file = join(place.cluster, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);

@@ -36,7 +36,6 @@ export async function startServer(place: Place): Promise<void> {
   }
 }
 
-/** Ends sessions, flushes everything and resolves when the server has stopped. */
 export async function stopServer(place: Place): Promise<void> {
   for (const mode of ['fast', 'immediate']) {
     if (!(await findServer(place))) return;

@@ -21,7 +21,6 @@ export interface Reached {
   readonly adopted: boolean;
 }
 
-/** Finds or starts the server, checks that it belongs to this folder, and creates the portal’s database. */
 export async function reachServer(place: Place): Promise<Reached> {
   const password = await ensureCluster(place);
   const until = performance.now() + REACH_PATIENCE_MS;
@@ -62,7 +61,7 @@ async function prepare(service: string, place: Place): Promise<void> {
   }
 }
 
-/** Reaches the server and becomes its owner. The watchdog of a killed portal may stop the server in between. */
+/** The watchdog of a killed portal may stop the server in between. */
 export async function ownServer(place: Place): Promise<Reached & { readonly guard: pg.Client }> {
   const until = performance.now() + REACH_PATIENCE_MS;
   for (;;) {
@@ -76,7 +75,7 @@ export async function ownServer(place: Place): Promise<Reached & { readonly guar
   }
 }
 
-/** Takes the lock that makes this portal the server’s owner. @throws NoEmbeddedDatabase if another portal holds it */
+/** @throws NoEmbeddedDatabase if another portal holds the lock */
 async function lockServer(service: string, place: Place): Promise<pg.Client> {
   const client = await connect(service);
   const until = performance.now() + LOCK_PATIENCE_MS;

@@ -1,7 +1,4 @@
-/**
- * Stops the server of a killed portal. PostgreSQL can’t notice that its parent died, so a small shell waits for the end
- * of its standard input. It does nothing if another portal has taken the server over.
- */
+/** PostgreSQL can’t notice that its parent died. A shell waits for the end of its input, then stops the server. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chown, rename, writeFile } from 'node:fs/promises';

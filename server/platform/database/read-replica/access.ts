@@ -1,4 +1,3 @@
-/** Who reads and writes in the current request, for the choice between the primary database and its read replica. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Access {

@@ -10,7 +10,6 @@ import type { Access } from './access.ts';
 
 type Fault = 'unknown' | 'behind' | 'unavailable' | 'wrong';
 
-/** The log of changes. */
 interface FollowedChanges {
   readonly positions: Positions | null;
   refresh(): Promise<void>;
@@ -28,11 +27,10 @@ const OTHER_HISTORY =
 /** Tables whose rows may be older than a reader’s last write: the vocabulary of the search. */
 const indifferentTables: readonly string[] = ['search_words', 'search_renewals'];
 
-/** A streaming replica of the database, and whether it is current enough for a reader. */
 export class ReadReplica {
   readonly address: string;
   readonly #status: pg.Pool;
-  /** Where the primary was, and when; only positions that the read replica has not reached. */
+  /** Only positions that the read replica has not reached. */
   #ahead: { readonly at: number; readonly position: number }[] = [];
   #changes: FollowedChanges | null = null;
   #stop = () => {};
@@ -51,7 +49,6 @@ export class ReadReplica {
     return this.#availability.fault ?? 'current';
   }
 
-  /** The server behind the address, of which the positions are known. */
   get server(): string {
     return this.#server?.server ?? '';
   }
@@ -61,7 +58,7 @@ export class ReadReplica {
     this.#onOtherServer.push(listener);
   }
 
-  /** Starts to watch the read replica. Until then, it is not used. */
+  /** Until then, the read replica is not used. */
   follow(changes: FollowedChanges, log: WarningLog): void {
     this.#changes = changes;
     this.#availability.log = log;
@@ -70,14 +67,12 @@ export class ReadReplica {
     this.#stop = repeat(look, LOOK_MS, () => undefined);
   }
 
-  /** Whether a statement reads only tables whose changes are logged. */
   covers(statement: string): boolean {
     const tables = this.#availability.isAvailable ? this.#changes?.tablesIn(statement) : null;
     if (!tables || tables.length === 0) return false;
     return tables.every(({ table, isLogged }) => isLogged || indifferentTables.includes(table));
   }
 
-  /** Finds out, if necessary, what the reader must see and whether the read replica has it. */
   async prepare(access: Access, isPage: boolean): Promise<void> {
     // Changes before the rendering of a page are known.
     if (!isPage) {
@@ -87,7 +82,6 @@ export class ReadReplica {
     if (!this.includes(access)) await this.#look();
   }
 
-  /** Whether the read replica has every change that is known and concerns the reader. */
   includes({ userId }: Access): boolean {
     const required = this.#changes?.positions?.requiredBy(userId) ?? Number.POSITIVE_INFINITY;
     return (
@@ -98,7 +92,7 @@ export class ReadReplica {
     );
   }
 
-  /** By how much its clock differs from the primary’s, which statements compare with the times of rows. */
+  /** Statements compare the server’s clock with the times of rows. */
   get #clockMs(): number {
     const primary = this.#changes?.positions?.clock;
     return primary && this.#server ? clockDifference(this.#server.clock, primary) : 0;
@@ -108,7 +102,6 @@ export class ReadReplica {
     return this.#server !== null && this.#server.history === this.#changes?.positions?.history;
   }
 
-  /** A statement failed on the read replica: it may be unavailable. */
   report(): void {
     void this.#look();
   }
@@ -119,7 +112,7 @@ export class ReadReplica {
     await this.#status.end();
   }
 
-  /** Concurrent callers share a query. Resolves to whether there was an answer of a read replica. */
+  /** Resolves to whether a read replica answered. */
   #look(): Promise<boolean> {
     this.#looking ??= this.#ask().finally(() => {
       this.#looking = null;

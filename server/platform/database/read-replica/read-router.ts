@@ -11,9 +11,8 @@ export type QueryArguments = readonly [pg.QueryConfig | string, unknown[]?];
 /** Sends the reads of one pool to the read replica, where that makes no difference to the reader. */
 export class ReadRouter {
   readonly readReplica: ReadReplica;
-  /** How many statements were answered by the read replica, and how many by the primary because the read replica could not. */
+  /** What the read replica answered, and what the primary answered because the read replica could not. */
   readonly counts = { readReplica: 0, primary: 0 };
-  /** Of the connections to the read replica. */
   readonly statements: StatementWatch;
   readonly #pool: pg.Pool;
 

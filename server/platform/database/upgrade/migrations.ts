@@ -1,4 +1,3 @@
-/** The migrations of this version of the portal, and the releases that had the first of them. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -6,13 +5,12 @@ import { z } from 'zod';
 const FOLDER = new URL('../../../../migrations/', import.meta.url);
 
 export interface Migration {
-  /** Such as '0034_words-of-places'. */
   readonly tag: string;
-  /** When it was written, in milliseconds. The database stores it. */
+  /** When it was written, in milliseconds. */
   readonly when: number;
   readonly hash: string;
   readonly statements: readonly string[];
-  /** Its statements run one after the other outside of a transaction, such as CREATE INDEX CONCURRENTLY. */
+  /** Its statements run outside of a transaction, such as CREATE INDEX CONCURRENTLY. */
   readonly isOutside: boolean;
   /** Of a contract step: the migration with which the portal stopped using what this one removes. */
   readonly contractOf: string | null;
@@ -30,7 +28,6 @@ const releases = z.array(z.object({ version: z.string(), commit: z.string(), las
 const OUTSIDE = /^-- Outside of a transaction\b/m;
 const CONTRACT = /^-- Contract of (\d{4}_[\w-]+):/m;
 
-/** @param content of a file in `migrations/` */
 export function parseMigration(tag: string, when: number, content: string): Migration {
   return {
     tag,
@@ -46,7 +43,6 @@ async function readJournal() {
   return journal.parse(JSON.parse(await readFile(new URL('meta/_journal.json', FOLDER), 'utf8'))).entries;
 }
 
-/** When the newest migration of this version was written. */
 export const readNewest = async (): Promise<number> => Math.max(...(await readJournal()).map(({ when }) => when));
 
 /** Oldest first. */
@@ -63,10 +59,7 @@ export async function readReleases(): Promise<Release[]> {
   return releases.parse(JSON.parse(await readFile(new URL('releases.json', FOLDER), 'utf8')));
 }
 
-/**
- * The newest migration that a version of the portal must know to run with this schema. Migrations before the first
- * release are not classified.
- */
+/** Migrations before the first release are not classified. */
 export function newestNeeded(migrations: readonly Migration[], [first]: readonly Release[]): number {
   const whenOf = (tag: string | null) => migrations.find((migration) => migration.tag === tag)?.when ?? 0;
   return Math.max(whenOf(first?.lastMigration ?? null), ...migrations.map(({ contractOf }) => whenOf(contractOf)));

@@ -1,20 +1,15 @@
-/** What the missing migrations will do to this database, and about how long they may take. */
 import { compareMigrations } from '../migrate.ts';
 import type { Db } from '../open.ts';
 import type { Migration } from './migrations.ts';
 import { countLongTransactions, selectSizes, type TableSize } from './queries.ts';
 import { type Effect, effectsOf } from './statements.ts';
 
-/**
- * Bytes of a table per second, on the slow side: a server with two cores and a network disk. An index is built from
- * sorted rows; a rewrite and a change write each row again, with its indexes.
- */
+/** Bytes per second on two cores and a network disk. Rewrites and changes write each row again, with its indexes. */
 const BYTES_PER_SECOND = { scan: 100e6, index: 20e6, rewrite: 20e6, change: 5e6 } as const;
 const LONG_TRANSACTION_SECONDS = 60;
 
 export interface PlannedEffect extends Effect {
   readonly size: TableSize | null;
-  /** The most that is expected. */
   readonly seconds: number;
 }
 
@@ -27,16 +22,12 @@ export interface PlannedMigration {
 
 export interface UpgradePlan {
   readonly total: number;
-  /** No migration has run. */
   readonly isEmpty: boolean;
-  /** The database is of a newer version than this one. */
   readonly isNewer: boolean;
   readonly migrations: readonly PlannedMigration[];
-  /** Running transactions that locks may wait for. */
   readonly longTransactions: number;
 }
 
-/** @param own the migrations of this version; those in `migrations/` by default */
 export async function planUpgrade(db: Db, own?: readonly Migration[]): Promise<UpgradePlan> {
   const { total, missing, isNewer } = await compareMigrations(db, own);
   const effects = new Map(missing.map((migration) => [migration, effectsOf(migration.statements)]));

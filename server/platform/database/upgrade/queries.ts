@@ -9,7 +9,7 @@ export interface TableSize {
   readonly bytes: number;
 }
 
-/** Sizes of tables, as far as they exist. The number of rows is an estimate. */
+/** Of tables that exist. The number of rows is an estimate. */
 export async function selectSizes(db: Db, tables: readonly string[]): Promise<TableSize[]> {
   const { rows } = await db.execute<TableSize & Record<string, unknown>>(sql`
     SELECT t.name AS table, pg_table_size(c.oid)::float8 AS bytes,
@@ -18,7 +18,7 @@ export async function selectSizes(db: Db, tables: readonly string[]): Promise<Ta
   return rows;
 }
 
-/** Transactions that have run for longer than this many seconds. A lock on a table waits for them. */
+/** A lock on a table waits for them. */
 export async function countLongTransactions(db: Db, seconds: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM pg_stat_activity

@@ -1,4 +1,3 @@
-/** The plan of an upgrade as lines of text. */
 import type { PlannedEffect, UpgradePlan } from './plan.ts';
 import type { TableSize } from './queries.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Rules for migrations, so that the previous version of the portal runs on while the next one is installed: first
- * expand, and contract in a later release.
- */
+/** The previous version runs on while the next one is installed: expand first, contract in a later release. */
 import type { Migration, Release } from './migrations.ts';
 import { type Effect, effectsOf } from './statements.ts';
 
@@ -13,7 +10,7 @@ const small = new Set([
 
 const isLarge = ({ table }: Effect): boolean => table !== null && !small.has(table);
 
-/** What is wrong with a migration. Empty if the previous release runs with it. */
+/** Empty if the previous release runs with the migration. */
 export function problemsOf(migration: Migration, all: readonly Migration[], releases: readonly Release[]): string[] {
   const effects = effectsOf(migration.statements);
   return [

@@ -1,13 +1,10 @@
-/** What a statement of a migration does to a running portal: its lock, its work, and what the previous version notices. */
-
 /** What the lock of a statement on an existing table stops until the migration is committed. */
 export type Lock = 'none' | 'writes' | 'everything';
-/** What the statement does with the rows of the table. */
 export type Work = 'none' | 'scan' | 'index' | 'rewrite' | 'change';
 
 export interface Effect {
   readonly statement: string;
-  /** The table that exists before the migration; null if the statement concerns none. */
+  /** Null if the statement concerns no table that exists before the migration. */
   readonly table: string | null;
   readonly lock: Lock;
   readonly work: Work;
@@ -21,7 +18,7 @@ type Judged = Pick<Effect, 'lock' | 'work' | 'breaks'>;
 const harmless: Judged = { lock: 'none', work: 'none', breaks: null };
 const brief = (breaks: string | null = null): Judged => ({ lock: 'everything', work: 'none', breaks });
 
-/** Statements that name a table first. The first pattern that matches counts. */
+/** The first pattern that matches counts. */
 const onTables: readonly (readonly [RegExp, (rest: string) => Judged])[] = [
   [
     /^CREATE INDEX CONCURRENTLY (?:IF NOT EXISTS )?([\w.-]+) ON (?:ONLY )?([\w.-]+)/i,
@@ -92,7 +89,6 @@ const others: readonly (readonly [RegExp, Judged])[] = [
 
 const watching = /^CALL change_log\.watch\( ?'([\w.]+)'/i;
 
-/** Without comments and with single spaces. */
 export const plainStatement = (text: string): string =>
   text
     .split('\n')
@@ -103,7 +99,6 @@ export const plainStatement = (text: string): string =>
 
 const bareOf = (statement: string): string => statement.replaceAll('"', '');
 
-/** The effects of a migration on tables that existed before it. */
 export function effectsOf(statements: readonly string[]): Effect[] {
   const plain = statements.map(plainStatement).filter(Boolean);
   const named = (pattern: RegExp) => new Set(plain.flatMap((text) => pattern.exec(bareOf(text))?.[1] ?? []));
