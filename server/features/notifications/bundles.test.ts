@@ -120,7 +120,7 @@ describe('replies to one thread', () => {
     expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(writers.length);
   });
 
-  it('are taken out of the notification when their approval is undone', async () => {
+  it('are taken out of the notification, and not quoted by it, when their approval is undone', async () => {
     const person = await forum.person();
     const postId = await sendPost(forum, person, 'general');
     await review(forum, 'all');
@@ -129,10 +129,10 @@ describe('replies to one thread', () => {
     await review(forum, 'none');
     const decisions = [];
     for (const id of replyIds) decisions.push(await decide('approve', 'reply', id));
-    expect(await list(person)).toMatchObject([{ count: 2 }]);
-    await undo(decisions[0]?.decisionId ?? '');
-    expect(await list(person)).toMatchObject([{ count: 1 }]);
+    expect(await list(person)).toMatchObject([{ count: 2, text: 'A reply that makes mails.' }]);
     await undo(decisions[1]?.decisionId ?? '');
+    expect(await list(person)).toMatchObject([{ count: 1, actor: null, text: '' }]);
+    await undo(decisions[0]?.decisionId ?? '');
     expect(await list(person)).toEqual([]);
     await decide('approve', 'reply', replyIds[0] ?? '');
     expect(await list(person)).toMatchObject([{ count: 1, actor: { id: forum.other.id } }]);

@@ -9,11 +9,11 @@ import { findContact, findStaff } from '../users/index.ts';
 import type { Item } from './item.ts';
 import { insertOnce, type NewOfItem } from './once-queries.ts';
 import {
+  deleteBundled,
   deleteUnread,
   deleteUnreadOf,
   insertNotifications,
   type NewNotification,
-  shrinkBundles,
   subtractFromBundles,
 } from './queries.ts';
 
@@ -179,6 +179,6 @@ function rowsOf(notices: readonly Addressed[]) {
 
 /** @param at the `now()` of the transaction that was undone @param subjectId the post or reply */
 export async function withdrawNotices(tx: Tx, at: string, subjectId: string, urls: readonly string[]): Promise<void> {
-  await shrinkBundles(tx, at, subjectId);
+  await dropMails(tx, await subtractFromBundles(tx, await deleteBundled(tx, at, subjectId)));
   await dropMails(tx, await deleteUnread(tx, at, urls));
 }

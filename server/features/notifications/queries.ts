@@ -185,17 +185,14 @@ export async function updateThreadRead(tx: Tx, userId: UserId, thread: string, u
     WHERE ${isOf(userId)} AND ${isUnread} AND n.thread = ${thread} AND n.created_at <= ${until.toISOString()}`);
 }
 
-/** Takes what one transaction added about a post or reply out of unread bundles. */
-export async function shrinkBundles(tx: Tx, at: string, subjectId: string): Promise<void> {
+/** What one transaction added about a post or reply to unread bundles. @returns the bundles */
+export async function deleteBundled(tx: Tx, at: string, subjectId: string): Promise<NotificationId[]> {
   const undone = await tx.execute<{ id: NotificationId }>(sql`
     DELETE FROM notified_once o USING notifications n
     WHERE (o.post_id = ${subjectId}::uuid OR o.reply_id = ${subjectId}::uuid) AND o.created_at = ${at}::timestamptz
       AND n.id = o.notification_id AND n.read_at IS NULL AND n.thread IS NOT NULL
     RETURNING o.notification_id AS id`);
-  if (undone.rows.length === 0) return;
-  const isUndone = sql`id = ANY(${sql.param(undone.rows.map(({ id }) => id))}::uuid[])`;
-  await tx.execute(sql`UPDATE notifications SET count = count - 1, actor_id = NULL WHERE ${isUndone}`);
-  await tx.execute(sql`DELETE FROM notifications WHERE ${isUndone} AND count = 0`);
+  return undone.rows.map(({ id }) => id);
 }
 
 /** The notifications of one transaction about these addresses. @returns their ids */
