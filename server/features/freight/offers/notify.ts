@@ -17,6 +17,9 @@ interface NotifiedOffer {
 export const offerUrl = (post: Pick<RequestHead, 'id' | 'kind'>, offerId: OfferId): string =>
   `${postUrl(post)}#offer-${offerId}`;
 
+/** Calls a function, because `replace` interprets `$` in a text. */
+const withTitle = (text: string, { title }: RequestHead): string => text.replace('{title}', () => title);
+
 const toRequester = {
   received: ['offer.received', '{actor} made an offer to “{title}”', '{count} offers to “{title}”'],
   revised: ['offer.revised', '{actor} revised an offer to “{title}”', '{count} revised offers to “{title}”'],
@@ -31,17 +34,15 @@ export async function notifyOfOffer(
 ): Promise<void> {
   if (request.author_id === null) return;
   const [kind, title, several] = toRequester[step];
-  // A replacement text would interpret `$`.
-  const named = (text: string) => text.replace('{title}', () => request.title);
   const { guestName } = offer;
   await notify(tx, [request.author_id], {
     kind,
-    title: named(guestName === undefined ? title : title.replace('{actor}', () => guestName)),
+    title: withTitle(guestName === undefined ? title : title.replace('{actor}', () => guestName), request),
     ...(offer.terms && { text: summary(offer.terms) }),
     url: offerUrl(request, offer.id),
     by: offer.authorId,
     preference: 'activityReplies',
-    bundle: { thread: postThread(request.id), title: named(several) },
+    bundle: { thread: postThread(request.id), title: withTitle(several, request) },
   });
 }
 
@@ -68,7 +69,7 @@ export async function notifyAuthor(
   const [kind, title] = toAuthor[step];
   await notify(tx, [offer.authorId], {
     kind,
-    title: title.replace('{title}', request.title),
+    title: withTitle(title, request),
     ...(reason !== '' && { text: reason }),
     url: offerUrl(request, offer.id),
     by: step === 'expired' ? null : request.author_id,

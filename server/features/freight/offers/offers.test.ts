@@ -171,6 +171,17 @@ describe('an offer', () => {
     expect((await step(forum.author, 'acceptquoteoffer', second.id)).json().code).toBe('WITHDRAWN');
   });
 
+  it('is named with the dollar signs of its request’s title', async () => {
+    const author = await forum.person();
+    const { id } = await asked();
+    const offer = await offered(author, id);
+    await forum.db.execute(sql`UPDATE posts SET title = 'Up to $$ 900 & $&' WHERE id = ${id}`);
+    await step(forum.author, 'declinequoteoffer', offer.id, { reason: 'Too expensive.' });
+    expect(await noticesOf(author, 'offer.declined')).toMatchObject([
+      { title: 'Your offer to “Up to $$ 900 & $&” was declined' },
+    ]);
+  });
+
   it('expires after its last day', async () => {
     const { id } = await asked();
     const offer = await offered(forum.other, id);
