@@ -123,6 +123,23 @@ test('the export of emails contains no texts', async () => {
   expect(answer.body).not.toContain('402917');
 });
 
+test('the export of emails has the same states as the list', async () => {
+  const { rows } = await forum.db.execute<{ id: string }>(sql`
+    INSERT INTO mails (id, "to", subject, text, held_back)
+    VALUES (gen_random_uuid(), 'states@harbour.example', 'held', NULL, 'limit'),
+      (gen_random_uuid(), 'states@harbour.example', 'failed', 'Text', NULL),
+      (gen_random_uuid(), 'states@harbour.example', 'waiting', 'Text', NULL) RETURNING id`);
+  await forum.db.execute(sql`
+    INSERT INTO pgboss.job (name, data, state)
+    VALUES ('send-mail', jsonb_build_object('mailId', ${rows[1]?.id}::text), 'failed')`);
+  const exported = (await rowsOf('mail-log')).filter(({ To }) => To === 'states@harbour.example');
+  expect(exported.map(({ Subject, State }) => [Subject, State]).sort()).toEqual([
+    ['failed', 'failed'],
+    ['held', 'held'],
+    ['waiting', 'waiting'],
+  ]);
+});
+
 test('records each export in the audit log, but not refused ones', async () => {
   const exports = async () =>
     (await forum.get(forum.admin, '/api/admin/audit-log?action=export.made&subject=export:enquiries&limit=100')).json()

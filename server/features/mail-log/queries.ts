@@ -30,12 +30,14 @@ const openJobs = sql`SELECT j.data->>'mailId' AS mail_id, j.state::text AS state
   FROM pgboss.job j WHERE j.name IN ('send-mail', 'send-urgent-mail') AND j.state IN ('created', 'retry', 'active', 'failed')`;
 
 // Out of retries, or unsent for so long that its text was deleted.
-const isGivenUp = sql`(m.text IS NULL OR m.id::text IN (SELECT o.mail_id FROM open_jobs o WHERE o.state = 'failed'))`;
+const isGivenUp = (jobs: SQL): SQL =>
+  sql`(m.text IS NULL OR m.id::text IN (SELECT o.mail_id FROM ${jobs} o WHERE o.state = 'failed'))`;
+const isGivenUpInList = isGivenUp(sql`open_jobs`);
 
 const inState: Readonly<Record<MailState, SQL>> = {
   sent: sql`m.sent_at IS NOT NULL`,
-  waiting: sql`m.sent_at IS NULL AND m.held_back IS NULL AND NOT ${isGivenUp}`,
-  failed: sql`m.sent_at IS NULL AND m.held_back IS NULL AND ${isGivenUp}`,
+  waiting: sql`m.sent_at IS NULL AND m.held_back IS NULL AND NOT ${isGivenUpInList}`,
+  failed: sql`m.sent_at IS NULL AND m.held_back IS NULL AND ${isGivenUpInList}`,
   held: sql`m.sent_at IS NULL AND m.held_back IS NOT NULL`,
 };
 
@@ -102,7 +104,8 @@ export const sheets: Sheets = {
       Id: sql`m.id`,
       To: sql`m."to"`,
       Subject: sql`m.subject`,
-      State: sql`CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.text IS NULL THEN 'failed' ELSE 'waiting' END`,
+      State: sql`CASE WHEN ${inState.sent} THEN 'sent' WHEN ${inState.held} THEN 'held'
+        WHEN ${isGivenUp(sql`(${openJobs})`)} THEN 'failed' ELSE 'waiting' END`,
       'Written (UTC)': utc(sql`m.created_at`),
       'Sent (UTC)': utc(sql`m.sent_at`),
     },
