@@ -40,6 +40,11 @@ export async function findByToken(tx: Tx, eventId: EventId, tokenHash: string): 
   return row;
 }
 
+export async function findInterest(tx: Tx, id: string): Promise<InterestRow | undefined> {
+  const [row] = await tx.select().from(interests).where(eq(interests.id, id));
+  return row;
+}
+
 /** Ordered, so that concurrent deletions do not deadlock. */
 export function findOfUser(tx: Tx, userId: UserId): Promise<InterestRow[]> {
   return tx.select().from(interests).where(isTheirs(userId)).orderBy(interests.eventId);

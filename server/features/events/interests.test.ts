@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dataOf, type EventPortal, inHours, mailsTo, makeEventPortal, newGuest } from '#server/testing/event-portal.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { withdrawFromAllEvents } from './withdraw-from-all.ts';
 
 let portal: EventPortal;
 beforeAll(async () => {
@@ -128,6 +130,35 @@ test('without a limit, nobody has to wait', async () => {
   expect(await portal.see(null, id)).toMatchObject({ interestedCount: 1, waitingCount: 3, full: true });
   await portal.change(id, { capacity: null });
   expect(await portal.see(null, id)).toMatchObject({ interestedCount: 4, waitingCount: 0, full: false });
+});
+
+test('counts stay right when a person gets a place while the account is deleted', async () => {
+  const { id } = await portal.event({ capacity: 1 });
+  const [going, waiting] = await portal.people(2);
+  if (!going || !waiting) throw new Error('nobody');
+  await portal.join(going, id);
+  await portal.join(waiting, id, { waitlist: true });
+  const blocked = (count: number) =>
+    vi.waitFor(
+      async () => {
+        const found = await portal.db.execute(sql`SELECT 1 FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+        expect(found.rowCount).toBe(count);
+      },
+      { timeout: 10_000 },
+    );
+  const blocker = new pg.Client({ connectionString: portal.databaseUrl });
+  await blocker.connect();
+  await blocker.query('BEGIN');
+  await blocker.query('SELECT 1 FROM events WHERE id = $1 FOR UPDATE', [id]);
+  const left = portal.leave(going, id);
+  await blocked(1);
+  const deleted = portal.db.transaction((tx) => withdrawFromAllEvents(tx, portal.portal.jobs, waiting.id));
+  await blocked(2);
+  await blocker.query('COMMIT');
+  await blocker.end();
+  await Promise.all([left, deleted]);
+  expect(await portal.see(null, id)).toMatchObject({ interestedCount: 0, waitingCount: 0 });
 });
 
 test('the staff list is paged in order of registration', async () => {
