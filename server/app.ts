@@ -60,7 +60,6 @@ export interface Parts {
   readonly redis?: Redis | null;
   readonly pages?: PageSource;
   readonly telemetry?: Telemetry;
-  /** Shorter limits, for tests. */
   readonly edge?: Partial<EdgeLimits>;
 }
 
@@ -68,7 +67,6 @@ const MAX_JSON_BYTES = 256 * 1024;
 /** Allows a search of 10,000 characters in any script: each may take twelve bytes in an address. */
 const MAX_HEAD_BYTES = 160 * 1024;
 const CHECK_HEADS_MS = 2_000;
-/** Shares of the memory for caches. Pages get the rest, because they are larger. */
 const GUEST_ANSWERS_SHARE = 0.15;
 const MEMBER_ANSWERS_SHARE = 0.15;
 const PAGES_SHARE = 1 - GUEST_ANSWERS_SHARE - MEMBER_ANSWERS_SHARE;

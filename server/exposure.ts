@@ -1,4 +1,3 @@
-/** What the portal prints when it starts: its address, and who can access what. */
 import type { Settings } from './settings.ts';
 
 export interface Opened {

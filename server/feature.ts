@@ -1,5 +1,3 @@
-/** What a feature provides; `app.ts` adds it to the portal. */
-
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import type { QueueItem } from '#contract/moderation.ts';
 import type { CategoryListener } from './features/categories/index.ts';
@@ -25,31 +23,23 @@ export interface Composition {
 
 export interface Feature {
   readonly name: string;
-  /** Binds its endpoints, and starts what runs as long as the server does. */
   readonly routes?: (portal: Portal, composition: Composition) => void | Promise<void>;
-  /** Also handles those that it queues itself. */
   readonly jobs?: (portal: Portal, composition: Composition) => void;
   readonly searchContent?: SearchContent;
-  /** Pictures for link previews. */
   readonly shareCards?: ShareCards;
   readonly feeds?: readonly Feed[];
   readonly sitemapPages?: SitemapPages;
   readonly sitemapLists?: SitemapLists;
-  /** Tables that admins export as CSV. */
   readonly exports?: Sheets;
   readonly personalData?: PersonalData;
   readonly moderation?: Readonly<Partial<Record<QueueItem['type'], ModerationKind>>>;
   readonly staffTasks?: StaffTaskCounts;
-  /** Emails to its own list of recipients, and how a recipient unsubscribes with a link. */
   readonly subscriptions?: Partial<Subscriptions>;
-  /** Content whose watchers are notified. */
   readonly watchedKinds?: Readonly<Partial<WatchedKinds>>;
-  /** Records that members can watch. */
   readonly watchedRecords?: Readonly<Partial<WatchedRecords>>;
   readonly accountDeletion?: AccountDeletion;
   /** Gives a new account what was sent with its address before. */
   readonly accountCreated?: AccountCreated;
-  /** Records that guests confirm with a link in an email. */
   readonly guestLinks?: Readonly<Partial<Record<GuestLinkKind, VerifyGuest>>>;
   readonly companyListener?: (portal: Portal) => Partial<CompanyListener>;
   readonly categoryListener?: (portal: Portal) => CategoryListener;

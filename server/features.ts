@@ -1,4 +1,3 @@
-/** When an account is deleted, its texts are locked in this order. */
 import type { Feature } from './feature.ts';
 import { feature as analytics } from './features/analytics/feature.ts';
 import { feature as backups } from './features/backups/feature.ts';
@@ -43,6 +42,7 @@ import { feature as syndication } from './features/syndication/feature.ts';
 import { feature as users } from './features/users/feature.ts';
 import { feature as watching } from './features/watching/feature.ts';
 
+/** When an account is deleted, its texts are locked in this order. */
 export const features: readonly Feature[] = [
   users,
   members,

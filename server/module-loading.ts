@@ -1,9 +1,9 @@
-/** Call this before importing the portal's modules. */
 import { enableCompileCache, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const DRIZZLE = '/node_modules/drizzle-orm/';
 
+/** Call this before importing the portal's modules. */
 export function loadModulesFast(): void {
   // Stripping types and compiling take half of the start-up time.
   enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));

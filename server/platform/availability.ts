@@ -1,4 +1,3 @@
-/** The log gets one line when the subject fails and one when it works again. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface WarningLog {
@@ -6,7 +5,6 @@ export interface WarningLog {
 }
 
 interface Options<Fault> {
-  /** Without it, the subject counts as available. */
   readonly initial?: Fault;
   /** The least time between two lines about failures: some subjects fail and recover often. */
   readonly lineGapMs?: number;
@@ -18,7 +16,6 @@ export class Availability<Fault extends string = 'unavailable'> {
   #log: WarningLog | null = null;
   #fault: Fault | null;
   #since = performance.now();
-  /** For a log that is set later. */
   #unlogged: string | null = null;
   #isLogged = false;
   #loggedAt = Number.NEGATIVE_INFINITY;
@@ -62,7 +59,6 @@ export class Availability<Fault extends string = 'unavailable'> {
     if (!this.isAvailable && !this.#isStopped) this.#warn(line);
   }
 
-  /** @returns false if `stop` was called before */
   async waitFor(works: () => Promise<boolean>, gapMs: number): Promise<boolean> {
     do {
       await delay(gapMs, undefined, { ref: false });

@@ -3,7 +3,6 @@ import { PortalError } from './http/errors.ts';
 
 export interface Bounds {
   readonly atOnce: number;
-  /** When this many wait, others are refused immediately. */
   readonly maxWaiting: number;
   readonly busyMessage: string;
 }

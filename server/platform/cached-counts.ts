@@ -2,12 +2,10 @@
 import { LRUCache } from 'lru-cache';
 import { type Cached, cached } from './cached.ts';
 
-/** Counts without a filter are the same for everyone. */
 const FRESH_MS = 3_000;
 const LARGE_FRESH_MS = 60_000;
 const LARGE = 5_000;
 const MAX_FILTERS = 500;
-/** Words of a search may be long, and rarely repeat. */
 const MAX_KEY_LENGTH = 500;
 
 export function cachedCounts<Filter extends object, Counts extends object>(

@@ -25,7 +25,6 @@ export interface Portal {
   readonly log: FastifyBaseLogger;
   readonly drain: Drain;
   readonly disk: DiskWatch;
-  /** A feature may add its own. */
   readonly checks: Checks;
   /** Null if there is no other process of this portal. */
   readonly redis: Redis | null;

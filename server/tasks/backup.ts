@@ -1,4 +1,3 @@
-/** The portal may run in the meantime. */
 import { parseArgs } from 'node:util';
 import { openBackup } from '#server/platform/backups/manifest.ts';
 import { verifyBackup } from '#server/platform/backups/verify-backup.ts';

@@ -1,4 +1,3 @@
-/** The names of places are a folder, `s3`, or `s3:NAME`. */
 import { resolve } from 'node:path';
 import { type BackupStore, openBackupStore } from '#server/platform/backups/backup-store.ts';
 import { type BackupPlace, folderPlace } from '#server/platform/backups/places.ts';
@@ -10,7 +9,6 @@ export interface NamedPlace {
   readonly store: BackupStore | null;
 }
 
-/** @throws Error if the place is a bucket and there is no passphrase */
 export async function withNewPlace<T>(settings: Settings, to: string, work: (named: NamedPlace) => Promise<T>) {
   if (to !== 's3') return work({ place: folderPlace(resolve(to)), store: null });
   if (settings.BACKUP_PASSPHRASE === undefined)

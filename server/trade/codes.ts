@@ -2,8 +2,6 @@ import { withPlainDigits } from '../platform/search/letters.ts';
 import type { Code } from '../platform/search/vocabulary.ts';
 import { containersIn } from './containers.ts';
 
-/** Incoterms and UN/LOCODEs in one piece are ordinary words. 'UN No. 1263' → 'un1263', 'IN NSA' → 'innsa' */
-
 interface Shape {
   readonly pattern: RegExp;
   readonly prefix?: string;
@@ -77,6 +75,7 @@ const shapes: readonly Shape[] = [
 
 const hint = /\d\d|[A-Z]{2}/;
 
+/** Incoterms and UN/LOCODEs in one piece are ordinary words. 'UN No. 1263' → 'un1263', 'IN NSA' → 'innsa' */
 export function codesIn(written: string): Code[] {
   const text = withPlainDigits(written);
   const codes: Code[] = [];

@@ -7,7 +7,6 @@ import { BACKUPS, type BackupPlace, bucketPlace } from './places.ts';
 export interface StoredBackup {
   readonly name: string;
   readonly begunAt: Date;
-  /** False while it is being written, or after it was interrupted. */
   readonly isComplete: boolean;
 }
 
@@ -22,7 +21,6 @@ export interface BackupStore {
   next(now?: Date): BackupPlace;
   /** Never deletes the newest complete ones. @returns the names of the deleted ones */
   removeOld(keepDays: number, now?: Date): Promise<string[]>;
-  /** @throws WrongBucket */
   tryEverything(): Promise<void>;
   close(): void;
 }
@@ -40,7 +38,6 @@ const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 const momentOf = (name: string): Date => new Date(NAME.test(name) ? name.replace(NAME, '$1T$2:$3:$4Z') : Number.NaN);
 const nameOf = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** @throws Error if neither setting names a bucket */
 export async function openBackupStore({ S3_URL, BACKUP_URL }: BackupSettings): Promise<BackupStore> {
   const [setting, value] = BACKUP_URL === undefined ? ['S3_URL', S3_URL] : ['BACKUP_URL', BACKUP_URL];
   if (value === undefined) throw new Error('BACKUP_URL or S3_URL must be set to a bucket.');

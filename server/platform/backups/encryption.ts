@@ -24,7 +24,6 @@ export async function createEncryption(passphrase: string): Promise<{ encryption
   return { encryption: await encryptionOf(identity), key: await encrypter.encrypt(`${identity}\n`) };
 }
 
-/** @throws Error if the passphrase is another one */
 export async function openEncryption(passphrase: string | undefined, key: Uint8Array): Promise<Encryption> {
   if (passphrase === undefined) throw new Error('The backup is encrypted: set BACKUP_PASSPHRASE to its passphrase.');
   const { Decrypter } = await import('age-encryption');

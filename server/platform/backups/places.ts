@@ -10,11 +10,9 @@ export interface BackupPlace {
   readonly name: string;
   /** The portal writes only encrypted backups there. Others may be able to write too. */
   readonly isAlwaysEncrypted: boolean;
-  /** @throws Error if something else is there */
   begin(): Promise<void>;
   write(path: string, content: Readable): Promise<void>;
   read(path: string): Promise<Readable | null>;
-  /** Makes the backup visible, after all its parts. */
   finish(): Promise<void>;
 }
 

@@ -69,7 +69,6 @@ async function readFiles(copier: Copier, files: Files, backup: OpenBackup): Prom
   }
 }
 
-/** @throws Error unless the backup fits this version and the database is empty */
 async function admit(copier: Copier, manifest: Manifest): Promise<TableShape[]> {
   const here = await copier.listMigrations();
   if (here.join() !== manifest.migrations.join()) {

@@ -8,12 +8,10 @@ import { type Manifest, type OpenBackup, verifyParts } from './manifest.ts';
 import { readTables } from './read-backup.ts';
 
 export interface VerifyOptions {
-  /** A database on the server that holds the scratch database for as long as the test takes. */
   readonly connectionString: string;
   readonly onProgress: (share: number) => void;
 }
 
-/** @throws Error that says what is missing, damaged or different */
 export async function verifyBackup(backup: OpenBackup, options: VerifyOptions): Promise<Manifest> {
   await verifyParts(backup, options.onProgress);
   const { migrations } = backup.manifest;
@@ -21,7 +19,6 @@ export async function verifyBackup(backup: OpenBackup, options: VerifyOptions): 
     await migrateTo(db, migrations.length);
     await inOneTransaction(db.$client, (copier) => readTables(copier, backup));
     await compareTables(db.$client, backup.manifest);
-    // As a restore does with a backup of an older version.
     await migrateDatabase(db);
   });
   return backup.manifest;

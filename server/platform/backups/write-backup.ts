@@ -18,7 +18,6 @@ export interface BackupSource {
 
 export interface BackupTarget {
   readonly place: BackupPlace;
-  /** Without it, the backup is not encrypted. */
   readonly passphrase: string | undefined;
 }
 
@@ -63,7 +62,6 @@ async function writeTable(
   return { name: table.name, columns, rows, rowSum: rowSum.result(), ...checksum.result() };
 }
 
-/** If writing or `fill` fails, the other ends. */
 async function stream<T>(
   place: BackupPlace,
   encryption: Encryption,

@@ -6,11 +6,9 @@ import type { StrangerReads } from './stranger-reads.ts';
 
 /** Content is published and ends at set times, and pages show relative times in minutes. */
 const SECONDS = 60;
-/** Of the bytes and values, for addresses that anybody can invent. */
 const INVENTED_SHARE = 0.2;
 /** Only addresses of content look like this. Other addresses are queries or other spellings of the same content. */
 const contentAddress = /^\/$|^(?:\/[\w-]+)+$/;
-/** What has a longer address is rarely requested twice. */
 const MAX_KEPT_ADDRESS = 400;
 
 export interface AddressCacheOptions<Value>
@@ -74,7 +72,6 @@ export async function follow<Value>(
   const from = changes.open();
   from.stranger = stranger;
   try {
-    // A shared read would be missing from these dependencies.
     return { value: await from.collect(() => shareReads(new Map(), make)), from };
   } catch (error) {
     from.release();

@@ -16,9 +16,8 @@ const KEPT_SECONDS = 300;
 /** After this many changes at once, it is cheaper to discard everything. */
 const MAX_CHANGES = 2_000;
 
-const GAP_MS = 100;
+const QUERY_GAP_MS = 100;
 
-/** Follows changes in the database, and marks values as stale if their rows have changed. */
 export class ChangeLog {
   readonly #pool: pg.Pool;
   readonly #followed = new Set<Dependencies>();
@@ -67,7 +66,7 @@ export class ChangeLog {
 
   /** Queries the log after each commit of any replica, so that stale pages are dropped before a request. */
   follow(signals: Signals): void {
-    const look = throttled(() => this.refresh().catch(() => undefined), GAP_MS);
+    const look = throttled(() => this.refresh().catch(() => undefined), QUERY_GAP_MS);
     signals.on(COMMIT, () => {
       if (this.#followed.size > 0) look();
     });

@@ -41,11 +41,9 @@ interface Follower {
 /** The rows from which a value was made, and whether they have changed since. */
 export class Dependencies {
   isStale = false;
-  /** When the oldest part was read. */
   madeAt = performance.now();
   stranger: StrangerReads | null = null;
   readonly #log: Follower;
-  /** Tables of which every row matters, with or without changes of counts. */
   readonly #whole = new Map<string, { counts: boolean }>();
   readonly #parts: Dependency[] = [];
 
@@ -67,9 +65,7 @@ export class Dependencies {
     this.read(statement);
   }
 
-  /**
-   * `compared` is read again for each member. Returns a function that takes the rows, for scopes that depend on them.
-   */
+  /** `compared` is read again for each member. Returns a function that takes the rows, for scopes of the result. */
   read(statement: string, scope: Scope = {}, compared: string | null = null): (rows: readonly Row[]) => void {
     const parts: Dependency[] = [];
     const tables = this.#log.tablesIn(statement);

@@ -10,7 +10,6 @@ const MAX_WRITERS = 20_000;
 export class Positions {
   #everyone = 0;
   #isKnown = false;
-  /** Of the primary. */
   clock: ClockReading | null = null;
   #history: string | null = null;
   #newest = 0;

@@ -29,7 +29,6 @@ interface ServerState {
 }
 
 interface Asked {
-  /** The snapshot of the last query; null for the first. */
   readonly since: string | null;
   readonly limit: number;
   readonly asksPosition: boolean;

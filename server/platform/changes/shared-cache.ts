@@ -60,7 +60,6 @@ export class SharedCache<Value extends object> {
     return [...this.#kept.values()].map(({ value }) => value);
   }
 
-  /** A kept value with every change that was committed before this request. */
   async find(key: string): Promise<Value | undefined> {
     await this.#changes.refresh().catch(() => undefined);
     const kept = this.#kept.get(key);

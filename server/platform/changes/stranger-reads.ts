@@ -18,7 +18,6 @@ interface Sent {
 
 export type OwnPart = Pick<Sent, 'text' | 'values'>;
 
-/** What a member has to read as the stranger did. */
 export interface Comparison {
   readonly name: string;
   readonly text: string;
@@ -34,7 +33,6 @@ const moved = (text: string, by: number): string => text.replace(/\$(\d+)/g, (_,
 
 /** What the stranger’s answer was made of, so that another member can be compared with the stranger. */
 export class StrangerReads {
-  /** A read that can’t be compared. */
   isIncomplete = false;
   readonly #own: OwnRead[] = [];
   readonly #named = new Set<string>();

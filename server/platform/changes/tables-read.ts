@@ -10,7 +10,6 @@ export interface TableRead {
 const MAX_KNOWN_STATEMENTS = 300;
 const tokens = /\w+|[^\s\w"]/g;
 const word = /^\w/;
-/** `json_agg`, `to_jsonb`, `row_to_json`. */
 const jsonOfRow = /^(?:row_)?(?:to_)?jsonb?(?:_agg)?$/i;
 
 const isAs = (token: string | undefined): boolean => token?.toLowerCase() === 'as';
@@ -26,7 +25,6 @@ function wholeRows(parts: readonly string[]): Set<string | undefined> {
   return rows;
 }
 
-/** `SELECT *`; not `count(*)`. */
 const readsAllColumns = (parts: readonly string[]): boolean =>
   parts.some((part, at) => part === '*' && /^(?:select|,)$/i.test(parts[at - 1] ?? ''));
 

@@ -5,7 +5,6 @@ import { type Check, type Finding, failed, ok, warning } from './checks.ts';
 import { type ServerFacts, type Standby, selectClock, selectServer, selectStandbys } from './queries.ts';
 
 const OLDEST_SERVER = 150_000;
-/** Created by the migrations. */
 const EXTENSIONS = ['pg_trgm'];
 /** Of one process: 4 for jobs, 4 for the search, the log of changes and the probe of an outage. */
 const BESIDE_POOL = 10;

@@ -3,8 +3,7 @@ import { type Check, failed, ok, warning } from './checks.ts';
 
 const GB = 1024 ** 3;
 const MB = 1024 ** 2;
-const FEW = 0.1;
-/** On a large disk, a tenth is enough for a long time. */
+const LOW_SHARE = 0.1;
 const ENOUGH_BYTES = 20 * GB;
 
 export function diskCheck(folder: string, minFreeMb: number, hasUploads: boolean): Check {
@@ -16,7 +15,7 @@ export function diskCheck(folder: string, minFreeMb: number, hasUploads: boolean
       const found = `${(free / GB).toFixed(1)} GB of ${((blocks * bsize) / GB).toFixed(1)} GB are free on the disk of DATA_DIR.`;
       if (hasUploads && free < minFreeMb * MB)
         return failed(found, `Free some space: below MIN_FREE_DISK_MB (${minFreeMb}), uploads are refused.`);
-      if (bavail < blocks * FEW && free < ENOUGH_BYTES)
+      if (bavail < blocks * LOW_SHARE && free < ENOUGH_BYTES)
         return warning(found, `Free some space or enlarge the disk${hasUploads ? ' before uploads are refused' : ''}.`);
       return ok(found);
     },

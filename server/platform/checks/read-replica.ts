@@ -6,7 +6,6 @@ import { type ServerState, selectServerState } from '../database/server-queries.
 import { type Check, type Finding, failed, ok, warning } from './checks.ts';
 
 interface Options {
-  /** The primary. */
   readonly db: Db;
   readonly address: string;
   readonly explain: (error: unknown) => string;
@@ -61,11 +60,9 @@ function findMismatch(primary: ServerState, readReplica: ServerState): Finding |
   return null;
 }
 
-/** A busy read replica is some milliseconds behind. */
 const LOOKS = 10;
 const PAUSE_MS = 100;
 
-/** The state of the read replica when it has reached a position, or after a second. */
 async function reach(db: Db, position: number): Promise<ServerState> {
   for (let looks = 1; ; looks += 1) {
     const state = await selectServerState(db.$client);

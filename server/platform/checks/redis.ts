@@ -3,7 +3,6 @@ import { openRedis, redisScript } from '../redis/redis.ts';
 import { type Check, type Finding, failed, ok, warning } from './checks.ts';
 
 const ROUNDS = 5;
-/** Each request waits for one answer. */
 const SLOW_MS = 5;
 
 const nothing = redisScript('check', 'return 1');

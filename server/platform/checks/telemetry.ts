@@ -1,7 +1,6 @@
 import type { TelemetrySettings } from '../telemetry/telemetry-settings.ts';
 import { type Check, ok, warning } from './checks.ts';
 
-/** Without a receiver, the portal works and drops what it would send. */
 export function telemetryCheck(settings: TelemetrySettings): Check {
   return {
     name: 'OpenTelemetry',

@@ -10,7 +10,6 @@ const SILENT_LOOKS = 3;
 
 interface Seen {
   answers: number;
-  /** How many checks in a row have found the same query waiting. */
   looks: number;
 }
 

@@ -5,9 +5,7 @@ import type { StatementNames } from './statement-names.ts';
 /** A broken connection emits `error`, which ends the process without a listener. Its query gets the same error. */
 export class Connection extends pg.Client {
   isWaiting = false;
-  /** How many times the connection became idle. */
   answers = 0;
-  /** False through a pooler. */
   readonly canPipeline: boolean;
   #isInTransaction = false;
   #isCorked = false;
@@ -35,7 +33,6 @@ export class Connection extends pg.Client {
   /** Inside a transaction, a statement need not wait for the answer to the one before. COPY can't do this. */
   pipelines(isInTransaction: boolean): void {
     this.#isInTransaction = isInTransaction;
-    // The types know it only as an option for the life of a connection.
     (this as { pipeline: boolean }).pipeline = isInTransaction;
   }
 
@@ -84,7 +81,6 @@ export class Connection extends pg.Client {
     });
   }
 
-  /** Closes the socket without notifying the server. Pending queries fail. */
   cut(): void {
     this.connection.stream.destroy();
   }

@@ -5,7 +5,6 @@ import { readRows } from './read.ts';
 
 export interface Total {
   readonly total: number;
-  /** Counting stopped at `total`. */
   readonly more: boolean;
 }
 

@@ -34,7 +34,6 @@ const hasCode = (error: unknown, codes: RegExp): boolean => isSome(error, ({ cod
 
 /** 08: connection. 57P01–05: shut down, crashed, starting, dropped, idle. 25P03, 25P04: ended inside a transaction. */
 const OUT_OF_REACH = /^(08\w{3}|57P0[1-5]|25P0[34]|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTCONN|ETIMEDOUT)$/;
-/** Unknown host name, no route to the host, missing socket file. */
 const NO_HOST = /^(EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN)$/;
 const OUT_OF_REACH_MESSAGES =
   /Connection terminated|Client has encountered a connection error|not queryable|Client was closed|timeout expired|Query read timeout/;
@@ -72,7 +71,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return isOutOfReach(error) || isOutOfConnections(error) || isTimedOut(error);
 }
 
-/** A disk or a quota is full, for PostgreSQL or for files. */
 export function isDiskFull(error: unknown): boolean {
   return hasCode(error, /^(53100|ENOSPC|EDQUOT)$/);
 }

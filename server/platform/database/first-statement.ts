@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** What the library’s types leave out. */
 interface Wire {
   bind(message: { readonly statement: string }): void;
   execute(message: object): void;

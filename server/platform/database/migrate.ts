@@ -20,7 +20,6 @@ export async function migrateDatabase(db: Db, own?: readonly Migration[]): Promi
   await run(db, migrations, migrations);
 }
 
-/** For data of an older version. */
 export async function migrateTo(db: Db, count: number): Promise<void> {
   const migrations = await readMigrations();
   await run(db, migrations, migrations.slice(0, count));

@@ -2,7 +2,6 @@ const tokens = /\w+|[^\s\w"]/g;
 const texts = /'[^']*'/g;
 const word = /^[a-z_]\w*$/;
 const beforeTable = new Set(['from', 'join', 'into', 'update']);
-/** `FOR UPDATE`, `FOR NO KEY UPDATE`, `DO UPDATE`. */
 const beforeOtherUpdate = new Set(['for', 'key', 'do']);
 const notTables = new Set(['lateral', 'select', 'unnest', 'generate_series', 'values', 'set', 'only']);
 const MAX_TABLES = 6;

@@ -9,7 +9,6 @@ import type { ReadRouter } from './read-replica/read-router.ts';
 import { StatementWatch } from './statement-watch.ts';
 import { queryInUnit } from './unit-of-work.ts';
 
-/** With the checks before it, below the time that callers wait for a connection of the pool. */
 const PROBE_LOOKS = 8;
 
 export interface NotedQuery extends pg.QueryConfig {
@@ -22,7 +21,6 @@ export interface PoolOptions extends pg.PoolConfig {
   readonly pooler?: Timeouts;
 }
 
-/** During an outage, queries fail immediately. */
 export class DatabasePool extends pg.Pool {
   /** Options of connections that keep their session: settings, advisory locks and prepared statements. */
   readonly direct: pg.PoolConfig;
@@ -89,7 +87,6 @@ export class DatabasePool extends pg.Pool {
     return this.#watch.SessionClient;
   }
 
-  /** Statements without an answer fail. */
   cutConnections(): void {
     this.#watch.cutAll();
   }

@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 import type pg from 'pg';
 import { Connection } from './connection.ts';
 
-/** After a request to cancel a statement, the time in which the server has to end it. */
 const CANCEL_MS = 1_000;
 /** The code of a CancelRequest (PostgreSQL documentation, "Message Formats"). */
 const CANCEL_REQUEST = 80_877_102;
@@ -70,7 +69,6 @@ export class PoolerConnection extends Connection {
   }
 }
 
-/** What the library keeps of the server’s greeting. */
 interface Target {
   readonly host: string;
   readonly port: number;

@@ -49,7 +49,6 @@ function fieldsOf(text: string, operation: Operation | undefined, milliseconds: 
   const failure = codeOf(error);
   return {
     statement: nameStatement(text),
-    // To group lines by.
     statementId: hashStatement(text).slice(0, HASH_LENGTH),
     ms: Math.round(milliseconds),
     ...(operation && { operation: operation.name }),

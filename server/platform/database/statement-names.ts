@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** A statement that was sent this often will be sent again. */
 const OFTEN = 3;
 /** Each connection keeps the plans of its named statements, and a few texts vary with the number of rows. */
 const MAX_NAMES = 200;

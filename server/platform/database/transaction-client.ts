@@ -10,13 +10,11 @@ const textOf = ([statement]: Args): string => (typeof statement === 'string' ? s
 export class TransactionClient {
   readonly #client: pg.PoolClient;
   readonly #connection: Connection | null;
-  /** BEGIN waits for the first statement. */
   #isBeginning = false;
   /** Of BEGIN. */
   #fault: Error | null = null;
   /** Set until the first statement shows that the transaction has begun. Otherwise each statement would commit alone. */
   #first: Promise<unknown> | null = null;
-  /** The statements after it. */
   #held: Promise<unknown> | null = null;
   #last: Promise<unknown> = Promise.resolve();
 

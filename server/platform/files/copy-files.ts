@@ -1,4 +1,3 @@
-/** Can be repeated after an interruption. */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -13,7 +12,6 @@ export interface CopyReport {
 }
 
 export interface CopyOptions {
-  /** Which of these names everybody may read. */
   readonly listPublic: (names: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly onProgress: (share: number) => void;
 }
@@ -22,6 +20,7 @@ const AT_ONCE = 4;
 const BATCH = 200;
 const MAX_FAILED = 200;
 
+/** Can be repeated after an interruption. */
 export async function copyFiles(from: Files, to: Files, { listPublic, onProgress }: CopyOptions): Promise<CopyReport> {
   let total = 0;
   for await (const { bytes } of from.list()) total += bytes;

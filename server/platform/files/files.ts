@@ -57,7 +57,6 @@ export function requireFileName(name: string): void {
   if (!FILE_NAME.test(name)) throw new Error(`not a file name of ours: ${name}`);
 }
 
-/** @throws Error that says which step failed */
 export async function tryStore(store: FileStore): Promise<void> {
   const name = `${newId()}.webp`;
   const bytes = Buffer.from(`Written by a check, ${name}`);

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 import { FILE_NAME, type FileStore, type Files, type ListedFile, requireFileName, tryStore } from './files.ts';
 
 export const UNFINISHED = '.writing';
-/** About the size of a picture in all its sizes. */
 const CHECK_BYTES = 1024 * 1024;
 
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
@@ -69,7 +68,6 @@ export function openFolder(dataDir: string): Files {
       for (const name of await readdir(join(folder, sub)).catch(() => [])) {
         if (!wanted(name)) continue;
         const path = join(folder, sub, name);
-        // A file may be deleted between the listing and this call.
         const found = await stat(path).catch(() => null);
         if (found?.isFile()) yield { name, path, found };
       }

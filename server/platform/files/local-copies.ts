@@ -6,10 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import type { StoredFile } from './files.ts';
 
-/** A brochure of 20 MB each. */
 const MAX_COPIES = 5;
 const KEPT_MS = 10 * 60_000;
-/** The folder is full, read-only or was deleted. */
 const CANNOT_WRITE = /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM|ENOENT|ENOTDIR)$/;
 
 type Read = (name: string) => Promise<StoredFile | null>;

@@ -1,4 +1,3 @@
-/** Public files have the same paths as in the portal, so that a CDN may read only these. No file gets a public ACL. */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
@@ -10,11 +9,11 @@ import { explained, tryBucket } from '../s3/try-bucket.ts';
 import { FILE_NAME, type FileStore, type Files, type ListedFile, requireFileName } from './files.ts';
 import { LocalCopies } from './local-copies.ts';
 
+/** Public files have the same paths as in the portal, so that a CDN may read only these. No file gets a public ACL. */
 const PUBLIC = 'files/';
 const PRIVATE = 'private/';
 const CHECK = 'check/';
 const OWNER = 'owner';
-/** Most pictures are smaller. */
 const WHOLE_BYTES = 512 * 1024;
 
 const types: Readonly<Record<string, string>> = {

@@ -2,7 +2,6 @@ import sanitizeHtml from 'sanitize-html';
 import { contentTypes } from '#contract/content-types.ts';
 import { type UserId, userId } from '#contract/ids.ts';
 
-/** Limits how many people one text can notify. */
 const MAX_MENTIONS = 20;
 
 const pageOfMembers = `${contentTypes.person.page}/`;

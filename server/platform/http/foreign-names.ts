@@ -1,4 +1,3 @@
-/** Without a public address, the portal trusts everyone on this machine, and a proxy would let others in. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { hostname, networkInterfaces } from 'node:os';
 import type { Settings } from '#server/settings.ts';
@@ -23,6 +22,7 @@ const ofProxies = /^(cf-|cdn-|fastly-|fly-|x-amz-cf-|x-amzn-|x-azure-|x-envoy-|x
 
 export type FindForeignName = (request: NamingRequest) => ForeignName | null;
 
+/** Without a public address, the portal trusts everyone on this machine, and a proxy would let others in. */
 export function makeFindForeignName({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): FindForeignName {
   if (PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) return () => null;
   const isOwn = makeIsOwn(HOST);

@@ -1,5 +1,3 @@
-/** The same key gives the same response and one record. With another body it gives 422. */
-
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -70,6 +68,7 @@ interface Claim {
   readonly hash: string;
 }
 
+/** The same key gives the same response and one record. With another body it gives 422. */
 export class Idempotency {
   readonly #db: Db;
   /** A second request is refused before it does any work. */

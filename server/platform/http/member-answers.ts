@@ -14,7 +14,6 @@ interface Answer {
   /** Null if it depends on no member. */
   readonly comparison: Comparison | null;
   readonly named: string;
-  /** They are not compared again. */
   readonly others: Set<UserId>;
 }
 

@@ -1,5 +1,3 @@
-/** A bucket of 30 in 5 minutes holds 30 tokens and gets one every 10 s. */
-
 import type { FastifyRequest } from 'fastify';
 import type { UserId } from '#contract/ids.ts';
 import { hashToken } from '../tokens.ts';
@@ -12,6 +10,7 @@ interface Limit {
   readonly minutes: number;
 }
 
+/** A bucket of 30 in 5 minutes holds 30 tokens and gets one every 10 s. */
 const limits = {
   signIn: { account: null, ip: { max: 30, minutes: 5 } },
   tryCode: { account: null, ip: { max: 30, minutes: 10 } },
@@ -34,7 +33,6 @@ const limits = {
   read: { account: { max: 600, minutes: 1 }, ip: { max: 300, minutes: 1 } },
   /** Reads that pages make while they are rendered: up to ten per page. A page counts as one read of its visitor. */
   page: { account: { max: 6_000, minutes: 1 }, ip: { max: 3_000, minutes: 1 } },
-  /** About twenty pictures on each page. */
   picture: { account: { max: 6_000, minutes: 1 }, ip: { max: 6_000, minutes: 1 } },
   none: { account: null, ip: null },
 } as const satisfies Record<string, { account: Limit | null; ip: Limit | null }>;
@@ -66,7 +64,6 @@ export interface RateLimits {
     userId: UserId | null,
     isNamedLater?: boolean,
   ): void | Promise<void>;
-  /** @throws TooMany */
   countFor(request: FastifyRequest, rate: RateClass, account: string): void | Promise<void>;
 }
 

@@ -6,7 +6,6 @@ export function sendRedirect(reply: FastifyReply, target: string, status: 302 | 
   return reply.redirect(safePath(target, '/'), status);
 }
 
-/** For Location headers from elsewhere, such as the page renderer. */
 export function keepRedirectsOnSite(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     const target = reply.getHeader('location');

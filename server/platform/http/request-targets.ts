@@ -6,7 +6,6 @@ import { asksForPage, sendPlainPage } from './plain-page.ts';
 
 /** Stands for the portal when targets are parsed: a target with another host is refused. */
 const HERE = 'http://portal.invalid';
-/** Searches may be long; paths are not. */
 const MAX_PATH = 2_000;
 const control = /[\u0000-\u001f\u007f]/;
 

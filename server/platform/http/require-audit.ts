@@ -1,4 +1,3 @@
-/** A staff request that can touch others’ records must write the audit log: a write is rolled back, a read fails. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { guardCommits, hasWritten } from '#server/platform/database/before-commit.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -29,6 +28,7 @@ interface Call {
   readonly query: unknown;
 }
 
+/** A staff request that can touch others’ records must write the audit log: a write is rolled back, a read fails. */
 export async function requireAudit<T>(call: Call, run: () => Promise<T>): Promise<T> {
   const { actor, action, method, path, query } = call;
   if (!isStaff(actor)) return run();

@@ -1,4 +1,3 @@
-/** The portal does not start if a route lacks an action or a rate class. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Checked, EndpointSpec, Output } from '#contract/http.ts';
@@ -80,6 +79,7 @@ const inUploads = boundedForEach({
   busyMessage: 'Too many files are being uploaded right now. Try again in a moment.',
 });
 
+/** The portal does not start if a route lacks an action or a rate class. */
 export class Router {
   readonly bound: BoundRoute[] = [];
   readonly #app: FastifyInstance;

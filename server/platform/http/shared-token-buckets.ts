@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Redis, redisScript } from '../redis/redis.ts';
 import { type Bucket, type Buckets, TokenBuckets } from './token-buckets.ts';
 
-const MOST = 10_000;
+const MAX_REFUSALS = 10_000;
 
 /** The rule of `TokenBuckets`, on the clock of Redis: a key holds when its bucket is full again. */
 const takeTokens = redisScript(
@@ -38,7 +38,7 @@ export class SharedTokenBuckets implements Buckets {
   readonly #redis: Redis;
   readonly #own = new TokenBuckets();
   /** Nothing fills a bucket earlier, so requests until then need not ask. */
-  readonly #refusedUntil = new LRUCache<string, number>({ max: MOST });
+  readonly #refusedUntil = new LRUCache<string, number>({ max: MAX_REFUSALS });
 
   constructor(redis: Redis) {
     this.#redis = redis;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** The least recently used buckets are dropped first; they are full again, or nearly. */
-const MOST = 100_000;
+const MAX_BUCKETS = 100_000;
 
 export interface Bucket {
   readonly key: string;
@@ -21,7 +21,7 @@ export interface Buckets {
 }
 
 export class TokenBuckets implements Buckets {
-  readonly #fullAt = new LRUCache<string, number>({ max: MOST });
+  readonly #fullAt = new LRUCache<string, number>({ max: MAX_BUCKETS });
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {

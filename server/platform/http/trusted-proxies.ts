@@ -1,6 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** An IPv4 address, also if a socket reports it in IPv6 form. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:/, '');
 
 export function addressList(addresses: readonly string[]): (address: string) => boolean {

@@ -46,7 +46,7 @@ export interface Jobs {
   stop(milliseconds: number): Promise<void>;
 }
 
-const BATCH = 20;
+const JOBS_AT_ONCE = 20;
 /** After this time without a heartbeat, another process takes over the jobs. */
 const SILENT_SECONDS = 30;
 /** Schedules have a precision of one minute. */
@@ -85,7 +85,7 @@ const retriesOf = ({ retryLimit = 20 }: JobKind<object>) => ({
 });
 
 const workOptions = ({ workers = 1 }: JobKind<object>) =>
-  ({ pollingIntervalSeconds: 0.5, batchSize: BATCH, perJobResults: true, localConcurrency: workers }) as const;
+  ({ pollingIntervalSeconds: 0.5, batchSize: JOBS_AT_ONCE, perJobResults: true, localConcurrency: workers }) as const;
 
 const limitsOf = ({ maxHours }: ScheduleOptions) =>
   maxHours === undefined ? {} : { expireInSeconds: maxHours * 3_600, heartbeatSeconds: SILENT_SECONDS };

@@ -25,9 +25,7 @@ export async function bringForward(db: ReturnType<PgBoss['getDb']>): Promise<voi
 
 export interface QueueCounts {
   readonly queue: string;
-  /** Due, and not taken by a process yet. */
   readonly waiting: number;
-  /** They used up their retries. */
   readonly failed: number;
 }
 

@@ -35,7 +35,6 @@ export class MailServerUnavailable extends Error {
   override readonly name = 'MailServerUnavailable';
 }
 
-/** Not loaded at the start, because few portals send email right away. */
 const mailLibrary = () => import('nodemailer');
 
 async function smtpTransport(url: string) {
@@ -62,7 +61,6 @@ export function smtpCarrier(settings: Settings, url: string): Carrier {
   };
 }
 
-/** @throws Error if it can’t be reached or refuses */
 export async function smtpHandshake(url: string): Promise<void> {
   const transport = await smtpTransport(url);
   try {

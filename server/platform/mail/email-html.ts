@@ -1,4 +1,3 @@
-/** Mail programs ignore most of CSS, and could take a hexadecimal colour for a six-digit code. */
 import html from 'html-template-tag';
 
 export interface HtmlParts {
@@ -50,6 +49,7 @@ const styles = {
   small: 'margin:0;padding:16px 8px;color:rgb(90,107,123);font-size:13px;line-height:1.5',
 };
 
+/** Mail programs ignore most of CSS, and could take a hexadecimal colour for a six-digit code. */
 export function writeHtml(parts: HtmlParts): string {
   const { subject, siteName, siteUrl, highlight, button, small } = parts;
   const [first = '', ...rest] = parts.paragraphs.map(paragraph);

@@ -36,7 +36,6 @@ export class Mail {
   }
 }
 
-/** The parts of an email that any address may get. */
 export interface OpenParts {
   readonly subject: Phrase;
   readonly paragraphs: readonly Phrase[];

@@ -1,10 +1,10 @@
-/** May go to unverified addresses: a string that a visitor typed can’t become part of one. */
 import { dayText } from '#contract/dates.ts';
 import type { Settings } from '#server/settings.ts';
 import { oneLine } from './one-line.ts';
 
 const plainToken = /^[\w-]{1,100}$/;
 
+/** May go to unverified addresses: a string that a visitor typed can’t become part of one. */
 export class Phrase {
   readonly #text: string;
 

@@ -5,7 +5,6 @@ import { type SharedReads, shareReads } from '../database/read.ts';
 
 interface Question {
   readonly url: string;
-  /** Header names are lower-case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly remoteAddress: string;
   readonly page: object;

@@ -3,7 +3,6 @@ import type { ChangeLog } from '../changes/change-log.ts';
 import type { Pieces } from './pieces.ts';
 import { zipPage } from './zip-page.ts';
 
-/** A complete response without its nonce. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];

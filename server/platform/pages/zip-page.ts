@@ -7,9 +7,7 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** RFC 1951: an empty final block of fixed codes. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 
-/**
- * A full flush ends a piece on a byte boundary, and the next piece does not refer back: any nonce fits between them.
- */
+/** A full flush ends a piece on a byte boundary, and the next piece does not refer back: a nonce fits between. */
 export function zipPage(text: Pieces): Pieces {
   const options = { level: KEPT_LEVEL, finishFlush: constants.Z_FULL_FLUSH };
   return pack(unpack(text).map((piece) => deflateRawSync(piece, options)));

@@ -125,7 +125,6 @@ export class Redis {
     return client;
   }
 
-  /** @throws WrongRedis if the operator has to correct something */
   async begin(): Promise<void> {
     const up = new Promise<null>((resolve) => this.onAvailable(() => resolve(null)));
     const late = new Promise<null>((resolve) => setTimeout(resolve, START_MS, null).unref());

@@ -1,7 +1,7 @@
-/** 'cross-dock' and 'crossdock', 'B/L' and 'BL': joined by punctuation, which others leave out. */
 import { foldedWords } from './fold.ts';
 import { LETTER, MAX_LETTERS } from './letters.ts';
 
+/** 'cross-dock' and 'crossdock', 'B/L' and 'BL': joined by punctuation, which others leave out. */
 export interface Compound {
   readonly word: string;
   readonly begin: number;

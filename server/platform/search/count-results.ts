@@ -22,7 +22,6 @@ interface Counts<Each = Count> {
 }
 interface Counted {
   readonly rows: readonly CountRow[];
-  /** Sources whose count stopped at the limit. */
   readonly more: ReadonlySet<SearchSource>;
 }
 /** Expensive counts change little: they are cached for a minute and returned once more while they are refreshed. */

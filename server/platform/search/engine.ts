@@ -46,7 +46,6 @@ export interface SearchResultPage {
   readonly nextCursor: string | null;
   readonly types: readonly Count[];
   readonly countries: readonly Count[];
-  /** The corrected query, if it was used instead. */
   readonly corrected: string | null;
   /** An uncertain correction, which was not used. */
   readonly proposed: string | null;

@@ -10,7 +10,6 @@ const digits = [...zeros].flatMap((zero) =>
   Array.from({ length: 10 }, (_, value) => [String.fromCodePoint((zero.codePointAt(0) ?? 0) + value), `${value}`]),
 );
 
-/** Fast path for most texts, judging by Unicode blocks. */
 export const isLatin = (text: string): boolean => !/[\u0370-\u1cff\u1f00-\u1fff\u2c00-\uffff]/.test(text);
 
 /** Letters that Unicode does not decompose but that people use interchangeably. Lower case. */

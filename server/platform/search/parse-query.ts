@@ -1,4 +1,3 @@
-/** The result contains no tsquery syntax from the reader. */
 import { vocabulary } from '#vocabulary';
 import { withoutArticle } from './articles.ts';
 import { compoundsIn } from './compounds.ts';
@@ -18,7 +17,6 @@ export interface ParsedQuery {
   readonly clauses: readonly Clause[];
 }
 
-/** More words do not make the query clearer. */
 const MAX_CLAUSES = 12;
 export const MAX_READ = 600;
 /** Ignored if the query has other words. The Latin or Cyrillic x is that of '2 x 40HC'. */
@@ -43,6 +41,7 @@ interface Part extends Token {
   readonly clause: Clause;
 }
 
+/** The result contains no tsquery syntax from the reader. */
 export function parseQuery(typed: string): ParsedQuery {
   const text = typed.slice(0, MAX_READ);
   const codes = longestCodes(text);

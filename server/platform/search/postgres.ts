@@ -1,4 +1,3 @@
-/** There is no separate index, so results are never stale and never include what was just hidden. */
 import type { Db } from '../database/open.ts';
 import { type Corrected, correct } from './correct.ts';
 import { ResultCounter } from './count-results.ts';
@@ -44,6 +43,7 @@ const emptyPage: SearchResultPage = {
   proposed: null,
 };
 
+/** There is no separate index, so results are never stale and never include what was just hidden. */
 export class PostgresSearch implements SearchEngine {
   readonly #db: Db;
   readonly #writes: Db;

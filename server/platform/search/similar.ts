@@ -9,9 +9,8 @@ import type { SearchSource } from './source.ts';
 import { anyOf } from './tsquery.ts';
 import { tokensOf } from './words.ts';
 
-/** More words do not describe the text better. */
 const MAX_CLAUSES = 6;
-const WEIGHED = 40;
+const MAX_RANKED = 40;
 const LETTERS = 400;
 
 export async function findSimilar(
@@ -52,9 +51,9 @@ async function candidates(
   const sources = all.filter((source) => source.types.includes(type));
   const large = new Set(commonTypes(termsOf(parsed), frequencies).has(type) ? sources : []);
   const find = (titles: boolean) =>
-    selectKeys(db, sources, anyOf(parsed, { titles, frequencies }), { type }, null, WEIGHED, large);
+    selectKeys(db, sources, anyOf(parsed, { titles, frequencies }), { type }, null, MAX_RANKED, large);
   const titled = await find(true);
-  if (titled.length >= WEIGHED / 4) return titled;
+  if (titled.length >= MAX_RANKED / 4) return titled;
   const elsewhere = await find(false);
   return [...titled, ...elsewhere.filter(({ id }) => !titled.some((row) => row.id === id))];
 }

@@ -1,5 +1,3 @@
-/** Forms that only add letters match by prefix, so nothing extra is stored. */
-
 /** Not plurals, or with another meaning in the singular. */
 const invariable = new Set(
   'always arms besides customs goods means news overseas perhaps series species thanks works'.split(' '),
@@ -8,6 +6,7 @@ const invariable = new Set(
 const noPlural = /(?:ss|us|is|ics)$/;
 const words = /^[a-z]{4,}$/;
 
+/** Forms that only add letters match by prefix, so nothing extra is stored. */
 export function singularOrPlural(word: string): string[] {
   if (!words.test(word) || invariable.has(word)) return [];
   if (/[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];

@@ -19,13 +19,11 @@ export interface SearchSource {
   readonly vector: SQL;
   /** Newer documents come first among equals. The table has a `searchIndex` of `vector` and `moment`. */
   readonly moment: SQL;
-  /** When the words were published or changed. */
   readonly changed: readonly SQL[];
   /** What everyone may read. Checked by each search, so that hidden documents disappear immediately. */
   readonly shown: SQL;
   /** ISO 3166 alpha-2. */
   readonly country?: SQL;
-  /** `from` may join further tables. */
   readonly shows: {
     readonly from: SQL;
     readonly title: SQL;

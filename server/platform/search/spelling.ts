@@ -101,7 +101,6 @@ export function nearest(word: string, known: readonly KnownWord[]): WordCorrecti
   return best && { word: best.word, isSure: best.isSure };
 }
 
-/** The letters of scripts that are folded, each from first to last plus extras. */
 const alphabets = [
   ['az', ''],
   ['αω', ''],

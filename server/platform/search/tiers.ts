@@ -1,10 +1,9 @@
-/** Each tier is a query that excludes all better tiers. */
-
 import { type DocumentFrequencies, estimateMatches, type MatchOptions } from './document-frequencies.ts';
 import { informativeSubsets } from './informative-subsets.ts';
 import type { Clause, ParsedQuery } from './parse-query.ts';
 import { allOf, anyOf, excluding } from './tsquery.ts';
 
+/** Each tier is a query that excludes all better tiers. */
 export interface Tier {
   /** Null if the query names only a type. */
   readonly query: string | null;
@@ -16,10 +15,8 @@ export interface Tier {
 /** A cursor stores the index of a tier, so a tier that does not apply is null and keeps its index. */
 type Tiers = (Tier | null)[];
 
-/** Shares of the query’s information. */
 const HALF = 1 / 2;
 const QUARTER = 1 / 4;
-/** How many of the tiers for all words search titles alone. */
 export const TITLE_TIERS = 2;
 
 /** All words in the title, then half of the information in the title, then a quarter, then none. */

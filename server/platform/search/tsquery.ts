@@ -1,5 +1,3 @@
-/** Every lexeme is quoted, so that input cannot add operators. */
-
 import { type DocumentFrequencies, estimateMatches, MANY_MATCHES } from './document-frequencies.ts';
 import { asWritten, type Clause, type ParsedQuery, type Term } from './parse-query.ts';
 import { TITLE } from './words.ts';
@@ -43,4 +41,5 @@ function lexemesOf({ word, isPrefix }: Term, { titles = false, exact = false, fr
   return only !== undefined && others.length === 0 ? only : `(${endings.map(quoted).join(' | ')})`;
 }
 
+/** Every lexeme is quoted, so that input cannot add operators. */
 export const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;

@@ -9,7 +9,7 @@ import { TITLE } from './words.ts';
 const LAST = '\u{10FFFF}';
 /** Adding up this many words with the same prefix shows that it is common. */
 const MAX_ENDINGS = 100;
-const MAX_NAMED = 8;
+const MAX_LISTED_ENDINGS = 8;
 
 interface FrequencyRow {
   readonly word: string;
@@ -31,7 +31,7 @@ export function selectFrequencies(db: Db, words: readonly string[]): Promise<Fre
       LEFT JOIN search_words own ON own.word = asked.word
       CROSS JOIN LATERAL (
         SELECT sum(carriers) AS carriers, string_agg(array_to_string(common_in, ' '), ' ') AS common,
-          CASE WHEN count(*) <= ${MAX_NAMED} THEN array_agg(ending.word) END AS endings
+          CASE WHEN count(*) <= ${MAX_LISTED_ENDINGS} THEN array_agg(ending.word) END AS endings
         FROM (SELECT s.word, s.carriers, s.common_in FROM search_words s
           WHERE s.word >= asked.word AND s.word < asked.word || ${LAST} LIMIT ${MAX_ENDINGS}) ending) prefix`,
   );
@@ -82,9 +82,7 @@ export async function hasWords(db: Db): Promise<boolean> {
   return (await readRows(db, sql`SELECT 1 FROM search_words LIMIT 1`)).length > 0;
 }
 
-/** Longer words are not corrected. */
 const MAX_LETTERS = 40;
-/** Small batches keep each statement short. */
 const BATCH = 2_000;
 
 const LOCK = 7_319_209;

@@ -69,8 +69,8 @@ return 1`,
 );
 
 /**
- * Only a part, so that Redis is never busy for long. KEYS: holders, leaving, its holder. ARGV: its id, the prefix of
- * `held`.
+ * KEYS: holders, leaving, its holder. ARGV: its id, the prefix of `held`. Only a part: Redis must not be busy for
+ * long.
  * @returns 1 if there is more
  */
 export const takeBack = redisScript(

@@ -6,7 +6,7 @@ import { holdBelow, report, takeBack } from './scripts.ts';
 const REPORT_MS = 1_000;
 /** Changes of this time are reported together. */
 const SOON_MS = 100;
-const AT_ONCE = 1_000;
+const CHANGES_PER_REPORT = 1_000;
 /** Each takes back 500 names. What is left is found by the next report of any replica. */
 const MOST_PARTS = 100;
 
@@ -183,8 +183,8 @@ export class SharedCounts {
 
   async #send(id: string, isNew: boolean): Promise<readonly unknown[]> {
     const { recentMs, mostRecent, counted } = this.#options;
-    const changes = takeSome(this.#changes, AT_ONCE);
-    const seen = takeSome(this.#seen, AT_ONCE);
+    const changes = takeSome(this.#changes, CHANGES_PER_REPORT);
+    const seen = takeSome(this.#seen, CHANGES_PER_REPORT);
     const now = performance.now();
     const answer = await this.#redis.evaluate(
       report,

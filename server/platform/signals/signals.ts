@@ -3,7 +3,6 @@ export interface Signals {
   readonly isHeard: boolean;
   /** Calls `listener` after commits on any replica that announced the topic; for COMMIT, after each commit. */
   on(topic: string, listener: () => void): void;
-  /** Calls `listener` when signals may have been missed. */
   onGap(listener: () => void): void;
   close(): void;
 }

@@ -1,4 +1,4 @@
-/** Made by hand, because the bundle of the server leaves no modules whose loading a library could change. */
+/** Spans are made by hand, because the bundle of the server leaves no modules whose loading a library could change. */
 import { currentOperation, runOperation } from '../operation.ts';
 import type { Attributes, Span } from './span.ts';
 

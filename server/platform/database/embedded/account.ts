@@ -1,7 +1,7 @@
-/** Runs the database when the portal runs as root, which PostgreSQL refuses. */
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+/** Runs the database when the portal runs as root, which PostgreSQL refuses. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
@@ -39,7 +39,6 @@ async function named(name: string): Promise<Account | null> {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-/** The first folder on the way to a path that the account may not enter. */
 export async function firstClosed(account: Account, path: string): Promise<string | null> {
   const way: string[] = [];
   for (let at = path; ; at = dirname(at)) {

@@ -49,7 +49,6 @@ export async function repairLinks(folder: string): Promise<void> {
     const link = join(dirname(folder), target);
     if (await lstat(link).catch(() => null)) continue;
     await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
-      // Another portal may create it at the same time.
       if (error.code === 'EEXIST') return;
       if (!/^(EACCES|EPERM|EROFS)$/.test(error.code ?? '')) throw error;
       throw new NoEmbeddedDatabase(

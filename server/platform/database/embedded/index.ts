@@ -1,4 +1,3 @@
-/** A server that a killed portal left running is taken over; a second portal on the same folder is refused. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { findPlace } from './place.ts';
@@ -26,7 +25,7 @@ export interface EmbeddedOptions {
   readonly onChange?: (state: 'lost' | 'back') => void;
 }
 
-/** @throws NoEmbeddedDatabase with one line that says what to do */
+/** A server that a killed portal left running is taken over; a second portal on the same folder is refused. */
 export async function startEmbedded({
   dataDir,
   log,
@@ -84,7 +83,6 @@ export async function startEmbedded({
   };
 }
 
-/** For command-line tasks: uses the running portal’s server, or starts one for the task alone. */
 export async function borrowEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = await findPlace(options.dataDir, options.log);
   if (!(await findServer(place))) return startEmbedded(options);

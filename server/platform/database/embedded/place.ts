@@ -15,10 +15,8 @@ export interface Place {
   readonly sharedBuffers: string;
 }
 
-/** Used when the database’s account can’t read the project. */
 const SYSTEM_FOLDER = '/var/lib/quayside';
 
-/** @throws NoEmbeddedDatabase if there is no place for it */
 export async function findPlace(dataDir: string, say: (line: string) => void): Promise<Place> {
   const packaged = await findBinaries();
   await mkdir(dataDir, { recursive: true });
@@ -66,7 +64,6 @@ async function settle(folder: string, binaries: string, key: string, account: Ac
   return { folder, cluster: join(folder, 'cluster'), binaries, socketFolder, account, sharedBuffers: '128MB' };
 }
 
-/** The folder must belong to the database’s account alone. */
 async function makeOwn(folder: string, account: Account | null): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const isCreated = await mkdir(folder, { mode: 0o700 }).then(

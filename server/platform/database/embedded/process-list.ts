@@ -1,4 +1,3 @@
-/** After a reboot, the id in the lock file of a server may belong to another program. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -33,7 +33,6 @@ export async function reachServer(place: Place): Promise<Reached> {
       await prepare(addressOf('postgres'), place);
       return { address: addressOf(DATABASE), service: addressOf('postgres'), adopted: running !== null };
     } catch (error) {
-      // The server may be stopping, starting or recovering.
       if (mayPass(error) && performance.now() < until) {
         await wait(100);
         continue;
@@ -75,7 +74,6 @@ export async function ownServer(place: Place): Promise<Reached & { readonly guar
   }
 }
 
-/** @throws NoEmbeddedDatabase if another portal holds the lock */
 async function lockServer(service: string, place: Place): Promise<pg.Client> {
   const client = await connect(service);
   const until = performance.now() + LOCK_PATIENCE_MS;

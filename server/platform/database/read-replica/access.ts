@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Access {
-  /** Null for guests. */
   readonly userId: string | null;
   /** Only requests that read may use the read replica, until they write. */
   mayUseReadReplica: boolean;
-  /** Resolves when the changes that were committed before the request are known. */
   known: Promise<void> | null;
 }
 

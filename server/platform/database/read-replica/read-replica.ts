@@ -17,7 +17,6 @@ interface FollowedChanges {
 }
 
 const LOOK_MS = 1_000;
-/** A read replica that lags further behind is not used. */
 export const MAX_LAG_MS = 5_000;
 export const MAX_CLOCK_MS = 1_000;
 const clockLine = (ms: number) =>
@@ -58,7 +57,6 @@ export class ReadReplica {
     this.#onOtherServer.push(listener);
   }
 
-  /** Until then, the read replica is not used. */
   follow(changes: FollowedChanges, log: WarningLog): void {
     this.#changes = changes;
     this.#availability.log = log;
@@ -112,7 +110,6 @@ export class ReadReplica {
     await this.#status.end();
   }
 
-  /** Resolves to whether a read replica answered. */
   #look(): Promise<boolean> {
     this.#looking ??= this.#ask().finally(() => {
       this.#looking = null;

@@ -16,7 +16,6 @@ export interface PlannedEffect extends Effect {
 export interface PlannedMigration {
   readonly tag: string;
   readonly isContract: boolean;
-  /** Without statements that concern no table with rows. */
   readonly effects: readonly PlannedEffect[];
 }
 

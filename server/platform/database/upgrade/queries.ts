@@ -5,7 +5,6 @@ export interface TableSize {
   readonly table: string;
   /** Null if PostgreSQL has not counted the rows yet. */
   readonly rows: number | null;
-  /** Without indexes. */
   readonly bytes: number;
 }
 

@@ -40,7 +40,6 @@ function problemsOfEffect(effect: Effect, { isOutside, contractOf }: Migration):
   ].filter(Boolean);
 }
 
-/** A contract step removes what no released version uses any more. */
 function wrongContract({ contractOf }: Migration, all: readonly Migration[], releases: readonly Release[]): string[] {
   if (contractOf === null) return [];
   const at = (tag: string | undefined) => all.findIndex((migration) => migration.tag === tag);

@@ -8,7 +8,6 @@ export interface Effect {
   readonly table: string | null;
   readonly lock: Lock;
   readonly work: Work;
-  /** Why the previous version of the portal can't run with the result. */
   readonly breaks: string | null;
 }
 
@@ -77,7 +76,6 @@ function judgeAlter(rest: string): Judged {
   return brief('It is not known whether the previous version can run with it.');
 }
 
-/** Statements that concern no table, or one that they name later. */
 const others: readonly (readonly [RegExp, Judged])[] = [
   [
     /^(?:CREATE SCHEMA|CREATE EXTENSION|CREATE TABLE|CREATE SEQUENCE|CREATE VIEW|CREATE TYPE|INSERT INTO|SELECT|SET|ANALYZE)\b/i,
