@@ -14,7 +14,6 @@ import type { Portal } from './platform/portal.ts';
 import { checkDirect, explainDatabase } from './start-database.ts';
 import { explainStart } from './start-steps.ts';
 
-/** Each check makes its own connections, so that it also works while the portal is stopped. */
 export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'db' | 'files'>): Checks {
   const checks = new Checks();
   checks.add(

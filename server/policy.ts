@@ -64,7 +64,6 @@ const rules = {
   'freight.manage': [staff, 'none'],
   'freight.close': [staff, 'change'],
   'offer.hide': [staff, 'change'],
-  /** Anyone who holds the token from an invitation. */
   'invitation.use': [anyone, 'none'],
   'like.set': [reactTo, 'none'],
   'history.read': [bookmark, 'none'],

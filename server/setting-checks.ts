@@ -40,7 +40,6 @@ export function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
-/** `name@host`, or `Name <name@host>`. */
 export function isSender(value: string): boolean {
   const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
   return /^[^\s@<>,]+@[^\s@<>,]+$/.test(address);

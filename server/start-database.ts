@@ -11,7 +11,6 @@ const OLDEST_SERVER = 15;
 type Migrate = (db: Db) => Promise<void>;
 type Addresses = Partial<Pick<Settings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'>>;
 
-/** @param migrate what to do instead, for a restore of an older version */
 export async function prepareDatabase(
   database: OpenDatabase,
   addresses: Addresses = {},

@@ -1,4 +1,3 @@
-/** If a step fails, a single line says which setting is wrong and what to do. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';

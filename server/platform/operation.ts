@@ -3,7 +3,6 @@ import type { Span } from './telemetry/span.ts';
 
 export interface Operation {
   readonly requestId?: string;
-  /** Such as `GET /api/posts/:id` or `job send-mail`. */
   readonly name: string;
   readonly span?: Span | undefined;
 }

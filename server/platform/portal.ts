@@ -26,7 +26,6 @@ export interface Portal {
   readonly drain: Drain;
   readonly disk: DiskWatch;
   readonly checks: Checks;
-  /** Null if there is no other process of this portal. */
   readonly redis: Redis | null;
   readonly slowStatements: SlowStatements;
   readonly telemetry?: Telemetry;

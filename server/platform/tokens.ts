@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** How a token is stored. Nobody can guess 256 random bits, so the hash needs no salt. */

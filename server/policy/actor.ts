@@ -10,7 +10,6 @@ export interface Actor {
   readonly visitor: () => Promise<string>;
 }
 
-/** For statements that are the same for every guest. */
 export const anyGuest: Actor = {
   userId: null,
   role: 'guest',

@@ -5,7 +5,6 @@ import type { Settings } from '#server/settings.ts';
 
 export interface NamedPlace {
   readonly place: BackupPlace;
-  /** Null for a folder. */
   readonly store: BackupStore | null;
 }
 

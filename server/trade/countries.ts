@@ -10,7 +10,6 @@ export function isOfCountry(word: string): boolean {
   return words.has(word);
 }
 
-/** Takes a moment, because it reads language data. */
 function readNames(): ReadonlySet<string> {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   return new Set(foldedWords([otherCommonNames, ...countryCodes.map((code) => names.of(code) ?? '')].join(' ')));

@@ -14,7 +14,6 @@ export interface BackupStore {
   readonly place: string;
   /** Oldest first. */
   list(): Promise<StoredBackup[]>;
-  /** The newest complete one. */
   newest(): Promise<StoredBackup | null>;
   /** Without a name, the newest complete one. @throws Error if there is none */
   find(name: string | undefined): Promise<BackupPlace>;

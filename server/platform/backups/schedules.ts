@@ -1,6 +1,5 @@
 import type { Settings } from '#server/settings.ts';
 
-/** When backups begin (UTC), and the hours between them. */
 export const schedules: Readonly<Record<NonNullable<Settings['BACKUP_EVERY']>, { cron: string; hours: number }>> = {
   '6h': { cron: '20 1,7,13,19 * * *', hours: 6 },
   '12h': { cron: '20 1,13 * * *', hours: 12 },

@@ -81,7 +81,6 @@ async function writeFiles(files: Files, place: BackupPlace, encryption: Encrypti
   const written: Manifest['files'] = [];
   await forEachAtOnce(files.list(), FILES_AT_ONCE, async ({ name, store }) => {
     const found = await store.read(name);
-    // A job deleted the unused file during the backup.
     if (!found) return;
     const checksum = new Checksum();
     found.stream.once('error', (error) => checksum.destroy(error));

@@ -18,7 +18,6 @@ export interface AddressCacheOptions<Value>
   readonly maxBytes: number;
 }
 
-/** Invented addresses can't displace content. */
 export class AddressCache<Value extends object> {
   readonly #changes: ChangeLog;
   readonly #parts: { readonly content: SharedCache<Value>; readonly invented: SharedCache<Value> } | null;

@@ -55,7 +55,6 @@ export class ChangeLog {
     return dependencies;
   }
 
-  /** Null before the first `refresh`. */
   tablesIn(statement: string): readonly TableRead[] | null {
     return this.#findTables?.(statement) ?? null;
   }

@@ -92,7 +92,6 @@ export class Dependencies {
     this.isStale = true;
   }
 
-  /** For a part that outlives the whole. */
   beside(): Dependencies {
     return this.#log.open();
   }

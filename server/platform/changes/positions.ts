@@ -20,7 +20,6 @@ export class Positions {
     },
   });
 
-  /** Null if the next query has to find it out. */
   get history(): string | null {
     return this.#history;
   }

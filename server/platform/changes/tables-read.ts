@@ -37,7 +37,6 @@ export function makeFindTables(tables: readonly Table[]): (statement: string) =>
   const found = new LRUCache<string, readonly TableRead[]>({ max: MAX_KNOWN_STATEMENTS });
   const find = (statement: string): TableRead[] => {
     const parts = statement.match(tokens) ?? [];
-    // `AS likes` names a column.
     const words = new Set(parts.filter((part, at) => word.test(part) && !isAs(parts[at - 1])));
     const rows = wholeRows(parts);
     const isWhole = (table: string) =>

@@ -67,7 +67,6 @@ function look(host: string, port: number, ca: string | undefined): Promise<Seen>
   socket.once('error', reject);
   socket.once('secureConnect', () => {
     const { valid_to } = socket.getPeerCertificate();
-    // The type says Error, the value is a code.
     const problem = socket.authorized ? null : String(socket.authorizationError);
     resolve({ validTo: new Date(valid_to), problem });
     socket.end();

@@ -35,7 +35,6 @@ export async function selectServer(db: Db): Promise<ServerFacts> {
 
 export interface Standby {
   readonly name: string;
-  /** Null if the account may not read it. */
   readonly seconds: number | null;
   readonly bytes: number | null;
 }

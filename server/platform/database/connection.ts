@@ -86,7 +86,7 @@ export class Connection extends pg.Client {
   }
 }
 
-/** So that PostgreSQL plans it once per connection. A statement without values may be several in one text. */
+/** PostgreSQL then plans it once per connection. A statement without values may be several in one text. */
 function prepared(args: readonly unknown[], names: StatementNames): readonly unknown[] {
   const [config, values, ...others] = args as [pg.QueryConfig | string, unknown[]?, ...unknown[]];
   if (typeof config === 'string' || config instanceof FirstStatement) return args;

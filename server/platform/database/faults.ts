@@ -1,5 +1,3 @@
-/** Codes: PostgreSQL documentation, appendix A. */
-
 interface DatabaseFault {
   readonly code?: string;
   readonly constraint?: string;
@@ -40,7 +38,6 @@ const OUT_OF_REACH_MESSAGES =
 /** All connections are in use: 53300 (or 53200 for memory) from the server, or the pool’s own message. */
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
-/** The pool opened a connection and the server did not accept it in time. */
 export function isConnectTimeout(error: unknown): boolean {
   return isSome(error, ({ message }) => /due to connection timeout|timeout expired/.test(message ?? ''));
 }

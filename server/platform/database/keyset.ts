@@ -29,7 +29,6 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(`${cursor.key} ${cursor.id}`).toString('base64url');
 }
 
-/** @throws Invalid if the text is not a cursor of this list */
 export function decodeCursor(text: string | undefined, type: KeyType): Cursor | null {
   if (text === undefined) return null;
   const whole = Buffer.from(text, 'base64url').toString();

@@ -39,7 +39,6 @@ function namedQueries(parts: readonly string[]): Set<string> {
     if (part !== 'as') return null;
     const opens = parts.slice(at + 1, at + 4).find((next) => next !== 'not' && next !== 'materialized');
     if (opens !== '(') return null;
-    // The names of its columns may stand between.
     const before = parts[at - 1] === ')' ? parts.lastIndexOf('(', at) - 1 : at - 1;
     return parts[before] ?? null;
   });

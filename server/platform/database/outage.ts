@@ -14,7 +14,6 @@ export class Outage {
   readonly #availability = new Availability('The database');
   #log: WarningLog | null = null;
   #isSuspected = false;
-  /** Null if queries just got no answer. */
   #reported: { readonly code: string | undefined } | null = null;
   #upSince = Number.NEGATIVE_INFINITY;
   #isStopped = false;

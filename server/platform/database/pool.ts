@@ -12,7 +12,6 @@ import { queryInUnit } from './unit-of-work.ts';
 const PROBE_LOOKS = 8;
 
 export interface NotedQuery extends pg.QueryConfig {
-  /** `Dependencies` already knows what it reads. */
   readonly isNoted?: true;
 }
 
@@ -42,7 +41,6 @@ export class DatabasePool extends pg.Pool {
       () => (direct ? Promise.all([greet(options), probe(direct)]) : probe(options)),
       () => this.#giveUp(),
     );
-    // The pool replaces a broken idle connection.
     this.on('error', (error) => this.#note(error));
     const connect = this.connect.bind(this);
     type Done = Parameters<typeof connect>[0];

@@ -7,7 +7,6 @@ import { listDatabases } from './server-queries.ts';
 const PREFIX = 'quayside_verify_';
 const DAY_MS = 86_400_000;
 
-/** @throws Error if the account may not create databases */
 export async function inScratchDatabase<T>(connectionString: string, work: (db: Db) => Promise<T>): Promise<T> {
   const name = `${PREFIX}${Date.now()}_${randomBytes(4).toString('hex')}`;
   const beside = openDatabase({ connectionString, poolSize: 1 }, () => undefined);

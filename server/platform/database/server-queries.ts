@@ -56,7 +56,6 @@ export interface ServerState {
   readonly isReadReplica: boolean;
   /** In the write-ahead log: what a primary has written, or a read replica has applied. */
   readonly position: number;
-  /** Since the last transaction that a read replica has applied. */
   readonly lagSeconds: number;
   /** Differs between servers, also behind one address. */
   readonly server: string;

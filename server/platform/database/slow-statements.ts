@@ -9,7 +9,6 @@ interface SlowLog {
 }
 
 const MINUTE_MS = 60_000;
-/** On an overloaded database, every statement is slow. */
 const MAX_LINES = 30;
 const HASH_LENGTH = 10;
 

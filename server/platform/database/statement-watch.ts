@@ -49,7 +49,6 @@ export class StatementWatch {
   #send(query: Query, args: unknown[]): unknown {
     const [statement] = args as [WithOperation | string];
     const text = typeof statement === 'string' ? statement : statement.text;
-    // A stream of COPY has no text.
     if (!this.isOn || typeof text !== 'string') return query(...args);
     const operation = (typeof statement === 'string' ? undefined : statement.operation) ?? currentOperation();
     const began = performance.now();
@@ -62,7 +61,6 @@ export class StatementWatch {
     const callback = args.at(-1);
     if (typeof callback === 'function') {
       const done: Callback = (error, result) => {
-        // The library passes null for a success.
         end(error ?? undefined);
         (callback as Callback)(error, result);
       };

@@ -39,7 +39,6 @@ export async function copyFiles(from: Files, to: Files, { listPublic, onProgress
       report.failed.push(`${file.name}: ${(error as Error).message}`);
     }
     done += file.bytes;
-    // Files may arrive while this runs.
     onProgress(Math.min(0.999, done / Math.max(1, total)));
   }
 
@@ -66,7 +65,6 @@ export async function copyFiles(from: Files, to: Files, { listPublic, onProgress
 
 async function copyFile({ name, store }: ListedFile, to: FileStore): Promise<'copied' | 'same' | 'gone'> {
   const found = await store.read(name);
-  // Deleted since it was listed.
   if (!found) return 'gone';
   const bytes = await buffer(found.stream);
   const sum = createHash('sha256').update(bytes).digest('hex');

@@ -36,7 +36,6 @@ export interface Files {
   /** Deletes what crashed writes left before that moment. @returns their number */
   removeUnfinished(before: Date): Promise<number>;
   isAvailable(): boolean;
-  /** Null if there is no limit. */
   freeBytes(): Promise<number | null>;
   /** Writes about 1 MB and removes it again. @throws if the disk is full */
   checkSpace(): Promise<void>;

@@ -37,7 +37,6 @@ export class LocalCopies {
     const path = await this.#pathOf(name);
     if (path === null) return null;
     const copy = path === undefined ? null : await open(path).catch(() => null);
-    // The copy was deleted just now, or could not be written.
     if (!copy) return this.#read(name);
     return { size: (await copy.stat()).size, stream: copy.createReadStream() };
   }

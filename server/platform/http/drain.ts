@@ -4,7 +4,6 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
 /** How long an idle connection is kept, because its client may have sent a request already. */
 const LINGER_MS = 1_000;
-/** How long the headers of a started request may take. */
 const HEAD_MS = 5_000;
 const LOOK_MS = 20;
 

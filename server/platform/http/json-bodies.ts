@@ -10,7 +10,6 @@ export interface JsonBodyOptions {
   readonly limits: EdgeLimits;
 }
 
-/** The file routes parse multipart; other types get 415. */
 export function readJsonBodies(app: FastifyInstance, { maxBytes, limits }: JsonBodyOptions): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');

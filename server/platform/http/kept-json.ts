@@ -16,7 +16,6 @@ export const bytesOf = (kept: KeptJson): number =>
 export function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptJson): void {
   reply.type(JSON_TYPE);
   if ('text' in kept) reply.send(kept.text);
-  // Few clients accept only gzip, or nothing.
   else if (!acceptsBrotli(request.headers['accept-encoding'])) reply.send(brotliDecompressSync(kept.zipped).toString());
   else reply.headers({ vary: 'accept-encoding', 'content-encoding': 'br' }).send(kept.zipped);
 }

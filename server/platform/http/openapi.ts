@@ -23,7 +23,6 @@ const statusWords: Readonly<Record<number, string>> = {
   503: 'Temporarily unavailable: `Retry-After` says when to try again',
 };
 
-/** `GET /api/event/:id` → `getApiEventById`: unique, and stable as long as the path is. */
 function operationId({ method, path }: EndpointSpec): string {
   const words = path.split(/[/:.-]+/).filter((word) => word !== '');
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');

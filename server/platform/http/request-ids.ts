@@ -14,7 +14,6 @@ declare module 'fastify' {
 }
 
 export const REQUEST_ID = 'x-request-id';
-/** The usual forms: UUIDs, and the 32 hexadecimal digits of nginx. */
 const accepted = /^[\w-]{8,64}$/;
 
 export function makeRequestIds(proxies: readonly string[]): (request: IncomingMessage) => string {

@@ -52,7 +52,6 @@ export function pagePolicy(nonce: string, { measurementId, chatSrc, filesUrl }: 
 }
 
 const NONCE_BYTES = 18;
-/** One call for many nonces takes hardly longer than for one. */
 const NONCES_AT_ONCE = 256;
 let random = Buffer.alloc(0);
 

@@ -33,7 +33,6 @@ end
 return waits`,
 );
 
-/** While Redis is unavailable, each replica counts by itself. */
 export class SharedTokenBuckets implements Buckets {
   readonly #redis: Redis;
   readonly #own = new TokenBuckets();

@@ -49,7 +49,6 @@ export interface Jobs {
 const JOBS_AT_ONCE = 20;
 /** After this time without a heartbeat, another process takes over the jobs. */
 const SILENT_SECONDS = 30;
-/** Schedules have a precision of one minute. */
 const POLL_SCHEDULED_SECONDS = 10;
 /** How late jobs may be after the database’s clock was set back. */
 const CLOCK_CHECK_MS = 5_000;

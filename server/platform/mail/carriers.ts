@@ -4,7 +4,6 @@ import { traced } from '../telemetry/spans.ts';
 import { oneLine } from './one-line.ts';
 import { insertMailboxMessage, type MailRow } from './queries.ts';
 
-/** Throws if the email could not be sent, so that the job retries. */
 export interface Carrier {
   carry(mail: MailRow): Promise<void>;
 }

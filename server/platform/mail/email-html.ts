@@ -10,7 +10,6 @@ export interface HtmlParts {
   readonly small?: (Link & { readonly text: string }) | undefined;
 }
 
-/** Text that a person typed. */
 export interface Quote {
   readonly quote: string;
 }

@@ -70,7 +70,6 @@ export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & 
 const MAX_COUNTED = 1_000;
 const isUndecided = sql`sent_at IS NULL AND admitted_at IS NULL AND held_back IS NULL AND text IS NOT NULL`;
 
-/** Null if its text was deleted. */
 export async function markAdmitted(tx: Tx, id: string): Promise<MailRow | null> {
   const [row] = await tx.update(mails).set({ admittedAt: sql`clock_timestamp()` }).where(eq(mails.id, id)).returning();
   return row ? withText(row) : null;
@@ -105,7 +104,6 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.execute(sql`DELETE FROM mailbox_messages WHERE "to" = ${address}`);
 }
 
-/** Failed emails stay visible. */
 export async function forgetSentMails(db: Db): Promise<void> {
   const before = sql`now() - interval '30 days'`;
   await sweep(db, { table: mails, column: mails.sentAt, before });

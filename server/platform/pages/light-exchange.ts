@@ -41,7 +41,6 @@ export function oncePerPage<T>(find: (request: FastifyRequest) => Promise<T>): (
   };
 }
 
-/** The parts of an `IncomingMessage` that Fastify and the routes read for a GET. */
 class LightRequest extends EventEmitter {
   readonly method = 'GET';
   readonly httpVersion = '1.1';

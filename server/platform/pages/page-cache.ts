@@ -6,9 +6,7 @@ import { zipPage } from './zip-page.ts';
 export interface RenderedPage {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  /** The UTF-8 text between the nonces. */
   readonly text: Pieces;
-  /** Set for pages from the cache. */
   readonly zipped?: Pieces;
 }
 

@@ -21,7 +21,6 @@ export type RenderPage = (request: FastifyRequest, visitor: Visitor) => Promise<
 /** The placeholder of the nonce in rendered pages. It is secret, so no text of a member can contain it. */
 const nonce = makeNonce();
 
-/** Headers of one connection, or set by the server itself. */
 const notKept = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'connection']);
 
 export function makeRenderPage(
@@ -70,7 +69,6 @@ export function makeRenderPage(
   return (...given) => traced({ name: 'render page', kind: 'internal' }, () => render(...given));
 }
 
-/** Whether a page is requested, rather than the data of its loaders. */
 export function isDocument(url: string): boolean {
   return !/^[^?]*\.data(?:\?|$)/.test(url);
 }

@@ -3,7 +3,6 @@ import { WrongRedis } from './faults.ts';
 /** The oldest version with every command that the portal uses. Valkey names a compatible one. */
 const OLDEST = [6, 2] as const;
 
-/** @throws WrongRedis if the portal can't use this server */
 export function checkServer(info: string, place: string): void {
   const facts = new Map(
     info.split('\r\n').map((line) => {

@@ -48,7 +48,6 @@ export function isWrongCommand(error: unknown): error is Error {
   return /^[A-Z]+ /.test(error.message) && !notServing.test(error.message);
 }
 
-/** The end of a sentence. */
 export function explainUnavailable(error: unknown, place: string): string {
   const { code = '', message = '' } = (error ?? {}) as Fault;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the host of ${place} is not known`;

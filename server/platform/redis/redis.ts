@@ -87,7 +87,6 @@ export class Redis {
     this.#availability.log = log;
   }
 
-  /** What happened in the meantime is unknown. */
   onAvailable(listener: () => void): void {
     this.#events.on('up', listener);
   }

@@ -17,7 +17,6 @@ const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const FORM = 'such as https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1';
 const DEFAULT_REGION = 'us-east-1';
 
-/** @returns the address, or what the setting must be like */
 export function readBucketAddress(value: string): BucketAddress | string {
   if (!URL.canParse(value)) return `must be the address of a bucket, ${FORM}, with special characters percent-encoded`;
   const url = new URL(value);

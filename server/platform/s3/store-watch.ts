@@ -26,7 +26,6 @@ export class StoreWatch {
     this.#availability.log = log;
   }
 
-  /** @throws PortalError 503 FILES_UNAVAILABLE */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (!this.isAvailable) throw filesUnavailable();
     try {

@@ -16,7 +16,6 @@ const MAX_ALIKE = 100;
 /** Trigrams suffice for words of seven letters or more. Some databases make none for other scripts. */
 const isLong = (word: string): boolean => /^[a-z]{7,}$/.test(word);
 const isEnglish = (word: string): boolean => /^[a-z]{4,}$/.test(word);
-/** With more unknown words, the query is unlikely to be misspelled. */
 const MAX_WORDS = 4;
 
 export interface Corrected {
@@ -49,7 +48,6 @@ export async function correct(
   return { parsed: parseQuery(better), words: better, isSure: sure.size > 0 };
 }
 
-/** Considers only typed words, not synonyms such as a port’s code. */
 async function correctWords(
   db: Db,
   sources: readonly SearchSource[],

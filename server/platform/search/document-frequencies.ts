@@ -10,7 +10,6 @@ export const MANY_MATCHES = 2_000;
 const TOTAL_KEPT_MS = 10 * 60_000;
 
 export interface DocumentFrequency {
-  /** Approximate number of documents with this word. */
   readonly exact: number;
   /** Upper bound for documents with a word that starts with it. */
   readonly prefix: number;
@@ -24,7 +23,6 @@ export interface DocumentFrequency {
 /** Words of titles count separately. */
 export interface DocumentFrequencies {
   of(word: string, titles?: boolean): DocumentFrequency;
-  /** Approximate number of documents. */
   readonly total: number;
 }
 

@@ -47,7 +47,6 @@ export interface SearchResultPage {
   readonly types: readonly Count[];
   readonly countries: readonly Count[];
   readonly corrected: string | null;
-  /** An uncertain correction, which was not used. */
   readonly proposed: string | null;
 }
 
@@ -63,9 +62,7 @@ export interface SimilarRequest {
 export interface SearchEngine {
   search(wanted: SearchRequest): Promise<SearchResultPage>;
   similar(wanted: SimilarRequest): Promise<SearchResult[]>;
-  /** Omits documents that not everyone may read. */
   show(things: readonly ContentRef[], words: string): Promise<SearchResult[]>;
-  /** Null unless everyone may read it. */
   titleAndTags(type: string, id: string): Promise<string | null>;
   /** Adds words of recent changes, so that they are not taken for misspellings. */
   learnNewWords(): Promise<void>;

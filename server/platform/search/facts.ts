@@ -28,7 +28,6 @@ export function whyFound(
   for (const [name, words] of [...matches].slice(0, MAX_FACTS)) {
     why += `${why === '' ? '' : ' · '}${name}: `;
     const list = [...words].join(', ');
-    // The name of a fact is not searched.
     for (const [begin, end] of highlightsIn(list, clauses.flat()))
       whyMarks.push([why.length + begin, why.length + end]);
     why += list;

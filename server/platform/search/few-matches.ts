@@ -24,7 +24,6 @@ class FewMatches {
     return this.#tiers.length === 1;
   }
 
-  /** Null if there are more than estimated. */
   async rowsOf(place: number, db: Db, sources: readonly SearchSource[], filter: Filter): Promise<KeyRow[] | null> {
     const query = [...this.#within.keys()].map((query) => `(${query})`).join(' | ');
     this.#rows ??= selectRanked(db, sources, { query, tiers: this.#tiers }, filter, MAX_FEW + 1);

@@ -6,7 +6,6 @@ const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06
 const silent = /[\u0640\p{Cf}]/gu;
 const ascii = /^[\x20-\x7e]*$/;
 
-/** 'São  Paulo' → 'sao paulo' */
 export function fold(text: string): string {
   const folded = ascii.test(text) ? text.toLowerCase() : foldLetters(text);
   return folded.replaceAll(/\s+/g, ' ').trim();

@@ -28,7 +28,6 @@ function prepare(terms: readonly Term[]): PreparedTerms {
   return prepared;
 }
 
-/** Most texts. All letters in them are ASCII; the others are dashes, quotation marks and dots. */
 const asciiLetters = /^[\x00-\x7f\u2010-\u2027]*$/;
 
 function runsFrom(terms: readonly Term[]): PreparedTerms['runs'] {

@@ -4,7 +4,6 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Db, Tx } from '../database/open.ts';
 import { searchRenewals } from './tables.ts';
 
-/** Small batches keep each transaction short. */
 export const RENEWAL_BATCH = 25;
 
 export interface RenewedText {

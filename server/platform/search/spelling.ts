@@ -53,7 +53,6 @@ export interface WordCorrection {
   readonly isSure: boolean;
 }
 
-/** A short word is only corrected to a common one. */
 const MIN_FREQUENCY = 10;
 
 /** A shared ending adds no evidence: 'tracing' and 'tracking'. */

@@ -5,9 +5,7 @@ import type { SearchSource } from './source.ts';
 import { quoted } from './tsquery.ts';
 import { selectKnown } from './word-queries.ts';
 
-/** Shorter parts would allow too many splits. */
 const MIN_LETTERS = 3;
-/** Further splits are coincidental. */
 const MAX_SPLITS = 3;
 
 async function areAdjacent(db: Db, sources: readonly SearchSource[], split: readonly string[]): Promise<boolean> {

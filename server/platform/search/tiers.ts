@@ -115,7 +115,6 @@ function partOf(choices: readonly (readonly Clause[])[], frequencies: DocumentFr
 const without = (clauses: readonly Clause[], others: readonly Clause[]): Clause[] =>
   clauses.filter((clause) => !others.includes(clause));
 
-/** Null if a better tier has the same query. */
 const tier = (
   query: string,
   estimate: number,

@@ -10,7 +10,6 @@ export interface Code {
 }
 
 export interface PlaceName {
-  /** Indexes of the first word and of the word after the last. */
   readonly from: number;
   readonly to: number;
   readonly codes: readonly string[];

@@ -88,7 +88,6 @@ const BATCH = 2_000;
 const LOCK = 7_319_209;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** @returns the last id, or null at the end */
 export async function countWords(tx: Tx, source: SearchSource, after: string): Promise<string | null> {
   const begin = after === '' ? NO_ID : after;
   const part = await tx.execute<{ last: string | null; rows: number }>(

@@ -82,7 +82,6 @@ export class SharedCounts {
     this.#reportSoon();
   }
 
-  /** All or none. */
   async holdBelow(wanted: readonly Bounded[]): Promise<boolean> {
     const id = this.#id;
     if (id !== null) {
@@ -99,7 +98,6 @@ export class SharedCounts {
     return true;
   }
 
-  /** None while this replica is on its own. */
   async heldAmong<Name extends string>(kinds: readonly string[], names: readonly Name[]): Promise<Name[]> {
     if (this.#id === null || names.length === 0) return [];
     const answers = await this.#redis

@@ -15,7 +15,6 @@ export interface PrometheusMetric {
   readonly values: readonly {
     readonly value: number;
     readonly labels: Readonly<Partial<Record<string, string | number>>>;
-    /** Of histograms: with the suffix `_bucket`, `_sum` or `_count`. */
     readonly metricName?: string;
   }[];
 }
@@ -48,7 +47,6 @@ function convert({ name, help, type, values }: PrometheusMetric, times: Times): 
 
 interface Series {
   readonly attributes: Record<string, string | number>;
-  /** Upper limits, and how many values are at most that high. */
   readonly buckets: [number, number][];
   sum: number;
   count: number;

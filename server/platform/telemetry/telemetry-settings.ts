@@ -26,7 +26,6 @@ const PROTOCOL = 'http/protobuf';
 const SPAN_DELAY_MS = 5_000;
 const METRIC_INTERVAL_MS = 60_000;
 
-/** @returns null if nothing is to be sent */
 export function readTelemetry(env: Environment, refuse: (line: string) => void): TelemetrySettings | null {
   if (env['OTEL_SDK_DISABLED'] === 'true') return null;
   const addressOf = (signal: string) => env[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`] || env[ENDPOINT] || undefined;

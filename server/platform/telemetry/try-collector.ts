@@ -6,7 +6,6 @@ import type { TelemetrySettings } from './telemetry-settings.ts';
 type Done = Parameters<OTLPTraceExporter['export']>[1];
 type Result = Parameters<Done>[0];
 
-/** The exporters try again until then. */
 const LIMIT_MS = 5_000;
 
 export async function tryCollector({ traces, metrics }: TelemetrySettings): Promise<string[]> {

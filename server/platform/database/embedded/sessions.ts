@@ -10,7 +10,6 @@ import { startServer, stopServer } from './server.ts';
 const DATABASE = 'quayside';
 /** Held on a separate session by the portal that owns the server. PostgreSQL releases it when that portal dies. */
 const OWNER_LOCK = 4_201_987;
-/** The session of a killed portal ends within moments. */
 const LOCK_PATIENCE_MS = 3_000;
 const REACH_PATIENCE_MS = 30_000;
 

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { Place } from './place.ts';
 import { programEnvironment } from './programs.ts';
 
-/** A service manager restarts a killed portal within this time. */
 const ORPHAN_SECONDS = 20;
 
 /** Arguments: seconds, the owner’s token, the file with the current owner, the data folder, pg_ctl. */

@@ -17,7 +17,6 @@ export async function selectSizes(db: Db, tables: readonly string[]): Promise<Ta
   return rows;
 }
 
-/** A lock on a table waits for them. */
 export async function countLongTransactions(db: Db, seconds: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM pg_stat_activity

@@ -10,7 +10,6 @@ const small = new Set([
 
 const isLarge = ({ table }: Effect): boolean => table !== null && !small.has(table);
 
-/** Empty if the previous release runs with the migration. */
 export function problemsOf(migration: Migration, all: readonly Migration[], releases: readonly Release[]): string[] {
   const effects = effectsOf(migration.statements);
   return [
