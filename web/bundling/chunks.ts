@@ -9,8 +9,7 @@ import siteMap from '../routes.ts';
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Exclude<Group['name'], string>>[1];
 
-const HEAVY =
-  /node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|@fullcalendar|@tiptap|prosemirror-|recharts|zod)/;
+const HEAVY = /node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|@fullcalendar|@tiptap|prosemirror-|zod)/;
 /** The modules that every screen with the component library needs, in one file. */
 const LIBRARY =
   /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/]core[\\/]|hooks[\\/]esm[\\/]use-(id|isomorphic-effect|merged-ref|uncontrolled)[\\/])/;

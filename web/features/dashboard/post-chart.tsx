@@ -1,55 +1,44 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
+import { BarChart } from '#web/ui/chart/bar-chart.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './post-numbers.module.css';
-import type { ChartRow, PostCounts } from './queries.ts';
+import type { PostCounts } from './queries.ts';
 
-const PostBars = lazy(() => import('./post-bars.tsx'));
+const series = [
+  { name: 'Published', color: 'var(--info)' },
+  { name: 'Draft', color: 'var(--info)', isOutlined: true },
+];
 
 interface PostChartProps {
   readonly counts: PostCounts | undefined;
 }
 
-/** Draws the chart only in the browser; the table shows the same numbers. */
 export function PostChart({ counts }: PostChartProps) {
-  const isInBrowser = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  const skeleton = (
-    <div className={classes.chart}>
-      <SkeletonBar height="100%" />
-    </div>
-  );
-  if (!counts) return skeleton;
+  if (!counts)
+    return (
+      <div className={classes.waiting}>
+        <SkeletonBar height="100%" />
+      </div>
+    );
   if (Object.values(counts).every((count) => count === 0))
     return <p className={classes.empty}>No post data available</p>;
-  const rows: ChartRow[] = kinds.map((kind) => {
+  const groups = kinds.map((kind) => {
     const { name, typeName } = postKinds[kind];
-    return { category: `${name} Posts`, Published: counts[`${kind}Posts`], Draft: counts[`draft${typeName}s`] };
+    return { name: `${name} Posts`, counts: [counts[`${kind}Posts`], counts[`draft${typeName}s`]] as const };
   });
   return (
     <>
-      <NumbersTable rows={rows} />
-      <p aria-hidden="true" className={classes.legend}>
-        <span className={classes.published}>Published</span>
-        <span className={classes.draft}>Draft</span>
-      </p>
-      <div aria-hidden="true" className={classes.chart} data-chart="">
-        {isInBrowser ? (
-          <Suspense fallback={skeleton}>
-            <PostBars rows={rows} />
-          </Suspense>
-        ) : (
-          skeleton
-        )}
-      </div>
+      <NumbersTable rows={groups} />
+      <BarChart series={series} groups={groups} />
     </>
   );
 }
 
-function NumbersTable({ rows }: { readonly rows: readonly ChartRow[] }) {
+interface NumbersTableProps {
+  readonly rows: readonly { readonly name: string; readonly counts: readonly [published: number, drafts: number] }[];
+}
+
+function NumbersTable({ rows }: NumbersTableProps) {
   return (
     <table className="visually-hidden">
       <caption>Post Type Distribution</caption>
@@ -61,11 +50,11 @@ function NumbersTable({ rows }: { readonly rows: readonly ChartRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.category}>
-            <th scope="row">{row.category}</th>
-            <td>{row.Published}</td>
-            <td>{row.Draft}</td>
+        {rows.map(({ name, counts: [published, drafts] }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{published}</td>
+            <td>{drafts}</td>
           </tr>
         ))}
       </tbody>

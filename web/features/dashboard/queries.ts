@@ -11,9 +11,3 @@ export const blogsQuery = query(latestBlogs);
 
 export type Work = Output<typeof myWork>['data'];
 export type PostCounts = Work['counts'];
-
-export interface ChartRow {
-  readonly category: string;
-  readonly Published: number;
-  readonly Draft: number;
-}

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
+import { dayText } from '#contract/dates.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
+import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import classes from './analytics.module.css';
 import { byDay, type Day, measureNames, measures, totalOf } from './by-day.ts';
 import { type Analytics, analyticsQuery, readSpan, spans } from './queries.ts';
-
-const DayChart = lazy(() => import('./day-chart.tsx'));
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
@@ -83,15 +82,20 @@ interface ChartProps {
   readonly of: readonly ['views', 'visitors'] | readonly ['signUps', 'signIns'];
 }
 
-function Chart({ title, days, of }: ChartProps) {
+function Chart({ title, days, of: [first, second] }: ChartProps) {
   return (
     <section aria-label={title}>
       <h2 className={screen.subtitle}>{title}</h2>
-      <div className={classes.chart} aria-hidden="true">
-        <Suspense fallback={<SkeletonBar height="16rem" />}>
-          <DayChart days={days} of={of} />
-        </Suspense>
-      </div>
+      <LineChart
+        series={[
+          { name: measureNames[first], color: 'var(--accent)' },
+          { name: measureNames[second], color: 'var(--info)', isOutlined: true },
+        ]}
+        points={days.map((day) => {
+          const name = dayText(new Date(day.day));
+          return { name, label: name.slice(0, -5), counts: [day[first], day[second]] };
+        })}
+      />
     </section>
   );
 }
