@@ -9,7 +9,6 @@ export interface Cached<T> {
 interface Kept<T> {
   readonly answer: Promise<T>;
   readonly askedAt: number;
-  /** Null if it was not read for a page. */
   readonly from: Dependencies | null;
 }
 

@@ -59,7 +59,6 @@ export class Dependencies {
     return current.run(this, work);
   }
 
-  /** A read whose rows and values are not recorded. */
   readOther(statement: string): void {
     if (this.stranger) this.stranger.isIncomplete = true;
     this.read(statement);

@@ -36,7 +36,6 @@ export class Connection extends pg.Client {
     (this as { pipeline: boolean }).pipeline = isInTransaction;
   }
 
-  /** Like `query`, but everything that is sent in one turn travels in one message. */
   sendTogether(args: readonly unknown[]): Promise<pg.QueryResult> {
     this.#cork();
     return (this.query as (...given: unknown[]) => Promise<pg.QueryResult>)(...args);

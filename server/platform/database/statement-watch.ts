@@ -4,7 +4,6 @@ import type { Connection } from './connection.ts';
 
 export interface EndedStatement {
   readonly text: string;
-  /** Undefined for statements of the job library. */
   readonly operation: Operation | undefined;
   /** Milliseconds since 1970. */
   readonly startedAt: number;

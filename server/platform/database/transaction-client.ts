@@ -11,8 +11,7 @@ export class TransactionClient {
   readonly #client: pg.PoolClient;
   readonly #connection: Connection | null;
   #isBeginning = false;
-  /** Of BEGIN. */
-  #fault: Error | null = null;
+  #beginFault: Error | null = null;
   /** Set until the first statement shows that the transaction has begun. Otherwise each statement would commit alone. */
   #first: Promise<unknown> | null = null;
   #held: Promise<unknown> | null = null;
@@ -47,7 +46,7 @@ export class TransactionClient {
   }
 
   #send(connection: Connection, args: Args): Promise<pg.QueryResult> {
-    return this.#fault ? Promise.reject(this.#fault) : connection.sendTogether(args);
+    return this.#beginFault ? Promise.reject(this.#beginFault) : connection.sendTogether(args);
   }
 
   async #sendFirst(connection: Connection, args: Args): Promise<pg.QueryResult> {
@@ -57,7 +56,7 @@ export class TransactionClient {
     const sent = text.includes(';')
       ? connection.begin('begin').then(() => connection.sendTogether(args))
       : connection.sendFirst(args, (fault) => {
-          this.#fault = fault;
+          this.#beginFault = fault;
         });
     this.#first = sent
       .catch(() => undefined)
@@ -71,8 +70,8 @@ export class TransactionClient {
   #end(connection: Connection, text: string): Promise<pg.QueryResult> {
     const send = () => connection.sendTogether([text]);
     const ended =
-      this.#fault && text === 'commit'
-        ? Promise.reject(this.#fault)
+      this.#beginFault && text === 'commit'
+        ? Promise.reject(this.#beginFault)
         : this.#isBeginning
           ? Promise.resolve(done(text.toUpperCase()))
           : (this.#held?.then(send) ?? send());

@@ -48,7 +48,6 @@ export interface Files {
   close(): void;
 }
 
-/** A file, or the picture of one of its pages. */
 export const FILE_NAME = /^[0-9a-f-]{36}(-\d{1,4})?\.(webp|pdf|xlsx|csv)$/;
 
 /** @throws Error for other names, so that none leads out of the folder */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface EdgeLimits {
-  /** From the connection to the end of the headers. */
   readonly headersMs: number;
   /** From the headers to the end of a JSON body: 256 kB at 17 kB/s. */
   readonly jsonBodyMs: number;
@@ -11,7 +10,6 @@ export interface EdgeLimits {
   /** Two, because the next request may be read before the previous response has ended. */
   readonly pipelinedRequests: number;
   readonly idleMs: number;
-  /** How long a client may read nothing of its response. */
   readonly stalledMs: number;
   /** Each unread response keeps a buffer. Above this number, those that stall for the longest time are closed. */
   readonly stalledConnections: number;

@@ -29,7 +29,6 @@ const wrongReplies: readonly (readonly [RegExp, (place: string) => string])[] = 
 
 const tlsFault = /^(ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED)|certificate|EPROTO/i;
 
-/** Null if Redis is only unavailable. */
 export function explainMistake(error: unknown, place: string): string | null {
   if (error instanceof WrongRedis) return error.message;
   const { code = '', message = '' } = (error ?? {}) as Fault;

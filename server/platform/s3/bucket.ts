@@ -29,7 +29,6 @@ export interface Bucket {
   facts(key: string): Promise<ObjectFacts | null>;
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<ListedObject>;
-  /** Directly below a prefix that ends with a slash. */
   folders(prefix: string): Promise<string[]>;
   /** Of uploads that never ended. @returns their number */
   abortUploads(prefix: string, before: Date): Promise<number>;

@@ -21,7 +21,6 @@ const MAX_WORDS = 4;
 export interface Corrected {
   readonly parsed: ParsedQuery;
   readonly words: string;
-  /** A confident correction is applied; others are only suggested. */
   readonly isSure: boolean;
 }
 

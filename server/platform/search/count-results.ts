@@ -89,7 +89,6 @@ export class ResultCounter {
   }
 }
 
-/** Null if the query names only a type. */
 function queryFor(parsed: ParsedQuery, some: boolean, frequencies: DocumentFrequencies): string | null {
   if (parsed.clauses.length === 0) return null;
   return some ? anyOf(parsed, { frequencies }) : allOf(parsed, { frequencies });

@@ -6,7 +6,6 @@ export interface SearchCursor {
   readonly moment: string;
   readonly id: string;
   readonly corrected: boolean;
-  /** Results that match only some words follow. */
   readonly some: boolean;
 }
 

@@ -13,7 +13,6 @@ export interface DocumentFrequency {
   readonly exact: number;
   /** Upper bound for documents with a word that starts with it. */
   readonly prefix: number;
-  /** Null if there are many. */
   readonly endings: readonly string[] | null;
   /** Types in which more documents contain the word than are ever counted. */
   readonly common: readonly string[];

@@ -37,7 +37,6 @@ export interface SearchResult extends ContentRef {
 export interface Count {
   readonly value: string;
   readonly count: number;
-  /** The count stopped at its limit. */
   readonly more: boolean;
 }
 

@@ -8,7 +8,6 @@ export interface Fact {
 }
 
 export interface SearchSource {
-  /** One type, or all values of `type`. */
   readonly types: readonly string[];
   readonly type: SQL;
   /** By type, the folded words that people use for it: 'jobs', 'vacancies'. */

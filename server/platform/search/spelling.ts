@@ -113,7 +113,6 @@ const alphabets = [
   return [...Array.from({ length: count }, (_, place) => String.fromCodePoint(begin + place)), ...more];
 });
 
-/** For words that trigrams do not cover. */
 export function oneEditAway(word: string): string[] {
   const alphabet = alphabets.find((letters) => [...word].every((letter) => letters.includes(letter))) ?? [];
   const around = new Set<string>();

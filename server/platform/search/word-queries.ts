@@ -15,7 +15,6 @@ interface FrequencyRow {
   readonly word: string;
   readonly exact: number;
   readonly prefix: number;
-  /** Null if there are many. */
   readonly endings: string[] | null;
   /** Types in which the word, or a word that starts with it, is too common to count; separated by spaces. */
   readonly common: string | null;

@@ -69,8 +69,7 @@ return 1`,
 );
 
 /**
- * KEYS: holders, leaving, its holder. ARGV: its id, the prefix of `held`. Only a part: Redis must not be busy for
- * long.
+ * KEYS: holders, leaving, its holder. ARGV: its id, the prefix of `held`. A part, because Redis must not block.
  * @returns 1 if there is more
  */
 export const takeBack = redisScript(

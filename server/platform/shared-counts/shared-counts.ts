@@ -41,7 +41,6 @@ export class SharedCounts {
   readonly #own = new Map<string, number>();
   #changes = new Map<string, number>();
   #seen = new Map<string, number>();
-  /** Null while this replica is not registered. */
   #id: string | null = null;
   #lastId: string | null = null;
   #totals: Totals | null = null;

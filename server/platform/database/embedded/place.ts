@@ -10,7 +10,6 @@ export interface Place {
   readonly cluster: string;
   readonly binaries: string;
   readonly socketFolder: string;
-  /** Set when it differs from the current account. */
   readonly account: Account | null;
   readonly sharedBuffers: string;
 }
