@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EnquiryStatus } from '#contract/courses.ts';
 import type { CourseId, EnquiryId, UserId } from '#contract/ids.ts';
 import { atMost, byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
+import { literally } from '#server/platform/database/like.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -52,7 +53,7 @@ export function selectAll(
   if (filter.status) conditions.push(sql`e.status = ${filter.status}`);
   if (filter.courseId) conditions.push(sql`e.course_id = ${filter.courseId}::uuid`);
   if (filter.search) {
-    const pattern = `%${filter.search.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const pattern = `%${literally(filter.search.trim())}%`;
     conditions.push(sql`(e.name ILIKE ${pattern} OR e.email ILIKE ${pattern} OR EXISTS (
       SELECT 1 FROM courses c WHERE c.id = e.course_id AND c.title ILIKE ${pattern}))`);
   }

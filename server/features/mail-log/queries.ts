@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Checked } from '#contract/http.ts';
 import type { LoggedMail, listMails, MailState } from '#contract/mail-log.ts';
 import { atMost, byMoment, type Cursor, inOrder, isAfter, readPage } from '#server/platform/database/keyset.ts';
+import { literally } from '#server/platform/database/like.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows, toIso } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -47,7 +48,7 @@ function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, limit: n
   const conditions = [isAfter(order, sql`m.id`, cursor)];
   if (filter.state) conditions.push(inState[filter.state]);
   if (filter.search) {
-    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${literally(filter.search)}%`;
     conditions.push(sql`(m."to" ILIKE ${pattern} OR m.subject ILIKE ${pattern})`);
   }
   return readRows<MailLogRow>(

@@ -10,6 +10,7 @@ import {
   isAfter,
   mostFirst,
 } from '#server/platform/database/keyset.ts';
+import { literally } from '#server/platform/database/like.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -51,7 +52,7 @@ export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | n
   const order = accountOrders[filter.sort];
   const conditions = [sql`u.deleted_at IS NULL`, isAfter(order, sql`u.id`, cursor)];
   if (filter.search) {
-    const pattern = `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = `%${literally(filter.search.toLowerCase())}%`;
     conditions.push(
       sql`(lower(u.name) LIKE ${pattern} OR u.email LIKE ${pattern} OR lower(u.company) LIKE ${pattern})`,
     );

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
+import { literally } from '#server/platform/database/like.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows, toIso } from '#server/platform/database/read.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -109,7 +110,7 @@ export async function selectStaff(
 }
 
 export function selectNamesLike(db: Db, prefix: string, limit: number) {
-  const pattern = `${prefix.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `${literally(prefix.toLowerCase())}%`;
   return readRows<{ id: UserId; name: string; profile_pic: string | null }>(
     db,
     sql`SELECT u.id, u.name, u.profile_pic FROM users u

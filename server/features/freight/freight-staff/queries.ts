@@ -11,6 +11,7 @@ import {
   mostFirst,
   type Order,
 } from '#server/platform/database/keyset.ts';
+import { literally } from '#server/platform/database/like.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 
@@ -50,7 +51,8 @@ export function selectRequests(
   cursor: Cursor | null,
   limit: number,
 ): Promise<StaffRequestRow[]> {
-  const pattern = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const code = literally(search ?? '');
+  const pattern = `%${code}%`;
   const conditions: SQL[] = [
     isPublished,
     isAfter(order, sql`p.id`, cursor),
@@ -58,8 +60,8 @@ export function selectRequests(
     ...(mode ? [sql`fr.mode = ${mode}`] : []),
     ...(search
       ? [
-          sql`(p.title ILIKE ${pattern} OR u.name ILIKE ${pattern} OR fr.origin_code ILIKE ${search}
-          OR fr.destination_code ILIKE ${search})`,
+          sql`(p.title ILIKE ${pattern} OR u.name ILIKE ${pattern} OR fr.origin_code ILIKE ${code}
+          OR fr.destination_code ILIKE ${code})`,
         ]
       : []),
   ];
