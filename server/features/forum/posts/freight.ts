@@ -9,6 +9,7 @@ import {
   type CheckedRequest,
   checkFreight,
   deleteRequest,
+  hasOffers,
   type StoredRequest,
   saveRequest,
   selectRequest,
@@ -26,7 +27,7 @@ export async function checkRequest(
   return checkFreight(tx, input);
 }
 
-/** Leaves an unchanged request as it is. @throws Conflict if forwarders rely on the stored one */
+/** Leaves an unchanged request as it is. @throws Conflict if forwarders rely on the stored one, Invalid to open sealed offers */
 export async function changeRequest(
   tx: Tx,
   head: Pick<PostHead, 'id' | 'author_id'>,
@@ -39,12 +40,16 @@ export async function changeRequest(
   const { targetPrice } = stored.freight;
   // Staff do not see the target price, so they can't change it.
   const freight = userId === head.author_id ? request.freight : { ...seen, ...(targetPrice && { targetPrice }) };
-  const isSame = isDeepStrictEqual(comparable(freight), comparable(stored.freight)) && request.offersUntil === null;
-  if (isSame) return;
+  const isSame = (other: CheckedRequest['freight']) => isDeepStrictEqual(comparable(freight), comparable(other));
+  if (isSame(stored.freight) && request.offersUntil === null) return;
   if (stored.state === 'AWARDED') {
     throw new Conflict('This request is awarded and can’t change. Ask again instead.', 'AWARDED');
   }
-  await saveRequest(tx, head.id, { ...request, freight });
+  if (stored.freight.offers === 'SEALED' && freight.offers === 'OPEN' && (await hasOffers(tx, head.id))) {
+    throw new Invalid({ 'freight.offers': 'Sealed offers were made. Ask again with a new request to get open ones.' });
+  }
+  const isSameForReaders = isSame({ ...stored.freight, targetPrice: freight.targetPrice });
+  await saveRequest(tx, head.id, { ...request, freight }, isSameForReaders);
 }
 
 /** The name of a place with a code follows from the code, also if the reference data changed. */
@@ -59,7 +64,7 @@ async function storeOrRemove(
   request: CheckedRequest | null | undefined,
   stored: StoredRequest | undefined,
 ): Promise<void> {
-  if (request === null && stored && stored.offersCount > 0) {
+  if (request === null && stored && (await hasOffers(tx, postId))) {
     throw new Conflict('This request has offers. Close it instead of removing its details.', 'HAS_OFFERS');
   }
   await storeRequest(tx, postId, request);

@@ -7,6 +7,7 @@ export {
   columnsOf,
   countOffers,
   deleteRequest,
+  hasOffers,
   hsNameOf,
   type RequestRow,
   requestOf,

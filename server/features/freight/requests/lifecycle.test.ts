@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#contract/ids.ts';
 import { dayIn, linen } from '#server/testing/freight.ts';
 import { makeOffers } from '#server/testing/offers.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
 import { closeOldRequests } from '../offers/expire.ts';
 import { leaveFreight } from '../offers/leave.ts';
 
@@ -88,6 +89,35 @@ describe('a request', () => {
     expect(changed.json().data.freight.size).toBe('3 × 45G1');
     expect((await listed(forum.author, id))[0]?.isOutdated).toBe(true);
   });
+
+  it('has no older offers after a change of its deadline or of the target price', async () => {
+    const { id } = await asked();
+    await offered(forum.other, id);
+    for (const freight of [
+      { ...linen, offersUntil: 20 },
+      { ...linen, targetPrice: { amount: 1300, currency: 'USD' } },
+    ]) {
+      const changed = await forum.send(forum.author, 'PATCH', `/api/quotePost/updatequotepost/${id}`, { freight });
+      expect(changed.statusCode, changed.body).toBe(200);
+      expect((await listed(forum.author, id))[0]?.isOutdated).toBe(false);
+    }
+    expect((await see(forum.author, id)).offersUntil.slice(0, 10)).toBe(dayIn(20));
+  });
+
+  it('does not open offers that were made sealed', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    const path = `/api/quotePost/updatequotepost/${id}`;
+    const open = (by: TestPerson) => forum.send(by, 'PATCH', path, { freight: { ...linen, offers: 'OPEN' } });
+    await forum.send(forum.moderator, 'POST', `/api/admin/offers/${offer.id}/hide?reason=A+check.`);
+    for (const by of [forum.author, forum.moderator]) {
+      const refused = await open(by);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['freight.offers']]);
+    }
+    await step(forum.other, 'withdrawquoteoffer', offer.id);
+    expect((await open(forum.author)).statusCode).toBe(200);
+    expect(await listed(null, id)).toEqual([]);
+  });
 });
 
 describe('the end of a request', () => {
@@ -128,6 +158,11 @@ describe('the end of a request', () => {
     await Promise.all([closeOldRequests(forum.db), closeOldRequests(forum.db)]);
     expect((await see(null, id)).state).toBe('CLOSED');
     expect(await noticesOf(author, 'request.closed')).toMatchObject([{ text: '1 offer awaits your decision.' }]);
+    await forum.db.execute(sql`UPDATE freight_requests SET state = 'OPEN', reopened = TRUE WHERE post_id = ${id}`);
+    await forum.db.execute(sql`UPDATE offers SET state = 'DECLINED' WHERE post_id = ${id}`);
+    await closeOldRequests(forum.db);
+    const texts = (await noticesOf(author, 'request.closed')).map(({ text }) => text);
+    expect(texts).toContain('No offer awaits your decision.');
   });
 });
 

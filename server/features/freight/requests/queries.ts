@@ -42,8 +42,13 @@ export const columnsOf = (freight: Freight) => ({
   readyDate: freight.readyDate ?? null,
 });
 
-/** @param offersUntil null keeps the deadline of a request that exists */
-export async function saveRequest(tx: Tx, postId: PostId, { freight, offersUntil }: CheckedRequest): Promise<void> {
+/** @param offersUntil null keeps the deadline of a request that exists @param isSame for readers, so offers stay up to date */
+export async function saveRequest(
+  tx: Tx,
+  postId: PostId,
+  { freight, offersUntil }: CheckedRequest,
+  isSame = false,
+): Promise<void> {
   await tx
     .insert(freightRequests)
     .values({ ...columnsOf(freight), postId, offersUntil: offersUntil ?? inDays(new Date(), OFFER_DAYS.default) })
@@ -52,7 +57,7 @@ export async function saveRequest(tx: Tx, postId: PostId, { freight, offersUntil
       set: {
         ...columnsOf(freight),
         ...(offersUntil && { offersUntil }),
-        changedAt: sql`now()`,
+        ...(!isSame && { changedAt: sql`now()` }),
       },
     });
 }
@@ -66,6 +71,14 @@ export async function selectRequest(reader: Reader, postId: PostId) {
   return row;
 }
 export type StoredRequest = typeof freightRequests.$inferSelect;
+
+/** Also hidden ones, which staff can show again. */
+export async function hasOffers(reader: Reader, postId: PostId): Promise<boolean> {
+  const result = await reader.execute(
+    sql`SELECT 1 FROM offers WHERE post_id = ${postId}::uuid AND state <> 'WITHDRAWN' LIMIT 1`,
+  );
+  return result.rows.length > 0;
+}
 
 export async function updateRequestState(
   tx: Tx,
@@ -102,8 +115,9 @@ export interface ClosedRequest {
   readonly postId: PostId;
   readonly authorId: UserId | null;
   readonly title: string;
-  /** Undecided ones. */
+  /** Undecided ones that the requester sees. */
   readonly offers: number;
+  readonly reopened: boolean;
 }
 
 /** Each is returned once. */
@@ -114,8 +128,8 @@ export async function closeExpired(tx: Tx, limit: number): Promise<ClosedRequest
       SELECT due.post_id FROM freight_requests due JOIN posts of_due ON of_due.id = due.post_id
       WHERE due.state = 'OPEN' AND due.offers_until < now() AND of_due.status IN ('success', 'invited')
       ORDER BY due.offers_until LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED)
-    RETURNING fr.post_id AS "postId", p.author_id AS "authorId", p.title,
-      (SELECT count(*)::int FROM offers o WHERE o.post_id = fr.post_id AND o.state IN ('SUBMITTED', 'SHORTLISTED'))
-        AS offers`);
+    RETURNING fr.post_id AS "postId", p.author_id AS "authorId", p.title, fr.reopened,
+      (SELECT count(*)::int FROM offers o WHERE o.post_id = fr.post_id AND o.state IN ('SUBMITTED', 'SHORTLISTED')
+        AND o.hidden_at IS NULL) AS offers`);
   return result.rows;
 }
