@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FreightFigures, StaffRequest } from '#contract/freight-staff.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { linen } from '#server/testing/freight.ts';
+import { dayIn, linen } from '#server/testing/freight.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { closeOldRequests } from '../offers/expire.ts';
 
 let forum: Forum;
 let forwarder: TestPerson;
@@ -13,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => forum.close());
 
-async function ask(title: string, freight: object = {}): Promise<string> {
-  const answer = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', {
+async function ask(title: string, freight: object = {}, by = forum.author): Promise<string> {
+  const answer = await forum.send(by, 'POST', '/api/quotePost/createquotepost', {
     title,
     description: '<p>Two containers of bed linen.</p>',
     subCategoryId: forum.airQuotes,
@@ -51,6 +52,7 @@ describe('the list', () => {
     expect((await listed('sort=oldest')).map(({ id }) => id)).toEqual([open, hidden, rail]);
     expect(await listed('search=in+secret')).toMatchObject([{ id: hidden, visibility: 'INVITED', state: 'OPEN' }]);
     expect((await listed('search=innsa')).length).toBe(3);
+    for (const pattern of ['_____', 'IN%25', '%25']) expect(await listed(`search=${pattern}`), pattern).toEqual([]);
     expect(await listed('mode=RAIL')).toMatchObject([{ id: rail, size: '2 × 45G1', origin: 'Nhava Sheva' }]);
     expect(await listed('state=AWARDED')).toEqual([]);
     const first = await forum.get(forum.moderator, '/api/admin/freight-requests?limit=2');
@@ -97,6 +99,49 @@ describe('a hidden offer', () => {
     expect((await listed('search=a+withdrawn+offer'))[0]).toMatchObject({ offersCount: 0 });
   });
 
+  it('is decided by nobody, also if the requester is on the staff', async () => {
+    const postId = await ask('Linen of the staff', {}, forum.moderator);
+    const offerId = await offerTo(postId);
+    await hide(offerId);
+    for (const [step, body] of [
+      ['acceptquoteoffer', {}],
+      ['shortlistquoteoffer', {}],
+      ['declinequoteoffer', { reason: 'Too slow for us.' }],
+    ] as const) {
+      const answer = await forum.send(forum.moderator, 'POST', `/api/quotePost/${step}/${offerId}`, body);
+      expect([answer.statusCode, answer.json().code], step).toEqual([409, 'HIDDEN']);
+    }
+    expect(await offersSeenBy(forwarder, postId)).toMatchObject([{ state: 'SUBMITTED' }]);
+  });
+
+  it('notifies the requester of nothing', async () => {
+    const postId = await ask('Linen with a silent offer');
+    const offerId = await offerTo(postId);
+    await hide(offerId);
+    const charges = [{ section: 'FREIGHT', label: 'Freight', basis: 'FLAT', unitPrice: 9, currency: 'EUR' }];
+    const offer = { charges, validUntil: dayIn(7) };
+    const revised = await forum.send(forwarder, 'PATCH', `/api/quotePost/updatequoteoffer/${offerId}`, { offer });
+    expect(revised.statusCode, revised.body).toBe(200);
+    await forum.send(forwarder, 'POST', `/api/quotePost/withdrawquoteoffer/${offerId}`, {});
+    const notices = await forum.db.execute(
+      sql`SELECT kind FROM notifications WHERE user_id = ${forum.author.id} AND url LIKE ${`%${offerId}`}
+        AND kind <> 'offer.received'`,
+    );
+    expect(notices.rows).toEqual([]);
+  });
+
+  it('does not await a decision after the last day for offers', async () => {
+    const postId = await ask('Linen after its last day');
+    await hide(await offerTo(postId));
+    await forum.db.execute(sql`UPDATE freight_requests SET offers_until = now() - interval '1 second'
+      WHERE post_id = ${postId}`);
+    await closeOldRequests(forum.db);
+    const notices = await forum.db.execute<{ text: string }>(
+      sql`SELECT text FROM notifications WHERE user_id = ${forum.author.id} AND kind = 'request.closed'`,
+    );
+    expect(notices.rows).toEqual([{ text: 'No offer awaits your decision. You can reopen it once.' }]);
+  });
+
   it('is not one that was accepted', async () => {
     const postId = await ask('Linen with an accepted offer');
     const offerId = await offerTo(postId);
@@ -112,7 +157,7 @@ it('admins read figures by month and mode', async () => {
   expect(figures.months[0]).toMatchObject({ month: new Date().toISOString().slice(0, 7), awards: 1 });
   expect(figures.months[1]).toMatchObject({ requests: 0, medianHoursToOffer: null });
   expect(figures.modes.map(({ mode, requests }) => [mode, requests])).toEqual([
-    ['SEA_FCL', 6],
+    ['SEA_FCL', 9],
     ['RAIL', 1],
   ]);
   expect((await forum.get(forum.moderator, '/api/admin/freight-requests/figures')).statusCode).toBe(403);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { canReopen, inDays, updateRequestState } from '../requests/index.ts';
-import { decided } from './decided.ts';
+import { decided, isUndecided } from './decided.ts';
 import { type Found, lockRequest } from './find.ts';
 import { notifyAuthor } from './notify.ts';
 import { selectHeads, updateOfferState } from './queries.ts';
@@ -25,9 +25,7 @@ export async function closeRequest(db: Db, actor: Actor, postId: PostId, isCance
     const state = isCancelled ? 'CANCELLED' : 'CLOSED';
     await updateRequestState(tx, postId, { state });
     if (isCancelled) {
-      const undecided = (await selectHeads(tx, postId)).filter((offer) =>
-        ['SUBMITTED', 'SHORTLISTED'].includes(offer.state),
-      );
+      const undecided = (await selectHeads(tx, postId)).filter(isUndecided);
       const reason = 'The request was cancelled.';
       await updateOfferState(
         tx,

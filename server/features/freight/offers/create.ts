@@ -8,6 +8,7 @@ import { type Actor, can } from '#server/policy.ts';
 import { watchOwnThread } from '../../watching/index.ts';
 import { countOffers, isTakingOffers } from '../requests/index.ts';
 import { checkOffer } from './check.ts';
+import { isUndecided } from './decided.ts';
 import { type Found, lockRequest } from './find.ts';
 import { notifyOfOffer } from './notify.ts';
 import { insertOffer, type NewOffer, type OfferHead, selectHeads } from './queries.ts';
@@ -54,12 +55,20 @@ function requireAllowed(actor: Actor, { thread }: Found): void {
   }
 }
 
-async function requireFewOffers(tx: Tx, postId: PostId, { authorId, invitationId }: NewOffer): Promise<void> {
+/** Counts undecided offers of the same person. @throws Conflict TOO_MANY */
+export async function requireFewOffers(
+  tx: Tx,
+  postId: PostId,
+  { authorId, invitationId }: Pick<OfferHead, 'authorId' | 'invitationId'>,
+): Promise<void> {
   const heads = await selectHeads(tx, postId);
   const isTheirs = (offer: OfferHead) =>
     authorId === null ? offer.invitationId === invitationId : offer.authorId === authorId;
-  const running = heads.filter((offer) => isTheirs(offer) && offer.state !== 'WITHDRAWN' && offer.state !== 'EXPIRED');
+  const running = heads.filter((offer) => isTheirs(offer) && isUndecided(offer));
   if (running.length >= MAX_OFFERS) {
-    throw new Conflict(`You have ${MAX_OFFERS} offers to this request. Revise or withdraw one of them.`, 'TOO_MANY');
+    throw new Conflict(
+      `You have ${MAX_OFFERS} undecided offers to this request. Revise or withdraw one of them.`,
+      'TOO_MANY',
+    );
   }
 }

@@ -5,18 +5,19 @@ import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { award } from '../../points/index.ts';
 import { countOffers, updateRequestState } from '../requests/index.ts';
-import { decided, requireOwn } from './decided.ts';
+import { decided, isUndecided, requireOwn } from './decided.ts';
 import { type LockedOffer, lockOffer } from './find.ts';
 import { notifyAuthor, notifyOfOffer } from './notify.ts';
-import { type OfferHead, updateOfferState } from './queries.ts';
+import { updateOfferState } from './queries.ts';
 import { readOffer } from './read.ts';
-
-const isUndecided = ({ state }: OfferHead): boolean => state === 'SUBMITTED' || state === 'SHORTLISTED';
 
 async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId): Promise<LockedOffer> {
   const locked = await lockOffer(tx, actor, offerId);
   const { thread, request, offer } = locked;
   if (can(actor, 'freight.decide', thread) !== 'allow') throw new Forbidden('Only the requester decides about offers.');
+  if (offer.hidden) {
+    throw new Conflict('Staff hid this offer. It can be decided when they show it again.', 'HIDDEN');
+  }
   if (!isUndecided(offer)) throw decided(offer.state);
   if (request.state === 'AWARDED' || request.state === 'CANCELLED') throw decided(request.state);
   return locked;

@@ -19,6 +19,9 @@ const messages: Readonly<Record<OfferState | RequestState, string>> = {
 
 export const decided = (state: OfferState | RequestState): Conflict => new Conflict(messages[state], state);
 
+export const isUndecided = ({ state }: Pick<OfferHead, 'state'>): boolean =>
+  state === 'SUBMITTED' || state === 'SHORTLISTED';
+
 export function requireOwn(actor: Actor, { authorId }: OfferHead): void {
   if (authorId === null || can(actor, 'offer.own', { ownerId: authorId }) !== 'allow') {
     throw new Forbidden('Only the person who made this offer can change it.');

@@ -17,6 +17,13 @@ export async function forgetAuthorOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`
     UPDATE offer_revisions r SET terms = r.terms - 'notes' - 'paymentTerms'
     FROM offers o WHERE o.id = r.offer_id AND o.author_id = ${userId}::uuid`);
+  await tx.execute(sql`SELECT 1 FROM offers WHERE author_id = ${userId}::uuid ORDER BY id FOR UPDATE`);
+  await tx.execute(sql`
+    UPDATE freight_requests fr SET offers_count = fr.offers_count - left_behind.count
+    FROM (SELECT post_id, count(*)::int AS count FROM offers
+      WHERE author_id = ${userId}::uuid AND state IN ('SUBMITTED', 'SHORTLISTED') AND hidden_at IS NULL
+      GROUP BY post_id) left_behind
+    WHERE fr.post_id = left_behind.post_id`);
   await tx.execute(sql`
     UPDATE offers SET author_id = NULL, terms = terms - 'notes' - 'paymentTerms',
       state = CASE WHEN state IN ('SUBMITTED', 'SHORTLISTED') THEN 'WITHDRAWN' ELSE state END,

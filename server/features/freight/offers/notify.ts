@@ -12,6 +12,7 @@ type RequestHead = Pick<PostHead, 'id' | 'kind' | 'title' | 'author_id'>;
 interface NotifiedOffer {
   readonly id: OfferId;
   readonly authorId: UserId | null;
+  readonly hidden?: boolean;
 }
 
 export const offerUrl = (post: Pick<RequestHead, 'id' | 'kind'>, offerId: OfferId): string =>
@@ -32,7 +33,7 @@ export async function notifyOfOffer(
   request: RequestHead,
   offer: NotifiedOffer & { readonly terms?: OfferTerms; readonly guestName?: string },
 ): Promise<void> {
-  if (request.author_id === null) return;
+  if (request.author_id === null || offer.hidden) return;
   const [kind, title, several] = toRequester[step];
   const { guestName } = offer;
   await notify(tx, [request.author_id], {
@@ -77,13 +78,17 @@ export async function notifyAuthor(
   });
 }
 
-export async function notifyOfDeadline(tx: Tx, { postId, authorId, title, offers }: ClosedRequest): Promise<void> {
+export async function notifyOfDeadline(
+  tx: Tx,
+  { postId, authorId, title, offers, reopened }: ClosedRequest,
+): Promise<void> {
   if (authorId === null) return;
+  const none = `No offer awaits your decision.${reopened ? '' : ' You can reopen it once.'}`;
   const undecided = offers === 1 ? '1 offer awaits your decision.' : `${offers} offers await your decision.`;
   await notify(tx, [authorId], {
     kind: 'request.closed',
     title: `Your request “${title}” takes no more offers`,
-    text: offers === 0 ? 'Nobody made an offer. You can reopen it once.' : undecided,
+    text: offers === 0 ? none : undecided,
     url: postUrl({ id: postId, kind: 'quote' }),
     preference: 'activityReplies',
   });

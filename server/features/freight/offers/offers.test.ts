@@ -182,6 +182,25 @@ describe('an offer', () => {
     ]);
   });
 
+  it('is one of three undecided offers at most, also after a revision', async () => {
+    const { id } = await asked();
+    const [first, second, third] = [
+      await offered(forum.other, id),
+      await offered(forum.other, id),
+      await offered(forum.other, id),
+    ];
+    expect((await sendOffer(forum.other, id)).json().code).toBe('TOO_MANY');
+    await step(forum.author, 'declinequoteoffer', second.id, { reason: 'Too slow for us.' });
+    await offered(forum.other, id);
+    await forum.db.execute(sql`UPDATE offers SET state = 'EXPIRED' WHERE id = ${third.id}`);
+    await offered(forum.other, id);
+    const path = `/api/quotePost/updatequoteoffer/${third.id}`;
+    const revived = await forum.send(forum.other, 'PATCH', path, { offer: terms });
+    expect([revived.statusCode, revived.json().code]).toEqual([409, 'TOO_MANY']);
+    await step(forum.other, 'withdrawquoteoffer', first.id);
+    expect((await forum.send(forum.other, 'PATCH', path, { offer: terms })).statusCode).toBe(200);
+  });
+
   it('expires after its last day', async () => {
     const { id } = await asked();
     const offer = await offered(forum.other, id);
@@ -292,4 +311,20 @@ it('a deleted account leaves its prices without a name or words', async () => {
     user: { id: null },
   });
   expect(left).not.toHaveProperty('notes');
+});
+
+it('the undecided offers of a deleted account no longer count', async () => {
+  const [person, hidden] = [await forum.person(), await forum.person()];
+  const { id } = await asked({ offers: 'OPEN' });
+  await offered(forum.other, id);
+  const declined = await offered(person, id);
+  await step(forum.author, 'declinequoteoffer', declined.id, { reason: 'Too slow for us.' });
+  await offered(person, id);
+  await offered(person, id);
+  const { id: hiddenId } = await offered(hidden, id);
+  await forum.send(forum.moderator, 'POST', `/api/admin/offers/${hiddenId}/hide?reason=Spam+for+sure.`);
+  for (const { id: left } of [person, hidden]) {
+    await forum.db.transaction((tx) => forgetAuthorOf(tx, left as UserId));
+  }
+  expect((await see(null, id)).offersCount).toBe(2);
 });

@@ -5,13 +5,14 @@ import { Conflict, Stale } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { isTakingOffers } from '../requests/index.ts';
 import { checkOffer } from './check.ts';
+import { requireFewOffers } from './create.ts';
 import { decided, requireOwn } from './decided.ts';
 import { type LockedOffer, lockOffer } from './find.ts';
 import { notifyOfOffer } from './notify.ts';
 import { insertRevision } from './queries.ts';
 import { readOffer } from './read.ts';
 
-/** @throws Conflict REVISIONS_USED for a fourth revision, STALE, or CLOSED if it can no longer be accepted */
+/** @throws Conflict REVISIONS_USED for a fourth revision, TOO_MANY, STALE, or CLOSED if it can no longer be accepted */
 export async function reviseOffer(
   db: Db,
   actor: Actor,
@@ -52,10 +53,10 @@ export async function addRevision(
       'REVISIONS_USED',
     );
   }
+  if (offer.state === 'EXPIRED') await requireFewOffers(tx, head.id, offer);
   await insertRevision(tx, offer.id, offer.revision + 1, terms);
   await notifyOfOffer(tx, 'revised', head, {
-    id: offer.id,
-    authorId: offer.authorId,
+    ...offer,
     terms,
     ...(guestName && { guestName }),
   });
