@@ -205,6 +205,65 @@ test('mirrors a thread that is written from right to left', async ({ page, mailb
   await guest.close();
 });
 
+test('sets each paragraph in its own direction, and keeps words in tables whole', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const cells = ['Terminal', 'Detention', 'Surcharges', 'Currencies', '1234567890', '2345678901', '3456789012'];
+  const title = uniqueTitle('Tariffs');
+  const { id } = await createPost(page, {
+    title,
+    description: `<p>The tariff of a terminal.</p><p>تعرفة المحطة.</p><table><tbody><tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr></tbody></table>`,
+  });
+  await page.setViewportSize(PHONE);
+  await page.goto(`/general/${id}`);
+  const article = page.getByRole('article', { name: title });
+  const edgesOf = (text: string) =>
+    article.getByText(text, { exact: true }).evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const [inner, outer] = [words.getBoundingClientRect(), element.getBoundingClientRect()];
+      return { left: inner.left - outer.left, right: outer.right - inner.right };
+    });
+  expect((await edgesOf('The tariff of a terminal.')).left).toBeLessThan(1);
+  expect((await edgesOf('تعرفة المحطة.')).right).toBeLessThan(1);
+  const rows = await article
+    .getByRole('cell')
+    .locator('p')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight)),
+    );
+  expect(rows.map(Math.round)).toEqual(cells.map(() => 1));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+});
+
+/** Names of the elements that are below something else when the keyboard reaches them. */
+async function coveredStops(page: Page, key: string, stops: number): Promise<string[]> {
+  const covered: string[] = [];
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press(key);
+    const name = await page.evaluate(() => {
+      const { activeElement: active } = document;
+      if (!(active instanceof HTMLElement) || !active.closest('main')) return null;
+      const box = active.getBoundingClientRect();
+      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+      const isSeen = top !== null && (active.contains(top) || top.contains(active));
+      return isSeen ? null : active.textContent || active.getAttribute('name') || active.tagName;
+    });
+    if (name) covered.push(name);
+  }
+  return covered;
+}
+
+test('keeps what has the focus clear of sticky headers', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/forum');
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  expect(await coveredStops(page, 'Shift+Tab', 24)).toEqual([]);
+  await signInAs(page, demo.member);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Email me a code' }).focus();
+  expect(await coveredStops(page, 'Shift+Tab', 24)).toEqual([]);
+});
+
 test('does not invite authors to reply to their own posts', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   const { id } = await createPost(page);
