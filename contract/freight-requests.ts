@@ -244,7 +244,13 @@ export type Place = z.infer<typeof knownPlace>;
 
 const warning = z.object({
   /** For programs, in capitals. */
-  code: z.enum(['INCOTERM_FOR_CONTAINERS', 'READY_DATE_PASSED', 'DELIVERY_DATE_PASSED', 'TEMPERATURE_WITHOUT_REEFER']),
+  code: z.enum([
+    'INCOTERM_FOR_CONTAINERS',
+    'SAME_PLACE',
+    'READY_DATE_PASSED',
+    'DELIVERY_DATE_PASSED',
+    'TEMPERATURE_WITHOUT_REEFER',
+  ]),
   /** The field that it is about. */
   field: z.string(),
   message: z.string(),

@@ -60,6 +60,9 @@ test('warns of what is unusual', () => {
   const codes = (changes: object) => warningsOf({ ...request, ...changes }, '2026-11-02').map(({ code }) => code);
   expect(codes({})).toEqual(['INCOTERM_FOR_CONTAINERS', 'READY_DATE_PASSED', 'TEMPERATURE_WITHOUT_REEFER']);
   expect(codes({ deliverBy: '2026-11-01' })).toContain('DELIVERY_DATE_PASSED');
+  const nhavaSheva = { unlocode: 'INNSA' };
+  expect(codes({ origin: nhavaSheva, destination: nhavaSheva })).toContain('SAME_PLACE');
+  expect(codes({ origin: nhavaSheva, destination: { unlocode: 'NLRTM' } })).not.toContain('SAME_PLACE');
   expect(
     codes({
       incoterm: 'CIP',

@@ -90,6 +90,7 @@ const plural = (noun: string): string => {
 export interface Warning {
   readonly code:
     | 'INCOTERM_FOR_CONTAINERS'
+    | 'SAME_PLACE'
     | 'READY_DATE_PASSED'
     | 'DELIVERY_DATE_PASSED'
     | 'TEMPERATURE_WITHOUT_REEFER';
@@ -98,7 +99,15 @@ export interface Warning {
   readonly message: string;
 }
 
+/** A place as the request names it. */
+interface NamedPlace {
+  readonly unlocode?: string | undefined;
+  readonly iata?: string | undefined;
+}
+
 export interface Warned extends Cargo {
+  readonly origin?: NamedPlace | undefined;
+  readonly destination?: NamedPlace | undefined;
   readonly incoterm?: Incoterm | undefined;
   /** ISO date. */
   readonly readyDate?: string | undefined;
@@ -107,10 +116,20 @@ export interface Warned extends Cargo {
   readonly temperature?: object | undefined;
 }
 
+const codeOf = (place: NamedPlace | undefined): string | undefined => place?.unlocode ?? place?.iata;
+
 /** What is unusual, though possible. @param today ISO date */
 export function warningsOf(request: Warned, today: string): Warning[] {
   const { incoterm, containers, readyDate, deliverBy, temperature, mode } = request;
   const warnings: Warning[] = [];
+  const code = codeOf(request.origin);
+  if (code !== undefined && code === codeOf(request.destination)) {
+    warnings.push({
+      code: 'SAME_PLACE',
+      field: 'destination',
+      message: 'The destination is the same as the origin. Is it right?',
+    });
+  }
   const better = incoterm && (containers.length > 0 || mode === 'SEA_FCL') ? betterForContainers(incoterm) : null;
   if (better) {
     warnings.push({
