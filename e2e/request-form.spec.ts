@@ -148,9 +148,10 @@ test.describe('each request of the trade can be entered:', () => {
 
 test('the fields of a step are checked before the next one, and the first error gets the focus', async ({ page }) => {
   await signInAs(page, demo.member);
+  await page.setViewportSize({ width: 390, height: 780 });
   await page.goto('/quote/create');
   await next(page);
-  await expect(page.getByText('Choose a mode of transport.')).toBeVisible();
+  await expect(page.getByText('Choose a mode of transport.')).toBeInViewport();
   await expect(page.getByRole('radio', { name: 'Sea, full container (FCL)' })).toBeFocused();
   await expectAccessible(page, 'lane with errors');
   await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();

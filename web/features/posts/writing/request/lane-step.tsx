@@ -25,6 +25,7 @@ export function LaneStep(props: StepProps) {
           label="Destination"
           withAsterisk
           mode={text.mode || undefined}
+          description={caution(warningFor(props, 'destination'))}
           {...field('destination')}
           countryError={errors['freight.destination.country']}
         />
@@ -57,6 +58,11 @@ function ModeChoice({ text, errors, change }: StepProps) {
       <legend>
         Mode <span className={classes.asterisk}>*</span>
       </legend>
+      {error && (
+        <p id="mode-error" className={classes.error}>
+          {error}
+        </p>
+      )}
       <div className={classes.modes}>
         {modes.map((mode) => {
           const Icon = modeIcons[mode];
@@ -75,11 +81,6 @@ function ModeChoice({ text, errors, change }: StepProps) {
           );
         })}
       </div>
-      {error && (
-        <p id="mode-error" className={classes.error}>
-          {error}
-        </p>
-      )}
     </fieldset>
   );
 }
