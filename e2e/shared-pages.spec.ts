@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createRequest } from './freight.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { createPost } from './posting.ts';
@@ -48,6 +49,28 @@ test('shows a member no buttons of guests while the account is loading', async (
   await expect(header.getByRole('link', { name: 'Priya Nair' })).toBeVisible();
   await expect(header.getByText('Get started')).toHaveCount(0);
   expect(await header.boundingBox()).toEqual(before);
+});
+
+test('asks no member to sign in for an offer while the code of the thread is loading', async ({
+  page,
+  mailbox,
+  staff,
+}) => {
+  const { id } = await createRequest(staff);
+  await becomeMember(page, mailbox);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/member-thread-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`/landing/quote/${id}`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ines Marquard' })).toBeVisible();
+  await expect(page.getByText('Sign in to make an offer')).toBeHidden();
+  release();
+  await expect(page.getByRole('button', { name: 'Make an offer' })).toBeVisible();
 });
 
 test('loads a page for its reader when a member follows a link to it', async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId } from '#contract/ids.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { forGuests } from '#web/lib/reader.ts';
+import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from './offers.module.css';
 import { OffersHead } from './offers-head.tsx';
@@ -16,13 +18,15 @@ interface GuestOffersProps {
 
 /** How many offers there are and, unless they are sealed, the offers. */
 export function GuestOffers({ postId, freight, loginTo }: GuestOffersProps) {
+  const { user } = useUser();
   return (
     <OffersHead freight={freight}>
       {freight.offers === 'OPEN' && freight.offersCount > 0 && <GuestOfferList postId={postId} />}
       {freight.state === 'OPEN' && (
-        <LinkButton to={loginTo} className={`${classes.make} no-print`}>
-          Sign in to make an offer
-        </LinkButton>
+        // A member sees this part while the code of their own is loading.
+        <div className={`${classes.make} ${user ? classes.unseen : ''} no-print`} {...forGuests}>
+          <LinkButton to={loginTo}>Sign in to make an offer</LinkButton>
+        </div>
       )}
     </OffersHead>
   );
