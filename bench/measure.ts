@@ -22,12 +22,19 @@ export const CONNECTIONS = 32;
 /** What Chromium sends, without zstd. */
 const ACCEPT_ENCODING = 'gzip, deflate, br';
 const WARM_UP_SECONDS = 1;
+/** Of each connection. With fewer, those that are cut off at the end would count too much. */
+const RESPONSES = 4;
+const MAX_SECONDS = 20;
 
-/** Runs a load for some seconds. CPU time, statements and bytes are per request. @throws Error if a request fails */
-export async function measure({ server, requests, connections }: Load, seconds: number): Promise<Measurement> {
+/**
+ * Runs a load for some seconds, or several times as long until each connection has had some responses. CPU time,
+ * statements and bytes are per request. @throws Error if a request fails
+ */
+export async function measure(load: Load, seconds: number): Promise<Measurement> {
+  const { server, requests, connections = CONNECTIONS } = load;
   const options = {
     url: server.url,
-    connections: connections ?? CONNECTIONS,
+    connections,
     requests: requests.map((request) => ({
       ...request,
       headers: { 'accept-encoding': ACCEPT_ENCODING, ...request.headers },
@@ -41,9 +48,10 @@ export async function measure({ server, requests, connections }: Load, seconds: 
     throw new Error(
       `${server.url}${requests[0]?.path}: ${result.non2xx} refused, ${result.errors} failed: ${JSON.stringify(result.statusCodeStats)}`,
     );
+  if (result.requests.total < connections * RESPONSES && seconds < MAX_SECONDS) return measure(load, seconds * 4);
   const each = (used: number) => rounded(used / result.requests.total);
   return {
-    perSecond: Math.round(result.requests.average),
+    perSecond: Number(result.requests.average.toFixed(1)),
     cpuMs: each(after.cpuMs - before.cpuMs),
     databaseMs: each(after.databaseMs - before.databaseMs),
     statements: each(after.statements - before.statements),
