@@ -34,6 +34,10 @@ const subjectOf = (sources: readonly QueueSource[]): SQL =>
     sql`, `,
   )})`;
 
+/** Texts that their authors deleted must not fill a page. */
+const isStillThere = ({ table, reportedAs }: QueueSource): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${table} t WHERE t.id = ${reportedAs} AND t.removed_at IS NULL)`;
+
 export function selectPending(db: Db, sources: readonly QueueSource[], page: QueuePage): Promise<QueueRow[]> {
   const { part, cursor, limit } = page;
   const pending = sources.flatMap(({ alias, changedAt, select, isOf }) =>
@@ -55,17 +59,14 @@ export function selectReported(db: Db, sources: readonly QueueSource[], page: Qu
   const { part, cursor, limit } = page;
   const subject = subjectOf(sources);
   const reported = sources.map(({ alias, select }) =>
-    select(
-      sql`(SELECT page.since FROM page WHERE page.id = ${alias}.id)`,
-      sql`${alias}.id IN (SELECT id FROM page) AND ${alias}.removed_at IS NULL`,
-    ),
+    select(sql`(SELECT page.since FROM page WHERE page.id = ${alias}.id)`, sql`${alias}.id IN (SELECT id FROM page)`),
   );
   return readRows<QueueRow>(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT id, since FROM (
           SELECT ${subject} AS id, min(o.created_at) AS since FROM reports o
-          WHERE o.handled_at IS NULL AND ${part ? anyOf(sources.map((source) => source.isReportOf(part))) : sql`TRUE`}
+          WHERE o.handled_at IS NULL AND ${anyOf(sources.map(isStillThere))} AND ${part ? anyOf(sources.map((source) => source.isReportOf(part))) : sql`TRUE`}
           GROUP BY 1) open
         WHERE ${afterCursor(sql`since`, sql`id`, cursor, 'moment', 'asc')} ORDER BY since, id LIMIT ${atMost(limit)})
       SELECT q.*, (SELECT json_agg(json_build_object('id', o.id, 'reason', o.reason, 'note', o.note,
