@@ -15,4 +15,4 @@ export {
 } from './thread.ts';
 export { type ThreadRow, threadColumns, threadTables } from './thread-queries.ts';
 export { postIsForInvited, postIsReadable, postIsShown, readersOfInvited } from './visibility.ts';
-export { lockHead, lockThreads, type PostHead, selectHead as findHead } from './write-queries.ts';
+export { lockHead, lockThreads, type PostHead, selectHead as findHead, selectReaders } from './write-queries.ts';

@@ -42,6 +42,18 @@ export async function selectHead(reader: Reader, postId: PostId): Promise<PostHe
   return result.rows[0] ?? null;
 }
 
+/** Those who may read a thread that is not for everyone. Null: everyone. */
+export async function selectReaders(
+  tx: Tx,
+  { author_id: authorId, closed, invitees }: Pick<PostHead, 'author_id' | 'closed' | 'invitees'>,
+): Promise<readonly UserId[] | null> {
+  if (!closed && invitees === null) return null;
+  const invited = closed ? [] : [...(invitees ?? [])];
+  const result = await tx.execute<{ id: UserId }>(sql`SELECT id FROM users
+    WHERE id = ${authorId}::uuid OR role <> 'member' OR id = ANY(${sql.param(invited)}::uuid[])`);
+  return result.rows.map(({ id }) => id);
+}
+
 export const headWith = (columns: SQL): SQL =>
   sql`SELECT ${headColumns}, ${columns} FROM ${threadTables} WHERE p.id = ${givenId('postId')}`;
 

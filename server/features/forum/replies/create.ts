@@ -12,7 +12,7 @@ import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { isMailedIf, rowsToNotify } from '../../notifications/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
-import { requireReadable } from '../posts/index.ts';
+import { requireReadable, selectReaders } from '../posts/index.ts';
 import { reviewReason } from '../review/index.ts';
 import { keepMarksFew } from '../unread/index.ts';
 import { earnsPoints } from './award-reply.ts';
@@ -48,7 +48,8 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     const reviewHint = reviewReason(actor, text, head.record);
     const reply = { id, postId, parentId, authorId: userId, description, attachments, mentioned };
     const post = { id: postId, kind, title: head.title, authorId: head.author_id };
-    const notified = { id, authorId: userId, mentioned, description, post, parentAuthorId };
+    const readers = await selectReaders(tx, head);
+    const notified = { id, authorId: userId, mentioned, description, post, parentAuthorId, readers };
     if (reviewHint !== null) {
       const row = await insertPending(tx, reply, reviewHint);
       await notifyOfReply(tx, notified, true);

@@ -8,7 +8,7 @@ import { type Actor, may } from '#server/policy.ts';
 import { award, revoke } from '../../points/index.ts';
 import { checkAttachments, isSameList } from '../attachments/index.ts';
 import { keepEarlierText } from '../history/index.ts';
-import type { PostHead } from '../posts/index.ts';
+import { type PostHead, selectReaders } from '../posts/index.ts';
 import { findReviewReason } from '../review/index.ts';
 import { auditReplyChange } from './audit-change.ts';
 import { checkReplyText } from './create.ts';
@@ -96,7 +96,7 @@ async function changeText(
   const parentAuthorId = row.parent_id === null ? null : await selectAuthor(tx, row.parent_id);
   const notified = {
     ...{ id: row.id, authorId: row.author_id, mentioned: text.mentioned },
-    ...{ description: text.description, post, parentAuthorId },
+    ...{ description: text.description, post, parentAuthorId, readers: await selectReaders(tx, head) },
   };
   if (status === 'pending' && row.status !== 'pending') await notifyOfReply(tx, notified, true);
   if (status === 'success') await notifyOthersOfReply(tx, notified);

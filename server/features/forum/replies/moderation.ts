@@ -1,6 +1,6 @@
 import type { ReplyId } from '#contract/ids.ts';
 import { type ModerationKind, notifyOfRemoval, removalUrl } from '../../moderation/index.ts';
-import { findThread } from '../posts/index.ts';
+import { findThread, selectReaders } from '../posts/index.ts';
 import {
   type NotifiedReply,
   notifyOfReplyAcceptance,
@@ -26,6 +26,7 @@ export const moderatedReplies: ModerationKind = {
       description: head.description,
       post: { id: thread.id, kind: thread.kind, title: thread.title, authorId: thread.author_id },
       parentAuthorId: head.parent_id === null ? null : await selectAuthor(tx, head.parent_id),
+      readers: await selectReaders(tx, thread),
     });
     return {
       state: locked.state,

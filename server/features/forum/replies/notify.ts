@@ -19,6 +19,8 @@ export interface NotifiedReply {
     readonly authorId: UserId | null;
   };
   readonly parentAuthorId: UserId | null;
+  /** Who may read the thread. Null: everyone. */
+  readonly readers: readonly UserId[] | null;
 }
 
 export const replyUrl = (reply: {
@@ -87,8 +89,10 @@ export function notifyOfReplyRejection(
 
 /** Authors who chose a digest or nothing for the thread are notified like other watchers. */
 export function noticesToOthers(reply: NotifiedReply, notAtOnce: readonly UserId[]): Addressed[] {
-  const { post, authorId: by, mentioned } = reply;
-  const repliedTo = authorsAbove(reply).filter((id) => !notAtOnce.includes(id));
+  const { post, authorId: by, readers } = reply;
+  const mayRead = (id: UserId) => readers === null || readers.includes(id);
+  const repliedTo = authorsAbove(reply).filter((id) => mayRead(id) && !notAtOnce.includes(id));
+  const mentioned = reply.mentioned.filter((id) => mayRead(id) && !repliedTo.includes(id));
   const thread = postThread(post.id);
   const text = excerptOf(reply.description, MAX_EXCERPT);
   const about = { text, url: replyUrl(reply), by, preference: 'activityReplies' } as const;
@@ -103,7 +107,7 @@ export function noticesToOthers(reply: NotifiedReply, notAtOnce: readonly UserId
       },
     ],
     [
-      mentioned.filter((id) => !repliedTo.includes(id)),
+      mentioned,
       {
         ...about,
         kind: 'reply.mention',

@@ -113,9 +113,15 @@ describe('a request for invited people', () => {
   it('notifies nobody who is mentioned but not invited', async () => {
     const by = await requester();
     const postId = await ask(by);
-    const mention = `<p>What do you think, <a href="/u/${forum.other.id}">@Other</a>?</p>`;
+    const mention = `<p>What do you think, <a href="/members/${forum.other.id}">@Other</a>?</p>`;
     const reply = await forum.send(by, 'POST', '/api/quotePost/createquotereply', { postId, description: mention });
     expect(reply.statusCode, reply.body).toBe(201);
+    const toStaff = mention.replace(forum.other.id, forum.moderator.id);
+    await forum.send(by, 'POST', '/api/quotePost/createquotereply', { postId, description: toStaff });
+    const staff = await forum.db.execute(
+      sql`SELECT kind FROM notifications WHERE user_id = ${forum.moderator.id} AND url LIKE ${`%${postId}%`}`,
+    );
+    expect(staff.rows).toEqual([{ kind: 'reply.mention' }]);
     const notices = await forum.db.execute(
       sql`SELECT 1 FROM notifications WHERE user_id = ${forum.other.id} AND url LIKE ${`%${postId}%`}`,
     );
