@@ -13,6 +13,17 @@ interface WrittenReply {
 export const earnsPoints = ({ authorId, post, parentAuthorId }: WrittenReply): boolean =>
   post.status !== 'invited' && authorId !== post.author_id && authorId !== parentAuthorId;
 
+type AnsweredPost = Pick<PostHead, 'author_id' | 'status'>;
+
+/** Nobody gets points for an answer to their own question, nor in a request for invited people. */
+export async function awardAnswer(
+  tx: Tx,
+  { id, authorId, post }: { readonly id: ReplyId; readonly authorId: UserId | null; readonly post: AnsweredPost },
+): Promise<void> {
+  if (post.status !== 'invited' && authorId !== post.author_id)
+    await award(tx, { userId: authorId, reason: 'answer.accepted', subjectId: id });
+}
+
 export async function awardReply(tx: Tx, { id, ...reply }: WrittenReply & { readonly id: ReplyId }): Promise<void> {
   if (earnsPoints(reply)) await award(tx, { userId: reply.authorId, reason: 'reply.created', subjectId: id });
 }

@@ -5,12 +5,13 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, Invalid, Stale } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { award, revoke } from '../../points/index.ts';
+import { revoke } from '../../points/index.ts';
 import { checkAttachments, isSameList } from '../attachments/index.ts';
 import { keepEarlierText } from '../history/index.ts';
 import { type PostHead, selectReaders } from '../posts/index.ts';
 import { findReviewReason } from '../review/index.ts';
 import { auditReplyChange } from './audit-change.ts';
+import { awardAnswer } from './award-reply.ts';
 import { checkReplyText } from './create.ts';
 import { findReply } from './find.ts';
 import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
@@ -64,8 +65,9 @@ export async function editReply(
     if (change.isAnswer !== undefined) {
       await auditReplyChange(tx, actor, 'reply.markAnswer', row, head);
       await updateAnswer(tx, replyId, change.isAnswer);
-      const points = { userId: row.author_id, reason: 'answer.accepted', subjectId: replyId } as const;
-      if (row.author_id !== thread.authorId) await (change.isAnswer ? award(tx, points) : revoke(tx, points));
+      const { author_id: authorId } = row;
+      if (change.isAnswer) await awardAnswer(tx, { id: replyId, authorId, post: head });
+      else await revoke(tx, { userId: authorId, reason: 'answer.accepted', subjectId: replyId });
     }
     const after = await selectReply(tx, actor, replyId);
     return presentReply(after ?? row, actor, thread);

@@ -4,7 +4,7 @@ import { award, revoke } from '../../points/index.ts';
 import { queueForWatchers, withdrawFromWatchers } from '../../watching/index.ts';
 import { addReplies, findHead } from '../posts/index.ts';
 import { markOwnRead } from '../unread/index.ts';
-import { awardReply } from './award-reply.ts';
+import { awardAnswer, awardReply } from './award-reply.ts';
 import { lockReplyHead, type ReplyHead, selectAuthor, updatePublishedAt, updateReplyState } from './queries.ts';
 
 export interface ReplyState {
@@ -44,9 +44,7 @@ export async function countPublication(tx: Tx, reply: CountedReply, before: bool
     const parentAuthorId = reply.parent_id === null ? null : await selectAuthor(tx, reply.parent_id);
     const { id, author_id: authorId } = reply;
     if (post) await awardReply(tx, { id, authorId, post, parentAuthorId });
-    // Nobody gets points for an answer to their own question.
-    if (reply.is_answer && post && post.author_id !== authorId)
-      await award(tx, { ...points, reason: 'answer.accepted' });
+    if (reply.is_answer && post) await awardAnswer(tx, { id, authorId, post });
   }
 }
 
