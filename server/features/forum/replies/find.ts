@@ -23,7 +23,7 @@ export async function findReply(
   const row = await selectReply(reader, actor, replyId);
   if (!row) throw new NotFound('This reply does not exist or was deleted.');
   const { thread, head } = await findThread(reader, actor, row.post_id, kind);
-  const authored = authoredReply(row, thread);
+  const authored = authoredReply(row);
   if (row.removed || !may(actor, 'post.read', authored))
     throw new NotFound('This reply does not exist or was deleted.');
   return { row, authored, thread, head };

@@ -5,12 +5,13 @@ import { type Actor, type Authored, isStaff, may, type Thread } from '#server/po
 import { presentAuthorWithIdentity } from '../../members/index.ts';
 import type { ReplyRow } from './queries.ts';
 
-export function authoredReply(row: ReplyRow, { closed, invitees }: Thread): Authored {
-  return { authorId: row.author_id, status: row.status, removed: row.removed, closed, invitees };
+/** For those who may read its thread. That the author of the thread may read it does not depend on the reply. */
+export function authoredReply(row: ReplyRow): Authored {
+  return { authorId: row.author_id, status: row.status, removed: row.removed, closed: false, invitees: null };
 }
 
 function presentWithoutNested(row: ReplyRow, actor: Actor, thread: Thread): Omit<Reply, 'replies'> {
-  const authored = authoredReply(row, thread);
+  const authored = authoredReply(row);
   const isOwn = actor.userId !== null && row.author_id === actor.userId;
   const person = row.removed ? { id: null, name: '', profilePic: null } : presentAuthorWithIdentity(row);
   return {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linen } from '#server/testing/freight.ts';
 import { makeInvitations } from '#server/testing/invitations.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
 
 const { forum, requester, ask, price, invited } = await makeInvitations();
 afterAll(() => forum.close());
@@ -126,5 +127,38 @@ describe('a request for invited people', () => {
       sql`SELECT 1 FROM notifications WHERE user_id = ${forum.other.id} AND url LIKE ${`%${postId}%`}`,
     );
     expect(notices.rows).toEqual([]);
+  });
+
+  describe('with a reply by somebody else', () => {
+    let by: TestPerson;
+    let replyId: string;
+    beforeAll(async () => {
+      by = await requester();
+      const postId = await ask(by);
+      const description = '<p>The mill confirms the weight.</p>';
+      const reply = await forum.send(forum.moderator, 'POST', '/api/quotePost/createquotereply', {
+        postId,
+        description,
+      });
+      expect(reply.statusCode, reply.body).toBe(201);
+      replyId = reply.json().data.id;
+    });
+
+    it('lets its author like and report it', async () => {
+      const like = await forum.send(by, 'POST', '/api/quotePost/createquotelike', { replyId, like: true });
+      expect(like.statusCode, like.body).toBe(200);
+      const report = await forum.send(by, 'POST', '/api/reports', { replyId, reason: 'spam', note: '' });
+      expect(report.statusCode, report.body).toBe(201);
+      const others = await forum.send(forum.other, 'POST', '/api/quotePost/createquotelike', { replyId, like: true });
+      expect(others.statusCode).toBe(404);
+    });
+
+    it('gives no points for an accepted answer', async () => {
+      const path = `/api/quotePost/updatequotereply/${replyId}`;
+      const answer = await forum.send(by, 'PATCH', path, { isAnswer: true });
+      expect([answer.statusCode, answer.json().data?.isAnswer], answer.body).toEqual([200, true]);
+      const points = sql`SELECT 1 FROM point_entries WHERE user_id = ${forum.moderator.id} AND reason = 'answer.accepted'`;
+      expect((await forum.db.execute(points)).rowCount).toBe(0);
+    });
   });
 });
