@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '#contract/posts.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { linen } from '#server/testing/freight.ts';
+import { terms } from '#server/testing/offers.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
 import type { Caller, TestPerson } from '#server/testing/portal.ts';
 
@@ -237,6 +239,28 @@ describe('merging is refused', () => {
     const answer = await merge(pending, target);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'NOT_PUBLISHED']);
   });
+});
+
+it('refuses a request with offers, which would be deleted', async () => {
+  const ask = async () => {
+    const answer = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', {
+      ...{ title: 'Bed linen to Rotterdam', description: '<p>Two containers of bed linen.</p>', status: 'success' },
+      ...{ subCategoryId: forum.airQuotes, freight: linen },
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json().data.id as string;
+  };
+  const [target, source] = [await ask(), await ask()];
+  const offer = await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', {
+    postId: source,
+    offer: terms,
+  });
+  expect(offer.statusCode, offer.body).toBe(201);
+  const answer = await merge(source, target);
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'HAS_OFFERS']);
+  const offers = await forum.get(forum.author, `/api/quotePost/getquoteoffersbypostid/${source}`);
+  expect(offers.json().data).toHaveLength(1);
+  expect((await merge(target, source)).statusCode).toBe(200);
 });
 
 it('merges two posts into each other at once without a deadlock: one stays', async () => {

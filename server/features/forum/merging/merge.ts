@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { countPublished } from '../../categories/index.ts';
+import { selectRequest } from '../../freight/requests/index.ts';
 import { moveNotified, notify } from '../../notifications/index.ts';
 import { revoke } from '../../points/index.ts';
 import { auditChange } from '../../staff-audit/index.ts';
@@ -18,7 +19,7 @@ interface Merged {
   readonly target: PostHead;
 }
 
-/** @throws NotFound without the post, Conflict NOT_PUBLISHED, Invalid if the target can’t take it */
+/** @throws NotFound without the post, Conflict NOT_PUBLISHED or HAS_OFFERS, Invalid if the target can’t take it */
 export async function mergePost(
   tx: Tx,
   actor: Actor,
@@ -35,6 +36,9 @@ export async function mergePost(
     throw new NotFound('This post does not exist or was deleted.');
   }
   if (source.status !== 'success') throw new Conflict('Only published posts can be merged.', 'NOT_PUBLISHED');
+  if (((await selectRequest(tx, postId))?.offersCount ?? 0) > 0) {
+    throw new Conflict('This request has offers, which a reply can’t have. Close it instead.', 'HAS_OFFERS');
+  }
   const target = await findTarget(tx, source, targetId);
   const { id, author_id: ownerId, title } = source;
   await auditChange(tx, actor, 'post.moderate', {
