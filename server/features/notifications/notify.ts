@@ -22,7 +22,7 @@ const NOTIFIED = 'notified';
 export interface Notice {
   /** Such as `event.changed`. */
   readonly kind: string;
-  /** May contain `{actor}` for the name of who acted. */
+  /** May contain `{actor}` for the name of who acted, before anything quoted in “”. */
   readonly title: string;
   readonly text?: string;
   /** A path on this portal, such as `/event/{id}`. */

@@ -132,10 +132,13 @@ type NotSelected =
   | 'actor_id';
 export type NotificationRow = RowOf<typeof notifications, NotSelected> & AuthorColumns;
 
+const actorName = sql`CASE WHEN actor.deleted_at IS NULL THEN coalesce(actor.name, 'Somebody') ELSE 'A deleted member' END`;
+const beforeQuote = sql`split_part(n.title, '“', 1)`;
+
+/** What members wrote is quoted, and may contain the placeholders. */
 export const shownTitle = sql`CASE WHEN n.count > 1 AND n.bundle_title IS NOT NULL
-  THEN replace(n.bundle_title, '{count}', n.count::text)
-  ELSE replace(n.title, '{actor}', CASE WHEN actor.deleted_at IS NULL THEN coalesce(actor.name, 'Somebody')
-    ELSE 'A deleted member' END) END`;
+  THEN regexp_replace(n.bundle_title, '^[{]count[}]', n.count::text)
+  ELSE replace(${beforeQuote}, '{actor}', ${actorName}) || substr(n.title, length(${beforeQuote}) + 1) END`;
 
 export const shownUrl = sql`CASE WHEN n.count > 1 THEN coalesce(n.bundle_url, n.url) ELSE n.url END`;
 

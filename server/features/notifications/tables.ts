@@ -31,7 +31,7 @@ export const notifications = pgTable(
     isMailOnly: boolean('mail_only').notNull().default(false),
     /** What a bundle is about, such as `post:{id}`; null if the notification is never extended. */
     thread: text('thread'),
-    /** The title for a count above one, with `{count}` in it. */
+    /** The title for a count above one, which starts with `{count}`. */
     bundleTitle: text('bundle_title'),
     /** The address for a count above one, if it differs. */
     bundleUrl: text('bundle_url'),
