@@ -32,9 +32,12 @@ export function cutAtWord(text: string, characters: number): string {
   const line = withSingleSpaces(text);
   if (line.length <= characters) return line;
   const end = line.lastIndexOf(' ', characters);
-  // Leaves out half of a surrogate pair.
-  return `${line.slice(0, end > 0 ? end : characters).replace(/[\ud800-\udbff]$/, '')}…`;
+  return `${cut(line, end > 0 ? end : characters)}…`;
 }
+
+/** Leaves out half of a surrogate pair, which JSON in PostgreSQL refuses. */
+export const cut = (text: string, characters: number): string =>
+  text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');
 
 /** The beginning of rich text on one line. */
 export function excerptOf(html: string, characters: number): string {

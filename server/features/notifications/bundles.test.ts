@@ -38,6 +38,34 @@ async function undo(decisionId: string): Promise<void> {
   expect((await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`)).statusCode).toBe(200);
 }
 
+it('leaves the title of a post with the names of placeholders unchanged', async () => {
+  const person = await forum.person();
+  const title = 'What do {actor} and {count} mean?';
+  const post = await forum.send(person, 'POST', '/api/generalPost/creategeneralpost', {
+    ...{ title, description: '<p>They are in a template of the carrier.</p>', subCategoryId: forum.ocean },
+    status: 'success',
+  });
+  const postId = post.json().data.id;
+  await sendReply(forum, forum.other, 'general', postId);
+  expect((await list(person))[0]?.title).toMatch(/ replied to “What do {actor} and {count} mean\?”$/);
+  await sendReply(forum, forum.other, 'general', postId);
+  expect((await list(person))[0]?.title).toBe(`2 replies to “${title}”`);
+});
+
+it('emails an excerpt of emojis, wherever the subject is cut', async () => {
+  const person = await forum.person();
+  await forum.send(person, 'PATCH', `/api/notification/preferences/${person.id}`, { activityReplies: true });
+  const postId = await sendPost(forum, person, 'general');
+  for (const start of ['', 'x']) {
+    const description = `<p>${start}${'🚢'.repeat(90)}</p>`;
+    await forum.send(forum.other, 'POST', '/api/generalPost/creategeneralreply', { postId, description });
+    await ageNotifications(forum.portal);
+    await sendDueEmails(forum.portal);
+    await markAllRead(person);
+  }
+  await expect.poll(() => subjects(person)).toHaveLength(2);
+});
+
 describe('one’s own actions', () => {
   it('cause no notification and no email', async () => {
     const person = await forum.person();

@@ -1,5 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
-import { cutAtWord } from '#contract/plain-text.ts';
+import { cut, cutAtWord } from '#contract/plain-text.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { defineMail, oneLine, portalUrl, unsubscribing } from '#server/platform/mail/index.ts';
@@ -20,7 +20,7 @@ function unsubscribeLink(settings: Settings, token: string, what: Unsubscribed) 
 export const noticeMail = defineMail(
   { name: 'notifications.notice', to: 'verified', class: 'notification' },
   (settings, notice: DueRow, mail: MailSwitch, token: string) => ({
-    subject: notice.text ? `${notice.title}: ${notice.text}`.slice(0, 150) : notice.title,
+    subject: notice.text ? cut(`${notice.title}: ${notice.text}`, 150) : notice.title,
     paragraphs: [`${notice.title}.`, ...(notice.text ? [{ quote: cutAtWord(notice.text, MAX_EXCERPT) }] : [])],
     link: { label: 'Open in the portal', path: notice.url },
     ...unsubscribeLink(settings, token, mail),

@@ -1,3 +1,4 @@
+import { cut } from '#contract/plain-text.ts';
 import type { Settings } from '#server/settings.ts';
 import { linesOf, type Quote, writeHtml } from './email-html.ts';
 import { oneLine } from './one-line.ts';
@@ -32,7 +33,7 @@ export const unsubscribing = (settings: Settings, text: string, label: string, p
 });
 
 export function writeEmail(settings: Settings, parts: EmailParts): Email {
-  const subject = oneLine(parts.subject).slice(0, MAX_SUBJECT);
+  const subject = cut(oneLine(parts.subject), MAX_SUBJECT);
   const { paragraphs, highlight, link, small } = parts;
   const button = link && { label: link.label, url: portalUrl(settings, link.path) };
   const footer = small && { text: small.text, label: small.label, url: portalUrl(settings, small.path) };
