@@ -12,12 +12,14 @@ export type BrochureHead = Listing &
   Pick<typeof documents.$inferSelect, 'plainText'> & { readonly companyName: string };
 
 export async function lockBrochure(tx: Tx, id: BrochureId): Promise<BrochureHead | null> {
+  // Only a later statement sees what was changed in its company while this one waited.
+  await tx.execute(sql`SELECT 1 FROM brochures WHERE id = ${id}::uuid FOR UPDATE`);
   const result = await tx.execute<BrochureHead>(
     sql`SELECT b.id, b.title, b.document_id AS "documentId", b.lead_capture AS "leadCapture",
         d.plain_text AS "plainText", b.version, c.id AS "companyId", c.name AS "companyName", c.owner_id AS "ownerId", c.status,
         c.removed_at IS NOT NULL AS removed
       FROM brochures b JOIN companies c ON c.id = b.company_id JOIN documents d ON d.id = b.document_id
-      WHERE b.id = ${id}::uuid FOR UPDATE OF b`,
+      WHERE b.id = ${id}::uuid`,
   );
   return result.rows[0] ?? null;
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Brochure } from '#contract/brochures.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Hit } from '#contract/search.ts';
@@ -7,6 +8,7 @@ import { ownCompany } from '#server/testing/directory.ts';
 import { dataOf } from '#server/testing/event-portal.ts';
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { brochureCompanyListener } from '../brochures/company-listener.ts';
 
 let portal: CareersPortal;
 let owner: TestPerson;
@@ -55,6 +57,30 @@ describe('after a company is renamed, its jobs and brochures', () => {
     dataOf(await portal.send(portal.staff, 'POST', `/api/directory/${created.id}/change-decision`, decision));
     expect(await found('anglerfish')).toEqual(all);
     expect(await found('lumpsucker')).toEqual([]);
+  });
+
+  it('are found by the new name if a brochure is saved meanwhile', async () => {
+    const { made: created, brochure } = await company('Stickleback Shipping');
+    const isWaiting = sql`SELECT 1 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    const renamed = Promise.withResolvers<void>();
+    const saved = Promise.withResolvers<void>();
+    const renaming = portal.db.transaction(async (tx) => {
+      const name = 'Gudgeon Shipping';
+      await tx.execute(sql`UPDATE companies SET name = ${name} WHERE id = ${created.id}`);
+      await brochureCompanyListener.renamed?.(tx, { id: created.id, name });
+      renamed.resolve();
+      await saved.promise;
+    });
+    await renamed.promise;
+    const saving = portal.send(owner, 'PATCH', `/api/brochure/${brochure.id}`, { title: 'Rates of the winter' });
+    await vi.waitFor(async () => expect((await portal.db.execute(isWaiting)).rowCount).toBeGreaterThan(0), {
+      timeout: 10_000,
+    });
+    saved.resolve();
+    await renaming;
+    dataOf(await saving);
+    expect(await found('gudgeon')).toContain(brochure.id);
   });
 
   it('keep their versions, so that an open form can be saved', async () => {
