@@ -1,7 +1,8 @@
 import { type CreateJob, MAX_JOB_DAYS, type UpdateJob } from '#contract/careers.ts';
 import type { CompanyId } from '#contract/ids.ts';
+import { changedValue } from '#server/platform/http/changed-value.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
-import { changedValue, countryName } from '../listings/index.ts';
+import { countryName } from '../listings/index.ts';
 import { writeText } from '../publications/index.ts';
 import { hasPassed, utcDay } from './find.ts';
 import { searchTextOfJob } from './search-text.ts';

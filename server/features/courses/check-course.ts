@@ -1,4 +1,5 @@
 import type { CreateCourse, UpdateCourse } from '#contract/courses.ts';
+import { changedValue } from '#server/platform/http/changed-value.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { writeText } from '../publications/index.ts';
 import { searchTextOfCourse } from './search-text.ts';
@@ -23,18 +24,18 @@ export function checkCourse(
     title: written.title ?? before?.title ?? '',
     description: text.description,
     lead: text.lead,
-    thumbnail: changed(written.thumbnail, before?.thumbnail),
+    thumbnail: changedValue(written.thumbnail, before?.thumbnail),
     thumbnailAlt: written.thumbnailAlt ?? before?.thumbnailAlt ?? '',
-    logo: changed(written.logo, before?.logo),
+    logo: changedValue(written.logo, before?.logo),
     institutionName: written.institutionName ?? before?.institutionName ?? '',
     duration: written.duration ?? before?.duration ?? 0,
     instructorName: written.instructorName ?? before?.instructorName ?? '',
     level: written.level ?? before?.level ?? 'BEGINNER',
     delivery: written.delivery ?? before?.delivery ?? 'ONLINE',
     language: written.language ?? before?.language ?? 'en',
-    priceAmount: changed(price === undefined ? undefined : (price?.amount ?? null), before?.priceAmount),
-    priceCurrency: changed(price === undefined ? undefined : (price?.currency ?? null), before?.priceCurrency),
-    startDate: changed(asDate(written.startDate), before?.startDate),
+    priceAmount: changedValue(price === undefined ? undefined : (price?.amount ?? null), before?.priceAmount),
+    priceCurrency: changedValue(price === undefined ? undefined : (price?.currency ?? null), before?.priceCurrency),
+    startDate: changedValue(asDate(written.startDate), before?.startDate),
     outcomes: written.outcomes ?? before?.outcomes ?? [],
     tags: written.tags ?? before?.tags ?? [],
     ...(written.modules ? countModules(written.modules) : {}),
@@ -55,11 +56,6 @@ export function checkCourse(
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   return { ...checked, searchText: searchTextOfCourse(checked) };
-}
-
-/** Undefined keeps the value; null removes it. */
-function changed<T>(written: T | null | undefined, before: T | null | undefined): T | null {
-  return (written === undefined ? before : written) ?? null;
 }
 
 function asDate(moment: string | null | undefined): Date | null | undefined {

@@ -1,9 +1,9 @@
 import type { CreateCompany, UpdateCompany } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import { trimEndOf } from '#contract/trim-end.ts';
+import { changedValue } from '#server/platform/http/changed-value.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { fold } from '#server/platform/search/fold.ts';
-import { changedValue } from '../listings/index.ts';
 import { picturesOf, writeText } from '../publications/index.ts';
 import { domainOf } from './domain.ts';
 import { searchTextOfCompany } from './search-text.ts';

@@ -1,5 +1,5 @@
 export { decideChange, notifyStaffOfChange, notifyStaffOfPending, refuseStale } from './decide.ts';
-export { changedValue, countryName } from './fields.ts';
+export { countryName } from './fields.ts';
 export {
   type ChangeRow,
   changeOf,
