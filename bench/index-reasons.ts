@@ -34,7 +34,7 @@ export const indexReasons: Readonly<Record<string, string>> = {
   hs_codes_each_word: 'finds misspelled HS codes, of which the packaged list has few',
   hs_codes_words: 'finds HS codes, of which the packaged list has few',
   idempotency_keys_created: sweeps,
-  job_applications_cv: sweeps,
+  job_applications_sent: sweeps,
   job_applications_guest: guests,
   mailbox_messages_sent: 'the mailbox of a local portal',
   mailbox_messages_to: 'the mailbox of a local portal',

@@ -127,6 +127,6 @@ export const jobApplications = pgTable(
     index('job_applications_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('job_applications_document').on(table.documentId).where(sql`document_id IS NOT NULL`),
     index('job_applications_guest').on(table.email).where(sql`user_id IS NULL`),
-    index('job_applications_cv').on(table.createdAt).where(sql`document_id IS NOT NULL`),
+    index('job_applications_sent').on(table.createdAt),
   ],
 );
