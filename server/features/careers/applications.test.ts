@@ -357,6 +357,27 @@ describe('the status of an application', () => {
     expect(watches.rowCount).toBe(0);
   });
 
+  test('applications for a job that its owner’s deletion removes are deleted, and their senders learn it', async () => {
+    const leaver = await portal.person();
+    const posted = await portal.job({}, leaver);
+    const decide = (status: string) =>
+      portal.send(portal.staff, 'POST', `/api/career/${posted.id}/decision`, { status });
+    dataOf(await decide('published'));
+    const applicant = await portal.person();
+    const { id } = await portal.applied(applicant, posted.id);
+    const file = await documentOf(id);
+    dataOf(await decide('pending'));
+    await portal.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${leaver.id}`);
+    await runAccountDeletion(portal.portal);
+    await expectFileGone(file as string);
+    const notices = await portal.db.execute(
+      sql`SELECT text FROM notifications WHERE user_id = ${applicant.id} AND kind = 'job.removed'`,
+    );
+    expect(notices.rows).toEqual([{ text: posted.title }]);
+    const { rows } = await portal.db.execute(sql`SELECT application_count FROM jobs WHERE id = ${posted.id}`);
+    expect(rows).toEqual([{ application_count: 0 }]);
+  });
+
   test(`an application and its CV are deleted after ${CV_DAYS} days, not a day earlier`, async () => {
     const { id } = await portal.approved();
     const { id: old } = await portal.applied(portal.member, id);

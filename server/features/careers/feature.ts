@@ -29,7 +29,7 @@ export const feature: Feature = {
       if (gone > 0) log.info({ gone }, 'Deleted applications past their retention period.');
     });
   },
-  accountDeletion: { deleteData: (tx, { jobs }, userId) => deleteCareersDataOf(tx, jobs, userId) },
+  accountDeletion: { deleteData: deleteCareersDataOf },
   guestLinks: { application: verifyApplicant },
   companyListener: jobCompanyListener,
 };

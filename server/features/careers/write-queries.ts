@@ -54,13 +54,19 @@ export async function countApplications(tx: Tx, id: JobId, by: number): Promise<
     .where(eq(jobs.id, id));
 }
 
-/** Closes a person’s published jobs and deletes the others. */
 export async function closeOfOwner(tx: Tx, ownerId: UserId): Promise<void> {
   await tx.execute(sql`
-    UPDATE jobs SET version = version + 1, updated_at = now(),
-      status = CASE status WHEN 'published' THEN 'closed' ELSE status END,
-      removed_at = CASE WHEN status IN ('published', 'closed') THEN removed_at ELSE coalesce(removed_at, now()) END
-    WHERE owner_id = ${ownerId}::uuid`);
+    UPDATE jobs SET version = version + 1, updated_at = now(), status = 'closed'
+    WHERE owner_id = ${ownerId}::uuid AND status = 'published'`);
+}
+
+export function lockUnpublishedOf(tx: Tx, ownerId: UserId): Promise<JobHead['job'][]> {
+  return tx
+    .select()
+    .from(jobs)
+    .where(sql`owner_id = ${ownerId}::uuid AND status NOT IN ('published', 'closed') AND removed_at IS NULL`)
+    .orderBy(jobs.id)
+    .for('no key update');
 }
 
 export function lockOfCompany(tx: Tx, companyId: CompanyId): Promise<JobHead['job'][]> {
