@@ -113,6 +113,21 @@ test('shows the current item of scrolling rows on a phone', async ({ page }) => 
   });
   await page.goto('/forum?sort=replies');
   await expect(page.getByRole('navigation', { name: 'Order' }).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  await signInAs(page, demo.admin);
+  await page.goto('/admin/users');
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await expect(menu.getByRole('link', { name: 'Users' })).toBeInViewport({ ratio: 1 });
+});
+
+test('shows the whole icon in the head of each column that sorts', async ({ page, mailbox }) => {
+  // A long name leaves little room to the other columns.
+  await becomeMember(page, mailbox, 'Maximiliana Wolfeschlegelsteinhausenbergerdorff');
+  await signInAs(page, demo.admin);
+  await page.setViewportSize(TABLET);
+  await page.goto('/admin/users');
+  const icons = page.getByRole('columnheader').getByRole('link').locator('svg');
+  await expect(icons).toHaveCount(3);
+  for (const icon of await icons.all()) expect((await boxOf(icon)).width).toBe(14);
 });
 
 test('docks the composer on a phone, with one row of tools', async ({ page, mailbox }) => {

@@ -1,13 +1,15 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type LoaderFunctionArgs, Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { adminScreens } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
+import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { meQuery, requireStaff, useUser } from '#web/lib/session.ts';
+import { showInRow } from '#web/lib/show-in-row.ts';
 import { shownTasks, staffTasksQuery, useStaffTasks } from '#web/lib/staff-tasks.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -58,8 +60,8 @@ function Staff() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { user, isStaff, isAdmin } = useUser();
-  const { total, countOf } = useStaffTasks();
+  const { user, isStaff } = useUser();
+  const { total } = useStaffTasks();
   return (
     <div className={classes.admin}>
       <SkipLink />
@@ -70,18 +72,7 @@ function Frame({ children }: { children: ReactNode }) {
             <span className={classes.place}>Admin</span>
             <TaskCount count={total} />
           </Link>
-          {isStaff && (
-            <nav className={classes.nav} aria-label="Admin">
-              {adminScreens
-                .filter((screen) => isAdmin || !screen.isForAdmins)
-                .map(({ title, path }) => (
-                  <NavLink key={path} to={path}>
-                    {title}
-                    <TaskCount count={countOf(path)} />
-                  </NavLink>
-                ))}
-            </nav>
-          )}
+          {isStaff && <Menu />}
           <div className={classes.account}>
             <SearchButton />
             <Link className={classes.back} to={pages.home}>
@@ -109,6 +100,25 @@ function Frame({ children }: { children: ReactNode }) {
         </footer>
       </div>
     </div>
+  );
+}
+
+function Menu() {
+  const { isAdmin } = useUser();
+  const { countOf } = useStaffTasks();
+  const nav = useRef<HTMLElement>(null);
+  useAfterNavigation(() => showInRow(nav.current?.querySelector<HTMLElement>('[aria-current]')));
+  return (
+    <nav ref={nav} className={classes.nav} aria-label="Admin">
+      {adminScreens
+        .filter((screen) => isAdmin || !screen.isForAdmins)
+        .map(({ title, path }) => (
+          <NavLink key={path} to={path}>
+            {title}
+            <TaskCount count={countOf(path)} />
+          </NavLink>
+        ))}
+    </nav>
   );
 }
 
