@@ -220,6 +220,37 @@ test('mirrors a thread that is written from right to left', async ({ page, mailb
   await guest.close();
 });
 
+test('keeps the direction of a notification that begins with an Arabic name', async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+}) => {
+  await becomeMember(page, mailbox);
+  const { id } = await createPost(page);
+  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await becomeMember(other, mailbox, 'عبد الرحمن الحسيني');
+  const reply = { postId: id, description: '<p>The carrier pays it.</p>' };
+  expect((await other.request.post('/api/generalPost/creategeneralreply', { data: reply })).status()).toBe(201);
+  await other.close();
+  for (const path of ['/notification/inbox', '/dashboard']) {
+    await expect(async () => {
+      await page.goto(path);
+      const title = page.locator('main').getByText(/^عبد الرحمن الحسيني replied/);
+      expect(await title.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    }).toPass();
+  }
+});
+
+test('shows the choices of a mode whole at the width of 320 pixels', async ({ page }) => {
+  await signInAs(page, demo.member);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/quote/create');
+  const modes = page.getByRole('group', { name: /^Mode/ }).locator('label');
+  await expect(modes.first()).toBeVisible();
+  expect(await modes.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+});
+
 test('sets each paragraph in its own direction, and keeps words in tables whole', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const cells = ['Terminal', 'Detention', 'Surcharges', 'Currencies', '1234567890', '2345678901', '3456789012'];

@@ -13,7 +13,15 @@ export function News() {
     <Panel id="news-title" title="New for you" all={{ to: `${pages.inbox}?show=unread`, text: 'All unread' }}>
       <PanelList query={query} items={query.data?.data} what="notifications" empty="Nothing new">
         {({ id, title, text, url, createdAt }) => (
-          <PanelRow key={id} to={url} title={title} facts={text} moment={createdAt} onOpen={() => mutate([id])} />
+          <PanelRow
+            key={id}
+            to={url}
+            title={title}
+            isSentence
+            facts={text}
+            moment={createdAt}
+            onOpen={() => mutate([id])}
+          />
         )}
       </PanelList>
     </Panel>

@@ -6,6 +6,8 @@ import classes from './dashboard.module.css';
 interface PanelRowProps {
   readonly to: string;
   readonly title: string;
+  /** The title is a sentence of the portal, which can begin with a name in another script. */
+  readonly isSentence?: true;
   /** Before the time. */
   readonly facts: string;
   readonly moment: string;
@@ -13,12 +15,12 @@ interface PanelRowProps {
   readonly onOpen?: () => void;
 }
 
-export function PanelRow({ to, title, facts, moment, mark, onOpen }: PanelRowProps) {
+export function PanelRow({ to, title, isSentence, facts, moment, mark, onOpen }: PanelRowProps) {
   return (
     <li>
       <Link className={`${classes.item} ${classes.plain}`} to={to} onClick={onOpen}>
         <span>
-          <span className={classes.itemTitle} dir="auto">
+          <span className={classes.itemTitle} dir={isSentence ? undefined : 'auto'}>
             {title}
           </span>
           <span className={classes.itemFacts}>

@@ -21,9 +21,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
         onAuxClick={(event) => event.button === 1 && onOpen(notification)}
       >
         <span className={classes.head}>
-          <span className={classes.title} dir="auto">
-            {title}
-          </span>
+          <span className={classes.title}>{title}</span>
           {isUnread && <Badge tone="accent">New</Badge>}
         </span>
         {text && (
