@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Invitation, InvitedRequest } from '#contract/freight-invitations.ts';
 import { runAccountDeletion } from '#server/testing/accounts.ts';
-import { dayIn } from '#server/testing/freight.ts';
+import { dayIn, linen } from '#server/testing/freight.ts';
 import { contact, makeInvitations, offer } from '#server/testing/invitations.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
@@ -246,12 +246,32 @@ describe('limits', () => {
     expect((await invite(by, full, ...addresses(20))).statusCode).toBe(200);
     expect((await invite(by, full, newEmail())).statusCode).toBe(409);
     expect((await invite(by, full, ...addresses(21))).statusCode).toBe(422);
-    // Simulates 20 more of earlier that day.
-    await forum.db.execute(sql`INSERT INTO freight_invitations (id, post_id, invited_by, email, token_hash)
-      SELECT gen_random_uuid(), ${await ask(by)}, ${by.id}, 'n' || n || '@x.example', ${by.id}::text || n
-      FROM generate_series(1, 20) n`);
+    expect((await invite(by, await ask(by), ...addresses(20))).statusCode).toBe(200);
     const answers = await Promise.all(others.map((postId) => invite(by, postId, ...addresses(11))));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
+  });
+
+  it('also counts those of a request that was removed, and those that were sent again', async () => {
+    const by = await requester();
+    const addresses = (count: number) => Array.from({ length: count }, newEmail);
+    const edit = async (id: string, freight: object | null) => {
+      const answer = await forum.send(by, 'PATCH', `/api/quotePost/updatequotepost/${id}`, { freight });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    const id = await ask(by, { visibility: 'PUBLIC' });
+    for (let round = 0; round < 2; round += 1) {
+      expect((await invite(by, id, ...addresses(20))).statusCode).toBe(200);
+      await edit(id, null);
+      await edit(id, linen);
+    }
+    const again = newEmail();
+    expect((await invite(by, id, again, ...addresses(18))).statusCode).toBe(200);
+    const first = (await listed(by, id)).find(({ email }) => email === again);
+    for (const status of [200, 429]) {
+      const path = `/api/quotePost/invitations/${id}/${first?.id}`;
+      expect((await forum.send(by, 'DELETE', path)).statusCode).toBe(200);
+      expect((await invite(by, id, again)).statusCode).toBe(status);
+    }
   });
 
   it('sends one address at most five invitations a day, whoever sends them', async () => {

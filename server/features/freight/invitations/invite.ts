@@ -15,6 +15,7 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { lockThread, postUrl, type ThreadWithHead } from '../../forum/posts/index.ts';
 import { notify } from '../../notifications/index.ts';
+import { countAttempt } from '../../users/index.ts';
 import { isTakingOffers, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { invitationMail } from './emails.ts';
 import { cargoPhrase, companyPhrase, datesPhrase, lanePhrase, namePhrase } from './phrases.ts';
@@ -27,7 +28,7 @@ interface Outcome {
   readonly skipped: { readonly email: string; readonly reason: (typeof skipReasons)[number] }[];
 }
 
-const HOUR_S = 3_600;
+const DAY_SECONDS = 86_400;
 const NEEDS_COMPANY = 'Add your company to your profile before you invite forwarders, so that they know who asks.';
 
 /** @throws Forbidden except for the requester, Conflict if the request takes no offers, TooMany above the daily limit */
@@ -39,18 +40,15 @@ export async function inviteForwarders(
 ): Promise<Outcome> {
   const userId = requireUserId(actor);
   return portal.db.transaction(async (tx) => {
-    await queries.lockInviter(tx, userId);
     const { head, request } = await lockOwnRequest(tx, actor, postId);
     if (!isTakingOffers(request.state, request.offersUntil)) {
       throw new Conflict('This request takes no more offers. Reopen it before you invite anyone.', 'CLOSED');
     }
     const requester = await findRequester(tx, userId);
     const { fresh, skipped } = await sortAddresses(tx, requester, postId, [...new Set(addresses)]);
-    if ((await queries.countSentToday(tx, userId)) + fresh.length > MAX_INVITATIONS_A_DAY) {
-      throw new TooMany(HOUR_S, `You can send ${MAX_INVITATIONS_A_DAY} invitations in 24 hours. Send the rest later.`);
-    }
     const words = await wordsOf(tx, requester, request);
     for (const email of fresh) {
+      await requireFewToday(tx, userId);
       const token = newToken();
       const id = newId<InvitationId>();
       await queries.insertInvitation(tx, { id, postId, invitedBy: userId, email, tokenHash: hashToken(token) });
@@ -59,6 +57,14 @@ export async function inviteForwarders(
     await notifyMembers(tx, fresh, userId, head);
     return { invitations: (await queries.selectInvitations(tx, postId)).map(presentInvitation), skipped };
   });
+}
+
+/** Not by the stored invitations, because one that is sent again replaces the earlier one, and others go with their request. */
+async function requireFewToday(tx: Tx, userId: UserId): Promise<void> {
+  const { count, secondsLeft } = await countAttempt(tx, 'invitation', userId, DAY_SECONDS);
+  if (count <= MAX_INVITATIONS_A_DAY) return;
+  const limit = `You can send ${MAX_INVITATIONS_A_DAY} invitations in 24 hours. Send the rest later.`;
+  throw new TooMany(Math.ceil(secondsLeft), limit);
 }
 
 export async function lockOwnRequest(tx: Tx, actor: Actor, postId: PostId) {

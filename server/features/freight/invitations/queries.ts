@@ -40,18 +40,6 @@ export async function selectByToken(reader: Reader, tokenHash: string): Promise<
   return row;
 }
 
-export async function countSentToday(tx: Tx, userId: UserId): Promise<number> {
-  return tx.$count(
-    freightInvitations,
-    and(eq(freightInvitations.invitedBy, userId), sql`created_at > now() - interval '1 day'`),
-  );
-}
-
-/** One account sends its invitations one after the other, so that concurrent calls stay within the limit. */
-export async function lockInviter(tx: Tx, userId: UserId): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`invitations of ${userId}`}, 0))`);
-}
-
 interface NewInvitation {
   readonly id: InvitationId;
   readonly postId: PostId;

@@ -16,7 +16,6 @@ export const freightInvitations = pgTable(
     postId: postIdColumn('post_id')
       .notNull()
       .references(() => freightRequests.postId, { onDelete: 'cascade' }),
-    /** Counts towards the daily limit of this account. */
     invitedBy: userIdColumn('invited_by').references(() => users.id, { onDelete: 'set null' }),
     email: text('email').notNull(),
     tokenHash: text('token_hash').notNull(),
