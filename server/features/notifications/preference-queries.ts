@@ -3,6 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import { type MailSwitch, mailRows, type Preferences } from '#contract/preferences.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
+import { isSuspended } from '../users/index.ts';
 import type { users } from '../users/tables.ts';
 import { shownTitle, shownUrl, withActor } from './queries.ts';
 import { mailPreferences, type notifications, notificationPreferences as preferences } from './tables.ts';
@@ -114,7 +115,7 @@ export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<D
   const result = await tx.execute<DueRow>(sql`
     SELECT n.id, n.user_id, u.email, u.email_verified_at AS "emailVerifiedAt", u.name, n.kind,
       ${shownTitle} AS title, n.count, n.text, ${shownUrl} AS url, n.mail_switch,
-      u.deleted_at IS NOT NULL AS gone
+      (u.deleted_at IS NOT NULL OR ${isSuspended(sql`u`)}) AS gone
     FROM ${withActor} JOIN users u ON u.id = n.user_id
     WHERE n.mail_switch IS NOT NULL AND n.mailed_at IS NULL AND n.read_at IS NULL
       AND (n.created_at <= now() - make_interval(secs => ${seconds}) OR n.created_at > now() + interval '1 minute')
