@@ -113,8 +113,10 @@ export async function selectItemsOf(
 export async function subtractFromBundles(tx: Tx, ids: readonly NotificationId[]): Promise<NotificationId[]> {
   if (ids.length === 0) return [];
   const isGiven = sql`id = ANY(${sql.param([...ids])}::uuid[])`;
-  // The text and the author may be those of the withdrawn item.
-  await tx.execute(sql`UPDATE notifications SET count = count - 1, actor_id = NULL, text = '' WHERE ${isGiven}`);
+  // The title, the text and the author may be those of the withdrawn item.
+  await tx.execute(sql`UPDATE notifications SET count = count - 1, actor_id = NULL, text = '',
+    title = CASE WHEN starts_with(bundle_title, '{count} new ')
+      THEN regexp_replace(bundle_title, '^[{]count[}] new', 'New') ELSE title END WHERE ${isGiven}`);
   const empty = await tx.execute<{ id: NotificationId }>(
     sql`DELETE FROM notifications WHERE ${isGiven} AND count = 0 RETURNING id`,
   );
