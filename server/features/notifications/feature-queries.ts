@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { NotificationId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import { dropMails } from '#server/platform/mail/index.ts';
 import type { PersonalData } from '../users/index.ts';
 import { switchesOf } from './preference-queries.ts';
 import { shownTitle, shownUrl, withActor } from './queries.ts';
@@ -18,4 +19,18 @@ export async function deleteNotificationsOf(tx: Tx, userId: UserId): Promise<voi
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
   await tx.delete(mailPreferences).where(eq(mailPreferences.userId, userId));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
+}
+
+/** Of what a person wrote in the forum, also those that were read. Those of several texts only lose their text. */
+export async function deleteNoticesBy(tx: Tx, userId: UserId): Promise<void> {
+  const isByThem = sql`n.actor_id = ${userId}::uuid AND o.notification_id = n.id
+    AND (o.post_id IS NOT NULL OR o.reply_id IS NOT NULL)`;
+  await tx.execute(sql`UPDATE notifications n SET text = '' FROM notified_once o WHERE ${isByThem} AND n.count > 1`);
+  const gone = await tx.execute<{ id: NotificationId }>(
+    sql`DELETE FROM notifications n USING notified_once o WHERE ${isByThem} AND n.count = 1 RETURNING n.id`,
+  );
+  await dropMails(
+    tx,
+    gone.rows.map(({ id }) => id),
+  );
 }

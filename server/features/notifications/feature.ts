@@ -1,6 +1,6 @@
 import { collect, type Feature } from '#server/feature.ts';
 import { auditChange, auditRead } from '../staff-audit/index.ts';
-import { deleteNotificationsOf, personalData } from './feature-queries.ts';
+import { deleteNoticesBy, deleteNotificationsOf, personalData } from './feature-queries.ts';
 import { registerPreferences } from './preference-routes.ts';
 import { forgetOld } from './queries.ts';
 import { registerNotifications } from './routes.ts';
@@ -9,7 +9,10 @@ import { sendDigests } from './send-digests.ts';
 export const feature: Feature = {
   name: 'notifications',
   personalData,
-  accountDeletion: { deleteData: (tx, _portal, userId) => deleteNotificationsOf(tx, userId) },
+  accountDeletion: {
+    deleteData: (tx, _portal, userId) => deleteNotificationsOf(tx, userId),
+    eraseTexts: deleteNoticesBy,
+  },
   routes(portal, { features }) {
     registerNotifications(portal);
     registerPreferences(

@@ -7,6 +7,9 @@ import { type Item, itemOf, itemTypes } from '../notifications/index.ts';
 import { isSuspended } from '../users/index.ts';
 import { watches, watchQueue } from './tables.ts';
 
+/** A statement has at most 65,535 parameters. */
+const AT_ONCE = 1_000;
+
 const isOneOf = (items: readonly Item[]): SQL | undefined =>
   or(...items.map(itemOf).map(({ type, id }) => eq(watchQueue[`${type}Id`], sql`${id}::uuid`)));
 
@@ -25,9 +28,12 @@ export const queuedForWatchers = {
     sql`INSERT INTO watch_queue (id, post_id) SELECT ${id}, published.id FROM ${published} published`,
 };
 
-/** In the transaction that hides the item, so that nobody is notified of it any more. */
-export async function withdrawFromWatchers(tx: Tx, item: Item): Promise<void> {
-  await tx.insert(watchQueue).values({ id: newId<string>(), isHidden: true, ...item });
+/** In the transaction that hides the items, so that nobody is notified of them any more. */
+export async function withdrawFromWatchers(tx: Tx, ...items: readonly Item[]): Promise<void> {
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    const rows = items.slice(at, at + AT_ONCE).map((item) => ({ id: newId<string>(), isHidden: true, ...item }));
+    await tx.insert(watchQueue).values(rows);
+  }
 }
 
 export interface QueuedItem {

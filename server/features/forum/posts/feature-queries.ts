@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { SubCategoryId, UserId } from '#contract/ids.ts';
+import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { SitemapPages } from '../../syndication/index.ts';
 import type { PersonalData } from '../../users/index.ts';
@@ -28,6 +28,12 @@ export async function lockPostsOf(tx: Tx, userId: UserId): Promise<void> {
 export async function deletePrivatePosts(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(bookmarks).where(eq(bookmarks.userId, userId));
   await tx.execute(sql`DELETE FROM posts WHERE author_id = ${userId}::uuid AND status = 'draft'`);
+}
+
+export async function selectPublishedOf(tx: Tx, userId: UserId): Promise<PostId[]> {
+  const result = await tx.execute<{ id: PostId }>(sql`SELECT id FROM posts
+    WHERE author_id = ${userId}::uuid AND status = 'success' AND removed_at IS NULL`);
+  return result.rows.map(({ id }) => id);
 }
 
 /** @returns the number of published posts that each sub-category loses */

@@ -1,8 +1,16 @@
 import type { Feature } from '#server/feature.ts';
 import { countPublished } from '../../categories/index.ts';
 import { renewSoon } from '../../search/index.ts';
+import { withdrawFromWatchers } from '../../watching/index.ts';
 import { sheets } from './export-queries.ts';
-import { deletePrivatePosts, erasePostsOf, lockPostsOf, personalData, sitemapPages } from './feature-queries.ts';
+import {
+  deletePrivatePosts,
+  erasePostsOf,
+  lockPostsOf,
+  personalData,
+  selectPublishedOf,
+  sitemapPages,
+} from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { moderatedPosts } from './moderation.ts';
 import { registerPosts } from './routes.ts';
@@ -29,6 +37,8 @@ export const feature: Feature = {
     lockTexts: lockPostsOf,
     deleteData: (tx, _portal, userId) => deletePrivatePosts(tx, userId),
     async eraseTexts(tx, userId) {
+      const published = await selectPublishedOf(tx, userId);
+      await withdrawFromWatchers(tx, ...published.map((postId) => ({ postId })));
       for (const { subCategoryId, count } of await erasePostsOf(tx, userId)) {
         await countPublished(tx, subCategoryId, -count);
       }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PostId, UserId } from '#contract/ids.ts';
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { PersonalData } from '../../users/index.ts';
 
@@ -12,6 +12,12 @@ export const personalData: PersonalData = {
 
 export async function lockRepliesOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`SELECT 1 FROM replies WHERE author_id = ${userId}::uuid ORDER BY id FOR UPDATE`);
+}
+
+export async function selectPublishedOf(tx: Tx, userId: UserId): Promise<ReplyId[]> {
+  const result = await tx.execute<{ id: ReplyId }>(sql`SELECT id FROM replies
+    WHERE author_id = ${userId}::uuid AND status = 'success' AND removed_at IS NULL`);
+  return result.rows.map(({ id }) => id);
 }
 
 /** @returns the number of published replies that each post loses */

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts';
+import { withdrawFromWatchers } from '../../watching/index.ts';
 import { subtractReplies } from '../posts/index.ts';
-import { eraseRepliesOf, lockRepliesOf, personalData } from './feature-queries.ts';
+import { eraseRepliesOf, lockRepliesOf, personalData, selectPublishedOf } from './feature-queries.ts';
 import { moderatedReplies } from './moderation.ts';
 import { registerReplies } from './routes.ts';
 import { watchedReplies } from './watched.ts';
@@ -13,6 +14,10 @@ export const feature: Feature = {
   watchedKinds: { reply: watchedReplies },
   accountDeletion: {
     lockTexts: lockRepliesOf,
-    eraseTexts: async (tx, userId) => subtractReplies(tx, await eraseRepliesOf(tx, userId)),
+    async eraseTexts(tx, userId) {
+      const published = await selectPublishedOf(tx, userId);
+      await withdrawFromWatchers(tx, ...published.map((replyId) => ({ replyId })));
+      await subtractReplies(tx, await eraseRepliesOf(tx, userId));
+    },
   },
 };
