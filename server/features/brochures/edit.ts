@@ -7,6 +7,7 @@ import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { removePdf } from '../documents/index.ts';
+import { withdrawUnread } from '../notifications/index.ts';
 import { auditChange } from '../staff-audit/index.ts';
 import { brochureNotFound, readBrochure } from './read.ts';
 import { searchTextOfBrochure } from './search-text.ts';
@@ -32,6 +33,9 @@ export async function editBrochure(
   return current;
 }
 
+/** People whose notifications one statement withdraws. */
+const BATCH = 500;
+
 export async function removeBrochure(
   { db, jobs }: Pick<Portal, 'db' | 'jobs'>,
   actor: Actor,
@@ -39,6 +43,8 @@ export async function removeBrochure(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const head = await lockBrochureFor(tx, actor, id);
+    // At once, because what was notified is deleted with the brochure.
+    while ((await withdrawUnread(tx, { brochureId: id }, BATCH)).length === BATCH);
     await deleteBrochure(tx, id);
     await removePdf(tx, jobs, head.documentId);
   });

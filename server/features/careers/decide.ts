@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { refuseStale } from '../listings/index.ts';
 import { audit } from '../users/index.ts';
-import { queueForWatchers } from '../watching/index.ts';
+import { queueForWatchers, withdrawFromWatchers } from '../watching/index.ts';
 import { hasPassed, jobNotFound, lockJobFor } from './find.ts';
 import { notifyOwnerOfDecision, type Platform } from './notify.ts';
 import { readJob } from './read.ts';
@@ -53,6 +53,7 @@ export async function decideJob(
       ...(status === 'published' ? { publishedAt: job.publishedAt ?? new Date(), openSince: new Date() } : {}),
     });
     if (status === 'published') await queueForWatchers(tx, { jobId });
+    if (job.status === 'published') await withdrawFromWatchers(tx, { jobId });
     await audit(tx, actor.userId, logged[status], `job:${jobId}`, status === 'rejected' ? { reason } : {});
     if (job.ownerId !== actor.userId) await notifyOwnerOfDecision(tx, platform, job, status, reason);
     return false;

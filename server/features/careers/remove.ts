@@ -2,6 +2,7 @@ import type { JobId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
+import { withdrawFromWatchers } from '../watching/index.ts';
 import { deleteOfJob } from './application-write-queries.ts';
 import { deleteCvs } from './cvs.ts';
 import { lockJobFor } from './find.ts';
@@ -21,5 +22,6 @@ export async function removeLocked(tx: Tx, platform: Platform, job: JobHead['job
   const gone = await deleteOfJob(tx, job.id);
   await deleteCvs(tx, platform, gone);
   await markRemoved(tx, job.id);
+  if (job.status === 'published') await withdrawFromWatchers(tx, { jobId: job.id });
   await notifyApplicantsOfRemoval(tx, platform, job, gone);
 }

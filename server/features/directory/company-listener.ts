@@ -9,6 +9,8 @@ interface Named {
 export interface CompanyListener {
   /** The company enters the directory, possibly again. */
   shown(tx: Tx, companyId: CompanyId, isFirst: boolean): Promise<void>;
+  /** It leaves the directory, possibly for some time. */
+  hidden(tx: Tx, companyId: CompanyId): Promise<void>;
   renamed(tx: Tx, company: Named): Promise<void>;
   ownerChanged(tx: Tx, company: Named, ownerId: UserId): Promise<void>;
   /** They are about to be deleted for good. */
@@ -19,6 +21,9 @@ export function combineListeners(...listeners: readonly Partial<CompanyListener>
   return {
     async shown(tx, companyId, isFirst) {
       for (const listener of listeners) await listener.shown?.(tx, companyId, isFirst);
+    },
+    async hidden(tx, companyId) {
+      for (const listener of listeners) await listener.hidden?.(tx, companyId);
     },
     async renamed(tx, company) {
       for (const listener of listeners) await listener.renamed?.(tx, company);

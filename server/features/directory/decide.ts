@@ -43,6 +43,7 @@ export async function decideCompany(
         ...(status === 'published' ? { publishedAt: company.publishedAt ?? new Date() } : {}),
       });
       if (status === 'published') await platform.listener.shown(tx, companyId, company.publishedAt === null);
+      if (company.status === 'published') await platform.listener.hidden(tx, companyId);
       await audit(tx, actor.userId, `company.${status}`, `company:${companyId}`, reason === '' ? {} : { reason });
       const ownerId = company.ownerId === actor.userId ? null : company.ownerId;
       await notifyPerson(tx, platform, ownerId, noticeOf(company, status, reason), (name) =>

@@ -13,10 +13,15 @@ import { deleteCompanies, lockLongRemoved, updateCompany } from './write-queries
 const DAYS = 30;
 
 /** Brochures and jobs are visible only with their company. */
-export async function removeCompany(platform: Platform, actor: Actor, companyId: CompanyId): Promise<void> {
-  await platform.db.transaction(async (tx) => {
-    await lockCompanyFor(tx, actor, 'company.remove', companyId);
+export async function removeCompany(
+  { db, listener }: { readonly db: Db; readonly listener: CompanyListener },
+  actor: Actor,
+  companyId: CompanyId,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const company = await lockCompanyFor(tx, actor, 'company.remove', companyId);
     await updateCompany(tx, companyId, { removedAt: new Date(), removedBy: actor.userId });
+    if (company.status === 'published') await listener.hidden(tx, companyId);
   });
 }
 

@@ -59,7 +59,7 @@ export function registerDirectory(portal: Portal, listener: CompanyListener): vo
     contract.removeCompany,
     { action: 'company.remove', rate: 'edit', section },
     async ({ actor, params }) => {
-      await removeCompany(portal, actor, params.id);
+      await removeCompany({ db, listener }, actor, params.id);
       return { message: 'Company removed from the directory. Staff can restore it for 30 days.' };
     },
   );

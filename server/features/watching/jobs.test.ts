@@ -105,6 +105,28 @@ describe('a search for jobs', () => {
     for (const person of [notified, other]) expect(await urlsOf(person)).toEqual([`/careers/${job.id}`]);
   });
 
+  test('names no job that was hidden or deleted in the meantime', async () => {
+    const person = await portal.person();
+    await watchJobs(person, { search: 'numbat' });
+    const company = await ownCompany(portal, portal.owner, portal.staff);
+    const undecided = await portal.approved({ skills: ['numbat'] });
+    const removed = await portal.approved({ skills: ['numbat'] });
+    await portal.approved({ skills: ['numbat'], companyId: company.id });
+    await settle(portal);
+    const namedAfter = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
+      dataOf(await portal.send(portal.staff, method, path, body));
+      await settle(portal);
+      return (await noticesOf(portal, person)).map(({ count }) => count);
+    };
+    const decision = `/api/career/${undecided.id}/decision`;
+    expect(await namedAfter('POST', decision, { status: 'pending' })).toEqual([2]);
+    expect(await namedAfter('DELETE', `/api/career/${removed.id}`)).toEqual([1]);
+    expect(await namedAfter('DELETE', `/api/directory/${company.id}`)).toEqual([]);
+    expect(await namedAfter('POST', `/api/directory/${company.id}/restore`)).toEqual([1]);
+    const review = `/api/directory/${company.id}/decision`;
+    expect(await namedAfter('POST', review, { status: 'pending' })).toEqual([]);
+  });
+
   test('names in a digest what is still open', async () => {
     const person = await portal.person();
     await watchJobs(person, { search: 'numbat' }, 'daily');

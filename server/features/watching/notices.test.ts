@@ -309,6 +309,27 @@ describe('nobody is notified', () => {
     expect(await titles(person)).toEqual([`${writer.name} posted “Rolled twice by a carrier”`]);
   });
 
+  it('of brochures that were deleted, or whose company left the directory', async () => {
+    const [person, owner] = [await forum.person(), await forum.person()];
+    const company = await ownCompany(forum, owner, forum.moderator);
+    await watch(forum, person, { subject: 'company', id: company.id });
+    const add = async (title: string) => {
+      const file = { name: 'file', content: await makePdf(), fileName: 'rates.pdf' };
+      const parts = [{ name: 'companyId', content: company.id }, { name: 'title', content: title }, file];
+      return dataOf<{ id: string }>(await sendForm(forum, owner, createBrochure.path, parts)).id;
+    };
+    const [deleted] = [await add('Old rates'), await add('Reefer rates')];
+    await settle(forum);
+    expect(await noticesOf(forum, person)).toMatchObject([{ count: 2 }]);
+    dataOf(await forum.send(owner, 'DELETE', `/api/brochure/${deleted}`));
+    await settle(forum);
+    expect(await noticesOf(forum, person)).toMatchObject([{ count: 1 }]);
+    dataOf(await forum.send(owner, 'DELETE', `/api/directory/${company.id}`));
+    await sendEmails();
+    await settle(forum);
+    expect([await titles(person), await subjects(person)]).toEqual([[], []]);
+  });
+
   it('of sealed offers', async () => {
     const [person, requester, forwarder] = [await forum.person(), await forum.person(), await forum.person()];
     const id = await write(requester, { freight: linen }, 'quote');
