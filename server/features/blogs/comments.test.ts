@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Blog, type Comment, comment as commentShape } from '#contract/blogs.ts';
 import type { Notification } from '#contract/notifications.ts';
+import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { type BlogPortal, makeBlogPortal } from '#server/testing/blog-portal.ts';
 import type { Caller, TestPerson } from '#server/testing/portal.ts';
 
@@ -338,5 +339,43 @@ describe('reporting a comment', () => {
     expect([decided.statusCode, decided.json().data?.decided]).toEqual([200, 1]);
     const queue = (await portal.get(portal.editor, '/api/moderation/queue?queue=reported')).json();
     expect(queue.data.map((item: { id: string }) => item.id)).not.toContain(created.id);
+  });
+});
+
+describe('the notification of a comment', () => {
+  const noticesOf = async (person: TestPerson) =>
+    (await portal.get(person, '/api/notification')).json<{ data: Notification[] }>().data;
+
+  test('is withdrawn, or loses its text, when the comment is deleted', async () => {
+    const { id } = await portal.write({ title: 'Withdrawn comments' });
+    await portal.send(portal.writer, 'POST', '/api/notification/read', { all: true });
+    const about = async () =>
+      (await noticesOf(portal.writer)).flatMap(({ title, text, count }) =>
+        title.includes('Withdrawn comments') ? [{ count, text }] : [],
+      );
+    const first = await portal.comment(portal.reader, id, 'The first one.');
+    const second = await portal.comment(portal.other, id, 'The second one.');
+    expect(await about()).toEqual([{ count: 2, text: 'The second one.' }]);
+    await remove(portal.other, second.id);
+    expect(await about()).toEqual([{ count: 1, text: '' }]);
+    await portal.send(portal.editor, 'POST', '/api/moderation/decide', {
+      act: 'remove',
+      items: [{ type: 'comment', id: first.id }],
+      reason: 'For a test.',
+    });
+    expect(await about()).toEqual([]);
+  });
+
+  test('does not quote a person whose texts were deleted', async () => {
+    const { id } = await portal.write({ title: 'Erased comments' });
+    const leaver = await portal.person();
+    const parent = await portal.comment(portal.other, id, 'A comment that stays.');
+    await portal.comment(leaver, id, 'A secret of the leaver.', parent.id);
+    await portal.comment(leaver, id, 'Another secret of the leaver.');
+    await portal.db.execute(sql`UPDATE users SET delete_after = now() - interval '1 minute', delete_texts = 'erase'
+      WHERE id = ${leaver.id}`);
+    expect(await runAccountDeletion(portal.portal)).toBe(1);
+    for (const person of [portal.other, portal.writer])
+      expect(JSON.stringify(await noticesOf(person))).not.toContain('secret of the leaver');
   });
 });

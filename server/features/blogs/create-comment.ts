@@ -1,20 +1,17 @@
 import type { Comment } from '#contract/blogs.ts';
-import { contentTypes } from '#contract/content-types.ts';
-import type { BlogId, CommentId, UserId } from '#contract/ids.ts';
-import { cutAtWord } from '#contract/plain-text.ts';
+import type { BlogId, CommentId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { notify } from '../notifications/index.ts';
 import { lockArticle } from './article.ts';
 import { addChildren, type CommentRow, insertComment, selectComment } from './comment-queries.ts';
+import { notifyAuthor } from './notify.ts';
 import { presentComment } from './present-comment.ts';
-import { addComments, type BlogHead } from './write-queries.ts';
+import { addComments } from './write-queries.ts';
 
 export const MAX_NESTED_COMMENTS = 500;
-const MAX_NOTICE_TEXT = 140;
 
 interface CommentInput {
   readonly comment: string;
@@ -55,31 +52,4 @@ async function findParent(tx: Tx, blogId: BlogId, parentId: CommentId): Promise<
     );
   }
   return parent;
-}
-
-interface Said {
-  readonly userId: UserId;
-  readonly id: CommentId;
-  readonly comment: string;
-  readonly article: BlogHead;
-  readonly parent: CommentRow | null;
-}
-
-async function notifyAuthor(tx: Tx, { userId, id, comment, article, parent }: Said): Promise<void> {
-  const authorId = parent ? parent.author_id : article.author_id;
-  if (authorId === null) return;
-  await notify(tx, [authorId], {
-    kind: parent ? 'comment.answered' : 'blog.commented',
-    title: parent ? `{actor} replied to your comment on “${article.title}”` : `{actor} commented on “${article.title}”`,
-    text: cutAtWord(comment, MAX_NOTICE_TEXT),
-    url: `${contentTypes.blog.appPath(article.id)}#comment-${id}`,
-    by: userId,
-    preference: 'activityReplies',
-    bundle: {
-      thread: parent ? `comment:${parent.id}` : `blog:${article.id}`,
-      title: parent
-        ? `{count} replies to your comment on “${article.title}”`
-        : `{count} comments on “${article.title}”`,
-    },
-  });
 }

@@ -5,9 +5,8 @@ import { Forbidden } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { auditChange } from '../staff-audit/index.ts';
-import { addChildren, markCommentRemoved } from './comment-queries.ts';
+import { setCommentRemoved } from './comment-state.ts';
 import { lockComment } from './find-comment.ts';
-import { addComments } from './write-queries.ts';
 
 export async function removeComment(db: Db, actor: Actor, commentId: CommentId): Promise<void> {
   const userId = requireUserId(actor);
@@ -17,8 +16,6 @@ export async function removeComment(db: Db, actor: Actor, commentId: CommentId):
     const record = { kind: 'comment', id: commentId, ownerId: row.author_id } as const;
     const url = `${contentTypes.blog.appPath(article.id)}#comment-${commentId}`;
     await auditChange(tx, actor, 'comment.remove', { ...record, title: article.title, url });
-    await markCommentRemoved(tx, commentId, userId);
-    await addComments(tx, row.blog_id, -1);
-    if (row.parent_id !== null) await addChildren(tx, row.parent_id, -1);
+    await setCommentRemoved(tx, { row, article }, true, userId);
   });
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { NotificationId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { dropMails } from '#server/platform/mail/index.ts';
@@ -21,16 +21,26 @@ export async function deleteNotificationsOf(tx: Tx, userId: UserId): Promise<voi
   await tx.delete(notifications).where(eq(notifications.userId, userId));
 }
 
-/** Of what a person wrote in the forum, also those that were read. Those of several texts only lose their text. */
-export async function deleteNoticesBy(tx: Tx, userId: UserId): Promise<void> {
-  const isByThem = sql`n.actor_id = ${userId}::uuid AND o.notification_id = n.id
-    AND (o.post_id IS NOT NULL OR o.reply_id IS NOT NULL)`;
-  await tx.execute(sql`UPDATE notifications n SET text = '' FROM notified_once o WHERE ${isByThem} AND n.count > 1`);
+/** Of what a person wrote, also those that were read. Those of several texts only lose their text. */
+async function deleteQuoting(tx: Tx, userId: UserId, isQuoting: SQL): Promise<void> {
+  const isByThem = sql`n.actor_id = ${userId}::uuid AND ${isQuoting}`;
+  await tx.execute(sql`UPDATE notifications n SET text = '' WHERE ${isByThem} AND n.count > 1`);
   const gone = await tx.execute<{ id: NotificationId }>(
-    sql`DELETE FROM notifications n USING notified_once o WHERE ${isByThem} AND n.count = 1 RETURNING n.id`,
+    sql`DELETE FROM notifications n WHERE ${isByThem} AND n.count = 1 RETURNING n.id`,
   );
   await dropMails(
     tx,
     gone.rows.map(({ id }) => id),
   );
 }
+
+export const deleteNoticesBy = (tx: Tx, userId: UserId, kinds: readonly string[]): Promise<void> =>
+  deleteQuoting(tx, userId, sql`n.kind = ANY(${sql.param([...kinds])}::text[])`);
+
+export const deleteForumNoticesBy = (tx: Tx, userId: UserId): Promise<void> =>
+  deleteQuoting(
+    tx,
+    userId,
+    sql`EXISTS (SELECT 1 FROM notified_once o
+      WHERE o.notification_id = n.id AND (o.post_id IS NOT NULL OR o.reply_id IS NOT NULL))`,
+  );

@@ -1,6 +1,6 @@
 import { collect, type Feature } from '#server/feature.ts';
 import { auditChange, auditRead } from '../staff-audit/index.ts';
-import { deleteNoticesBy, deleteNotificationsOf, personalData } from './feature-queries.ts';
+import { deleteForumNoticesBy, deleteNotificationsOf, personalData } from './feature-queries.ts';
 import { registerPreferences } from './preference-routes.ts';
 import { forgetOld } from './queries.ts';
 import { registerNotifications } from './routes.ts';
@@ -11,7 +11,7 @@ export const feature: Feature = {
   personalData,
   accountDeletion: {
     deleteData: (tx, _portal, userId) => deleteNotificationsOf(tx, userId),
-    eraseTexts: deleteNoticesBy,
+    eraseTexts: deleteForumNoticesBy,
   },
   routes(portal, { features }) {
     registerNotifications(portal);

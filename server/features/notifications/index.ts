@@ -1,3 +1,4 @@
+export { deleteNoticesBy } from './feature-queries.ts';
 export { type Item, type ItemType, itemOf, itemTypes } from './item.ts';
 export { listSince, readUnread } from './live.ts';
 export { markPostNoticesRead } from './mark-read.ts';
@@ -13,6 +14,7 @@ export {
   onNotified,
   postThread,
   rowsToNotify,
+  withdrawEvent,
   withdrawNotices,
   withdrawUnread,
 } from './notify.ts';

@@ -14,6 +14,7 @@ import {
   deleteUnreadOf,
   insertNotifications,
   type NewNotification,
+  selectBundlesWith,
   subtractFromBundles,
 } from './queries.ts';
 
@@ -154,6 +155,15 @@ export async function withdrawUnread(tx: Tx, item: Item, limit: number): Promise
   const ids = gone.map(({ notificationId }) => notificationId);
   await dropMails(tx, await subtractFromBundles(tx, ids));
   return gone.map(({ userId }) => userId).sort();
+}
+
+/** Of a bundle whose address ends in the id of its first event. The ids order events by time. */
+export async function withdrawEvent(
+  tx: Tx,
+  userId: UserId,
+  event: { readonly kind: string; readonly thread: string; readonly id: string },
+): Promise<void> {
+  await dropMails(tx, await subtractFromBundles(tx, await selectBundlesWith(tx, userId, event)));
 }
 
 function rowsOf(notices: readonly Addressed[]) {

@@ -109,6 +109,17 @@ export async function selectItemsOf(
   return result.rows;
 }
 
+export async function selectBundlesWith(
+  tx: Tx,
+  userId: UserId,
+  { kind, thread, id }: { readonly kind: string; readonly thread: string; readonly id: string },
+): Promise<NotificationId[]> {
+  const result = await tx.execute<{ id: NotificationId }>(sql`
+    SELECT id FROM notifications WHERE user_id = ${userId}::uuid AND kind = ${kind} AND thread = ${thread}
+      AND read_at IS NULL AND right(url, 36)::uuid <= ${id}::uuid FOR UPDATE`);
+  return result.rows.map((row) => row.id);
+}
+
 /** @returns those that are deleted, because they were about nothing else */
 export async function subtractFromBundles(tx: Tx, ids: readonly NotificationId[]): Promise<NotificationId[]> {
   if (ids.length === 0) return [];
