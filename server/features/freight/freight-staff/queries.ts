@@ -79,9 +79,11 @@ export async function selectRequestForStaff(reader: Reader, postId: PostId): Pro
   return result.rows[0];
 }
 
+/** A declined offer keeps the requester’s reason; a notification has that of staff. */
 export async function setHidden(tx: Tx, offerId: OfferId, isHidden: boolean, reason: string | null): Promise<boolean> {
   const result = await tx.execute(sql`
-    UPDATE offers SET hidden_at = ${isHidden ? sql`now()` : null}, reason = ${reason}, version = version + 1
+    UPDATE offers SET hidden_at = ${isHidden ? sql`now()` : null}, version = version + 1,
+      reason = CASE WHEN state = 'DECLINED' THEN reason ELSE ${reason} END
     WHERE id = ${offerId}::uuid AND (hidden_at IS NULL) = ${isHidden}`);
   return (result.rowCount ?? 0) > 0;
 }

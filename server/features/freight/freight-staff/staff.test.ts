@@ -114,6 +114,23 @@ describe('a hidden offer', () => {
     expect(await offersSeenBy(forwarder, postId)).toMatchObject([{ state: 'SUBMITTED' }]);
   });
 
+  it('keeps the reason for which the requester declined it', async () => {
+    const postId = await ask('Linen with a declined offer');
+    const offerId = await offerTo(postId);
+    const reason = 'Too slow for us.';
+    await forum.send(forum.author, 'POST', `/api/quotePost/declinequoteoffer/${offerId}`, { reason });
+    await hide(offerId);
+    await hide(offerId, 'show');
+    expect(await offersSeenBy(forwarder, postId)).toMatchObject([{ state: 'DECLINED', hidden: false, reason }]);
+    const other = await ask('Linen of a cancelled request');
+    await hide(await offerTo(other));
+    await forum.send(forum.author, 'POST', `/api/quotePost/closequotepost/${other}`, { cancel: true });
+    const [offer] = await offersSeenBy(forwarder, other);
+    await hide(offer.id, 'show');
+    const shown = { state: 'DECLINED', reason: 'The request was cancelled.' };
+    expect(await offersSeenBy(forwarder, other)).toMatchObject([shown]);
+  });
+
   it('notifies the requester of nothing', async () => {
     const postId = await ask('Linen with a silent offer');
     const offerId = await offerTo(postId);
@@ -157,7 +174,7 @@ it('admins read figures by month and mode', async () => {
   expect(figures.months[0]).toMatchObject({ month: new Date().toISOString().slice(0, 7), awards: 1 });
   expect(figures.months[1]).toMatchObject({ requests: 0, medianHoursToOffer: null });
   expect(figures.modes.map(({ mode, requests }) => [mode, requests])).toEqual([
-    ['SEA_FCL', 9],
+    ['SEA_FCL', 11],
     ['RAIL', 1],
   ]);
   expect((await forum.get(forum.moderator, '/api/admin/freight-requests/figures')).statusCode).toBe(403);
