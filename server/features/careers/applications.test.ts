@@ -257,6 +257,9 @@ describe('reading an application', () => {
         (job) => job.id === id,
       )?.unread;
     expect(await unread()).toBe(1);
+    // Reading by staff leaves it unread for the owner.
+    expect(dataOf<Application>(await change(portal.staff, applicationId, { read: true })).unread).toBe(true);
+    expect(await unread()).toBe(1);
     expect(dataOf<Application>(await change(portal.owner, applicationId, { read: true })).unread).toBe(false);
     expect(await unread()).toBe(0);
   });

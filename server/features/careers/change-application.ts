@@ -29,7 +29,8 @@ export async function changeApplication(
 ): Promise<Application> {
   return platform.db.transaction(async (tx) => {
     const row = await lockApplicationFor(tx, actor, 'application.manage', applicationId);
-    if (read) await markRead(tx, applicationId);
+    // Reading by staff leaves it unread for the job’s owner.
+    if (read && (row.owner_id === null || row.owner_id === actor.userId)) await markRead(tx, applicationId);
     if (status !== undefined && status !== row.status) {
       if (row.status === 'WITHDRAWN') {
         throw new Conflict(`${row.name} withdrew this application. Its status can’t be changed.`, 'WITHDRAWN');
