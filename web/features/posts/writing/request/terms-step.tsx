@@ -55,6 +55,7 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
         label="Offers"
         value={text.offers}
         choices={offers}
+        error={props.errors['freight.offers']}
         onChange={(value) => change({ offers: value })}
       />
       <ChoiceCards
