@@ -6,7 +6,7 @@ import { attempt, budgets, requireAttempt, requireSend, slowDown } from './attem
 import { type Deps, openChallenge } from './challenges.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import { verifyPassword } from './password.ts';
-import { findUserByEmail, type UserRow } from './queries.ts';
+import { findUserByEmail, lockUser, type UserRow } from './queries.ts';
 import { type Browser, refusalOf, type StartedSession, startSession } from './start-session.ts';
 import { findTrustedDeviceOf } from './trusted-devices.ts';
 
@@ -34,10 +34,13 @@ async function byPassword(
   const account = await findUserByEmail(deps.db, email);
   const deviceId = await findTrustedDeviceOf(deps.db, account, browser);
   const budget = deviceId === null ? budgets.address(email) : budgets.device(deviceId);
-  const user = await checkPassword(deps, { email, user: account, budget }, password);
-  const refusal = refusalOf(user, staff);
-  if (refusal) throw refusal;
+  const checked = await checkPassword(deps, { email, user: account, budget }, password);
   return deps.db.transaction(async (tx) => {
+    const user = await lockUser(tx, checked.id);
+    // A new password has ended all sessions while this one was checked.
+    if (user?.passwordHash !== checked.passwordHash) throw wrongCredentials();
+    const refusal = refusalOf(user, staff);
+    if (refusal) throw refusal;
     await deleteAttempts(tx, 'password', budget);
     if (deviceId !== null) return startSession(tx, user, browser, { by: 'password', trustDevice: false });
     const own = budgets.password(user.id);
@@ -66,9 +69,11 @@ async function checkPassword(deps: Deps, { email, user, budget }: Credentials, p
   );
   await slowDown(used);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !right) throw new PortalError(401, 'WRONG_CREDENTIALS', 'The email address or password is wrong.');
+  if (!user || !right) throw wrongCredentials();
   return user;
 }
+
+const wrongCredentials = () => new PortalError(401, 'WRONG_CREDENTIALS', 'The email address or password is wrong.');
 
 /** The same response in the same time, whether or not the address has an account. */
 function byCodeAlone(deps: Deps, email: string, staff: boolean, browser: Browser): Promise<Challenge> {

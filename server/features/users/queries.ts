@@ -28,6 +28,16 @@ export async function findUser(reader: Reader, id: UserId): Promise<UserRow | un
   return row;
 }
 
+/** Until the transaction ends, nobody changes the account. */
+export async function lockUser(tx: Tx, id: UserId): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+    .for('share');
+  return row;
+}
+
 type ShownOfOwn =
   | 'id'
   | 'name'

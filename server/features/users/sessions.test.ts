@@ -5,6 +5,9 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
 import { codeFor, newAccount, PASSWORD, realLimits, signedIn, TestBrowser } from './factory.ts';
+import { hashPassword } from './password.ts';
+import { updatePassword } from './queries.ts';
+import { deleteAllSessions } from './session-queries.ts';
 import { findSocketUser } from './socket-user.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
@@ -35,6 +38,33 @@ describe('sessions', () => {
     expect((await lost.get('me')).status).toBe(401);
     expect((await kept.get('me')).status).toBe(200);
     expect((await kept.send('DELETE', `/api/user/sessions/${id}`)).status).toBe(404);
+  });
+
+  it('are not started with a password that was changed while it was checked', async () => {
+    const user = await newAccount(portal);
+    const browser = await signedIn(portal, user, true);
+    await browser.post('login', { email: user.email, password: 'not the right one' });
+    const held = Promise.withResolvers<void>();
+    const isHeld = Promise.withResolvers<void>();
+    const holding = portal.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT 1 FROM attempt_counters FOR UPDATE`);
+      isHeld.resolve();
+      await held.promise;
+    });
+    await isHeld.promise;
+    const signingIn = browser.post('login', { email: user.email, password: PASSWORD });
+    const isWaiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await portal.db.execute(isWaiting)).rowCount).toBeGreaterThan(0);
+    const passwordHash = await hashPassword('another long quay staple');
+    await portal.db.transaction(async (tx) => {
+      await updatePassword(tx, user.id, passwordHash);
+      await deleteAllSessions(tx, user.id);
+    });
+    held.resolve();
+    await holding;
+    const { status, body } = await signingIn;
+    expect([status, body.code]).toEqual([401, 'WRONG_CREDENTIALS']);
+    expect((await browser.get('me')).status).toBe(401);
   });
 
   it('of others are not found', async () => {
