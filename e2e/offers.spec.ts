@@ -156,6 +156,15 @@ test('what is wrong with an offer is said beside the field, and what was typed s
     await expect(forwarder.getByLabel('Notes')).toHaveValue('Via Colombo, weekly.');
   });
 
+  await test.step('an ended session is said beside the button, and the offer is kept', async () => {
+    const session = await forwarder.context().cookies();
+    await forwarder.context().clearCookies();
+    await forwarder.getByRole('button', { name: 'Send offer' }).click();
+    await expect(forwarder.getByText('Your session has ended.')).toBeInViewport();
+    await expect(row.getByLabel('Unit price')).toHaveValue('1450');
+    await forwarder.context().addCookies(session);
+  });
+
   await test.step('a late offer is refused and kept', async () => {
     const closed = await page.request.post(`/api/quotePost/closequotepost/${id}`, { data: {} });
     expect(closed.status()).toBe(200);

@@ -27,7 +27,6 @@ export function DraftNotice<Text, Saved>({ draft, versionOf }: DraftNoticeProps<
       />
     );
   }
-  if (state.is === 'signed-out') return <SignedOutNote />;
   if (state.is !== 'restored') return null;
   return (
     <div className={classes.note} role="status">
@@ -39,7 +38,9 @@ export function DraftNotice<Text, Saved>({ draft, versionOf }: DraftNoticeProps<
   );
 }
 
+/** Beside the buttons, because the top of a long form is out of view when one of them is pressed. */
 export function SaveStatus({ draft: { state, isChanged } }: { readonly draft: DraftView<unknown, unknown> }) {
+  if (state.is === 'signed-out') return <SignedOutNote />;
   if (state.is === 'failed') {
     return (
       <p className={classes.problem} role="alert">
