@@ -281,7 +281,7 @@ test('sets each paragraph in its own direction, and keeps words in tables whole'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
-/** Names of the elements that are below something else when the keyboard reaches them. */
+/** Names of the elements that are, or whose label is, below something else when the keyboard reaches them. */
 async function coveredStops(page: Page, key: string, stops: number): Promise<string[]> {
   const covered: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
@@ -289,10 +289,16 @@ async function coveredStops(page: Page, key: string, stops: number): Promise<str
     const name = await page.evaluate(() => {
       const { activeElement: active } = document;
       if (!(active instanceof HTMLElement) || !active.closest('main')) return null;
-      const box = active.getBoundingClientRect();
-      const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-      const isSeen = top !== null && (active.contains(top) || top.contains(active));
-      return isSeen ? null : active.textContent || active.getAttribute('name') || active.tagName;
+      const isSeen = (element: Element) => {
+        const box = element.getBoundingClientRect();
+        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        return top !== null && (element.contains(top) || top.contains(element));
+      };
+      const labels = active instanceof HTMLInputElement ? [...(active.labels ?? [])] : [];
+      // Some are only for screen readers.
+      const shown = labels.filter((label) => label.clientHeight > 1);
+      if ([active, ...shown].every(isSeen)) return null;
+      return active.textContent || active.getAttribute('name') || active.tagName;
     });
     if (name) covered.push(name);
   }
