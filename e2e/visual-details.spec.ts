@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
-import { createPost, uniqueTitle } from './posting.ts';
+import { categories, createPost, uniqueTitle } from './posting.ts';
 
 const PHONE = { width: 390, height: 780 };
 const TABLET = { width: 820, height: 1180 };
@@ -111,8 +111,17 @@ test('shows the current item of scrolling rows on a phone', async ({ page }) => 
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' })).toBeInViewport({
     ratio: 1,
   });
-  await page.goto('/forum?sort=replies');
-  await expect(page.getByRole('navigation', { name: 'Order' }).locator('[aria-current]')).toBeInViewport({ ratio: 1 });
+  const [category] = await categories(page);
+  // Links that act on the filters are beside the order.
+  for (const path of [
+    '/forum?sort=replies',
+    `/forum?subCategoryId=${category?.subCategory[0]?.id}`,
+    '/quote?mode=AIR',
+  ]) {
+    await page.goto(path);
+    const order = page.getByRole('navigation', { name: 'Order' });
+    await expect(order.locator('[aria-current]'), path).toBeInViewport({ ratio: 1 });
+  }
   await signInAs(page, demo.admin);
   await page.goto('/admin/users');
   const menu = page.getByRole('navigation', { name: 'Admin' });
