@@ -88,6 +88,11 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   );
 }
 
+/** What a new row belongs to was deleted after it was checked. A deletion that a reference prevents has another message. */
+export function isOfDeleted(error: unknown): boolean {
+  return isSome(error, ({ code, message }) => code === '23503' && /^insert or update on table/.test(message ?? ''));
+}
+
 /** PostgreSQL has rolled the transaction back. */
 export function isDeadlock(error: unknown): boolean {
   return hasCode(error, /^40P01$/);

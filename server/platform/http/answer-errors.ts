@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/http.ts';
-import { isDatabaseUnavailable, isDiskFull, isTimedOut, isUnstorableText } from '../database/faults.ts';
-import { Invalid, PortalError } from './errors.ts';
+import { isDatabaseUnavailable, isDiskFull, isOfDeleted, isTimedOut, isUnstorableText } from '../database/faults.ts';
+import { Invalid, NotFound, PortalError } from './errors.ts';
 
 const framework: Readonly<Record<string, { status: number; code: string; message: string }>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
@@ -44,6 +44,7 @@ function toPortalError(error: unknown): PortalError {
     );
   }
   if (isUnstorableText(error)) return new Invalid({}, 'The text contains characters that can’t be stored.');
+  if (isOfDeleted(error)) return new NotFound();
   const code = (error as { code?: string }).code ?? '';
   const known = framework[code];
   if (known) return new PortalError(known.status, known.code, known.message);
@@ -59,6 +60,7 @@ function toPortalError(error: unknown): PortalError {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toPortalError(error);
   if (known.status >= 500) request.log.error({ err: error }, known.code);
+  else if (isOfDeleted(error)) request.log.warn({ err: error }, known.code);
   if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(known.retryAfter))));
   const body: ErrorAnswer = { message: known.message, code: known.code, requestId: request.id, ...known.extra };
   return reply
