@@ -24,3 +24,33 @@ export async function untilNoneIsLeft(work: () => Promise<boolean>): Promise<voi
     await wait(performance.now() - began);
   }
 }
+
+interface Batches<Item> {
+  readonly size: number;
+  /** Handles the next ones in one transaction, after it passed them to `onTaken`. */
+  readonly handle: (limit: number, onTaken: (items: readonly Item[]) => void) => Promise<void>;
+  /** For an item that failed alone. */
+  readonly giveUp: (item: Item, error: unknown) => Promise<void>;
+}
+
+/** Handles batches until none is left. After a failure, items are handled one by one, so that one does not stop the others. */
+export async function inBatches<Item>({ size, handle, giveUp }: Batches<Item>): Promise<void> {
+  let alone = 0;
+  await untilNoneIsLeft(async () => {
+    const limit = alone > 0 ? 1 : size;
+    alone = Math.max(0, alone - 1);
+    let taken: readonly Item[] = [];
+    try {
+      await handle(limit, (items) => {
+        taken = items;
+      });
+      return taken.length > 0;
+    } catch (error) {
+      const [first, ...others] = taken;
+      if (first === undefined) throw error;
+      if (others.length > 0) alone = taken.length;
+      else await giveUp(first, error);
+      return true;
+    }
+  });
+}

@@ -285,11 +285,11 @@ it('refuses a reply to a post that is merged at the same time, or keeps it in th
   expect(await repliesOf(target)).toHaveLength(kept + 1);
 });
 
-it.each([
-  ['bookmark', (id: string) => [`/api/posts/${id}/bookmark`, { bookmarked: true }]],
-  ['report', (id: string) => ['/api/reports', { postId: id, reason: 'spam' }]],
-  ['like', (id: string) => [`${api}/creategenerallike`, { postId: id, like: true }]],
-] as const)('answers a %s that a merge overtakes with 404', async (_what, requestOf) => {
+it.each<[string, (id: string) => { readonly url: string; readonly body: object }]>([
+  ['bookmark', (id) => ({ url: `/api/posts/${id}/bookmark`, body: { bookmarked: true } })],
+  ['report', (id) => ({ url: '/api/reports', body: { postId: id, reason: 'spam' } })],
+  ['like', (id) => ({ url: `${api}/creategenerallike`, body: { postId: id, like: true } })],
+])('answers a %s that a merge overtakes with 404', async (_what, requestOf) => {
   const id = await write('Merged while a member acts');
   const held = Promise.withResolvers<void>();
   const isHeld = Promise.withResolvers<void>();
@@ -300,7 +300,7 @@ it.each([
     await tx.execute(sql`DELETE FROM posts WHERE id = ${id}::uuid`);
   });
   await isHeld.promise;
-  const [url, body] = requestOf(id);
+  const { url, body } = requestOf(id);
   const acting = forum.send(forum.other, 'POST', url, body);
   const isWaiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   await expect.poll(async () => (await forum.db.execute(isWaiting)).rowCount).toBeGreaterThan(0);

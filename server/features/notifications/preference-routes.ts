@@ -1,6 +1,7 @@
 import { getPreferences, setPreferences } from '#contract/preferences.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { repeat } from '#server/platform/repeat.ts';
 import type { StaffAudit } from '../users/index.ts';
 import { changePreferences, isUnsubscribed, readPreferences, type Subscriptions, unsubscribe } from './preferences.ts';
 import { type ShownItems, sendAllDue } from './send-due.ts';
@@ -43,16 +44,10 @@ export function registerPreferences(
     });
   });
 
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    sendAllDue(portal, items)
-      .catch((error) => log.warn({ err: error }, 'Notification emails are waiting for the database.'))
-      .finally(() => {
-        isBusy = false;
-      });
-  }, LOOK_MS);
-  timer.unref();
-  http.addHook('preClose', async () => clearInterval(timer));
+  const stop = repeat(
+    () => sendAllDue(portal, items),
+    LOOK_MS,
+    (error) => log.warn({ err: error }, 'Notification emails are waiting for the database.'),
+  );
+  http.addHook('preClose', async () => stop());
 }

@@ -1,8 +1,9 @@
 import type { NotificationId, UserId } from '#contract/ids.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/faults.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { postMails } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { untilNoneIsLeft } from '#server/platform/repeat.ts';
+import { inBatches } from '#server/platform/repeat.ts';
 import { addressOf } from '../users/index.ts';
 import { noticeMail } from './emails.ts';
 import type { ItemType } from './item.ts';
@@ -10,7 +11,7 @@ import * as queries from './preference-queries.ts';
 import { isMailed, newUnsubscribeToken } from './preferences.ts';
 import { selectItemsOf } from './queries.ts';
 
-type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 
 export type ShownItems = Readonly<
   Record<ItemType, { readonly select: (tx: Tx, ids: readonly string[]) => Promise<readonly ShownItem[]> }>
@@ -26,27 +27,41 @@ export const isReadable = (item: ShownItem | undefined, by: UserId): boolean =>
 
 const AT_ONCE = 50;
 
-/** @returns the number of checked notifications; a full batch means that there may be more */
-export async function sendDue({ db, jobs, settings }: Deps, items: ShownItems): Promise<number> {
-  return db.transaction(async (tx) => {
-    const due = await queries.takeDue(tx, settings.MAIL_DELAY_SECONDS, AT_ONCE);
-    const hidden = await selectHidden(tx, items, due);
-    const shown = due.filter(({ id, gone }) => !gone && !hidden.has(id));
-    const people = shown.map(({ user_id: userId }) => userId);
-    const preferences = await queries.lockPreferences(tx, people, newUnsubscribeToken);
-    const mails = shown.flatMap((notice) => {
-      const wanted = preferences.get(notice.user_id);
-      return wanted && isMailed(notice.mail_switch, wanted) ? [mailOf(settings, notice, wanted.unsubscribeToken)] : [];
-    });
-    await postMails(tx, jobs, mails);
-    const sent = new Set(mails.map(({ notice }) => notice));
-    await queries.markMailed(tx, [...sent]);
-    await queries.dropMail(
-      tx,
-      due.flatMap(({ id }) => (sent.has(id) ? [] : [id])),
-    );
-    return due.length;
+/** A notification whose email fails stays in the portal, and is not emailed. @throws Error if the database is unavailable */
+export function sendAllDue(deps: Deps, items: ShownItems): Promise<void> {
+  const { db, log, settings } = deps;
+  return inBatches<queries.DueRow>({
+    size: AT_ONCE,
+    handle: (limit, onTaken) =>
+      db.transaction(async (tx) => {
+        const due = await queries.takeDue(tx, settings.MAIL_DELAY_SECONDS, limit);
+        onTaken(due);
+        await send(tx, deps, items, due);
+      }),
+    async giveUp({ id }, error) {
+      if (isDatabaseUnavailable(error)) throw error;
+      log.error({ err: error, notification: id }, 'A notification could not be emailed.');
+      await db.transaction((tx) => queries.dropMail(tx, [id]));
+    },
   });
+}
+
+async function send(tx: Tx, { jobs, settings }: Deps, items: ShownItems, due: readonly queries.DueRow[]) {
+  const hidden = await selectHidden(tx, items, due);
+  const shown = due.filter(({ id, gone }) => !gone && !hidden.has(id));
+  const people = shown.map(({ user_id: userId }) => userId);
+  const preferences = await queries.lockPreferences(tx, people, newUnsubscribeToken);
+  const mails = shown.flatMap((notice) => {
+    const wanted = preferences.get(notice.user_id);
+    return wanted && isMailed(notice.mail_switch, wanted) ? [mailOf(settings, notice, wanted.unsubscribeToken)] : [];
+  });
+  await postMails(tx, jobs, mails);
+  const sent = new Set(mails.map(({ notice }) => notice));
+  await queries.markMailed(tx, [...sent]);
+  await queries.dropMail(
+    tx,
+    due.flatMap(({ id }) => (sent.has(id) ? [] : [id])),
+  );
 }
 
 function mailOf(settings: Deps['settings'], notice: queries.DueRow, token: string) {
@@ -78,8 +93,4 @@ async function selectHidden(tx: Tx, items: ShownItems, due: readonly queries.Due
   };
   const visible = new Set(about.filter(isVisible).map(({ notificationId }) => notificationId));
   return new Set(about.map(({ notificationId }) => notificationId).filter((id) => !visible.has(id)));
-}
-
-export async function sendAllDue(deps: Deps, items: ShownItems): Promise<void> {
-  await untilNoneIsLeft(async () => (await sendDue(deps, items)) === AT_ONCE);
 }

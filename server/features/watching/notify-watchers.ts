@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { untilNoneIsLeft } from '#server/platform/repeat.ts';
+import { inBatches } from '#server/platform/repeat.ts';
 import {
   type Addressed,
   type ItemNews,
@@ -31,29 +31,19 @@ const ITEMS = 50;
 type OnFault = (error: unknown) => void;
 
 /** An item that fails is tried again after a minute, and the others continue. */
-export async function notifyWatchers(db: Db, kinds: WatchedKinds, onFault: OnFault): Promise<void> {
-  /** Items of a transaction that failed, each of which then has one of its own. */
-  let alone = 0;
-  await untilNoneIsLeft(async () => {
-    const limit = alone > 0 ? 1 : ITEMS;
-    alone = Math.max(0, alone - 1);
-    let taken: readonly QueuedItem[] = [];
-    try {
-      await db.transaction(async (tx) => {
-        taken = await takeQueued(tx, limit);
+export function notifyWatchers(db: Db, kinds: WatchedKinds, onFault: OnFault): Promise<void> {
+  return inBatches<QueuedItem>({
+    size: ITEMS,
+    handle: (limit, onTaken) =>
+      db.transaction(async (tx) => {
+        const taken = await takeQueued(tx, limit);
+        onTaken(taken);
         await handle(tx, kinds, taken);
-      });
-      return taken.length > 0;
-    } catch (error) {
-      const [first, ...others] = taken;
-      if (!first) throw error;
-      if (others.length > 0) alone = taken.length;
-      else {
-        onFault(error);
-        await db.transaction((tx) => postpone(tx, first.id));
-      }
-      return true;
-    }
+      }),
+    async giveUp({ id }, error) {
+      onFault(error);
+      await db.transaction((tx) => postpone(tx, id));
+    },
   });
 }
 
