@@ -98,6 +98,8 @@ test('quotes the selected text in a reply', async ({ page, mailbox }) => {
 
   // The key adds a second quote to an open reply.
   await page.getByRole('button', { name: 'Reply to Ines Marquard' }).click();
+  // The loaded editor takes the focus over, which would end the selection.
+  await expect(replyEditor(page)).toHaveAttribute('contenteditable', 'true');
   await page.keyboard.type('To sum up:');
   await reply.locator('p', { hasText: 'I disagree.' }).selectText();
   await page.locator('h1').evaluate(() => (document.activeElement as HTMLElement).blur());
