@@ -14,7 +14,8 @@ export class Positions {
   #history: string | null = null;
   #newest = 0;
   readonly #writers = new LRUCache<string, number>({
-    max: MAX_WRITERS,
+    maxSize: MAX_WRITERS,
+    sizeCalculation: () => 1,
     dispose: (position, _userId, reason) => {
       if (reason === 'evict') this.#everyone = Math.max(this.#everyone, position);
     },

@@ -37,7 +37,7 @@ export class SharedTokenBuckets implements Buckets {
   readonly #redis: Redis;
   readonly #own = new TokenBuckets();
   /** Nothing fills a bucket earlier, so requests until then need not ask. */
-  readonly #refusedUntil = new LRUCache<string, number>({ max: MAX_REFUSALS });
+  readonly #refusedUntil = new LRUCache<string, number>({ maxSize: MAX_REFUSALS, sizeCalculation: () => 1 });
 
   constructor(redis: Redis) {
     this.#redis = redis;

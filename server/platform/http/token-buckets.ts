@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** The least recently used buckets are dropped first; they are full again, or nearly. */
+/**
+ * The least recently used buckets are dropped first; they are full again, or nearly. A limit by size reserves no memory for
+ * buckets that do not exist yet.
+ */
 const MAX_BUCKETS = 100_000;
 
 export interface Bucket {
@@ -21,7 +24,7 @@ export interface Buckets {
 }
 
 export class TokenBuckets implements Buckets {
-  readonly #fullAt = new LRUCache<string, number>({ max: MAX_BUCKETS });
+  readonly #fullAt = new LRUCache<string, number>({ maxSize: MAX_BUCKETS, sizeCalculation: () => 1 });
   readonly #now: () => number;
 
   constructor(now: () => number = () => performance.now()) {
