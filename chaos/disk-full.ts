@@ -19,7 +19,7 @@ import { Writers } from './writes.ts';
 
 const RECOVERY_SECONDS = 30;
 const LINES_A_MINUTE = 6;
-/** How long the database is down in the second part. */
+/** How long the database is unavailable in the second part. */
 const ENDED_MS = 10_000;
 const run = promisify(execFile);
 

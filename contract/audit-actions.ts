@@ -33,7 +33,7 @@ export const auditActions = {
   'post.restored': 'Post restored by staff',
   'offer.listRead': 'Sealed offers viewed',
   'offer.removed': 'Offer hidden by staff',
-  'offer.restored': 'Offer shown again by staff',
+  'offer.restored': 'Offer restored by staff',
   'freightRequest.changed': 'Request closed by staff',
   'post.listRead': 'Member’s posts viewed',
   'reply.changed': 'Reply edited by staff',

@@ -2,7 +2,7 @@
 const ids = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi;
 const tokens = /^\/quote\/offer\/[^/]{1,200}/;
 
-/** Whoever knows such an address can act for someone, so that no other service may learn it. */
+/** Whoever knows such an address can act for someone, so no other service may learn it. */
 export const holdsToken = (path: string): boolean => tokens.test(path);
 
 /** `/landingPage` for the front page, without ids, tokens and queries. */

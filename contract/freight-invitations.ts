@@ -60,7 +60,7 @@ export const listInvitations = endpoints.get('/api/quotePost/invitations/:postId
 });
 
 export const withdrawInvitation = endpoints.delete('/api/quotePost/invitations/:postId/:invitationId', {
-  summary: 'Makes the link of an invitation useless. Offers that were made stay.',
+  summary: 'Withdraws an invitation, so that its link stops working. Offers already made through it stay.',
   params: z.strictObject({ postId, invitationId }),
   response: done(invitation),
 });
@@ -121,14 +121,14 @@ export const sendInvitedOffer = endpoints.post(at('/offer'), {
 const byOffer = z.strictObject({ token, replyId: offerId });
 
 export const reviseInvitedOffer = endpoints.patch(at('/offer/:replyId'), {
-  summary: 'Replaces an own offer with a new revision.',
+  summary: 'Replaces an offer that was made through this invitation with a new revision.',
   params: byOffer,
   body: z.strictObject({ offer: offerInput, version: z.number().int().optional() }),
   response: done(offer),
 });
 
 export const withdrawInvitedOffer = endpoints.post(at('/withdraw/:replyId'), {
-  summary: 'Withdraws an own offer.',
+  summary: 'Withdraws an offer that was made through this invitation.',
   params: byOffer,
   response: done(offer),
 });

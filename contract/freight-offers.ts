@@ -194,7 +194,7 @@ export const acceptOffer = step(
 export const declineOffer = step('declinequoteoffer', 'Declines an offer with a reason.', z.strictObject({ reason }));
 export const shortlistOffer = step(
   'shortlistquoteoffer',
-  'Puts an offer on the shortlist, or takes it off.',
+  'Adds an offer to the shortlist, or removes it.',
   z.strictObject({ shortlisted: z.boolean().default(true) }).default({ shortlisted: true }),
 );
 export const withdrawOffer = step(
@@ -213,14 +213,14 @@ export const noteOffer = endpoints.patch(at('updateoffernote/:replyId'), {
 const requestState = done(z.object({ postId, state: z.string(), offersUntil: moment }));
 
 export const closeRequest = endpoints.post(at('closequotepost/:postId'), {
-  summary: 'Ends a request: no more offers, or cancelled.',
+  summary: 'Closes a request to new offers, or cancels it.',
   params: byPost,
   body: z.strictObject({ cancel: z.boolean().default(false) }).default({ cancel: false }),
   response: requestState,
 });
 
 export const reopenRequest = endpoints.post(at('reopenquotepost/:postId'), {
-  summary: 'Takes offers again, once per request.',
+  summary: 'Reopens a request for offers, once per request.',
   params: byPost,
   body: z.strictObject({ days: z.number().int().min(1).max(60).default(7) }).default({ days: 7 }),
   response: requestState,

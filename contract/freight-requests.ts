@@ -195,7 +195,7 @@ interface Related {
   readonly deliverBy?: string | undefined;
 }
 
-/** What fields rule out in others, by the name of the field. */
+/** Conflicts between fields, by the name of the field. */
 export function errorsBetweenFields({ mode, incoterm, packages, containers: boxes, readyDate, deliverBy }: Related) {
   return {
     ...(packages.length + boxes.length === 0 && { packages: 'Enter the packages or the containers.' }),
@@ -206,7 +206,7 @@ export function errorsBetweenFields({ mode, incoterm, packages, containers: boxe
       }),
     ...(readyDate &&
       deliverBy &&
-      deliverBy < readyDate && { deliverBy: 'The delivery can’t be before the goods are ready.' }),
+      deliverBy < readyDate && { deliverBy: 'The delivery date can’t be before the ready date.' }),
   };
 }
 
@@ -225,7 +225,7 @@ export const freightInput = freightFields.check(({ value, issues }) => {
 });
 export type FreightInput = z.input<typeof freightInput>;
 
-/** What is stored, but for the deadline. */
+/** What is stored, except the deadline. */
 export type Freight = Omit<z.output<typeof freightInput>, 'offersUntil' | 'origin' | 'destination'> & {
   readonly origin: Place;
   readonly destination: Place;

@@ -57,7 +57,7 @@ export const hideOffer = endpoints.post('/api/admin/offers/:replyId/hide', {
 });
 
 export const showOffer = endpoints.post('/api/admin/offers/:replyId/show', {
-  summary: 'Shows a hidden offer again (staff).',
+  summary: 'Restores a hidden offer (staff).',
   params: byOffer,
   query: staffReason,
   response: done(offer),

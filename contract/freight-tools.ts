@@ -16,7 +16,7 @@ export const tools = {
   containerFit: {
     title: 'Container fit',
     path: `${pages.tools}/container-fit`,
-    text: 'How many containers your packages need, and where each package lies.',
+    text: 'How many containers your packages need, and where each package goes.',
   },
   landedCost: {
     title: 'Landed cost',
@@ -31,7 +31,7 @@ export const tools = {
   containerNumber: {
     title: 'Container number check',
     path: `${pages.tools}/container-number`,
-    text: 'Whether the check digit of a container number is right, by ISO 6346.',
+    text: 'Whether the check digit of a container number is correct under ISO 6346.',
   },
 } as const satisfies Readonly<Record<string, Row>>;
 

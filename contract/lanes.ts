@@ -5,7 +5,7 @@ import { data, endpointsOf } from './http.ts';
 
 /** Offers and companies in a sample that is shown. A smaller one might show the price of one company. */
 export const MIN_SAMPLE = { offers: 5, companies: 3 } as const;
-/** Older awards are no benchmark. */
+/** Older awards do not count. */
 export const BENCHMARK_MONTHS = 24;
 
 /** UN/LOCODEs or airports: 'innsa-nlrtm', 'bom-fra'. */
@@ -29,7 +29,7 @@ export type LaneEnd = z.infer<typeof end>;
 export const benchmarkUnits = ['CONTAINER', 'KG', 'WM'] as const;
 
 const range = z.object({
-  /** 'YYYY-MM', or null for all months together. */
+  /** 'YYYY-MM', or null for all months combined. */
   month: z.string().nullable(),
   /** Rounded, in units of the currency. */
   low: z.number(),

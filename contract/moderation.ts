@@ -70,7 +70,7 @@ export const listQueue = endpoints.get('/api/moderation/queue', {
 });
 
 export const countStaffTasks = endpoints.get('/api/moderation/tasks', {
-  summary: 'How much of each kind staff must decide or answer; at most 1,000 of each is counted; staff.',
+  summary: 'How many items of each kind staff must decide or answer; at most 1,000 of each is counted; staff.',
   response: data(z.record(z.enum(staffTaskNames), z.number().int())),
 });
 
@@ -87,7 +87,7 @@ export type DecisionConflict = z.infer<typeof decisionConflict>;
 
 export const decide = endpoints.post('/api/moderation/decide', {
   summary:
-    'Decides about up to 50 items (staff): approves or rejects pending ones, hides published ones, reinstates rejected or hidden ones, removes them, or dismisses their reports. Rejecting and hiding require a reason. An item may name the `version` that was reviewed. Items that were decided or changed meanwhile are skipped: `skipped` has their ids, `conflicts` the reasons.',
+    'Decides on up to 50 items (staff): approves or rejects pending ones, hides published ones, reinstates rejected or hidden ones, removes them, or dismisses their reports. Rejecting and hiding require a reason. An item may name the `version` that was reviewed. Items that were decided or changed in the meantime are skipped: `skipped` has their ids, `conflicts` the reasons.',
   body: z
     .strictObject({
       act: z.enum(moderationActs, { error: 'Choose what to do.' }),

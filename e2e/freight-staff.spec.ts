@@ -24,7 +24,7 @@ test('staff find a request, hide an offer and close the request', async ({ page,
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('textbox').fill('It names a competitor.');
   await dialog.getByRole('button', { name: 'Hide offer' }).click();
-  await expect(staff.getByRole('button', { name: 'Show again the offer of Farid Forwarder' })).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Restore the offer of Farid Forwarder' })).toBeVisible();
   await page.goto(`/quote/${id}`);
   await expect(page.getByRole('region', { name: '0 Offers' })).toBeVisible();
 

@@ -20,7 +20,7 @@ test('an invited forwarder prices a request without an account', async ({ page, 
   const dialog = page.getByRole('dialog', { name: 'Invite forwarders' });
   await dialog.getByLabel('Email addresses').fill('nobody');
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(dialog).toContainText('Correct what is no email address: nobody.');
+  await expect(dialog).toContainText('Correct these email addresses: nobody.');
   await dialog.getByLabel('Email addresses').fill(`Jana Novak <${address}>`);
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   const row = section.getByRole('listitem').filter({ hasText: address });
@@ -60,7 +60,7 @@ test('an invited forwarder prices a request without an account', async ({ page, 
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw invitation' }).click();
     await expect(row).toContainText('Withdrawn');
     await guest.reload();
-    await expect(guest.getByRole('heading', { name: 'This link doesn’t work any more' })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 });
 

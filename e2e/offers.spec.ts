@@ -130,7 +130,7 @@ test('the keyboard leads from the request to the form of an offer and back', asy
   await expect(forwarder.getByRole('button', { name: 'Make an offer' })).toBeFocused();
 });
 
-test('what is wrong with an offer is said beside the field, and what was typed stays', async ({
+test('what is wrong with an offer is shown beside the field, and what was typed stays', async ({
   page,
   requestId: id,
   forwarder,
@@ -156,7 +156,7 @@ test('what is wrong with an offer is said beside the field, and what was typed s
     await expect(forwarder.getByLabel('Notes')).toHaveValue('Via Colombo, weekly.');
   });
 
-  await test.step('an ended session is said beside the button, and the offer is kept', async () => {
+  await test.step('an ended session is reported beside the button, and the offer is kept', async () => {
     const session = await forwarder.context().cookies();
     await forwarder.context().clearCookies();
     await forwarder.getByRole('button', { name: 'Send offer' }).click();
@@ -209,7 +209,7 @@ test('the requester stops, cancels and reopens; an offer can be revised three ti
     expect(revised.status(), await revised.text()).toBe(200);
   }
   await forwarder.goto(`/quote/${id}#offer-${offerId}`);
-  await expect(offerOf(forwarder, 'Farid Forwarder')).toContainText('It was revised 3 times, which is the most.');
+  await expect(offerOf(forwarder, 'Farid Forwarder')).toContainText('It has been revised 3 times, which is the maximum.');
   await expect(forwarder.getByRole('button', { name: 'Revise' })).toHaveCount(0);
 
   await page.goto(`/quote/${id}`);
@@ -270,8 +270,8 @@ test('guests read the offers of an open request, also without scripts', async ({
   const plain = await (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
   await plain.goto(`/landing/quote/${id}`);
   await expect(offerOf(plain, 'Farid Forwarder')).toContainText(/USD 2,900\.00/);
-  await expect(offerOf(plain, 'Farid Forwarder')).toContainText('Account under 30 days');
-  await expect(plain.getByRole('region', { name: 'Freight request' })).toContainText('Account under 30 days');
+  await expect(offerOf(plain, 'Farid Forwarder')).toContainText('Account less than 30 days old');
+  await expect(plain.getByRole('region', { name: 'Freight request' })).toContainText('Account less than 30 days old');
   await plain.context().close();
   const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await guest.goto(`/landing/quote/${id}`);

@@ -29,7 +29,7 @@ test.describe('a table of packages', () => {
 
   test('has at most 50 rows', async ({ page }) => {
     await paste(page, Array.from({ length: 51 }, () => '1\t60\t40\t40\t10').join('\n'));
-    await expect(page.getByText(/The table has 51 rows, but 50 is the most/)).toBeVisible();
+    await expect(page.getByText(/The table has 51 rows, but the maximum is 50/)).toBeVisible();
   });
 
   test('is read from a CSV file', async ({ page }) => {
@@ -48,7 +48,7 @@ test('packages for containers are counted into them', async ({ page }) => {
   await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
   await page.getByRole('button', { name: /^Cargo/ }).click();
   await page.getByText('Enter packages (optional)').click();
-  const size = { 'Length, cm': '120', 'Width, cm': '80', 'Height, cm': '140', 'Weight of one, kg': '300' };
+  const size = { 'Length, cm': '120', 'Width, cm': '80', 'Height, cm': '140', 'Weight each, kg': '300' };
   await fillPackages(page, { Package: 'Euro pallet', Quantity: '40', ...size });
   await page.getByRole('button', { name: /^Ask for \d+ × 45G1$/ }).click();
   await expect(page.getByRole('combobox', { name: 'Type' }).first()).toHaveValue(/45G1/);

@@ -22,7 +22,7 @@ test('a draft keeps its step and everything that was typed, after a reload and w
   await expect(page).toHaveURL(/\/quote\/edit\/.+\?step=cargo$/);
   await page.reload();
   await expect(page.getByLabel('Commodity')).toHaveValue('Vaccines');
-  await expect(page.getByLabel('Weight of one, kg')).toHaveValue('11,5');
+  await expect(page.getByLabel('Weight each, kg')).toHaveValue('11,5');
   await changeQuantity(page);
   await page.goBack();
   await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue(/BOM/);

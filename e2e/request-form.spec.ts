@@ -50,7 +50,7 @@ const requests: readonly Request[] = [
     lane: lane(['CNYTN', /CNYTN/], ['Los Angeles', /USLAX/]),
     cargo: async (page) => {
       await fillGoods(page, 'LED lamps', '853952');
-      const size = { 'Length, cm': '120', 'Width, cm': '100', 'Height, cm': '140', 'Weight of one, kg': '310' };
+      const size = { 'Length, cm': '120', 'Width, cm': '100', 'Height, cm': '140', 'Weight each, kg': '310' };
       await fillPackages(page, { Package: 'Pallet', Quantity: '6', ...size });
       await expect(page.getByText('10.08 W/M')).toBeVisible();
     },
@@ -62,7 +62,7 @@ const requests: readonly Request[] = [
     lane: lane(['BOM', /Mumbai|Chhatrapati/], ['FRA', /Frankfurt/]),
     cargo: async (page) => {
       await fillGoods(page, 'Vaccines', '3002.41');
-      const size = { 'Length, cm': '60', 'Width, cm': '40', 'Height, cm': '40', 'Weight of one, kg': '11.5' };
+      const size = { 'Length, cm': '60', 'Width, cm': '40', 'Height, cm': '40', 'Weight each, kg': '11.5' };
       await fillPackages(page, { Package: 'Carton', Quantity: '40', ...size });
       await fillTemperatures(page, '2', '8');
     },
@@ -92,7 +92,7 @@ const requests: readonly Request[] = [
     },
     cargo: async (page) => {
       await fillGoods(page, 'Furniture', '9403.60');
-      const size = { 'Length, cm': '120', 'Width, cm': '80', 'Height, cm': '180', 'Weight of one, kg': '250' };
+      const size = { 'Length, cm': '120', 'Width, cm': '80', 'Height, cm': '180', 'Weight each, kg': '250' };
       await fillPackages(page, { Package: 'Euro pallet', Quantity: '33', ...size });
       await expect(page.getByText('13.2 m', { exact: true })).toBeVisible();
     },
@@ -105,7 +105,7 @@ const requests: readonly Request[] = [
     lane: lane(['Pusan', /KRPUS/], ['KEMBA', /Mombasa/]),
     cargo: async (page) => {
       await fillGoods(page, 'Transformer', '8504.23');
-      const size = { 'Length, cm': '7.2 m', 'Width, cm': '3.1 m', 'Height, cm': '4 m', 'Weight of one, kg': '96 t' };
+      const size = { 'Length, cm': '7.2 m', 'Width, cm': '3.1 m', 'Height, cm': '4 m', 'Weight each, kg': '96 t' };
       await fillPackages(page, { Package: 'Transformer', Quantity: '1', ...size });
     },
     shows: ['96,000 kg', '96 W/M', '720 × 310 × 400 cm'],

@@ -8,11 +8,11 @@ test('what is impossible or unusual is reported beside its field while it is typ
   await page.goto('/quote/create');
   await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
   await page.getByLabel('Ready date').fill(dayIn(-3));
-  await expect(page.getByText('The ready date has passed. Is it right?')).toBeVisible();
+  await expect(page.getByText('The ready date has passed. Is that right?')).toBeVisible();
   await page.getByLabel('Deliver by').fill(dayIn(-4));
-  await expect(page.getByText('The delivery can’t be before the goods are ready.')).toBeVisible();
+  await expect(page.getByText('The delivery date can’t be before the ready date.')).toBeVisible();
   await page.getByLabel('Ready date').fill('');
-  await expect(page.getByText('The delivery date has passed. Is it right?')).toBeVisible();
+  await expect(page.getByText('The delivery date has passed. Is that right?')).toBeVisible();
   await page.getByRole('button', { name: /^Cargo/ }).click();
   await fillContainers(page, '40HC', /45G1/, '1', '28000');
   await expect(page.getByText(/A 45G1 carries at most 26,540 kg/)).toBeVisible();

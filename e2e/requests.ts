@@ -29,7 +29,7 @@ export async function fillCartons(page: Page): Promise<void> {
   await choose(page, 'Destination', 'FRA', /Frankfurt/);
   await next(page);
   await page.getByLabel('Commodity').fill('Vaccines');
-  const size = { 'Length, cm': '60', 'Width, cm': '40', 'Height, cm': '40', 'Weight of one, kg': '11,5' };
+  const size = { 'Length, cm': '60', 'Width, cm': '40', 'Height, cm': '40', 'Weight each, kg': '11,5' };
   await fillPackages(page, { Package: 'Carton', Quantity: '40', ...size });
 }
 

@@ -14,7 +14,7 @@ test('the chargeable weight follows what is typed, and its link shows the same r
     ['Length, cm', '60'],
     ['Width, cm', '40'],
     ['Height, cm', '40'],
-    ['Weight of one, kg', '11,5'],
+    ['Weight each, kg', '11,5'],
   ] as const)
     await row.getByLabel(name, { exact: true }).fill(value);
   const air = page.getByRole('row', { name: /^Air/ });
@@ -31,7 +31,7 @@ test('the chargeable weight follows what is typed, and its link shows the same r
   await page.reload();
   await expect(air).toContainText('768 kg');
   await expect(road).toContainText('(1,850 kg each)');
-  await expect(row.getByLabel('Weight of one, kg')).toHaveValue('11,5');
+  await expect(row.getByLabel('Weight each, kg')).toHaveValue('11,5');
 });
 
 test('results are on the page without scripts', async ({ browser, baseURL }) => {
@@ -72,7 +72,7 @@ test('a table from a spreadsheet fills the rows, and can be undone', async ({ pa
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('group', { name: /^Packages/ })).toHaveCount(1);
   await paste(Array(51).fill('1\t10\t10\t10\t1').join('\n'));
-  await expect(page.getByText('The table has 51 rows, but 50 is the most.')).toBeVisible();
+  await expect(page.getByText('The table has 51 rows, but the maximum is 50.')).toBeVisible();
   const file = { name: 'cargo.csv', mimeType: 'text/csv', buffer: Buffer.from('qty,l,w,h,kg\n40,60,40,40,11.5\n') };
   await page.getByLabel('Open a CSV file').setInputFiles(file);
   await expect(page.getByText('3.84 m³', { exact: true })).toBeVisible();

@@ -20,14 +20,14 @@ test('a member watches a tag, is notified of a new post, and changes how often',
   await becomeMember(page, mailbox);
   const tag = newTag();
   await page.goto('/notification/watching');
-  await expect(page.getByText('You don’t watch anything yet')).toBeVisible();
+  await expect(page.getByText('You are not watching anything yet')).toBeVisible();
   await expectAccessible(page, 'an empty list of watches');
 
   await page.goto(`/forum?tag=${tag}`);
   const bell = page.getByRole('combobox', { name: 'Watch this tag' });
   await expect(bell).toHaveValue('off');
-  await clickAndWaitForSave(page, async () => void (await bell.selectOption('At once')));
-  await expect(page.getByText('Watching: At once')).toBeVisible();
+  await clickAndWaitForSave(page, async () => void (await bell.selectOption('Immediately')));
+  await expect(page.getByText('Watching: Immediately')).toBeVisible();
   await expectAccessible(page, 'a list that is watched');
 
   const { title } = await publish(staff, tag);
@@ -44,7 +44,7 @@ test('a member watches a tag, is notified of a new post, and changes how often',
   await expect(howOften).toHaveValue('weekly');
   await expectAccessible(page, 'the list of watches');
   await page.getByRole('button', { name: `Stop watching #${tag}` }).click();
-  await expect(page.getByText('You don’t watch anything yet')).toBeVisible();
+  await expect(page.getByText('You are not watching anything yet')).toBeVisible();
 });
 
 test('a thread is watched automatically after a reply, until the member switches it off', async ({

@@ -128,7 +128,7 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
   },
   'users.attack': async () => {
     const { id, email } = await unverifiedPerson();
-    // The consequence of many failed attempts.
+    // The email after many failed attempts.
     await portal.db.transaction((tx) => portal.portal.jobs.add(tx, { name: 'sign-in-attacked' }, { userId: id }));
     return email;
   },

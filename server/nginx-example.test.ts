@@ -74,7 +74,7 @@ describe.skipIf(nginxProgram === null)('behind the example of nginx', () => {
     expect(await text(answer)).toContain('"status":"up"');
     expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
     expect(answer.headers['strict-transport-security']).toBeDefined();
-    // Nobody from outside counts as this machine.
+    // No request from outside counts as local.
     expect((await get('/api/metrics')).statusCode).toBe(404);
     // A visitor can't choose the id.
     const forged = await get('/api/health', { 'x-request-id': 'chosen-by-a-visitor' });

@@ -121,7 +121,7 @@ export function explainDatabase(error: unknown, address: string | undefined, set
   if (code === '42501')
     return `${setting}: ${user} may not create tables and schemas in ${database} (${message}). Grant it: GRANT CREATE ON DATABASE "${database}" TO "${user}", and own or GRANT CREATE ON SCHEMA public.`;
   if (code === '53300')
-    return `${setting}: the server at ${place} has no free connection. Raise its max_connections, or set DATABASE_POOL to fewer.`;
+    return `${setting}: the server at ${place} has no free connection. Raise its max_connections, or lower DATABASE_POOL.`;
   if (/SSL|certificate/i.test(`${code} ${message}`))
     return `${setting}: no encrypted connection to ${place} (${message}). Correct sslmode and the certificates in ${setting}.`;
   if (/^E[A-Z]+$/.test(code) || /^(57P0|08)/.test(code) || /timeout|terminated|Connection/i.test(message))

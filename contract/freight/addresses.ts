@@ -7,7 +7,10 @@ export interface TypedAddresses {
   readonly wrong: readonly string[];
 }
 
-/** Reads addresses as people paste them: on lines, with commas or semicolons, or as `Anna Weber <anna@company.com>`. */
+/**
+ * Reads addresses as people paste them: one per line, separated by commas or semicolons, or as `Anna Weber
+ * <anna@company.com>`.
+ */
 export function readAddresses(text: string): TypedAddresses {
   const items = text.split(/[,;\n\r]/).flatMap(addressesIn);
   const addresses = items.map((item) => item.normalize('NFC').toLowerCase());

@@ -1,4 +1,4 @@
-/** What a forwarder must know of goods before anything else: dangerous goods and temperatures. */
+/** What a forwarder must know about goods before anything else: dangerous goods and temperatures. */
 import { figure } from './figure.ts';
 
 export interface MarkedCargo {

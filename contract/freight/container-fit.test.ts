@@ -41,7 +41,7 @@ test('the payload fills a container before its floor', () => {
   expect(planOf('22G1', [row(16, 100, 100, 100, 3_500)]).counts).toEqual([8, 8]);
 });
 
-test('a container is filled to 90 % of its volume at most', () => {
+test('a container is filled to at most 90% of its volume', () => {
   const { loads } = planOf('45G1', [row(800, 60, 40, 40, 5)], 0);
   expect(loads.length).toBeGreaterThan(1);
   for (const { share } of loads) expect(share).toBeLessThanOrEqual(PLANNED_SHARE);
@@ -82,7 +82,7 @@ const anyRow: fc.Arbitrary<FitPackages> = fc.record({
 });
 const anyType = fc.constantFrom(...containerTypes.filter((type) => type !== '22T1'));
 
-/** Coordinates have the tail of binary fractions. */
+/** Coordinates have floating-point rounding errors. */
 const TOLERANCE = 0.001;
 const overlaps = (a: Placed, b: Placed) =>
   a.xCm + a.lengthCm > b.xCm + TOLERANCE &&

@@ -48,7 +48,7 @@ export type Fit =
   /** Too many to lay out: how many containers their volume and weight need at least. */
   | { readonly tooMany: true; readonly atLeast: number };
 
-/** Carriers advise to plan with 85 to 90 % of the volume. */
+/** Carriers advise planning with 85% to 90% of the volume. */
 export const PLANNED_SHARE = 0.9;
 /** Between packages and to the walls. With it, 11 euro pallets fit in a 20′ container and 23 in a 40′ container. */
 export const DEFAULT_GAP_CM = 1;

@@ -14,7 +14,7 @@ test('the fourth letter is the category', () => {
   expect(checkContainerNumber('CSQA3054383')).toEqual({ isValid: false, reason: 'category' });
 });
 
-test.each(['', 'CSQU305438', 'CSQU30543833', '12345678901', 'CSQU305438O'])('%s is no container number', (text) => {
+test.each(['', 'CSQU305438', 'CSQU30543833', '12345678901', 'CSQU305438O'])('%s is not a container number', (text) => {
   expect(checkContainerNumber(text)).toEqual({ isValid: false, reason: 'shape' });
 });
 

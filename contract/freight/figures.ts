@@ -127,7 +127,7 @@ export function warningsOf(request: Warned, today: string): Warning[] {
     warnings.push({
       code: 'SAME_PLACE',
       field: 'destination',
-      message: 'The destination is the same as the origin. Is it right?',
+      message: 'The destination is the same as the origin. Is that right?',
     });
   }
   const better = incoterm && (containers.length > 0 || mode === 'SEA_FCL') ? betterForContainers(incoterm) : null;
@@ -142,14 +142,14 @@ export function warningsOf(request: Warned, today: string): Warning[] {
     warnings.push({
       code: 'READY_DATE_PASSED',
       field: 'readyDate',
-      message: 'The ready date has passed. Is it right?',
+      message: 'The ready date has passed. Is that right?',
     });
   }
   if (deliverBy !== undefined && deliverBy < today) {
     warnings.push({
       code: 'DELIVERY_DATE_PASSED',
       field: 'deliverBy',
-      message: 'The delivery date has passed. Is it right?',
+      message: 'The delivery date has passed. Is that right?',
     });
   }
   if (temperature !== undefined && containers.length > 0 && !containers.some(({ type }) => type[2] === 'R')) {

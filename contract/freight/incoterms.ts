@@ -47,7 +47,7 @@ export interface Rule {
   readonly riskPassesAfter: Step;
   /** Where the risk passes, as the end of a sentence. */
   readonly riskPasses: string;
-  /** The cover that the seller must buy, by the Institute Cargo Clauses, for 110 % of the value. */
+  /** The cover that the seller must buy, by the Institute Cargo Clauses, for 110% of the value. */
   readonly insurance?: 'A' | 'C';
   readonly advice: string;
 }
@@ -93,7 +93,7 @@ export const rules: Readonly<Record<Incoterm, Rule>> = {
     namedPlace: 'the port of loading',
     paidBySeller: untilTerminal,
     riskPassesAfter: 'CARRIAGE_TO_TERMINAL',
-    riskPasses: 'when the goods lie alongside the ship',
+    riskPasses: 'when the goods are alongside the ship',
     advice: 'For bulk and heavy goods that the buyer loads.',
   },
   FOB: {

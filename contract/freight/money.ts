@@ -18,7 +18,7 @@ export interface Amount {
   readonly currency: string;
 }
 
-/** Exact: 5.5 % is `{ amount: 55, scale: 3 }`. */
+/** Exact: 5.5% is `{ amount: 55, scale: 3 }`. */
 export interface Rate {
   readonly amount: number;
   readonly scale: number;

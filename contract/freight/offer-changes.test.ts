@@ -81,7 +81,7 @@ describe('what a revision changed', () => {
 
 it('a charge in one line says how it is computed', () => {
   expect(chargeText(charge({ state: 'AT_COST' }))).toBe('At cost');
-  expect(chargeText(charge({ basis: 'PERCENT', unitPrice: 12.5 }))).toBe('12.5 % of freight');
+  expect(chargeText(charge({ basis: 'PERCENT', unitPrice: 12.5 }))).toBe('12.5% of freight');
   expect(chargeText(charge({ basis: 'FLAT', quantity: 3, unitPrice: 0.125, currency: 'KWD' }))).toBe('3 × KWD 0.125');
 });
 

@@ -10,7 +10,7 @@ export interface NamedCharge extends Priced {
 /** '2 × USD 1,450 per container', or 'At cost'. */
 export function chargeText({ basis, quantity, unitPrice, currency, state }: NamedCharge): string {
   if (state !== 'INCLUDED') return chargeStateNames[state];
-  if (basis === 'PERCENT') return `${figure(unitPrice)} ${basisNames.PERCENT}`;
+  if (basis === 'PERCENT') return `${figure(unitPrice)}${basisNames.PERCENT}`;
   const price = `${currency} ${figure(unitPrice, 10)}`;
   if (basis === 'FLAT' && quantity === 1) return price;
   return `${figure(quantity)} × ${price}${basis === 'FLAT' ? '' : ` ${basisNames[basis]}`}`;

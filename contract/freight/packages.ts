@@ -13,7 +13,7 @@ export interface Packages {
 /** The width of a trailer's floor, by which load metres are computed (EN 283 swap bodies; 2.4 m usable). */
 const TRAILER_WIDTH_CM = 240;
 
-/** Removes what binary fractions add: 0.1 + 0.2 is 0.3. */
+/** Removes floating-point rounding errors: 0.1 + 0.2 is 0.3. */
 export const rounded = (value: number, decimals: number): number =>
   Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
 

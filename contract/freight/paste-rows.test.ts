@@ -67,7 +67,7 @@ test('explains a comma too many', () => {
 });
 
 test.each([
-  ['51 rows', Array(51).fill('1\t2\t3\t4\t5').join('\n'), /^The table has 51 rows, but 50 is the most\./],
+  ['51 rows', Array(51).fill('1\t2\t3\t4\t5').join('\n'), /^The table has 51 rows, but the maximum is 50\./],
   ['a heading alone', 'Qty\tL\tW\tH\tkg', /no rows/],
   ['a table of something else', 'Name\tCity\nAnna\tLyon', /No sizes found/],
 ])('says what to do with %s', (_what, text, message) => {

@@ -29,7 +29,7 @@ export function readTable(text: string): Pasted {
   }
   if (lines.length > MAX_ROWS) {
     return {
-      problem: `The table has ${lines.length} rows, but ${MAX_ROWS} is the most. Combine packages of the same size into one row with a quantity.`,
+      problem: `The table has ${lines.length} rows, but the maximum is ${MAX_ROWS}. Combine packages of the same size into one row with a quantity.`,
     };
   }
   const mark = decimalMark(lines);
@@ -80,7 +80,7 @@ function usualColumns(cells: readonly string[]): Column[] {
   return (startsWithType ? (['type', ...fields] as const) : fields).map((field) => ({ field }));
 }
 
-/** A number such as 11,5 or 1.200,5 shows which mark the whole table uses. */
+/** A number such as 11,5 or 1.200,5 shows which separator the whole table uses. */
 function decimalMark(lines: readonly (readonly string[])[]): DecimalMark | undefined {
   const cells = lines.flat().map((cell) => cell.trim());
   if (cells.some((cell) => /^\d[\d.]*,(?:\d{1,2}|\d{4,})(?!\d)/.test(cell))) return ',';

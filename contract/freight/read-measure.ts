@@ -30,7 +30,7 @@ export function readMeasure(text: string, measure: Measure, unit = defaults[meas
 
 const defaults: Readonly<Record<Measure, string>> = { length: 'cm', weight: 'kg' };
 
-/** To the micrometre and the milligram, so that 11.5 lb has no tail of digits. */
+/** To the micrometre and the milligram, so that 11.5 lb has no rounding error. */
 const inUnit = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** @returns undefined if the text is not a number above 0 */
@@ -41,7 +41,8 @@ export function readNumber(text: string, mark?: DecimalMark): Reading | undefine
   const last = marks.at(-1) as DecimalMark | undefined;
   if (last === undefined) return above0(digits);
   if (marks.length === 1 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return inTwoWays(digits, last, mark);
-  // Marks that differ, or a single one, end with the decimals. Equal ones stand between thousands.
+  // If separators differ, or there is only one, the decimals follow the last one. Repeated equal separators group
+  // thousands.
   const hasDecimals = marks.length === 1 || !marks.slice(0, -1).includes(last);
   const [whole = '', decimals = ''] = hasDecimals ? splitAt(digits, digits.lastIndexOf(last)) : [digits];
   if (!/^(?:\d+|\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*)$/.test(whole)) return undefined;

@@ -15,7 +15,7 @@ export interface NotificationSize {
   readonly notifications: number;
 }
 
-/** Makes the lines of one post after the other, so that all posts together have the wanted number. */
+/** Makes the lines of one post after the other, so that all posts together have the requested number. */
 export function notificationLines(
   { posts, notifications }: NotificationSize,
   users: readonly LargeUser[],

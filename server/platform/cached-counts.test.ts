@@ -41,7 +41,7 @@ it('keeps counts of many rows for a minute, each filter for itself', async () =>
   expect(count).toHaveBeenCalledTimes(3);
 });
 
-it('keeps no counts of long searches, which hardly repeat', async () => {
+it('keeps no counts of long searches, which are rarely repeated', async () => {
   const { count, counts } = counting(40_000);
   const country = 'x'.repeat(1_000);
   await counts({ country });

@@ -9,9 +9,9 @@ import { progressBar } from './progress-bar.ts';
 const USAGE = 'Usage: npm run files -- --to s3, or npm run files -- --to folder';
 const MB = 1024 * 1024;
 const AFTER_S3 =
-  'If the portal ran meanwhile, stop it and run the command again for the newest files. Then start the portal with S3_URL. The folder is unchanged.';
+  'If the portal ran in the meantime, stop it and run the command again for the newest files. Then start the portal with S3_URL. The folder is unchanged.';
 const AFTER_FOLDER =
-  'If the portal ran meanwhile, stop it and run the command again for the newest files. Then start the portal without S3_URL. The bucket is unchanged.';
+  'If the portal ran in the meantime, stop it and run the command again for the newest files. Then start the portal without S3_URL. The bucket is unchanged.';
 
 await runTask(async () => {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;

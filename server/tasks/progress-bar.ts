@@ -5,6 +5,6 @@ export function progressBar(output: NodeJS.WriteStream = process.stderr): (share
   return (share) => {
     const filled = Math.round(Math.min(1, share) * WIDTH);
     const percent = `${Math.round(share * 100)}`.padStart(3);
-    output.write(`\r${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${percent} %${share >= 1 ? '\n' : ''}`);
+    output.write(`\r${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${percent}%${share >= 1 ? '\n' : ''}`);
   };
 }

@@ -9,7 +9,7 @@ export function wholeCompany(): Record<string, unknown> {
   return {
     name: `Harbour Spices ${unique}`,
     tagline: 'Spices from the Malabar coast',
-    about: '<p>We grow, grind and ship pepper and cardamom since three generations.</p>',
+    about: '<p>We have grown, ground and shipped pepper and cardamom for three generations.</p>',
     country: 'IN',
     city: 'Kochi',
     website: `https://www.spices-${unique}.example/`,

@@ -24,7 +24,7 @@ export const mailCauses: readonly MailCause[] = (['quote', 'general'] as const).
 export async function sendPost(forum: Forum, by: TestPerson, kind: PostKind): Promise<string> {
   const answer = await forum.send(by, 'POST', `/api/${kind}Post/create${kind}post`, {
     title: 'A post that makes mails',
-    description: '<p>Of this post come one or more mails.</p>',
+    description: '<p>This post causes one or more emails.</p>',
     subCategoryId: kind === 'quote' ? forum.airQuotes : forum.ocean,
     status: 'success',
   });

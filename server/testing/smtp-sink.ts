@@ -1,4 +1,4 @@
-/** An SMTP server that stores emails and can be down, slow or silent. */
+/** An SMTP server that stores emails and can be unavailable, slow or silent. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';

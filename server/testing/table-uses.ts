@@ -1,4 +1,4 @@
-/** Finds which tables the production code reads and writes, from its SQL and its calls of Drizzle. */
+/** Finds which tables the production code reads and writes, from its SQL and its calls to Drizzle. */
 import { posix } from 'node:path';
 import { parseSync } from '@swc/core';
 

@@ -55,7 +55,7 @@ interface Users {
   /** Of the public screens. */
   readonly sections: readonly string[];
   readonly isInFrame: boolean;
-  /** Of visitors, only the lists of posts use it. A thread is visited most and should not load it. */
+  /** Among the public screens, only the lists of posts use it. Threads are visited most and should not load it. */
   readonly isForPostLists: boolean;
   readonly isForApp: boolean;
   /** Several account screens use it. */

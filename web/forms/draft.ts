@@ -209,7 +209,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     const current = error.answer.current as Saved;
     const text = await Promise.resolve(this.#form.textOf(current)).catch(() => null);
     if (text === null || !(this.#form.isSame(text, this.#onServer) || this.#saver.isUnanswered(text))) return false;
-    // What was published in another window is not a draft any more.
+    // What was published in another window is no longer a draft.
     const { saved } = this.#saver;
     if (current.version === saved?.version || (this.#form.autosave && current.status !== saved?.status)) return false;
     this.#saver.rebase(current);

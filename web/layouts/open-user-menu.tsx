@@ -59,6 +59,6 @@ export function OpenUserMenu({ isWide, onMenuChange }: UserMenuProps) {
 /** Signs out even if the server can't be reached. */
 function useLogout() {
   const client = useQueryClient();
-  // A mutation would wait for a connection.
+  // A mutation of the library would wait for a connection.
   return useMutation({ mutationFn: () => signOut(() => client.clear()), networkMode: 'always' });
 }

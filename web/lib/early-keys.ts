@@ -1,4 +1,7 @@
-/** Shortcuts that are pressed before hydration work after it, and no letter that is typed into the search is lost. */
+/**
+ * Shortcuts that are pressed before hydration take effect after it, and no letter that is typed into the search is
+ * lost.
+ */
 
 interface EarlyKey extends Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey'> {
   readonly at: number;

@@ -51,7 +51,7 @@ function readOpen(content: string): OpenKey | undefined {
     const stored = window.sessionStorage.getItem(PREFIX + content);
     if (stored !== null) return JSON.parse(stored) as OpenKey;
   } catch {
-    // It is in memory, if anywhere.
+    // If it exists at all, it is in memory.
   }
   return inMemory.get(content);
 }

@@ -81,7 +81,7 @@ export interface ManagedFilter {
   readonly sort: keyof typeof blogOrders;
 }
 
-/** Each order has an index. */
+/** Each sort order has an index. */
 export const blogOrders = {
   ...managedOrders(sql`b`),
   // Unpublished articles come last.

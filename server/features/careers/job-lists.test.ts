@@ -160,7 +160,7 @@ describe('lists', () => {
     expect((await portal.get(null, url('/counts?companyId=1'))).statusCode).toBe(422);
   });
 
-  test('the own list has all states, and only own jobs', async () => {
+  test('a member’s own list has all states, and only their own jobs', async () => {
     const owner = await portal.person();
     const draft = dataOf<Job>(await portal.send(owner, 'POST', url(), { title: 'My draft' }));
     const waiting = await portal.job({}, owner);

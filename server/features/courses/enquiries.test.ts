@@ -250,7 +250,7 @@ describe('access to an enquiry', () => {
     for (const answer of [answered, ...pages]) expect(answer.body).not.toContain(member.email);
   });
 
-  test('the own list is newest first, paged, and filtered by status', async () => {
+  test('a member’s own list is newest first, paged, and filtered by status', async () => {
     const email = newEmail();
     const guest = await sent(null, (await newCourse()).id, { email });
     await followGuestLink(portal, email);

@@ -38,7 +38,7 @@ export interface EnquiryFilter {
   readonly sort: keyof typeof enquiryOrders;
 }
 
-/** Each order has an index. */
+/** Each sort order has an index. */
 export const enquiryOrders = { ...byMoment(sql`e.updated_at`), name: byText(sql`e.name`) } as const;
 
 export function selectAll(

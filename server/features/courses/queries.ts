@@ -100,7 +100,7 @@ export interface ManagedFilter {
   readonly search?: string | undefined;
 }
 
-/** Each order has an index. */
+/** Each sort order has an index. */
 export const courseOrders = {
   ...managedOrders(sql`c`),
   institution: byText(sql`c.institution_name`),

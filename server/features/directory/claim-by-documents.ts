@@ -52,7 +52,7 @@ export async function sendProofs(
     if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown));
     const claim = { id, companyId, userId, by: 'DOCUMENTS', status: 'waiting', note: input.note } as const;
     if (!(await insertWaitingClaim(tx, claim, documents))) {
-      throw new Conflict('Your claim of this company is already awaiting review.', 'CLAIM_WAITING');
+      throw new Conflict('Your claim to this company is already awaiting review.', 'CLAIM_WAITING');
     }
     await notifyStaffOfPending(tx, 'claim', company.name, userId);
   });

@@ -9,7 +9,7 @@ test('takes the domain from a website, without www', () => {
   expect(domainOf(null)).toBeNull();
 });
 
-test('a page on a shared host, a mail provider or a registry is not an own domain', () => {
+test('a page on a shared host, a mail provider or a registry is not a domain of its own', () => {
   const hosts = ['www.facebook.com', 'linkedin.com', 'gmail.com', 'co.uk', 'com.br', 'qq.com'];
   for (const host of [...hosts, 'm.facebook.com', 'uk.linkedin.com', 'acme.en.alibaba.com', 'sites.google.com']) {
     expect(domainOf(`https://${host}/company`), host).toBeNull();
@@ -31,7 +31,7 @@ test('a public suffix or an IP address is not a company’s domain', () => {
   }
 });
 
-test('a domain that resembles a public suffix is an own domain', () => {
+test('a domain that resembles a public suffix is a domain of its own', () => {
   for (const host of ['plc.de', 'ltd.de', 'org.de', 'city.kobe.jp', 'acme.github.io', 'spices.ne.jp']) {
     expect(domainOf(`https://www.${host}/`), host).toBe(host);
   }

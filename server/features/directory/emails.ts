@@ -72,8 +72,8 @@ export const rejectedMail = defineMail(
   (_settings, company: Named, name: string, reason: string): EmailParts => {
     const called = oneLine(company.name);
     return {
-      subject: `Your claim of ${called}`,
-      paragraphs: [`Hello ${oneLine(name)},`, `Your claim of ${called} was not approved. Reason:`, { quote: reason }],
+      subject: `Your claim to ${called}`,
+      paragraphs: [`Hello ${oneLine(name)},`, `Your claim to ${called} was not approved. Reason:`, { quote: reason }],
       link: { label: 'Claim it again', path: claimPath(company.id) },
     };
   },

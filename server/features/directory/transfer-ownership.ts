@@ -119,7 +119,7 @@ export async function notifyRejected(
 ): Promise<void> {
   const notice = {
     kind: 'claim.rejected',
-    title: `Your claim of ${company.name} was not approved`,
+    title: `Your claim to ${company.name} was not approved`,
     text: reason,
     url: claimPath(company.id),
   };

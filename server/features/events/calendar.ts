@@ -30,7 +30,7 @@ export function writeCalendar(
       created: new Date(toIso(row.created_at)),
       lastModified: new Date(toIso(row.updated_at)),
       start,
-      // The end must be after the start; an event without one has no duration.
+      // The end must be after the start; an event without an end has no duration.
       ...(end > start ? { end } : {}),
       summary: oneLine(row.title) || 'Untitled',
       description: htmlToText(row.lead),

@@ -64,7 +64,7 @@ export async function selectEvent(db: Db, actor: Actor, id: EventId): Promise<Ev
   return row ?? null;
 }
 
-/** Each order has an index. */
+/** Each sort order has an index. */
 export const lists = {
   upcoming: {
     order: byMoment(sql`e.start_date`).oldest,
@@ -114,7 +114,7 @@ const states: Readonly<Record<ManagedStatus, SQL>> = {
 
 /** Events without a date come last. */
 const start = sql`coalesce(e.start_date, '9999-12-31T00:00:00Z'::timestamptz)`;
-/** Each order has an index. */
+/** Each sort order has an index. */
 export const eventOrders = {
   ...managedOrders(e),
   soonest: byMoment(start).oldest,

@@ -22,7 +22,7 @@ const asSpreadsheetsReadIt = {
 export async function exportTable(db: Db, actor: Actor, sheets: Required<Sheets>, name: ExportName): Promise<Readable> {
   const sheet = sheets[name];
   await db.transaction((tx) => audit(tx, actor.userId, 'export.made', `export:${name}`));
-  // A composed stream aborts the download on an error, so that a partial file does not look complete.
+  // A pipeline aborts the download on an error, so that a partial file does not look complete.
   return Readable.from(recordsOf(db, sheet)).compose(stringify(asSpreadsheetsReadIt)) as Readable;
 }
 

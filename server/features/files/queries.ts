@@ -18,7 +18,7 @@ export async function selectWidth(db: Reader, id: string): Promise<number | null
   return result.rows[0]?.width ?? null;
 }
 
-/** Those of these file names that are pictures. All other files need permission. */
+/** The file names among these that belong to pictures. All other files need permission. */
 export async function listPictures(db: Reader, names: readonly string[]): Promise<Set<string>> {
   const ids = [...new Set(names.map(idOf))];
   const result = await db.execute<{ id: string }>(sql`SELECT id FROM files WHERE id = ANY(${sql.param(ids)}::uuid[])`);

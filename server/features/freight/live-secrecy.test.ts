@@ -1,4 +1,7 @@
-/** What open pages of others hear of sealed offers and of requests for invited people: the number of sealed offers, no more. */
+/**
+ * What open pages of others learn of sealed offers and of requests for invited people: the number of sealed offers, no
+ * more.
+ */
 import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,7 +85,7 @@ const titles = (page: Page): string[] =>
     .filter((title) => !title.includes('asks for offers'));
 
 let marks = 0;
-/** News are sent in order: when the marks arrive, everything before them has. */
+/** News is sent in order: when the marks arrive, everything before them has. */
 async function untilMarked(pages: readonly Page[], people: readonly TestPerson[], postId?: string): Promise<void> {
   const before = postId ? of(pages[0] as Page, 'thread').length : 0;
   if (postId)
@@ -99,11 +102,11 @@ async function untilMarked(pages: readonly Page[], people: readonly TestPerson[]
 }
 
 describe('a sealed offer', () => {
-  it('is only counted for others, and its revision, note and shortlisting are not heard', async () => {
+  it('is only counted for others, and its revision, note and shortlisting are not reported', async () => {
     const postId = await ask();
     await offer(rival, postId, 1234.5);
     await watch(forum, member, { subject: 'thread', id: postId });
-    // They are told of the request itself.
+    // They are notified of the request itself.
     await settle(forum);
     const known = await unreadOf(rival);
     const others = [await show(rival, postId), await show(member, postId)];
@@ -141,7 +144,7 @@ describe('a sealed offer', () => {
 });
 
 describe('a request for invited people', () => {
-  it('is not heard by others, even by those who name it', async () => {
+  it('is not reported to others, even to those who name it', async () => {
     const postId = await ask({ visibility: 'INVITED', offers: 'OPEN' });
     const others = [await show(rival, postId), await show(member, postId)];
     await send(requester, `invite/${postId}`, { emails: [forwarder.email] });
@@ -161,7 +164,7 @@ describe('a request for invited people', () => {
     }
   });
 
-  it('is heard by its author, its invited people and staff, until the invitation is withdrawn', async () => {
+  it('is reported to its author, its invited people and staff, until the invitation is withdrawn', async () => {
     const staff = await forum.person('moderator');
     const postId = await ask({ visibility: 'INVITED' });
     await send(requester, `invite/${postId}`, { emails: [forwarder.email, rival.email] });

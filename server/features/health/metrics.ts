@@ -60,7 +60,7 @@ function measureRequests(registry: Registry, http: FastifyInstance): void {
 function measureProcess(registry: Registry): void {
   new Counter({
     name: 'event_loop_active_seconds_total',
-    help: 'Time that the event loop was busy. Its rate is the part of a processor that the process uses for JavaScript.',
+    help: 'Time that the event loop was busy. Its rate is the share of a processor that the process uses for JavaScript.',
     registers: [registry],
     collect() {
       this.reset();
@@ -102,7 +102,7 @@ function measureReadReplica(registry: Registry, db: Portal['db']): void {
   measureState(
     registry,
     'database_read_replica_current',
-    '1 while the read replica is used; 0 while it is too far behind, does not answer or is none.',
+    '1 while the read replica is used; 0 while it is too far behind, does not answer or is not configured.',
     () => isReadReplicaCurrent(db),
   );
   new Counter({

@@ -59,7 +59,7 @@ const moves = {
   hide: { from: 'success', to: 'rejected' },
 } as const;
 
-/** Decides about up to 50 texts in one transaction; those that can’t be decided are returned. */
+/** Decides on up to 50 texts in one transaction; those that can’t be decided are returned. */
 export async function decide(
   { db, kinds }: DecisionPlatform,
   actor: Actor,

@@ -33,7 +33,7 @@ export interface ModerationKind {
   deleteRemoved(tx: Tx, days: number, limit: number): Promise<number>;
 }
 
-/** It has no page any more, so the notification says everything. */
+/** It no longer has a page, so the notification says everything. */
 export const removalUrl = (id: string): string => `/notification/inbox#${id}`;
 
 /** Does nothing if the author removed it. */

@@ -9,7 +9,7 @@ import type { StaffTaskCounts } from './staff-task-queries.ts';
 
 const decisionMessages = {
   approve: 'Approved.',
-  reinstate: 'Accepted. The authors have been notified.',
+  reinstate: 'Approved. The authors have been notified.',
   reject: 'Rejected. The authors have been notified of the reason.',
   hide: 'Hidden. The authors have been notified of the reason.',
   remove: 'Removed.',

@@ -13,6 +13,6 @@ export type ItemType = (typeof itemTypes)[number];
 export function itemOf(item: Item): { readonly type: ItemType; readonly id: string } {
   const [[name, id] = []] = Object.entries(item);
   const type = itemTypes.find((known) => name === `${known}Id`);
-  if (type === undefined || id === undefined) throw new Error('This is no item.');
+  if (type === undefined || id === undefined) throw new Error('This is not an item.');
   return { type, id };
 }

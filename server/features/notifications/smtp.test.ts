@@ -88,7 +88,7 @@ describe('by SMTP', () => {
     });
     await sendDue();
     await allSent(forum.db);
-    expect(sink.subjectsTo(writer.email)).toEqual([waits, 'Your reply was accepted: A post that makes mails']);
+    expect(sink.subjectsTo(writer.email)).toEqual([waits, 'Your reply was approved: A post that makes mails']);
   });
 
   it('sends waiting emails once when the mail server is back', async () => {

@@ -53,7 +53,7 @@ ${site}; “you” are anyone who reads or writes here.</p>
 <h2>What you can expect</h2>
 <ul>
 <li>We run ${site} with care, but we can’t guarantee that it is always available or free of errors, or that what members write is correct.</li>
-<li>We are liable without limit for intent, for gross negligence, for injury to life and health, and wherever the law does not allow liability to be excluded. Beyond that, we are not liable for how members deal with each other.</li>
+<li>We are liable without limit for wilful misconduct, for gross negligence, for death or personal injury, and wherever the law does not allow liability to be excluded. Beyond that, we are not liable for how members deal with each other.</li>
 <li>You are responsible for what you post. If someone holds us liable for it and you are at fault, you will compensate us for the cost.</li>
 </ul>
 <h2>Leaving and changes</h2>
@@ -100,7 +100,7 @@ ${site}. We store only what is needed to run a portal for the trade. We don’t 
 <li>The log of actions by staff and accounts: three years, so that misuse can be investigated. It identifies accounts by number. When an account is deleted, its name is removed from the log.</li>
 </ul>
 <h2>Visitor statistics</h2>
-<p>We count page views on our own servers. We store neither your IP address nor your account with them. Visits are told apart by a number that is created anew each day and can’t be traced back the day after. These statistics are deleted after 400 days. If your browser sends ‘Do Not Track’, your visits are not counted. If an external analytics or live-chat service is turned on as well, your browser loads it from its provider, and the provider’s own privacy notice applies.</p>
+<p>We count page views on our own servers. We store neither your IP address nor your account with them. Visits are told apart by a number that is newly created each day and can’t be traced back the next day. These statistics are deleted after 400 days. If your browser sends ‘Do Not Track’, your visits are not counted. If an external analytics or live-chat service is turned on as well, your browser loads it from its provider, and the provider’s own privacy notice applies.</p>
 <h2>Cookies and storage</h2>
 <ul>
 <li>One cookie keeps you signed in, one tells the page that you are signed in, and one recognises your device. Each lasts 30 days. One more remembers for 7 days whether your sidebar is open.</li>

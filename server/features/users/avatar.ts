@@ -9,7 +9,7 @@ import { updateUser } from './profile-queries.ts';
 
 const SIDE = 512;
 
-/** A job deletes the previous picture when it is not used any more. */
+/** A job deletes the previous picture when it is no longer used. */
 export async function setAvatar(
   parts: { readonly db: Db; readonly files: Files },
   actor: Actor,

@@ -30,7 +30,7 @@ export class LiveSessions {
         seconds: SECONDS,
         maxValues: MOST,
         maxBytes: MOST * BYTES_EACH,
-        // Tokens that nobody has are not worth it, and a stale session is to be touched.
+        // Unknown tokens are not worth remembering, and a session whose last use is old must be updated.
         isKeepable: ({ session }) => session !== undefined && !session.stale,
         sizeOf: () => BYTES_EACH,
       });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Lets time pass for limits and codes. */
+/** Moves limits and codes into the past, as if time had passed. */
 async function pass(minutes: number): Promise<void> {
   const by = sql`make_interval(mins => ${minutes})`;
   await portal.db.execute(sql`UPDATE attempt_counters SET window_ends_at = window_ends_at - ${by}`);
@@ -341,7 +341,7 @@ describe('the link in an email', () => {
     expect(done.status).toBe(200);
   });
 
-  it('is never sent for an unknown address, or to confirm a attacker’s sign-up', async () => {
+  it('is never sent for an unknown address, or to confirm an attacker’s sign-up', async () => {
     const email = newEmail();
     await attacker().post('signup', signUpForm(email));
     const [mail] = await mailsTo(portal, email, 1);

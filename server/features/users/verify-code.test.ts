@@ -19,7 +19,7 @@ async function challenged() {
   return { user, browser, challengeId, code: await codeFor(portal, user.email) };
 }
 
-/** Lets time pass for one challenge. */
+/** Moves one challenge into the past, as if time had passed. */
 function age(challengeId: string, seconds: number) {
   return portal.db.execute(sql`
     UPDATE sign_in_challenges SET sent_at = sent_at - make_interval(secs => ${seconds}),

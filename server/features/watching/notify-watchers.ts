@@ -54,7 +54,7 @@ async function handle(tx: Tx, kinds: WatchedKinds, taken: readonly QueuedItem[])
   const done: string[] = [];
   for (const queued of taken) {
     const item = items.get(itemOf(queued.item).id);
-    // What was hidden and shown again in the meantime, or the other way round, is queued a second time.
+    // What was hidden and restored in the meantime, or the other way round, is queued a second time.
     if (queued.isHidden && !item) {
       const last = await withdrawBatch(tx, queued);
       if (last === null) done.push(queued.id);

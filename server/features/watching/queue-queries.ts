@@ -28,7 +28,7 @@ export const queuedForWatchers = {
     sql`INSERT INTO watch_queue (id, post_id) SELECT ${id}, published.id FROM ${published} published`,
 };
 
-/** In the transaction that hides the items, so that nobody is notified of them any more. */
+/** In the transaction that hides the items, so that nobody is notified of them. */
 export async function withdrawFromWatchers(tx: Tx, ...items: readonly Item[]): Promise<void> {
   for (let at = 0; at < items.length; at += AT_ONCE) {
     const rows = items.slice(at, at + AT_ONCE).map((item) => ({ id: newId<string>(), isHidden: true, ...item }));

@@ -109,7 +109,7 @@ export async function removeWatch(db: Db, actor: Actor, id: WatchId): Promise<vo
   if (!(await db.transaction((tx) => endWatch(tx, userId, id)))) throw notWatched();
 }
 
-export const notWatched = (): NotFound => new NotFound('You don’t watch this any more.');
+export const notWatched = (): NotFound => new NotFound('You no longer watch this.');
 
 export async function readState(db: Db, actor: Actor, what: What): Promise<WatchState> {
   const { key } = await watchOf(db, what);

@@ -61,7 +61,7 @@ export function bucketPlace(bucket: Bucket, name: string, setting: string): Back
     isAlwaysEncrypted: true,
     async begin() {
       for await (const _object of bucket.list(keyOf('')))
-        throw new Error(`There already is a backup ${name} in ${bucket.place}. Wait a second and try again.`);
+        throw new Error(`There is already a backup ${name} in ${bucket.place}. Wait a second and try again.`);
     },
     write: (path, content) => explained(bucket, setting, 'write', () => bucket.put(keyOf(path), content)),
     read: (path) => explained(bucket, setting, 'read', async () => (await bucket.get(keyOf(path)))?.stream ?? null),

@@ -64,7 +64,7 @@ function judgeServer(server: ServerFacts, poolSize: number): Finding {
   if (max_connections < needed)
     return warning(
       `${name} allows ${max_connections} connections, and one process of the portal uses up to ${needed}.`,
-      'Raise max_connections of the server, or set DATABASE_POOL to fewer.',
+      'Raise max_connections of the server, or lower DATABASE_POOL.',
     );
   return ok(`${name} allows ${max_connections} connections; one process of the portal uses up to ${needed}.`);
 }

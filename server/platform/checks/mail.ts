@@ -40,6 +40,6 @@ function explain(
     );
   return failed(
     `${host} does not answer: ${said}`,
-    'Start the mail server, correct SMTP_URL, or open the port in the firewall. Emails wait meanwhile.',
+    'Start the mail server, correct SMTP_URL, or open the port in the firewall. Emails wait in the meantime.',
   );
 }

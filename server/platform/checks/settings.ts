@@ -36,6 +36,9 @@ function findDoubts({ PUBLIC_URL, HOST, TRUSTED_PROXIES, MAIL_FROM, RATE_LIMIT_S
       'Set MAIL_FROM to an address of your domain.',
     ]);
   if (RATE_LIMIT_SCALE > 10)
-    doubts.push([`RATE_LIMIT_SCALE is ${RATE_LIMIT_SCALE}: the rate limits hardly limit.`, 'Remove RATE_LIMIT_SCALE.']);
+    doubts.push([
+      `RATE_LIMIT_SCALE is ${RATE_LIMIT_SCALE}: the rate limits have almost no effect.`,
+      'Remove RATE_LIMIT_SCALE.',
+    ]);
   return doubts;
 }

@@ -4,7 +4,7 @@ export class Last<T> {
 
   constructor(answer: Promise<T>) {
     this.answer = answer;
-    // Whoever waits for the transaction gets the error.
+    // The caller that waits for the transaction gets the error.
     answer.catch(() => undefined);
   }
 }

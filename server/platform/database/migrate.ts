@@ -47,7 +47,7 @@ async function run(db: Db, own: readonly Migration[], wanted: readonly Migration
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** Asks again and again: CREATE INDEX CONCURRENTLY would wait for a statement that waits for the lock. */
+/** Polls for the lock: CREATE INDEX CONCURRENTLY would wait for a statement that waits for it. */
 async function takeLock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);

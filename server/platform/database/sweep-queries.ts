@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './open.ts';
 
-/** Numbers of rows in a batch. Small batches keep locks short. Static, so that the planner knows them. */
+/** Numbers of rows in a batch. Small batches keep locks short. Literals, so that the planner knows them. */
 const sizes = [
   { rows: 50, limit: sql`50` },
   { rows: 200, limit: sql`200` },

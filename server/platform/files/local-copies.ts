@@ -22,7 +22,7 @@ export class LocalCopies {
     max: MAX_COPIES,
     ttl: KEPT_MS,
     ttlAutopurge: true,
-    // Whoever reads the copy now reads it to its end.
+    // A reader that has opened the copy still reads it to its end.
     dispose: (path) => void rm(path, { force: true }).catch(() => undefined),
   });
   #folder: Promise<string | null> | undefined;
@@ -89,7 +89,7 @@ export class LocalCopies {
   }
 }
 
-/** Of processes that were killed. Whoever loses a copy reads from the bucket again. */
+/** Of processes that were killed. A process that loses its copy reads from the bucket again. */
 export async function removeLeftCopies(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const [, pid] = /^quayside-copies-(\d+)-/.exec(name) ?? [];

@@ -109,7 +109,7 @@ describe('hostile input', () => {
     expect(sanitise(`${'<blockquote>'.repeat(100)}x`).match(/<blockquote>/g)).toHaveLength(50);
   });
 
-  it('removes characters that can not be stored', () => {
+  it('removes characters that cannot be stored', () => {
     expect(sanitise('a\u0000b&#1;c\ud800d')).toBe('abc\ufffdd');
     expect(sanitise('cafe\u0301')).toBe('caf\u00e9');
   });

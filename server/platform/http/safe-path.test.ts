@@ -16,7 +16,7 @@ it.each(onSiteTargets)('keeps %j as %j', (target, path) => {
   expect(hostOf(path)).toBe('portal.example');
 });
 
-it('returns a path that a second normalization does not change', () => {
+it('returns a path that a second normalisation does not change', () => {
   for (const [target] of onSiteTargets) {
     const path = safePath(target, '/');
     expect(safePath(path, '/other')).toBe(path);

@@ -37,7 +37,7 @@ it('a failed job uses up no retries of the others in its batch', async () => {
   await opened.close();
 });
 
-it('a schedule that this version does not have any more is removed', async () => {
+it('a schedule that this version no longer has is removed', async () => {
   const opened = openDatabase({ connectionString: database.url, poolSize: 2 }, () => undefined);
   const scheduled = async (...names: string[]) => {
     const jobs = openJobs(database.url, () => undefined);

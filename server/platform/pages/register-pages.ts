@@ -29,7 +29,7 @@ const RETRY_SECONDS = 5;
 
 /** Rendering is single-threaded. This many let one page render while the others wait for the database. */
 const AT_ONCE = 6;
-/** Pages of one address at the same time, so that one place stays free for others. */
+/** The most pages of one address at the same time, so that one place stays free for others. */
 const EACH = AT_ONCE - 1;
 /** Some seconds of rendering. Requests that would wait longer get 503 at once. */
 const MAX_WAITING = 200;

@@ -11,7 +11,8 @@ export function checkServer(info: string, place: string): void {
     }),
   );
   const version = facts.get('redis_version');
-  if (version === undefined) throw new WrongRedis(`REDIS_URL: ${place} does not say that it is a Redis. Correct it.`);
+  if (version === undefined)
+    throw new WrongRedis(`REDIS_URL: ${place} does not identify itself as a Redis server. Correct the address.`);
   if (facts.get('redis_mode') === 'sentinel')
     throw new WrongRedis(`REDIS_URL: ${place} is a Sentinel. Use the address of the Redis that it watches.`);
   if (facts.get('redis_mode') === 'cluster' || facts.get('cluster_enabled') === '1')

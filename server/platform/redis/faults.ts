@@ -1,4 +1,4 @@
-/** Whoever asked continues without it. */
+/** The caller continues without Redis. */
 export class RedisUnavailable extends Error {}
 
 /** The message says what to change. */

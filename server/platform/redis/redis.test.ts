@@ -206,7 +206,7 @@ describe.skipIf(redisProgram === null)('Redis', () => {
     await cluster.stop();
   });
 
-  it('that is missing or mute at the start delays it for three seconds at most', async () => {
+  it('that is missing or silent at the start delays it for three seconds at most', async () => {
     const missing = await open(`redis://127.0.0.1:${await findFreePort()}`);
     expect(missing.redis.isAvailable).toBe(false);
     expect(missing.lines).toEqual([expect.stringMatching(/^The portal continues without Redis/)]);

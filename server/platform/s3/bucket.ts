@@ -128,7 +128,7 @@ class S3Bucket implements Bucket {
 
   async get(key: string): Promise<StoredObject | null> {
     const { s3, reader, maxReads } = this.#s3;
-    // Whoever waited for a connection would take the store for unavailable.
+    // A request that waited for a connection would treat the store as unavailable.
     if (this.#reads === maxReads) throw tooManyReads();
     this.#reads += 1;
     const found = await reader.send(new s3.GetObjectCommand(this.#named(key)), this.#soon).catch((error: unknown) => {

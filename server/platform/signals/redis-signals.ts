@@ -84,7 +84,7 @@ export class RedisSignals implements Signals {
 
   #send(message: string): void {
     if (!this.#redis.isAvailable) return;
-    // Whoever misses it notices the gap, or asks the database later.
+    // A replica that misses it notices the gap, or asks the database later.
     this.#redis.run((client) => client.publish(`${this.#redis.prefix}${CHANNEL}`, message)).catch(() => undefined);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * An S3 server in memory. It checks signatures and checksums, and can be down, silent, or refuse permissions. The packages
- * for this purpose accept wrong signatures or can't list a bucket on current Node versions.
+ * An S3 server in memory. It checks signatures and checksums, and can be unavailable, silent, or refuse permissions.
+ * The packages for this purpose accept wrong signatures or can't list a bucket on current Node versions.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -56,7 +56,7 @@ function NothingWatched() {
   return (
     <EmptyState
       icon={<IconBell size={32} stroke={1.5} />}
-      title="You don’t watch anything yet"
+      title="You are not watching anything yet"
       text="You can watch threads, categories, tags, companies, members and searches with the bell on their pages. Threads that you write or reply to are watched automatically."
       action={<Link to={contentTypes.general.list}>Browse the forum</Link>}
     />

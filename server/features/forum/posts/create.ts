@@ -66,7 +66,7 @@ type Other = ReviewDecision & {
   readonly request: Awaited<ReturnType<typeof checkRequest>>;
 };
 
-/** A draft, a post that awaits a review, or one with a freight request. */
+/** A draft, a post that awaits review, or one with a freight request. */
 async function insertOther(
   tx: Tx,
   post: Omit<NewPost, 'status' | 'reviewHint' | 'freightDraft'>,

@@ -32,7 +32,7 @@ export async function notifyOfAcceptance(tx: Tx, post: NotifiedPost): Promise<vo
   if (post.authorId === null) return;
   await notify(tx, [post.authorId], {
     kind: 'post.accepted',
-    title: 'Your post was accepted',
+    title: 'Your post was approved',
     text: post.title,
     url: postUrl(post),
     preference: preferenceOf(post.kind, 'Moderation'),

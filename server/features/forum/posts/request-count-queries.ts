@@ -29,7 +29,7 @@ const values: Readonly<Record<CountedFilter, { readonly from: SQL; readonly valu
 };
 const names = Object.keys(values) as CountedFilter[];
 
-/** Static, because names of columns can't be parameters. */
+/** Literals, because names of columns can't be parameters. */
 const meets: Readonly<Record<CountedFilter, SQL>> = {
   mode: sql`meets_mode`,
   origin: sql`meets_origin`,

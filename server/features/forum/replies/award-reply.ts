@@ -9,7 +9,9 @@ interface WrittenReply {
   readonly parentAuthorId: UserId | null;
 }
 
-/** Nobody gets points for a reply to themselves, nor to a request for invited people: everyone can read the ledger. */
+/**
+ * Nobody gets points for a reply to their own text, nor to a request for invited people: everyone can read the ledger.
+ */
 export const earnsPoints = ({ authorId, post, parentAuthorId }: WrittenReply): boolean =>
   post.status !== 'invited' && authorId !== post.author_id && authorId !== parentAuthorId;
 

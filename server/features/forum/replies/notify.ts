@@ -69,7 +69,7 @@ export function notifyOfReply(tx: Tx, reply: NotifiedReply, isPending: boolean):
 }
 
 export function notifyOfReplyAcceptance(tx: Tx, reply: NotifiedReply): Promise<void> {
-  return notifyAuthor(tx, reply, 'Moderation', { kind: 'reply.accepted', title: 'Your reply was accepted' });
+  return notifyAuthor(tx, reply, 'Moderation', { kind: 'reply.accepted', title: 'Your reply was approved' });
 }
 
 /** @param hiddenBy who hid a published reply; null if it was rejected before publication */

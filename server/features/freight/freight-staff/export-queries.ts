@@ -31,7 +31,7 @@ export const sheets: Sheets = {
       'Offers until (UTC)': utc(sql`fr.offers_until`),
     },
   },
-  /** Without prices: sealed offers are for the requester, and each look of staff is logged. */
+  /** Without prices: sealed offers are for the requester, and each view by staff is logged. */
   offers: {
     id: sql`o.id`,
     from: sql`offers o JOIN posts p ON p.id = o.post_id LEFT JOIN users u ON u.id = o.author_id

@@ -20,7 +20,7 @@ export function registerFreightStaff({ router, db }: Portal): void {
     data: await setOfferHidden(db, actor, params.replyId, true, query.reason),
   }));
   router.route(contract.showOffer, hide, async ({ actor, params, query }) => ({
-    message: 'Offer shown again.',
+    message: 'Offer restored.',
     data: await setOfferHidden(db, actor, params.replyId, false, query.reason),
   }));
 }

@@ -99,7 +99,7 @@ describe('a hidden offer', () => {
     expect((await listed('search=a+withdrawn+offer'))[0]).toMatchObject({ offersCount: 0 });
   });
 
-  it('is decided by nobody, also if the requester is on the staff', async () => {
+  it('can be decided by nobody, even if the requester is a member of staff', async () => {
     const postId = await ask('Linen of the staff', {}, forum.moderator);
     const offerId = await offerTo(postId);
     await hide(offerId);

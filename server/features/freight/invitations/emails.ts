@@ -27,11 +27,11 @@ export const invitationMail = defineMail(
       asked.lane,
       asked.cargo,
       asked.dates,
-      say`Use the link below to read the request and to send your offer. You need no account. The link is for you alone.`,
+      say`Use the link below to read the request and to send your offer. You don’t need an account. The link is for you alone.`,
     ],
     link: { label: say`Read the request`, path: portalPath`/quote/offer/${asked.token}` },
     stop: {
-      text: say`You receive this email because a member of ${siteName(settings)} entered your address.`,
+      text: say`You are receiving this email because a member of ${siteName(settings)} entered your address.`,
       label: say`Stop or report these emails`,
       path: portalPath`/quote/offer/${asked.token}/stop`,
     },
@@ -45,7 +45,7 @@ const outcomes: Readonly<Record<GuestNews['state'], (lane: Phrase) => { subject:
   }),
   ACCEPTED: (lane) => ({
     subject: say`Your offer was accepted: ${lane}`,
-    text: say`Your offer for ${lane} was accepted. The person who asked has your email address and will contact you.`,
+    text: say`Your offer for ${lane} was accepted. The requester has your email address and will contact you.`,
   }),
   DECLINED: (lane) => ({
     subject: say`Your offer was not accepted: ${lane}`,
@@ -53,7 +53,7 @@ const outcomes: Readonly<Record<GuestNews['state'], (lane: Phrase) => { subject:
   }),
   EXPIRED: (lane) => ({
     subject: say`Your offer has expired: ${lane}`,
-    text: say`The validity of your offer for ${lane} has ended.`,
+    text: say`Your offer for ${lane} has expired.`,
   }),
 };
 

@@ -23,7 +23,10 @@ export async function deleteOld(tx: Tx, limit: number): Promise<number> {
   return result.rowCount ?? 0;
 }
 
-/** Deletes those that a leaving person received. Those that they sent no longer work, and keep who made an offer. */
+/**
+ * Deletes the invitations to a person whose account is deleted. Those that the person sent stop working, but still say
+ * who made an offer.
+ */
 export async function deleteInvitationsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`DELETE FROM freight_invitations WHERE email = ${verifiedEmail(userId)}`);
   await tx.execute(sql`UPDATE freight_invitations SET invited_by = NULL, revoked_at = coalesce(revoked_at, now())

@@ -178,13 +178,13 @@ describe('an invitation', () => {
       expect(answer.statusCode).toBe(410);
       expect(answer.json()).toMatchObject({
         code: 'EXPIRED',
-        message: 'This link has expired. Offers were possible until 14 Mar 2026.',
+        message: 'This link has expired. The last day for offers was 14 Mar 2026.',
       });
     }
     expect(await listed(by, postId)).toMatchObject([{ state: 'INVITED' }]);
   });
 
-  it('is useless once withdrawn, and can be sent again with a new link', async () => {
+  it('stops working once withdrawn, and can be sent again with a new link', async () => {
     const by = await requester();
     const postId = await ask(by);
     const { email, token } = await invited(by, postId);

@@ -29,7 +29,7 @@ interface Outcome {
 }
 
 const DAY_SECONDS = 86_400;
-const NEEDS_COMPANY = 'Add your company to your profile before you invite forwarders, so that they know who asks.';
+const NEEDS_COMPANY = 'Add your company to your profile before you invite forwarders, so that they know who is asking.';
 
 /** @throws Forbidden except for the requester, Conflict if the request takes no offers, TooMany above the daily limit */
 export async function inviteForwarders(

@@ -35,7 +35,7 @@ async function requireValid(
   if (!isTakingOffers(request.state, request.offersUntil)) {
     const until = dayText(request.offersUntil);
     const why =
-      request.state === 'OPEN' ? `Offers were possible until ${until}.` : 'The requester takes no more offers.';
+      request.state === 'OPEN' ? `The last day for offers was ${until}.` : 'The requester takes no more offers.';
     throw new PortalError(410, 'EXPIRED', `This link has expired. ${why}`);
   }
   return { invitation, head: post, request };
@@ -68,7 +68,7 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
     attachments: head.attachments,
     createdAt: new Date(head.published_at ?? head.created_at).toISOString(),
     requester: {
-      name: requester?.name ?? 'Deleted user',
+      name: requester?.name ?? 'Deleted member',
       company: requester?.company ?? null,
       verifiedCompanyId: requester?.verifiedCompanyId ?? null,
       trust,

@@ -11,7 +11,7 @@ export async function refuseInvitations(db: Db, token: string, isReported: boole
   await db.transaction(async (tx) => {
     const invitation = await selectByToken(tx, hashToken(token));
     const head = invitation && (await findHead(tx, invitation.postId));
-    if (!invitation || !head) throw new NotFound('This link is not valid any more.');
+    if (!invitation || !head) throw new NotFound('This link is no longer valid.');
     await markRevoked(tx, invitation.postId, invitation.id);
     const requesterId = invitation.invitedBy;
     if (requesterId === null || !(await insertRefusal(tx, requesterId, invitation.email, isReported))) return;

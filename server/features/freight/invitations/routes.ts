@@ -64,7 +64,7 @@ function registerRecipients(portal: Portal): void {
       done(null, undefined),
     );
     scope.post<{ Params: { token: string } }>('/quote/offer/:token/stop', async ({ params }) => {
-      if (!wholeToken.test(params.token)) throw new NotFound('This link is not valid any more.');
+      if (!wholeToken.test(params.token)) throw new NotFound('This link is no longer valid.');
       await refuseInvitations(db, params.token, false);
       return { message: 'You will get no more invitations from this person.' };
     });

@@ -42,7 +42,9 @@ function distanceOf(from: Place, to: Place): number | null {
   );
 }
 
-/** Colleagues are one company. Without a company, a person counts as one; people without an account don’t count. */
+/**
+ * Colleagues count as one company. Without a company, a person counts as one; people without an account don’t count.
+ */
 function companyOf(row: Omit<queries.AwardRow, 'on_lane'>): string | null {
   const named = row.author_company?.trim().toLowerCase();
   return row.author_verified?.id ?? (named || row.author_id);

@@ -51,7 +51,7 @@ function requireAllowed(actor: Actor, { thread }: Found): void {
   if (can(actor, 'offer.create', thread) !== 'allow') {
     if (thread.authorId === actor.userId) throw new Forbidden('You can’t make an offer to your own request.');
     if (thread.locked) throw new Conflict('This thread is locked.', 'LOCKED');
-    throw new Forbidden('Offers are possible once this request is published.');
+    throw new Forbidden('You can make an offer once this request is published.');
   }
 }
 

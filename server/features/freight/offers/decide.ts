@@ -14,9 +14,9 @@ import { readOffer } from './read.ts';
 async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId): Promise<LockedOffer> {
   const locked = await lockOffer(tx, actor, offerId);
   const { thread, request, offer } = locked;
-  if (can(actor, 'freight.decide', thread) !== 'allow') throw new Forbidden('Only the requester decides about offers.');
+  if (can(actor, 'freight.decide', thread) !== 'allow') throw new Forbidden('Only the requester can decide on offers.');
   if (offer.hidden) {
-    throw new Conflict('Staff hid this offer. It can be decided when they show it again.', 'HIDDEN');
+    throw new Conflict('Staff hid this offer. You can decide on it if they restore it.', 'HIDDEN');
   }
   if (!isUndecided(offer)) throw decided(offer.state);
   if (request.state === 'AWARDED' || request.state === 'CANCELLED') throw decided(request.state);
@@ -29,7 +29,10 @@ export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, versio
     const { offer, all, head } = await lockUndecided(tx, actor, offerId);
     if (offer.validUntil < new Date().toISOString().slice(0, 10)) throw decided('EXPIRED');
     if (version !== undefined && version !== offer.version) {
-      throw new Conflict('This offer was revised meanwhile. Read the new version before you accept it.', 'STALE');
+      throw new Conflict(
+        'This offer has been revised in the meantime. Read the new version before you accept it.',
+        'STALE',
+      );
     }
     const others = all.filter((other) => other.id !== offerId && isUndecided(other));
     await updateOfferState(tx, [offerId], { state: 'ACCEPTED' });

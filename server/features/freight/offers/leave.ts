@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { cancelRequestsOf, declineOffersTo, forgetAuthorOf } from './feature-queries.ts';
 import { notifyAuthor } from './notify.ts';
 
-/** Nobody could decide about the requests of a deleted account, so they are cancelled. */
+/** Nobody could decide on the requests of a deleted account, so they are cancelled. */
 export async function leaveFreight(tx: Tx, userId: UserId): Promise<void> {
   const titles = new Map((await cancelRequestsOf(tx, userId)).map(({ postId, title }) => [postId, title]));
   const reason = 'The requester’s account was deleted.';

@@ -45,7 +45,7 @@ export async function addRevision(
   if (!['SUBMITTED', 'SHORTLISTED', 'EXPIRED'].includes(offer.state)) throw decided(offer.state);
   if (offer.state === 'EXPIRED' && !isTakingOffers(request.state, request.offersUntil)) throw decided('CLOSED');
   if (version !== undefined && version !== offer.version) {
-    throw new Conflict('This offer changed meanwhile. Load it again.', 'STALE');
+    throw new Conflict('This offer has changed in the meantime. Reload the page and revise it again.', 'STALE');
   }
   if (offer.revision >= MAX_REVISIONS) {
     throw new Conflict(

@@ -38,7 +38,7 @@ export function registerOffers({ router, db }: Portal): void {
     data: await declineOffer(db, actor, params.replyId, body.reason),
   }));
   router.route(contract.shortlistOffer, decide, async ({ actor, params, body }) => ({
-    message: body.shortlisted ? 'On the shortlist.' : 'Taken off the shortlist.',
+    message: body.shortlisted ? 'On the shortlist.' : 'Removed from the shortlist.',
     data: await shortlistOffer(db, actor, params.replyId, body.shortlisted),
   }));
   router.route(contract.noteOffer, decide, async ({ actor, params, body }) => ({

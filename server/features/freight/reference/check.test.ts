@@ -47,7 +47,7 @@ test.each(['6302', '6302.21', '630221', '63022100', '6302.21.00.10', '0199.00'])
 });
 
 test.each(['63', '630', '63022', '630221001', '63022100100', 'linen', '7701', '9801', '0000', ''])(
-  '%s is no HS code',
+  '%s is not an HS code',
   async (code) => {
     expect(await checkHsCode(opened.db, code)).toHaveProperty('problem');
   },

@@ -166,7 +166,7 @@ describe('the end of a request', () => {
   });
 });
 
-it('the open requests of a deleted account are cancelled, and who made an offer is told', async () => {
+it('the open requests of a deleted account are cancelled, and those who made an offer are notified', async () => {
   const author = await forum.person();
   const { id } = await asked({ offers: 'OPEN', targetPrice: { amount: 900, currency: 'USD' } }, author);
   const awarded = await asked({}, author);

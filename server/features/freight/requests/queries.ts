@@ -72,7 +72,7 @@ export async function selectRequest(reader: Reader, postId: PostId) {
 }
 export type StoredRequest = typeof freightRequests.$inferSelect;
 
-/** Also hidden ones, which staff can show again. */
+/** Also hidden ones, which staff can restore. */
 export async function hasOffers(reader: Reader, postId: PostId): Promise<boolean> {
   const result = await reader.execute(
     sql`SELECT 1 FROM offers WHERE post_id = ${postId}::uuid AND state <> 'WITHDRAWN' LIMIT 1`,

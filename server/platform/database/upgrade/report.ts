@@ -12,7 +12,8 @@ const works = {
 const MAX_STATEMENT = 90;
 
 export function reportOf({ total, isEmpty, isNewer, migrations, longTransactions }: UpgradePlan): string[] {
-  if (isNewer) return ['The database is of a newer version of the portal. Install that version or a newer one.'];
+  if (isNewer)
+    return ['The database was migrated by a newer version of the portal. Install that version or a newer one.'];
   if (migrations.length === 0) return [`Nothing to do: all ${total} migrations have run.`];
   if (isEmpty) return ['The database is empty: the first start creates its tables.'];
   const all = migrations.flatMap(({ effects }) => effects);
@@ -24,9 +25,9 @@ export function reportOf({ total, isEmpty, isNewer, migrations, longTransactions
       `\n${tag}${isContract ? ' (removes what earlier versions used)' : ''}`,
       ...(effects.length === 0 ? ['  changes no table that exists'] : effects.map((effect) => `  ${lineOf(effect)}`)),
     ]),
-    `\nAltogether ${timeText(sumOf(all))}. Requests that use these tables wait ${timeText(sumOf(waiting))} of it.`,
+    `\nIn total ${timeText(sumOf(all))}. Requests that use these tables wait for ${timeText(sumOf(waiting))} of that.`,
     last === undefined
-      ? 'The version that runs now can go on: replace the replicas one after the other.'
+      ? 'The version that runs now can keep running: replace the replicas one after the other.'
       : `After ${last.tag}, only versions that do not use what it removes can run: check that all replicas have the release before this one.`,
     ...(longTransactions > 0
       ? [`Transactions that have run for more than a minute: ${longTransactions}. Locks wait for them: end them first.`]

@@ -89,7 +89,7 @@ it('the plan says which tables are locked, how large they are, and how long it m
   expect(report).toMatch(
     /heavy \(20,000 rows, \d\d\.\d MB\): builds an index, writes wait, (?:under a second|up to \d s)/,
   );
-  expect(report).toContain('The version that runs now can go on: replace the replicas one after the other.');
+  expect(report).toContain('The version that runs now can keep running: replace the replicas one after the other.');
   expect(report).toContain('Transactions that have run for more than a minute: 2.');
   expect(await exists('light')).toBe(false);
 });

@@ -18,13 +18,13 @@ interface QueueActionsOptions {
   readonly section: RefObject<HTMLElement | null>;
 }
 
-/** The selected items of a queue, and decisions about them by buttons and keys. */
+/** The selected items of a queue, and decisions on them by buttons and keys. */
 export function useQueueActions({ queue, items, userId, section }: QueueActionsOptions) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<{ act: 'reject' | 'hide' | 'remove'; items: readonly QueueItem[] } | null>(null);
   const { mutate, isPending } = useDecide(userId);
   const focusAfter = useFocusAfter(section, items);
-  // Another moderator may have decided about selected items, so only items still in the list count.
+  // Another moderator may have decided on selected items, so only items still in the list count.
   const selected = items.filter((item) => selection.has(item.id));
 
   const toggle = ({ id }: QueueItem) => {

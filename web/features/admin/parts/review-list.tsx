@@ -13,7 +13,7 @@ import { type Review, type Send, type UndoneReview, useReview } from './use-revi
 
 const ReasonDialog = lazyComponent(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
-/** Colleagues decide about the same list. */
+/** Colleagues decide on the same list. */
 export const REVIEW_REFRESH_MS = 20_000;
 
 export type ReviewPart = 'pending' | 'changed';

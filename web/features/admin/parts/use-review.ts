@@ -5,7 +5,7 @@ import { notify } from '#web/ui/toasts.tsx';
 /** Long enough to read the toast and to reach its button with the keyboard. */
 export const UNDO_MS = 20_000;
 
-/** How a moderator decides about one item. */
+/** How a moderator decides on one item. */
 export interface Review {
   readonly id: string;
   readonly status: 'published' | 'rejected';
@@ -26,7 +26,7 @@ interface ReviewOptions {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Decides about a job or a company, or about a change to one, and confirms it in a toast. */
+/** Decides on a job or a company, or on a change to one, and confirms it in a toast. */
 export function useReview({ send, undo, refresh }: ReviewOptions) {
   const undoing = useMutation({
     mutationFn: (review: UndoneReview) => (undo ? undo(review) : Promise.reject(new Error('It can’t be undone.'))),

@@ -16,7 +16,7 @@ export function ExportButton(sheet: ComparedSheet) {
       const columns = [{ width: NAME_WIDTH }, ...sheet.offers.map(() => ({ width: OFFER_WIDTH }))];
       download(await writeXlsxFile(sheetOf(sheet), { columns, sheet: 'Offers', orientation: 'landscape' }).toBlob());
     } catch {
-      notify.error('The file could not be made. Try again.');
+      notify.error('The file could not be created. Try again.');
     } finally {
       setBusy(false);
     }

@@ -37,7 +37,7 @@ export function useComparisonView(userId: UserId, postId: PostId) {
 /** Rates are kept by the pair of currencies, so that another common currency has its own. */
 export const rateName = (from: string, to: string): string => `${from} ${to}`;
 
-/** A comma is a mark of decimals: no rate has thousands. */
+/** A comma is a decimal separator: no rate has thousands. */
 export const readRate = (text: string): number | undefined => readNumber(text, ',')?.value;
 
 export const ratesIn = ({ rates }: Pick<ComparisonView, 'rates'>, to: string, currencies: readonly string[]): Rates =>

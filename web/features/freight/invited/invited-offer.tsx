@@ -48,7 +48,7 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
       {isAsking && (
         <ConfirmDialog
           title="Withdraw your offer?"
-          text="The requester is notified and can’t accept it any more."
+          text="The requester will be notified and can no longer accept it."
           action="Withdraw offer"
           isPending={withdrawal.isPending}
           onConfirm={() => withdrawal.mutate()}

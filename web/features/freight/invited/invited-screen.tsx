@@ -23,7 +23,7 @@ export default function InvitedScreen() {
       {data && <InvitedPage token={token} request={data.data} />}
       {!data && isOver && (
         <>
-          <h1 className={classes.title}>This link doesn’t work any more</h1>
+          <h1 className={classes.title}>This link no longer works</h1>
           <p role="alert">{error.message}</p>
           <p>Ask the person who invited you for a new invitation.</p>
         </>
@@ -41,6 +41,6 @@ export default function InvitedScreen() {
   );
 }
 
-/** A link that is wrong, withdrawn or over stays so. */
+/** A link that is wrong, withdrawn or expired stays that way. */
 const isWorthRepeating = (failures: number, error: Error): boolean =>
   failures < 3 && !(error instanceof ApiError && [404, 410, 422].includes(error.status));

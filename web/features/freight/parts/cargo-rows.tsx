@@ -109,7 +109,7 @@ function useRows(rows: readonly CargoRow[], onChange: CargoRowsProps['onChange']
     const kept = (some: readonly CargoRow[]) => some.filter((row) => !isEmptyRow(row));
     const all = [...kept(rows.slice(0, at + 1)), ...pasted.rows, ...kept(rows.slice(at + 1))];
     if (all.length > MAX_ROWS) {
-      return setMessage({ text: `Together, these are ${all.length} rows, but ${MAX_ROWS} is the most.` });
+      return setMessage({ text: `This would make ${all.length} rows, but the maximum is ${MAX_ROWS}.` });
     }
     onChange(all);
     const count = pasted.rows.length === 1 ? '1 row' : `${pasted.rows.length} rows`;
@@ -177,7 +177,7 @@ const fields: readonly (readonly [CargoField, string])[] = [
   ['length', 'Length, cm'],
   ['width', 'Width, cm'],
   ['height', 'Height, cm'],
-  ['weight', 'Weight of one, kg'],
+  ['weight', 'Weight each, kg'],
 ];
 
 function Row({ number, row, errors, notes, typesId, isStackableShown, onChange, onRemove, ...events }: RowProps) {
@@ -205,7 +205,7 @@ function Row({ number, row, errors, notes, typesId, isStackableShown, onChange, 
             checked={!row.isStackable}
             onChange={({ target }) => onChange({ ...row, isStackable: !target.checked })}
           />
-          Don’t stack
+          Do not stack
         </label>
       )}
       <IconButton className={classes.remove} aria-label={`Remove row ${number}`} onClick={onRemove}>

@@ -28,7 +28,7 @@ export function RequestFigures({ figures, containers, packages }: RequestFigures
         <Computed
           name="Containers"
           value={figure(containers.reduce((sum, { count }) => sum + count, 0))}
-          formula="charged by container"
+          formula="charged per container"
         />
       )}
       {chargeable && (

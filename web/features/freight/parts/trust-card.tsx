@@ -11,7 +11,7 @@ import { trustQuery } from './trust-query.ts';
 
 const warnings = {
   FREE_EMAIL: 'Free email address',
-  NEW_ACCOUNT: `Account under ${NEW_ACCOUNT_DAYS} days`,
+  NEW_ACCOUNT: `Account less than ${NEW_ACCOUNT_DAYS} days old`,
 } as const;
 
 interface TrustCardProps {

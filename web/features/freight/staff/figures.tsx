@@ -10,7 +10,7 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx';
 
 type Row = Omit<FreightFigures['months'][number], 'month'> & { readonly id: string; readonly name: string };
 
-const share = (part: number, all: number): string => (all === 0 ? '–' : `${Math.round((part / all) * 100)} %`);
+const share = (part: number, all: number): string => (all === 0 ? '–' : `${Math.round((part / all) * 100)}%`);
 const number = (label: string, value: (row: Row) => string): Column<Row> => ({
   label,
   isNumber: true,

@@ -57,7 +57,7 @@ export function RequestList() {
       {closing && (
         <ConfirmDialog
           title={`Close ${closing.title}?`}
-          text="It takes no more offers. The requester can still accept an offer, and reopen the request once."
+          text="It will take no more offers. The requester can still accept an offer, and reopen the request once."
           action="Close request"
           isPending={close.isPending}
           asksReason

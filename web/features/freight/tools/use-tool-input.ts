@@ -28,7 +28,7 @@ export function useToolInput<Input>({ read, write }: Address<Input>) {
   return { input, setInput, path };
 }
 
-/** Leaves out what is empty or as usual. */
+/** Leaves out values that are empty or the default. */
 export function paramsOf(values: Readonly<Record<string, string>>, usual: Readonly<Record<string, string>> = {}) {
   return new URLSearchParams(
     Object.entries(values).filter(([name, value]) => value.trim() !== '' && value !== usual[name]),

@@ -16,15 +16,15 @@ export function Benchmarks({ lane }: { readonly lane: Lane }) {
     <DetailSection id="benchmarks" title="Benchmarks" className={classes.section}>
       {lane.benchmarks.length === 0 ? (
         <p>
-          There are too few awarded offers to show prices: it takes {MIN_SAMPLE.offers} offers by {MIN_SAMPLE.companies}{' '}
-          companies, on this lane or between {lane.origin.countryName} and {lane.destination.countryName}.
+          There are too few awarded offers to show prices: at least {MIN_SAMPLE.offers} offers by {MIN_SAMPLE.companies}{' '}
+          companies are needed, on this lane or between {lane.origin.countryName} and {lane.destination.countryName}.
         </p>
       ) : (
         <>
           <p className={classes.note}>
             Freight charges of awarded offers to public requests in the last {BENCHMARK_MONTHS} months, without charges
-            at origin and destination. Figures are rounded, and shown from {MIN_SAMPLE.offers} offers by{' '}
-            {MIN_SAMPLE.companies} companies on.
+            at origin and destination. Figures are rounded, and shown only for at least {MIN_SAMPLE.offers} offers by{' '}
+            {MIN_SAMPLE.companies} companies.
           </p>
           {lane.benchmarks.map((benchmark) => (
             <OneBenchmark key={keyOf(benchmark)} benchmark={benchmark} lane={lane} />
@@ -86,7 +86,7 @@ function OneBenchmark({ benchmark, lane }: { readonly benchmark: Benchmark; read
 
 function sampleText({ scope, ranges }: Benchmark, { origin, destination }: Lane): string {
   const isByMonth = ranges.some(({ month }) => month !== null);
-  const months = isByMonth ? 'by month; months with too few offers are left out' : 'all months together';
+  const months = isByMonth ? 'by month; months with too few offers are left out' : 'all months combined';
   if (scope === 'LANE' && isByMonth) return `Offers on this lane, ${months}.`;
   if (scope === 'LANE') return `No month has enough offers, so these are offers on this lane, ${months}.`;
   const countries = `from ${origin.countryName} to ${destination.countryName}`;

@@ -106,7 +106,7 @@ function Head({ lane: { origin, destination, distanceKm } }: { readonly lane: La
           {origin.countryName} to {destination.countryName}
         </span>
         {distanceKm !== null && (
-          <span>{formatCount(distanceKm)} km in a straight line (great circle); the transport is longer</span>
+          <span>{formatCount(distanceKm)} km in a straight line (great circle); the actual route is longer</span>
         )}
         {back && <Link to={back}>Opposite direction</Link>}
       </p>

@@ -18,7 +18,7 @@ interface ReplyDockProps {
   readonly post: PostFields;
   readonly userId: UserId;
   readonly composer: OpenComposer | undefined;
-  /** Whether it invites to write while it is closed. */
+  /** Whether it invites the reader to write while it is closed. */
   readonly isInviting: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;

@@ -33,7 +33,7 @@ export function PostFieldset({ form, kind, attachments, similarTo, onSubmit }: P
         isCounted
         withAsterisk={!isSuggested}
         autoComplete="off"
-        {...(isSuggested && { placeholder: title, description: 'Leave it empty to use this title.' })}
+        {...(isSuggested && { placeholder: title, description: 'Leave empty to use this title.' })}
         {...field('title')}
       />
       {similarTo && <SimilarPosts title={title} kind={kind} not={similarTo.id} />}

@@ -85,5 +85,5 @@ function versionOf({ attachments, freight, ...text }: PostText) {
 /** Of a request that was sent before. */
 function deadlineOf(post: PostFields | undefined): string | undefined {
   if (!post?.freight || post.status === 'draft') return undefined;
-  return `Now: ${formatDate(post.freight.offersUntil)}. Leave it empty to keep this day.`;
+  return `Now: ${formatDate(post.freight.offersUntil)}. Leave empty to keep this day.`;
 }

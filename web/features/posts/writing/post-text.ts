@@ -63,7 +63,7 @@ function requestOf({ kind, freight, freightDraft }: PostFields): RequestText | n
   return freightDraft ?? (freight ? textOfFreight(freight) : withoutDetails);
 }
 
-/** A request has a title without its author’s effort. */
+/** A request gets a title even if its author enters none. */
 export function titleOf({ title, freight }: PostText): string {
   return title.trim() === '' && freight?.hasDetails ? suggestedTitle(freight) : title;
 }

@@ -77,8 +77,8 @@ test('a minor place is offered if a word of its name starts with the text', () =
 
 test('commands are offered if each word of the text starts a word of their names', () => {
   const commands = [{ name: 'Mark all notifications as read', run: () => undefined }];
-  const offered = (text: string) => labelsFor(text, [], [], [], commands).filter(([name]) => name === 'Do');
-  expect(offered('mark all read')).toEqual([['Do', ['Mark all notifications as read']]]);
+  const offered = (text: string) => labelsFor(text, [], [], [], commands).filter(([name]) => name === 'Actions');
+  expect(offered('mark all read')).toEqual([['Actions', ['Mark all notifications as read']]]);
   expect(offered('')).toEqual([]);
   expect(offered('mark none')).toEqual([]);
 });

@@ -57,7 +57,7 @@ export function choicesFor(
   );
   if (search !== '') {
     add(
-      'Do',
+      'Actions',
       commands
         .filter(({ name }) => isNamed(name))
         .map(({ name, run }) => ({ id: `command ${name}`, run, label: name })),

@@ -34,7 +34,7 @@ interface InvitationsSectionProps {
   readonly freight: FreightView;
 }
 
-/** For the requester: who is invited, and what became of it. */
+/** For the requester: who is invited, and the state of each invitation. */
 export function InvitationsSection({ postId, freight: { visibility, can, offersCount } }: InvitationsSectionProps) {
   const { data, error, refetch } = useQuery(invitationsQuery(postId));
   const [isInviting, setInviting] = useState(false);
@@ -47,7 +47,7 @@ export function InvitationsSection({ postId, freight: { visibility, can, offersC
       <p className={classes.hint}>
         {visibility === 'INVITED'
           ? 'Only you, invited people and the staff of this portal see this request.'
-          : 'Ask forwarders whom you know. They need no account to make an offer.'}
+          : 'Invite forwarders you know. They can make an offer without an account.'}
       </p>
       {error && !data && <ErrorState title="Error loading invitations" error={error} onRetry={() => void refetch()} />}
       {invitations.length > 0 && (
@@ -103,7 +103,7 @@ function InvitationRow({ postId, invitation }: { readonly postId: PostId; readon
       {isAsking && (
         <ConfirmDialog
           title="Withdraw this invitation?"
-          text={`The link that ${email} received no longer works. Offers that were made stay.`}
+          text={`The link that ${email} received will stop working. Offers already made through it stay.`}
           action="Withdraw invitation"
           isPending={withdrawal.isPending}
           onConfirm={() => withdrawal.mutate()}

@@ -40,13 +40,15 @@ export function InviteDialog({ postId, left, onClose }: InviteDialogProps) {
     <FormDialog title="Invite forwarders" action="Send invitations" form={form} onClose={onClose}>
       <Textarea
         label="Email addresses"
-        description={`Up to ${left}, on lines or with commas. Everyone gets an email with a link to this request, and can price it without an account.`}
+        description={`Up to ${left}, one per line or separated by commas. Each person gets an email with a link to this request and can price it without an account.`}
         rows={5}
         withAsterisk
         data-autofocus
         {...form.field('emails')}
       />
-      <p>The email names you, your company, the lane, the cargo and the dates. It contains no other text of yours.</p>
+      <p>
+        The email names you, your company, the lane, the cargo and the dates. It contains nothing else that you wrote.
+      </p>
     </FormDialog>
   );
 }

@@ -81,7 +81,7 @@ function RevisionsLeft({ offer: { can, revision, isOutdated } }: { readonly offe
   if (can.withdraw && left === 0) {
     return (
       <p className={classes.note}>
-        It was revised {MAX_REVISIONS} times, which is the most. To change it, withdraw it and make a new offer.
+        It has been revised {MAX_REVISIONS} times, which is the maximum. To change it, withdraw it and make a new offer.
       </p>
     );
   }

@@ -39,7 +39,8 @@ export function OfferTerms({ terms }: { readonly terms: Terms }) {
       </p>
       {others.length > 0 && (
         <p className={classes.without}>
-          Without {others.map(({ label, state }) => `${label} (${chargeStateNames[state].toLowerCase()})`).join(', ')}
+          Not in the total:{' '}
+          {others.map(({ label, state }) => `${label} (${chargeStateNames[state].toLowerCase()})`).join(', ')}
         </p>
       )}
       <dl className={classes.facts}>

@@ -32,7 +32,7 @@ export function Offers({ postId, freight, userId }: OffersProps) {
   const { can, offers: visibility } = freight;
   const isSealed = visibility === 'SEALED';
   const [isAsked, setAsked] = useState(false);
-  // Each look of staff at sealed offers is recorded.
+  // Each time staff view sealed offers, this is recorded.
   const asksFirst = isStaff && isSealed && !can.decide && !isAsked;
   const query = useInfiniteQuery({ ...offerPages(postId), enabled: !asksFirst });
   const offers = itemsOf(query);

@@ -2,7 +2,7 @@ import { listOffers } from '#contract/freight-offers.ts';
 import type { PostId } from '#contract/ids.ts';
 import { query } from '#web/lib/queries.ts';
 
-/** As many as one page of the server can have: few requests have more offers. */
+/** The most that one page of the server can hold; few requests have more offers. */
 export const MAX_PAGE_OF_OFFERS = 100;
 
 /** For guests, of a request with open offers. */

@@ -14,13 +14,13 @@ const hiding = {
   action: 'Hide offer',
 };
 const showing = {
-  label: 'Show again',
-  title: 'Show this offer again?',
-  text: 'The requester sees it again and can accept it.',
-  action: 'Show offer',
+  label: 'Restore',
+  title: 'Restore this offer?',
+  text: 'The requester will see it again and can accept it.',
+  action: 'Restore offer',
 };
 
-/** Staff hide an offer that breaks the rules, or show it again. */
+/** Staff hide an offer that breaks the rules, or restore it. */
 export function StaffActions({ offer: { id: replyId, postId, hidden, user } }: { readonly offer: Offer }) {
   const [isAsking, setAsking] = useState(false);
   const step = useStep(postId, () => setAsking(false));

@@ -53,7 +53,7 @@ function ContainerFit() {
   const { source, inside, payloadKg } = containers[input.container];
   const sources = [
     source,
-    { name: 'Carriers advise to plan with 85 to 90 % of the volume. This plan uses 90 % at most.' },
+    { name: 'Carriers advise planning with 85% to 90% of the volume. This plan uses at most 90%.' },
     {
       name: 'Stacks are laid out by the maximal-rectangles method (J. Jylänki, 2010), with binpackingjs',
       url: 'https://github.com/olragon/binpackingjs',

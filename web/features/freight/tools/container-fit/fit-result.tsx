@@ -95,9 +95,9 @@ function Plan({ type, packages, loads, isComplete }: PlanProps) {
       <Figures
         figures={{
           Containers: `${loads.length} × ${name}`,
-          'In this one': `${figure(load.packages.length)} packages`,
-          Volume: `${figure(load.cubicMetres)} m³, ${figure(load.share * 100, 0)} %`,
-          Weight: `${figure(load.weightKg)} kg, ${figure((load.weightKg / payloadKg) * 100, 0)} %`,
+          'In this container': `${figure(load.packages.length)} packages`,
+          Volume: `${figure(load.cubicMetres)} m³, ${figure(load.share * 100, 0)}%`,
+          Weight: `${figure(load.weightKg)} kg, ${figure((load.weightKg / payloadKg) * 100, 0)}%`,
         }}
       />
       {loads.length > 1 && (

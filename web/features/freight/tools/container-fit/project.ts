@@ -61,7 +61,7 @@ export function paintingOrder(solids: readonly Solid[], sides: Point): number[] 
   return order;
 }
 
-/** Coordinates have the tail of binary fractions. */
+/** Coordinates have floating-point rounding errors. */
 const TOLERANCE = 1e-6;
 
 /** A box may hide another if it is nearer along an axis and the other one is nearer along none. */

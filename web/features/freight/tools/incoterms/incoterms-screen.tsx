@@ -116,7 +116,7 @@ function Advice({ mode, rule }: { readonly mode: Mode; readonly rule: Incoterm }
           <dt>Insurance</dt>
           <dd>
             {insurance
-              ? `The seller insures the goods for the buyer: Institute Cargo Clauses (${insurance}), for 110 % of the value.`
+              ? `The seller insures the goods for the buyer: Institute Cargo Clauses (${insurance}), for 110% of the value.`
               : 'Neither side has to insure. Whoever bears the risk should.'}
           </dd>
         </div>

@@ -51,4 +51,4 @@ export function CostTable({ shipment }: { readonly shipment: Shipment }) {
 
 const money = ({ minor, currency }: Amount): string => moneyText({ amount: minor, currency });
 
-const percent = ({ amount, scale }: Rate): string => `${figure((amount / 10 ** scale) * 100, 4)} %`;
+const percent = ({ amount, scale }: Rate): string => `${figure((amount / 10 ** scale) * 100, 4)}%`;

@@ -32,7 +32,7 @@ export function readCost(input: CostInput): { shipment: Shipment | undefined; er
   }
   const amount = (name: 'goods' | 'freight' | 'insurance' | 'other', text: string): Amount => {
     const read = parseAmount(text, currency);
-    if (!read) errors[name] = `Enter an amount such as 1250 in ${currency}, without other signs.`;
+    if (!read) errors[name] = `Enter an amount such as 1250 in ${currency}, without separators or symbols.`;
     return read ?? { minor: 0, currency };
   };
   const rate = (name: 'duty' | 'vat'): Rate => {

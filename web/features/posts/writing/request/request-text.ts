@@ -13,7 +13,7 @@ export interface RequestText extends Readonly<Omit<FreightDraft, 'packages' | 'c
 
 export const emptyContainer: ContainerText = { type: '', count: '1', cargoKg: '' };
 
-/** Null for text that is no place yet. */
+/** Null for text that is not a place yet. */
 export const chosenPlace = (place: RequestText['origin']) => (place && isChosen(place) ? place : null);
 
 const noPrice = { amount: '', currency: '' };

@@ -1,4 +1,4 @@
-/** A request has a title and a text without its author’s effort. */
+/** A request gets a title and a text even if its author enters none. */
 import { containerLine } from '#contract/freight/figures.ts';
 import { modeNames } from '#contract/freight/modes.ts';
 import { POST_TITLE } from '#contract/posts.ts';

@@ -71,7 +71,7 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
           type="date"
           min={dayAfter(today, OFFER_DAYS.min)}
           max={dayAfter(today, OFFER_DAYS.max)}
-          description={deadline ?? `Leave it empty to take offers for ${OFFER_DAYS.default} days.`}
+          description={deadline ?? `Leave empty to take offers for ${OFFER_DAYS.default} days.`}
           {...field('offersUntil')}
         />
       </Pair>

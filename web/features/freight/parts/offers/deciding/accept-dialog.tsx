@@ -24,10 +24,10 @@ export function AcceptDialog({ offer, onClose }: AcceptDialogProps) {
         <p className={classes.total}>{moneyList(totals) || 'No total'}</p>
         <p>
           {revision === 0 ? 'First version' : `Revision ${revision}`}, valid until {formatDate(validUntil)}.
-          {without.length > 0 && ` Without ${without.join(', ')}.`}
+          {without.length > 0 && ` Not in the total: ${without.join(', ')}.`}
         </p>
         {isOutdated && <p className={classes.warning}>The request changed after this version of the offer.</p>}
-        <p>The other offers are declined and the request is awarded. This can’t be undone.</p>
+        <p>The other offers will be declined and the request awarded. This can’t be undone.</p>
         <Group justify="flex-end">
           <Button onClick={onClose}>Cancel</Button>
           <Button

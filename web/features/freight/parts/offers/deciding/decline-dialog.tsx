@@ -27,7 +27,7 @@ export function DeclineDialog({ offer: { id: replyId, postId, user }, onClose }:
     <FormDialog title={`Decline the offer of ${user.name}?`} action="Decline offer" form={form} onClose={onClose}>
       <Textarea
         label="Reason"
-        description="The person who made the offer is notified and sees it."
+        description="The person who made the offer will be notified and see the reason."
         rows={3}
         maxLength={500}
         withAsterisk

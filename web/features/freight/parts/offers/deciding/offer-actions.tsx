@@ -27,7 +27,7 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
     <div className={`${classes.actions} no-print`}>
       {can.accept && (
         <Button
-          // With several offers to decide about, the favourite stands out.
+          // With several offers to decide on, the favourite stands out.
           look={isShortlisted ? 'main' : 'line'}
           aria-label={`Accept the offer of ${user.name}`}
           onClick={() => setDialog('accept')}
@@ -42,7 +42,7 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
             step.mutate(() => api(shortlistOffer, { params: { replyId }, body: { shortlisted: !isShortlisted } }))
           }
         >
-          {isShortlisted ? 'Take off the shortlist' : 'Shortlist'}
+          {isShortlisted ? 'Remove from shortlist' : 'Shortlist'}
         </Button>
       )}
       {can.decline && <Button onClick={() => setDialog('decline')}>Decline</Button>}
@@ -57,7 +57,7 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
       {dialog === 'withdraw' && (
         <ConfirmDialog
           title="Withdraw this offer?"
-          text="The requester is notified. You can make a new offer while the request takes offers."
+          text="The requester will be notified. You can make a new offer while the request is open for offers."
           action="Withdraw offer"
           isPending={step.isPending}
           onConfirm={() => step.mutate(() => api(withdrawOffer, { params: { replyId }, body: {} }))}

@@ -38,13 +38,13 @@ export function RequestActions({ postId, freight: { state, can, offersCount } }:
     },
     cancel: {
       title: 'Cancel this request?',
-      text: 'All undecided offers are declined and their authors are notified. You can reopen the request once.',
+      text: 'All undecided offers will be declined and their authors notified. You can reopen the request once.',
       action: 'Cancel request',
       run: () => end(true),
     },
     reopen: {
       title: 'Reopen this request?',
-      text: `It takes offers for ${REOPENED_DAYS} more days. A request can be reopened once.`,
+      text: `It will take offers for ${REOPENED_DAYS} more days. A request can be reopened once.`,
       action: 'Reopen request',
       run: () => step.mutate(() => api(reopenRequest, { params: { postId }, body: { days: REOPENED_DAYS } })),
     },

@@ -199,7 +199,8 @@ function Totals({ text, totals }: { readonly text: OfferText } & Pick<ReturnType
       </output>
       {others.length > 0 && (
         <p className={classes.without}>
-          Without {others.map(({ label, state }) => `${label} (${chargeStateNames[state].toLowerCase()})`).join(', ')}
+          Not in the total:{' '}
+          {others.map(({ label, state }) => `${label} (${chargeStateNames[state].toLowerCase()})`).join(', ')}
         </p>
       )}
     </div>

@@ -113,7 +113,7 @@ describe('errors', () => {
     expect(Object.keys(errors({ label: '' }))).toEqual(['charges.1.label']);
   });
 
-  it('are said for dates in the past and numbers of days that are none', () => {
+  it('are reported for dates in the past and for values that are not a number of days', () => {
     expect(Object.keys(errorsOf(written({ validUntil: '' })))).toEqual(['validUntil']);
     expect(errorsOf(written({ validUntil: dayIn(0, Date.now()) }))['validUntil']).toMatch(
       /^Choose a day from tomorrow/,

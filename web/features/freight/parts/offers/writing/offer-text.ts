@@ -135,7 +135,7 @@ export function noteOf(text: string): string | undefined {
   return `Read as ${figure(reading.value)}. If you mean ${figure(reading.other)}, type ${plainly(reading.other)}.`;
 }
 
-/** Without a mark of thousands, and with two decimals if any, so that it has one meaning. */
+/** Without a thousands separator, and with two decimals if any, so that it has one meaning. */
 const plainly = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
 function chargeOf({ section, label, basis, quantity, unitPrice, currency, state }: ChargeText): Charge {

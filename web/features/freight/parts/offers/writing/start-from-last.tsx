@@ -27,7 +27,7 @@ export function StartFromLast({ postId, request, isUntouched, onFill, onUndo }: 
   if (isFilled && !isUntouched) {
     return (
       <p className={classes.start} role="status">
-        Filled in from your last offer ({name}). Enter until when it is valid.
+        Filled in from your last offer ({name}). Enter a new validity date.
         <Button
           look="line"
           onClick={() => {
