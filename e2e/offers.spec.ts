@@ -209,7 +209,9 @@ test('the requester stops, cancels and reopens; an offer can be revised three ti
     expect(revised.status(), await revised.text()).toBe(200);
   }
   await forwarder.goto(`/quote/${id}#offer-${offerId}`);
-  await expect(offerOf(forwarder, 'Farid Forwarder')).toContainText('It has been revised 3 times, which is the maximum.');
+  await expect(offerOf(forwarder, 'Farid Forwarder')).toContainText(
+    'It has been revised 3 times, which is the maximum.',
+  );
   await expect(forwarder.getByRole('button', { name: 'Revise' })).toHaveCount(0);
 
   await page.goto(`/quote/${id}`);
