@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { data, done, endpointsOf, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
+import {
+  changeOf,
+  data,
+  done,
+  endpointsOf,
+  message,
+  moment,
+  orders,
+  page,
+  pageQuery,
+  staffReason,
+  text,
+} from './http.ts';
 import { blogId, commentId, userId } from './ids.ts';
 import { author } from './posts.ts';
 import {
@@ -126,11 +138,9 @@ export const updateBlog = endpoints.patch('/api/blog/:id', {
   summary: 'Changes, publishes or unpublishes an article (staff).',
   params: byId,
   query: staffReason,
-  body: z.strictObject({
+  body: changeOf({
     ...blogFields,
-    title: blogFields.title.optional(),
-    status: z.enum(blogStatuses, { error: 'Choose draft or published.' }).optional(),
-    version: z.number().int().optional(),
+    status: z.enum(blogStatuses, { error: 'Choose draft or published.' }),
   }),
   response: done(blog),
 });

@@ -1,7 +1,20 @@
 /** Company brochures: PDFs that are shown page by page and can be downloaded. */
 import { z } from 'zod';
 import { MAX_PDF_PAGES } from './files.ts';
-import { data, done, endpointsOf, file, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import {
+  changeOf,
+  data,
+  done,
+  endpointsOf,
+  file,
+  id,
+  message,
+  moment,
+  page,
+  pageQuery,
+  staffReason,
+  text,
+} from './http.ts';
 import { brochureId, companyId } from './ids.ts';
 import { searchWords } from './publications.ts';
 import { email } from './users.ts';
@@ -67,11 +80,9 @@ export const updateBrochure = endpoints.patch('/api/brochure/:id', {
     'Changes the title, or whether downloads require a name (the company’s owner, staff). A stale `version` returns 409 STALE with the newer record.',
   params: byId,
   query: staffReason,
-  body: z.strictObject({
-    title: text('Title', BROCHURE_TITLE.min, BROCHURE_TITLE.max).optional(),
-    leadCapture: z.boolean().optional(),
-    /** If omitted, the change overwrites the current record. */
-    version: z.number().int().optional(),
+  body: changeOf({
+    title: text('Title', BROCHURE_TITLE.min, BROCHURE_TITLE.max),
+    leadCapture: z.boolean(),
   }),
   response: done(brochure),
 });

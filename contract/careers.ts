@@ -1,6 +1,18 @@
 /** Jobs. A member's job is reviewed before it is published. */
 import { z } from 'zod';
-import { countedPage, data, done, endpointsOf, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import {
+  changeOf,
+  countedPage,
+  data,
+  done,
+  endpointsOf,
+  message,
+  moment,
+  page,
+  pageQuery,
+  staffReason,
+  text,
+} from './http.ts';
 import { applicationId, companyId, jobId } from './ids.ts';
 import {
   canManage,
@@ -199,11 +211,9 @@ export const updateJob = endpoints.patch('/api/career/:id', {
     'Changes, submits, closes or reopens a job (its owner, staff). A member’s change to a published or closed job awaits review; the approved version stays public.',
   params: byId,
   query: staffReason,
-  body: z.strictObject({
+  body: changeOf({
     ...jobFields,
-    title: jobFields.title.optional(),
-    status: z.enum(['draft', 'published', 'closed'], { error: 'Choose draft, published or closed.' }).optional(),
-    version: z.number().int().optional(),
+    status: z.enum(['draft', 'published', 'closed'], { error: 'Choose draft, published or closed.' }),
   }),
   response: done(job),
 });

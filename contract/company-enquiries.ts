@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { data, done, endpointsOf, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { enquiryFields, enquiryMessageFields } from './enquiries.ts';
+import { data, done, endpointsOf, message, page, pageQuery, staffReason, text } from './http.ts';
 import { companyId, enquiryId } from './ids.ts';
-import { person } from './posts.ts';
 import { email } from './users.ts';
 
 export const COMPANY_MESSAGE = { min: 10, max: 2000 } as const;
@@ -13,32 +13,21 @@ const byCompany = z.strictObject({ id: companyId });
 const byId = z.strictObject({ id: enquiryId });
 
 export const companyEnquiry = z.object({
-  id: enquiryId,
+  ...enquiryFields,
   company: z.object({ id: companyId, name: z.string(), logo: z.string().nullable() }),
-  name: z.string(),
   /** Only for the company's owner, staff and the sender. */
   email: z.string(),
   fromCompany: z.string().nullable(),
-  message: z.string(),
   status: z.enum(companyEnquiryStatuses),
-  /** Without the first message. */
-  messageCount: z.number().int(),
-  /** Has a message that the caller has not read. */
-  unread: z.boolean(),
   /** The caller answers for the company. */
   answering: z.boolean(),
-  createdAt: moment,
-  updatedAt: moment,
 });
 export type CompanyEnquiry = z.infer<typeof companyEnquiry>;
 
 export const companyMessage = z.object({
-  id,
-  message: z.string(),
+  ...enquiryMessageFields,
   /** False if the sender of the enquiry wrote it. */
   fromCompany: z.boolean(),
-  user: person,
-  createdAt: moment,
 });
 export type CompanyMessage = z.infer<typeof companyMessage>;
 

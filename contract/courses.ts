@@ -1,7 +1,20 @@
 import { z } from 'zod';
-import { data, done, endpointsOf, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
+import { enquiryFields, enquiryMessageFields } from './enquiries.ts';
+import {
+  changeOf,
+  data,
+  done,
+  endpointsOf,
+  id,
+  message,
+  moment,
+  orders,
+  page,
+  pageQuery,
+  staffReason,
+  text,
+} from './http.ts';
 import { courseId, enquiryId } from './ids.ts';
-import { person } from './posts.ts';
 import {
   instant,
   manageQuery,
@@ -196,11 +209,9 @@ export const updateCourse = endpoints.patch('/api/education/courses/:id', {
   summary: 'Changes, publishes, closes or reopens a course (staff).',
   params: byCourse,
   query: staffReason,
-  body: z.strictObject({
+  body: changeOf({
     ...courseFields,
-    title: courseFields.title.optional(),
-    status: z.enum(courseStatuses, { error: 'Choose draft, published or closed.' }).optional(),
-    version: z.number().int().optional(),
+    status: z.enum(courseStatuses, { error: 'Choose draft, published or closed.' }),
   }),
   response: done(course),
 });
@@ -222,23 +233,12 @@ export const listManagedCourses = endpoints.get('/api/education/manage', {
   response: page(course),
 });
 
-const enquiryFields = {
-  id: enquiryId,
-  courseId,
-  course: z.object({ id: courseId, title: z.string(), thumbnail: z.string().nullable(), institutionName: z.string() }),
-  name: z.string(),
-  message: z.string(),
-  status: z.enum(enquiryStatuses),
-  /** Without the first message. */
-  messageCount: z.number().int(),
-  /** Has a message that the caller has not read. */
-  unread: z.boolean(),
-  createdAt: moment,
-  updatedAt: moment,
-};
 /** For its sender and staff. */
 export const enquiry = z.object({
   ...enquiryFields,
+  courseId,
+  course: z.object({ id: courseId, title: z.string(), thumbnail: z.string().nullable(), institutionName: z.string() }),
+  status: z.enum(enquiryStatuses),
   email: z.string(),
   phone: z.string().nullable(),
   company: z.string().nullable(),
@@ -246,12 +246,9 @@ export const enquiry = z.object({
 export type Enquiry = z.infer<typeof enquiry>;
 
 export const enquiryMessage = z.object({
-  id,
-  message: z.string(),
+  ...enquiryMessageFields,
   /** False if the sender of the enquiry wrote it. */
   fromStaff: z.boolean(),
-  user: person,
-  createdAt: moment,
 });
 export type EnquiryMessage = z.infer<typeof enquiryMessage>;
 

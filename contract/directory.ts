@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { countedPage, data, done, endpointsOf, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import {
+  changeOf,
+  countedPage,
+  data,
+  done,
+  endpointsOf,
+  message,
+  moment,
+  page,
+  pageQuery,
+  staffReason,
+  text,
+} from './http.ts';
 import { companyId } from './ids.ts';
 import {
   canManage,
@@ -226,7 +238,7 @@ export const updateCompany = endpoints.patch('/api/directory/:id', {
     'Changes a company (its owner, staff). A rejected company is submitted again. A member’s change to a published company awaits review; the approved version stays public. A new name or website ends the verification, unless only capitals, accents, http or a final slash differ.',
   params: byId,
   query: staffReason,
-  body: z.strictObject(companyFields).partial().extend({ version: z.number().int().optional() }),
+  body: changeOf(companyFields),
   response: done(company),
 });
 export type UpdateCompany = z.output<typeof updateCompany.body>;

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { data, done, endpointsOf, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
+import {
+  changeOf,
+  data,
+  done,
+  endpointsOf,
+  id,
+  message,
+  moment,
+  orders,
+  page,
+  pageQuery,
+  staffReason,
+  text,
+} from './http.ts';
 import { eventId } from './ids.ts';
 import {
   alternatives,
@@ -163,12 +176,10 @@ export const updateEvent = endpoints.patch('/api/event/:id', {
     'Changes, publishes or cancels an event (staff). Interested people are notified of new dates, new places and a cancellation.',
   params: byId,
   query: staffReason,
-  body: z.strictObject({
+  body: changeOf({
     ...eventFields,
-    eventTitle: eventFields.eventTitle.optional(),
-    status: z.enum(eventStatuses, { error: 'Choose draft, published or cancelled.' }).optional(),
-    cancelReason: text('The reason', 0, 500).optional(),
-    version: z.number().int().optional(),
+    status: z.enum(eventStatuses, { error: 'Choose draft, published or cancelled.' }),
+    cancelReason: text('The reason', 0, 500),
   }),
   response: done(event),
 });

@@ -115,6 +115,14 @@ export function text(label: string, min: number, max: number) {
     );
 }
 
+/**
+ * The body of a change: any of the fields, and the version that the change is based on. A stale version returns 409 with
+ * the newer record in `current`; without one, the change overwrites the current record.
+ */
+export function changeOf<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
+  return z.strictObject(fields).partial().extend({ version: z.number().int().optional() });
+}
+
 /** The reason of a decision; empty if it was not given. */
 export const decisionReason = text('The reason', 0, MAX_REASON).default('');
 

@@ -3,7 +3,7 @@ import { attachment, attachmentIds } from './attachments.ts';
 import { freightDraft, freightDraftInput } from './freight-drafts.ts';
 import { offer, offerInput } from './freight-offers.ts';
 import { freight, freightInput } from './freight-requests.ts';
-import { data, done, endpointsOf, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { changeOf, data, done, endpointsOf, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { categoryId, postId, replyId, subCategoryId, userId } from './ids.ts';
 import { identity } from './members.ts';
 import { htmlToText } from './plain-text.ts';
@@ -151,20 +151,18 @@ export type CreatePost = z.output<typeof createPostBody>;
 
 export const updatePostBody = z.union([
   z.strictObject({ viewCount: z.number() }),
-  z.strictObject({
-    title: title.optional(),
-    description: html.optional(),
-    subCategoryId: subCategoryId.nullable().optional(),
-    status: z.enum(['draft', 'success'], { error: 'Choose draft or success.' }).optional(),
-    tags: tags.optional(),
+  changeOf({
+    title,
+    description: html,
+    subCategoryId: subCategoryId.nullable(),
+    status: z.enum(['draft', 'success'], { error: 'Choose draft or success.' }),
+    tags,
     /** Replaces all files of the post. */
-    attachments: attachmentIds.optional(),
+    attachments: attachmentIds,
     /** Replaces the typed request of a quote post; null removes it. */
-    freight: freightInput.nullish(),
+    freight: freightInput.nullable(),
     /** An unfinished request, which is kept until the draft is published. */
-    freightDraft: freightDraftInput.nullish(),
-    /** The version that the change is based on. A stale one returns 409 with the newer record in `current`. */
-    version: z.number().int().optional(),
+    freightDraft: freightDraftInput.nullable(),
   }),
 ]);
 export type UpdatePost = z.output<typeof updatePostBody>;
@@ -275,12 +273,11 @@ function replyEndpointsOf(kind: PostKind) {
       summary: 'Changes a reply, or marks it as the answer.',
       params: byReply,
       query: staffReason,
-      body: z.strictObject({
-        description: replyHtml.optional(),
+      body: changeOf({
+        description: replyHtml,
         /** Replaces all files of the reply. */
-        attachments: attachmentIds.optional(),
-        isAnswer: z.boolean().optional(),
-        version: z.number().int().optional(),
+        attachments: attachmentIds,
+        isAnswer: z.boolean(),
       }),
       response: done(reply),
     }),
