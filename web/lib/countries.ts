@@ -1,4 +1,6 @@
+import type { LoaderFunctionArgs } from 'react-router';
 import { countryCodes } from '#contract/country-codes.ts';
+import { requireUser } from './session.ts';
 
 export interface Country {
   readonly value: string;
@@ -23,4 +25,10 @@ let names: Intl.DisplayNames | undefined;
 export function countryName(code: string): string {
   names ??= new Intl.DisplayNames('en', { type: 'region' });
   return names.of(code) ?? code;
+}
+
+/** For signed-in pages with a field for a country. */
+export async function countriesLoader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return { countries: listCountries() };
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import { getMe, type Me } from '#contract/users.ts';
 import { ApiError } from './api.ts';
 import { loginPath } from './login-path.ts';
@@ -64,4 +64,15 @@ export async function requireStaff(args: LoaderArgs): Promise<Me> {
   const user = await requireUser(args);
   if (user.role === 'member') throw data({ message: 'Your account doesn’t have access here.' }, { status: 403 });
   return user;
+}
+
+/** For pages without data of their own. */
+export async function signedInLoader(args: LoaderFunctionArgs): Promise<null> {
+  await requireUser(args);
+  return null;
+}
+
+export async function staffLoader(args: LoaderFunctionArgs): Promise<null> {
+  await requireStaff(args);
+  return null;
 }

@@ -4,12 +4,12 @@ import { ErrorState } from './error-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { RowSkeleton } from './skeleton.tsx';
 
-interface Page<Item> {
+export interface ListPage<Item> {
   readonly data: readonly Item[];
 }
 
 export interface ListQuery<Item> {
-  readonly data: InfiniteData<Page<Item>, unknown> | undefined;
+  readonly data: InfiniteData<ListPage<Item>, unknown> | undefined;
   readonly error: unknown;
   readonly isPending: boolean;
   readonly refetch: () => unknown;

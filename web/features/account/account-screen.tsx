@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { useLoaderData, useLocation } from 'react-router';
 import type { Me } from '#contract/users.ts';
-import { type Country, listCountries } from '#web/lib/countries.ts';
+import { type Country, countriesLoader } from '#web/lib/countries.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
-import { requireUser, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import classes from './account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
@@ -16,10 +16,7 @@ import { ProfilePicture } from './profile-picture.tsx';
 import { DataDownload, Section } from './section.tsx';
 import { SessionList } from './session-list.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
-  return { countries: listCountries() };
-}
+export const loader = countriesLoader;
 export const meta = titled('Account', noRobots);
 
 // The loader's data does not change during the day.

@@ -1,14 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { titled } from '#web/lib/head.ts';
-import { requireStaff, useUser } from '#web/lib/session.ts';
+import { staffLoader, useUser } from '#web/lib/session.ts';
 import { useReaderZone } from '#web/lib/zoned-dates.ts';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { EventEditor } from './staff/event-editor.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args);
-  return null;
-}
+export const loader = staffLoader;
 export const clientLoader = () => null;
 export const meta = titled('New event');
 

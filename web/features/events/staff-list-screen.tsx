@@ -1,12 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
-import type { LoaderFunctionArgs } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { eventStatuses, type PortalEvent } from '#contract/events.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { titled } from '#web/lib/head.ts';
 import { choices, ordersByChange } from '#web/lib/list-filters.ts';
-import { requireStaff } from '#web/lib/session.ts';
+import { staffLoader } from '#web/lib/session.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -67,10 +66,7 @@ const columns: readonly Column<PortalEvent>[] = [
   { label: 'Last updated', sorts: sortsByTime, hasLabel: true, cell: (event) => <When iso={event.updatedAt} /> },
 ];
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args);
-  return null;
-}
+export const loader = staffLoader;
 export const clientLoader = () => null;
 export const meta = titled('Events');
 

@@ -1,12 +1,12 @@
 import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Notification } from '#contract/notifications.ts';
 import { pages } from '#contract/pages.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { titled } from '#web/lib/head.ts';
-import { requireUser } from '#web/lib/session.ts';
+import { signedInLoader } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -20,10 +20,7 @@ import { inboxPages, unreadQuery } from './queries.ts';
 
 const PATH = pages.inbox;
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
-  return null;
-}
+export const loader = signedInLoader;
 export const clientLoader = () => null;
 export const meta = titled('Notifications');
 

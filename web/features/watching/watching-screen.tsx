@@ -1,12 +1,11 @@
 import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { changeWatch, type Frequency, frequencies, removeWatch, type Watch } from '#contract/watching.ts';
 import { api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
-import { requireUser } from '#web/lib/session.ts';
+import { signedInLoader } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -23,10 +22,7 @@ import classes from './watching.module.css';
 
 const TITLE = 'Watching';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
-  return null;
-}
+export const loader = signedInLoader;
 export const clientLoader = () => null;
 export const meta = titled(TITLE, noRobots);
 

@@ -1,3 +1,11 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -6,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from '#web/ui/listing.module.css';
-import { itemsOf, type ListQuery, QueryList } from '#web/ui/query-list.tsx';
+import { itemsOf, type ListPage, QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { FieldChanges } from './field-changes.tsx';
 import { type Review, type Send, type UndoneReview, useReview } from './use-review.ts';
@@ -14,7 +22,7 @@ import { type Review, type Send, type UndoneReview, useReview } from './use-revi
 const ReasonDialog = lazyComponent(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
 /** Colleagues decide on the same list. */
-export const REVIEW_REFRESH_MS = 20_000;
+const REFRESH_MS = 20_000;
 
 export type ReviewPart = 'pending' | 'changed';
 
@@ -26,23 +34,26 @@ interface Listing {
   readonly fieldChanges: readonly FieldChange[];
 }
 
-interface ReviewListProps<Item> {
+/** What a row shows. */
+interface Presented {
+  readonly name: string;
+  /** Its public page. */
+  readonly to: string;
+  readonly picture?: ReactNode;
+  readonly summary: ReactNode;
+  /** Shown unless a change of it is reviewed. */
+  readonly details: ReactNode;
+}
+
+interface ReviewListProps<Page extends ListPage<Listing>, Key extends QueryKey> {
   readonly decide: Send<Review | UndoneReview>;
   readonly decideChange: Send<Review>;
-  readonly refresh: () => Promise<unknown>;
+  readonly refresh: (client: QueryClient) => Promise<unknown>;
   readonly part: ReviewPart;
-  readonly query: ListQuery<Item>;
+  readonly pages: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, string>;
   /** In the plural, such as 'jobs'. */
   readonly items: string;
-  readonly present: (item: Item) => {
-    readonly name: string;
-    /** Its public page. */
-    readonly to: string;
-    readonly picture?: ReactNode;
-    readonly summary: ReactNode;
-    /** Shown unless a change of it is reviewed. */
-    readonly details: ReactNode;
-  };
+  readonly present: (item: Page['data'][number]) => Presented;
 }
 
 const texts = {
@@ -64,8 +75,12 @@ const texts = {
 } as const;
 
 /** Jobs or companies that await the decision of a moderator, or changes of them. */
-export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
-  const { part, query, items: plural, present, refresh } = props;
+export function ReviewList<Page extends ListPage<Listing>, Key extends QueryKey>(props: ReviewListProps<Page, Key>) {
+  type Item = Page['data'][number];
+  const { part, pages, items: plural, present } = props;
+  const client = useQueryClient();
+  const refresh = () => props.refresh(client);
+  const query = useInfiniteQuery({ ...pages, refetchInterval: REFRESH_MS });
   const { approveLabel, rejectLabel, label, empty } = texts[part];
   const review = useReview(
     part === 'pending' ? { send: props.decide, undo: props.decide, refresh } : { send: props.decideChange, refresh },
@@ -120,7 +135,7 @@ export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
   );
 }
 
-interface ReviewRowProps extends ReturnType<ReviewListProps<Listing>['present']> {
+interface ReviewRowProps extends Presented {
   readonly item: Listing;
   readonly part: ReviewPart;
   readonly children: ReactNode;

@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
 import { titled } from '#web/lib/head.ts';
-import { requireStaff, useUser } from '#web/lib/session.ts';
+import { staffLoader, useUser } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { BlogForm } from './blog-form.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args);
-  return null;
-}
+export const loader = staffLoader;
 export const clientLoader = () => null;
 export const meta = titled('Write an article');
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { MAX_BROCHURES } from '#contract/brochures.ts';
 import type { Company } from '#contract/directory.ts';
 import { CompanyFrame } from '#web/features/directory/parts/company-frame.tsx';
 import { titledByScreen } from '#web/lib/head.ts';
-import { requireUser, useUser } from '#web/lib/session.ts';
+import { signedInLoader, useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
@@ -13,10 +13,7 @@ import { AddBrochure } from './add-brochure.tsx';
 import { BrochureRow } from './brochure-row.tsx';
 import classes from './mine.module.css';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
-  return null;
-}
+export const loader = signedInLoader;
 export const clientLoader = () => null;
 export const meta = titledByScreen;
 

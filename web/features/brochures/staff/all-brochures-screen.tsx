@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { LoaderFunctionArgs } from 'react-router';
 import { type Brochure, removeBrochure } from '#contract/brochures.ts';
 import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
@@ -8,7 +7,7 @@ import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { titled } from '#web/lib/head.ts';
-import { requireStaff } from '#web/lib/session.ts';
+import { staffLoader } from '#web/lib/session.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -21,10 +20,7 @@ import { brochurePages, refreshBrochures } from '../queries.ts';
 
 const fields = { search: { label: 'Search titles, companies and pages' } };
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args);
-  return null;
-}
+export const loader = staffLoader;
 export const clientLoader = () => null;
 export const meta = titled('Brochures · Admin');
 

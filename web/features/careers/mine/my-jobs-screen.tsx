@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { listOwnJobs } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
@@ -6,14 +5,12 @@ import type { Output } from '#contract/http.ts';
 import { applicantsPath, editPath, NEW_PATH } from '#contract/job-paths.ts';
 import { closingText } from '#web/lib/closing-text.ts';
 import { titled } from '#web/lib/head.ts';
+import { signedInLoader } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from '#web/ui/listing.module.css';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
-import { signedInLoader } from '../app-screen.ts';
+import { OwnListings } from '#web/ui/own-listings.tsx';
 import { mayHaveApplicants } from '../parts/applicants.ts';
 import { stateOf } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
@@ -27,41 +24,16 @@ export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
 export default function MyJobsScreen() {
-  const list = useInfiniteQuery(ownJobPages());
-  const jobs = itemsOf(list);
   return (
-    <>
-      <PageHead title={TITLE}>
-        <LinkButton look={jobs.length === 0 ? 'line' : 'main'} to={NEW_PATH}>
-          <IconPlus size={18} aria-hidden="true" />
-          Post a job
-        </LinkButton>
-      </PageHead>
-      <QueryList
-        query={list}
-        items="jobs"
-        skeleton={3}
-        empty={
-          <EmptyState
-            title="No jobs yet"
-            text="Jobs that you post appear here with their applicants."
-            action={
-              <LinkButton look="main" to={NEW_PATH}>
-                Post a job
-              </LinkButton>
-            }
-          />
-        }
-      >
-        {(jobs) => (
-          <ul className={classes.rows} aria-label={TITLE}>
-            {jobs.map((job) => (
-              <OwnJob key={job.id} job={job} />
-            ))}
-          </ul>
-        )}
-      </QueryList>
-    </>
+    <OwnListings
+      title={TITLE}
+      query={useInfiniteQuery(ownJobPages())}
+      items="jobs"
+      add={{ to: NEW_PATH, label: 'Post a job' }}
+      hint="Jobs that you post appear here with their applicants."
+    >
+      {(job) => <OwnJob key={job.id} job={job} />}
+    </OwnListings>
   );
 }
 

@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { decideJob, decideJobChange } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { REVIEW_REFRESH_MS, ReviewList, type ReviewPart } from '#web/features/admin/parts/review-list.tsx';
+import { ReviewList, type ReviewPart } from '#web/features/admin/parts/review-list.tsx';
 import { api } from '#web/lib/api.ts';
 import classes from '#web/ui/listing.module.css';
 import { When } from '#web/ui/when.tsx';
@@ -11,16 +10,14 @@ import { formatSalary } from '../parts/salary.ts';
 import { managedPages, refreshJobs } from '../queries.ts';
 
 export function JobsToReview({ part }: { readonly part: ReviewPart }) {
-  const client = useQueryClient();
-  const query = useInfiniteQuery({ ...managedPages({ status: part }), refetchInterval: REVIEW_REFRESH_MS });
   return (
     <ReviewList
       part={part}
-      query={query}
+      pages={managedPages({ status: part })}
       items="jobs"
       decide={({ id, ...body }) => api(decideJob, { params: { id }, body })}
       decideChange={({ id, ...body }) => api(decideJobChange, { params: { id }, body })}
-      refresh={() => refreshJobs(client)}
+      refresh={refreshJobs}
       present={(job) => ({
         name: job.title,
         to: contentTypes.job.publicPath(job.id),

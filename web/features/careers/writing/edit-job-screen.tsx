@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
+import { useLoaderData, useNavigate, useParams } from 'react-router';
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { applicantsPath, MY_JOBS_PATH } from '#contract/job-paths.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
-import { type Country, listCountries } from '#web/lib/countries.ts';
+import { type Country, countriesLoader } from '#web/lib/countries.ts';
 import { titledByScreen } from '#web/lib/head.ts';
-import { requireUser, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChangeNote } from '#web/ui/change-note.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -23,10 +23,7 @@ import { jobQuery } from '../queries.ts';
 import classes from './job-form.module.css';
 import { JobForm } from './job-form.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
-  return { countries: listCountries() };
-}
+export const loader = countriesLoader;
 // The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
 export const meta = titledByScreen;

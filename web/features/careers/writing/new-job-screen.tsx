@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { MY_JOBS_PATH } from '#contract/job-paths.ts';
-import { listCountries } from '#web/lib/countries.ts';
+import { countriesLoader } from '#web/lib/countries.ts';
 import { titled } from '#web/lib/head.ts';
-import { requireUser, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { JobForm } from './job-form.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
-  return { countries: listCountries() };
-}
+export const loader = countriesLoader;
 // The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
 export const meta = titled('Post a job');

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { ENQUIRIES_PATH, enquiryPath } from '#contract/course-paths.ts';
 import type { Enquiry } from '#contract/courses.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { isId } from '#web/lib/ids.ts';
-import { requireUser, useUser } from '#web/lib/session.ts';
+import { signedInLoader, useUser } from '#web/lib/session.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,10 +26,7 @@ import { useThread } from './use-thread.ts';
 
 const TITLE = 'My enquiries';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
-  return null;
-}
+export const loader = signedInLoader;
 export const clientLoader = () => null;
 export const meta = titled(TITLE);
 

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import { titled } from '#web/lib/head.ts';
+import { signedInLoader } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
-import { signedInLoader } from '../app-screen.ts';
 import { sentPages } from '../queries.ts';
 import { EnquiryTable } from './enquiry-table.tsx';
 

@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import {
   brochuresPath,
@@ -12,14 +11,12 @@ import {
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyCard } from '#contract/directory.ts';
 import { titled } from '#web/lib/head.ts';
+import { signedInLoader } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import listing from '#web/ui/listing.module.css';
-import { PageHead } from '#web/ui/page-head.tsx';
-import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
-import { signedInLoader } from '../app-screen.ts';
+import { OwnListings } from '#web/ui/own-listings.tsx';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { stateLabels } from '../parts/labels.ts';
 import { VerifiedBadge } from '../parts/verified-badge.tsx';
@@ -34,45 +31,22 @@ export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
 export default function MyCompaniesScreen() {
-  const list = useInfiniteQuery(ownCompanyPages());
-  const companies = itemsOf(list);
   return (
     <>
-      <PageHead title={TITLE}>
-        <LinkButton look={companies.length === 0 ? 'line' : 'main'} to={NEW_PATH}>
-          <IconPlus size={18} aria-hidden="true" />
-          List a company
-        </LinkButton>
-      </PageHead>
-      <QueryList
-        query={list}
+      <OwnListings
+        title={TITLE}
+        query={useInfiniteQuery(ownCompanyPages())}
         items="companies"
-        skeleton={3}
-        empty={
-          <EmptyState
-            title="No companies yet"
-            text={
-              <>
-                List your company so that buyers can find it. Is it already in the{' '}
-                <Link to={contentTypes.company.list}>directory</Link> ? Open its page and claim it.
-              </>
-            }
-            action={
-              <LinkButton look="main" to={NEW_PATH}>
-                List your company
-              </LinkButton>
-            }
-          />
+        add={{ to: NEW_PATH, label: 'List a company', firstLabel: 'List your company' }}
+        hint={
+          <>
+            List your company so that buyers can find it. Is it already in the{' '}
+            <Link to={contentTypes.company.list}>directory</Link> ? Open its page and claim it.
+          </>
         }
       >
-        {(companies) => (
-          <ul className={listing.rows} aria-label={TITLE}>
-            {companies.map((company) => (
-              <OwnCompany key={company.id} company={company} />
-            ))}
-          </ul>
-        )}
-      </QueryList>
+        {(company) => <OwnCompany key={company.id} company={company} />}
+      </OwnListings>
       <OwnClaims />
       <p className={classes.more}>
         <Link to={SENT_PATH}>Your enquiries to other companies</Link>

@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import { decideCompany, decideCompanyChange } from '#contract/directory.ts';
-import { REVIEW_REFRESH_MS, ReviewList, type ReviewPart } from '#web/features/admin/parts/review-list.tsx';
+import { ReviewList, type ReviewPart } from '#web/features/admin/parts/review-list.tsx';
 import { api } from '#web/lib/api.ts';
 import classes from '#web/ui/listing.module.css';
 import { When } from '#web/ui/when.tsx';
@@ -10,16 +9,14 @@ import { chapterLabel } from '../parts/labels.ts';
 import { managedPages, refreshCompanies } from '../queries.ts';
 
 export function CompaniesToReview({ part }: { readonly part: ReviewPart }) {
-  const client = useQueryClient();
-  const query = useInfiniteQuery({ ...managedPages({ status: part }), refetchInterval: REVIEW_REFRESH_MS });
   return (
     <ReviewList
       part={part}
-      query={query}
+      pages={managedPages({ status: part })}
       items="companies"
       decide={({ id, ...body }) => api(decideCompany, { params: { id }, body })}
       decideChange={({ id, ...body }) => api(decideCompanyChange, { params: { id }, body })}
-      refresh={() => refreshCompanies(client)}
+      refresh={refreshCompanies}
       present={(company) => ({
         name: company.name,
         to: contentTypes.company.publicPath(company.id),

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
+import { useLoaderData, useNavigate, useParams } from 'react-router';
 import { MINE_PATH } from '#contract/company-paths.ts';
 import type { Company } from '#contract/directory.ts';
-import type { Country } from '#web/lib/countries.ts';
-import { listCountries } from '#web/lib/countries.ts';
+import { type Country, countriesLoader } from '#web/lib/countries.ts';
 import { titledByScreen } from '#web/lib/head.ts';
-import { requireUser, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { CompanyFrame } from '../parts/company-frame.tsx';
 import { companyQuery } from '../queries.ts';
@@ -14,10 +13,7 @@ import { CompanyForm } from './company-form.tsx';
 import { ContactAddress } from './contact-address.tsx';
 import { RemoveCompany } from './remove-company.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
-  return { countries: listCountries() };
-}
+export const loader = countriesLoader;
 // The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
 export const meta = titledByScreen;

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { MINE_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { listCountries } from '#web/lib/countries.ts';
+import { countriesLoader } from '#web/lib/countries.ts';
 import { titled } from '#web/lib/head.ts';
-import { requireUser, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { CompanyForm } from './company-form.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireUser(args);
-  return { countries: listCountries() };
-}
+export const loader = countriesLoader;
 // The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
 export const meta = titled('List a company');

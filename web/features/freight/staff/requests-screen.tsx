@@ -1,17 +1,14 @@
-import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { titled } from '#web/lib/head.ts';
-import { requireStaff, useUser } from '#web/lib/session.ts';
+import { staffLoader, useUser } from '#web/lib/session.ts';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Figures } from './figures.tsx';
 import { RequestList } from './request-list.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args);
-  return null;
-}
+export const loader = staffLoader;
 export const clientLoader = () => null;
 export const meta = titled('Freight · Admin');
 
