@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
@@ -6,9 +6,7 @@ import { type PortalEvent, removeEvent } from '#contract/events.ts';
 import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
-import { notify } from '#web/ui/toasts.tsx';
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { eventQuery, refreshEvents } from '../queries.ts';
 
 const CancelDialog = lazyComponent(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
@@ -56,24 +54,17 @@ interface DeleteDraftProps {
 function DeleteDraft({ saved, onDeleted, onClose }: DeleteDraftProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api(removeEvent, { params: { id: saved.id } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      onDeleted();
-      client.removeQueries({ queryKey: eventQuery(saved.id).queryKey });
-      void refreshEvents(client);
-      navigate(contentTypes.event.staffList, { replace: true });
-    },
-    onError: (error) => notify.error(`The event was not deleted. ${messageOf(error)}`),
-  });
   return (
-    <ConfirmDialog
-      title="Delete this event?"
+    <DeleteDialog
+      what="event"
       text="Only staff have seen it. This can’t be undone."
-      action="Delete event"
-      isPending={isPending}
-      onConfirm={() => mutate()}
+      remove={() => api(removeEvent, { params: { id: saved.id } })}
+      onDeleted={() => {
+        onDeleted();
+        client.removeQueries({ queryKey: eventQuery(saved.id).queryKey });
+        void refreshEvents(client);
+        navigate(contentTypes.event.staffList, { replace: true });
+      }}
       onClose={onClose}
     />
   );

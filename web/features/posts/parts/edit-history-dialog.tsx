@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type EarlierText, listTextsOfPost, listTextsOfReply, removeEarlierText } from '#contract/text-history.ts';
@@ -6,11 +6,9 @@ import { api } from '#web/lib/api.ts';
 import { pages } from '#web/lib/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { QueryList } from '#web/ui/query-list.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './edit-history.module.css';
 import type { EditedText } from './edited-text.ts';
@@ -84,24 +82,17 @@ interface DeleteVersionProps {
 
 function DeleteVersion({ owner, version, onClose }: DeleteVersionProps) {
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (reason: string | undefined) =>
-      api(removeEarlierText, { params: { id: version.id }, query: { reason } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      onClose();
-      void client.invalidateQueries({ queryKey: historyPages(owner).queryKey });
-    },
-    onError: (error) => notify.error(`The version was not deleted. ${messageOf(error)}`),
-  });
   return (
-    <ConfirmDialog
+    <DeleteDialog
+      what="version"
       title="Delete this earlier version?"
       text="It will be deleted for everyone and can’t be restored. The current text stays."
-      action="Delete version"
-      isPending={isPending}
       asksReason
-      onConfirm={(reason) => mutate(reason)}
+      remove={(reason) => api(removeEarlierText, { params: { id: version.id }, query: { reason } })}
+      onDeleted={() => {
+        onClose();
+        void client.invalidateQueries({ queryKey: historyPages(owner).queryKey });
+      }}
       onClose={onClose}
     />
   );

@@ -7,7 +7,7 @@ import {
   IconRepeat,
   IconTrash,
 } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
@@ -18,11 +18,9 @@ import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import action from '#web/ui/action.module.css';
 import { ActionButton } from '#web/ui/action-button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import layout from '../parts/thread-layout.module.css';
 import { endpointsOf, postQuery, refreshLists } from '../queries.ts';
 import { useBookmark } from '../use-like.ts';
@@ -103,25 +101,17 @@ const isOver = ({ status, freight }: PostFields): boolean =>
 function DeletePost({ post, isOwn, onClose }: { post: PostFields; isOwn: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (reason: string | undefined) =>
-      api(endpointsOf(post.kind).remove, { params: { postId: post.id }, query: { reason } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      client.removeQueries({ queryKey: postQuery(post.kind, post.id).queryKey });
-      void refreshLists(client);
-      navigate(pages.myPosts, { replace: true });
-    },
-    onError: (error) => notify.error(`The post was not deleted. ${messageOf(error)}`),
-  });
   return (
-    <ConfirmDialog
-      title="Delete this post?"
+    <DeleteDialog
+      what="post"
       text="The post and its replies will be deleted for everyone. Staff can restore the post within 30 days."
-      action="Delete post"
-      isPending={isPending}
       asksReason={!isOwn}
-      onConfirm={(reason) => mutate(reason)}
+      remove={(reason) => api(endpointsOf(post.kind).remove, { params: { postId: post.id }, query: { reason } })}
+      onDeleted={() => {
+        client.removeQueries({ queryKey: postQuery(post.kind, post.id).queryKey });
+        void refreshLists(client);
+        navigate(pages.myPosts, { replace: true });
+      }}
       onClose={onClose}
     />
   );

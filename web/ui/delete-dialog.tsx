@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { messageOf } from './error-state.tsx';
+import { ConfirmDialog } from './lazy-dialogs.ts';
+import { notify } from './toasts.tsx';
+
+interface DeleteDialogProps {
+  /** A noun, such as 'post'. */
+  readonly what: string;
+  readonly title?: string;
+  readonly text: string;
+  readonly asksReason?: boolean;
+  readonly remove: (reason: string | undefined) => Promise<{ readonly message: string }>;
+  readonly onDeleted: () => unknown;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before something is deleted, and reports the outcome in a toast. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { what, title = `Delete this ${what}?`, text, asksReason = false, remove, onDeleted, onClose } = props;
+  const { mutate, isPending } = useMutation({
+    mutationFn: remove,
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return onDeleted();
+    },
+    onError: (error) => notify.error(`The ${what} was not deleted. ${messageOf(error)}`),
+  });
+  return (
+    <ConfirmDialog
+      title={title}
+      text={text}
+      action={`Delete ${what}`}
+      isPending={isPending}
+      asksReason={asksReason}
+      onConfirm={mutate}
+      onClose={onClose}
+    />
+  );
+}
