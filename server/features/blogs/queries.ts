@@ -120,7 +120,7 @@ export function selectRelated(db: Db, blogId: BlogId): Promise<BlogRow[]> {
     sql`WITH this AS (SELECT tags FROM blogs WHERE id = ${blogId}::uuid),
       news AS MATERIALIZED (
         SELECT b.id, b.tags, b.published_at FROM blogs b WHERE ${isPublished} AND b.id <> ${blogId}::uuid
-        ORDER BY b.published_at DESC, b.id DESC LIMIT ${NEWEST_COMPARED}),
+        ORDER BY b.published_at DESC, b.id DESC LIMIT ${atMost(NEWEST_COMPARED)}),
       best AS (
         SELECT news.id, (SELECT count(*) FROM unnest(news.tags) t WHERE t = ANY(this.tags)) AS shared
         FROM news, this ORDER BY shared DESC, news.published_at DESC, news.id DESC LIMIT 3)

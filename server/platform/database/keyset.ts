@@ -75,14 +75,19 @@ export const isAfter = ({ key, type, direction }: Order, id: SQL, cursor: Cursor
 export const inOrder = ({ key, direction }: Order, id: SQL): SQL =>
   direction === 'desc' ? sql`${key} DESC, ${id} DESC` : sql`${key}, ${id}`;
 
+/** Those of pages, most of them with the extra row; see `cutPage`. */
 const usualLimits = new Map([
   [3, sql`3`],
+  [4, sql`4`],
   [5, sql`5`],
   [6, sql`6`],
+  [7, sql`7`],
   [20, sql`20`],
   [21, sql`21`],
   [51, sql`51`],
+  [100, sql`100`],
   [101, sql`101`],
+  [400, sql`400`],
 ]);
 
 /** PostgreSQL expects that a parameter means a tenth of all rows, and would plan long lists again for each request. */

@@ -322,7 +322,7 @@ function relatedTo(
       near AS (
         (SELECT o.id, 10 AS score, o.created_at FROM this, (
             SELECT id, tags, created_at FROM posts WHERE status = 'success' AND removed_at IS NULL
-            ORDER BY created_at DESC, id DESC LIMIT ${COMPARED_POSTS}) o
+            ORDER BY created_at DESC, id DESC LIMIT ${atMost(COMPARED_POSTS)}) o
           WHERE o.tags && this.tags AND o.id <> this.id)
         UNION ALL
         (SELECT o.id, 1, o.created_at FROM posts o, this
@@ -330,7 +330,12 @@ function relatedTo(
             AND o.id <> this.id
           ORDER BY o.created_at DESC, o.id DESC LIMIT 20)
         ${ofLane}),
-      best AS (SELECT id, sum(score) AS score, max(created_at) AS created_at FROM near GROUP BY id)
+      scored AS (SELECT id, sum(score) AS score, max(created_at) AS created_at FROM near GROUP BY id),
+      best AS MATERIALIZED (
+        SELECT scored.* FROM scored JOIN posts p ON p.id = scored.id
+          LEFT JOIN sub_categories s ON s.id = p.sub_category_id
+          LEFT JOIN categories c ON c.id = s.category_id
+        WHERE ${isPublished} ORDER BY scored.score DESC, scored.created_at DESC, scored.id DESC LIMIT 5)
       SELECT ${shown} FROM best JOIN (${tables()}) ON p.id = best.id
-      WHERE ${isPublished} ORDER BY best.score DESC, best.created_at DESC, p.id DESC LIMIT 5`;
+      ORDER BY best.score DESC, best.created_at DESC, p.id DESC`;
 }

@@ -74,7 +74,7 @@ const repliesTo = (actor: Actor, postId: SQL, cursor: Cursor | null, limit: numb
       SELECT coalesce(json_agg(x), '[]') FROM (
         SELECT ${shown} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
         WHERE r.parent_id = top.id AND ${replyIsListed(actor)}
-        ORDER BY r.created_at, r.id LIMIT ${MAX_NESTED_REPLIES}) x) AS nested
+        ORDER BY r.created_at, r.id LIMIT ${atMost(MAX_NESTED_REPLIES)}) x) AS nested
     FROM (
       SELECT ${shown} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
       WHERE r.post_id = ${postId} AND r.parent_id IS NULL AND ${replyIsListed(actor)}
