@@ -111,21 +111,27 @@ export interface UnreadRow {
   readonly sub_categories: readonly { readonly id: SubCategoryId; readonly unread: number }[];
 }
 
+/** Subtracts marks from the active threads of a sub-category, so that an index has all columns that count these. */
 export async function selectUnread(db: Db, userId: UserId, counted: number): Promise<UnreadRow | null> {
   const [row] = await readRows<UnreadRow>(
     db,
     sql`WITH me AS MATERIALIZED ${readUntil(userId)},
       marks AS MATERIALIZED (SELECT m.post_id, m.read_until FROM read_marks m, me
-        WHERE m.user_id = ${userId}::uuid AND m.read_until > me.read_until)
+        WHERE m.user_id = ${userId}::uuid AND m.read_until > me.read_until),
+      read AS MATERIALIZED (SELECT p.sub_category_id, count(*) AS threads FROM marks m JOIN posts p ON p.id = m.post_id, me
+        WHERE p.status = 'success' AND p.removed_at IS NULL AND p.last_activity_at > me.read_until
+          AND p.last_activity_at <= m.read_until
+        GROUP BY p.sub_category_id)
       SELECT me.read_until,
         (SELECT coalesce(json_agg(json_build_object('id', post_id, 'readUntil', read_until)), '[]') FROM marks) AS threads,
         (SELECT coalesce(json_agg(json_build_object('id', s.id, 'unread', counted.unread)), '[]')
           FROM sub_categories s JOIN categories c ON c.id = s.category_id
-          CROSS JOIN LATERAL (SELECT count(*)::int AS unread FROM (
-            SELECT 1 FROM posts p LEFT JOIN read_marks m ON m.user_id = ${userId}::uuid AND m.post_id = p.id
+            LEFT JOIN read ON read.sub_category_id = s.id
+          CROSS JOIN LATERAL (SELECT (count(*) - coalesce(read.threads, 0))::int AS unread FROM (
+            SELECT FROM posts p
             WHERE p.sub_category_id = s.id AND p.status = 'success' AND p.removed_at IS NULL
-              AND p.last_activity_at > me.read_until AND (m.post_id IS NULL OR p.last_activity_at > m.read_until)
-            LIMIT ${counted}) unread) counted
+              AND p.last_activity_at > me.read_until
+            LIMIT ${counted}::int + coalesce(read.threads, 0)) active) counted
           WHERE s.enabled AND c.enabled AND counted.unread > 0) AS sub_categories
       FROM me`,
   );
