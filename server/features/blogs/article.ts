@@ -2,10 +2,13 @@ import type { BlogId } from '#contract/ids.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { type BlogHead, lockHead, readHead, selectHead } from './write-queries.ts';
+import { selectBlog } from './queries.ts';
+import { type BlogHead, lockHead, selectHead } from './write-queries.ts';
+
+export const articleNotFound = (): NotFound => new NotFound('This article does not exist or was deleted.');
 
 function readable(actor: Actor, head: BlogHead | null): BlogHead {
-  if (!head || !may(actor, 'blog.read', head)) throw new NotFound('This article does not exist or was deleted.');
+  if (!head || !may(actor, 'blog.read', head)) throw articleNotFound();
   return head;
 }
 
@@ -13,9 +16,9 @@ export async function findArticle(reader: Reader, actor: Actor, blogId: BlogId):
   return readable(actor, await selectHead(reader, blogId));
 }
 
-/** The same for reads outside a transaction, which the parts of a page share. */
+/** The same for reads outside a transaction. The parts of a page share the statement. */
 export async function requireArticle(db: Db, actor: Actor, blogId: BlogId): Promise<void> {
-  readable(actor, await readHead(db, blogId));
+  if (!(await selectBlog(db, actor, blogId))) throw articleNotFound();
 }
 
 export async function lockArticle(tx: Tx, actor: Actor, blogId: BlogId): Promise<BlogHead> {

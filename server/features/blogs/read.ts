@@ -2,14 +2,14 @@ import type { Blog, BlogListQuery } from '#contract/blogs.ts';
 import type { BlogId } from '#contract/ids.ts';
 import { type Cursor, type PageOf, readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
+import { articleNotFound, requireArticle } from './article.ts';
 import { presentBlog } from './present.ts';
 import * as queries from './queries.ts';
 
 export async function readBlog(db: Db, actor: Actor, blogId: BlogId): Promise<Blog> {
   const row = await queries.selectBlog(db, actor, blogId);
-  if (!row) throw new NotFound('This article does not exist or was deleted.');
+  if (!row) throw articleNotFound();
   return presentBlog(row, actor);
 }
 
@@ -29,9 +29,7 @@ export async function listNewest(db: Db, actor: Actor, amount: number): Promise<
 }
 
 export async function listRelated(db: Db, actor: Actor, blogId: BlogId): Promise<Blog[]> {
-  if (!(await queries.selectBlog(db, actor, blogId))) {
-    throw new NotFound('This article does not exist or was deleted.');
-  }
+  await requireArticle(db, actor, blogId);
   const rows = await queries.selectRelated(db, blogId);
   return rows.map((row) => presentBlog(row, actor));
 }

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BlogId, UserId } from '#contract/ids.ts';
-import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
-import { readRows } from '#server/platform/database/read.ts';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { Picture } from '../publications/index.ts';
 import { blogs } from './tables.ts';
@@ -27,11 +26,6 @@ const head: SQL = sql`SELECT b.id, b.author_id, b.title, b.description, b.excerp
 export async function selectHead(reader: Reader, blogId: BlogId): Promise<BlogHead | null> {
   const result = await reader.execute<BlogHead>(sql`${head} WHERE b.id = ${blogId}::uuid`);
   return result.rows[0] ?? null;
-}
-
-export async function readHead(db: Db, blogId: BlogId): Promise<BlogHead | null> {
-  const [row] = await readRows<BlogHead>(db, sql`${head} WHERE b.id = ${blogId}::uuid`);
-  return row ?? null;
 }
 
 /** All changes to comments take this lock first, so that counts and limits are exact and there is no deadlock. */

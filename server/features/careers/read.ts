@@ -9,7 +9,7 @@ import type {
 } from '#contract/careers.ts';
 import type { Output } from '#contract/http.ts';
 import type { JobId } from '#contract/ids.ts';
-import type { Total } from '#server/platform/database/count-queries.ts';
+import { countUnlessWhole, type Total } from '#server/platform/database/count-queries.ts';
 import { cutPage, decodeCursor, type PageQuery, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -43,9 +43,10 @@ export async function listOpenJobs(
 ): Promise<Output<typeof listJobs>> {
   const { limit: _limit, cursor: _cursor, sort: _sort, ...filter } = query;
   const cursor = decodeCursor(query.cursor, 'moment');
+  const reading = selectOpen(db, actor, query, cursor, query.limit + 1);
   const [rows, counted] = await Promise.all([
-    selectOpen(db, actor, query, cursor, query.limit + 1),
-    Object.values(filter).some(Boolean) ? countOpen(db, filter) : countAll(),
+    reading,
+    Object.values(filter).some(Boolean) ? countUnlessWhole(reading, query, () => countOpen(db, filter)) : countAll(),
   ]);
   const page = cutPage(rows, query.limit, (row) => ({
     key: query.sort === 'newest' ? toIso(row.published_at ?? '') : `${row.closes_at ?? NEVER}T00:00:00Z`,

@@ -23,7 +23,8 @@ import {
   selectPerson,
   upsertPerson,
 } from './people-queries.ts';
-import { companyListing } from './queries.ts';
+import { listingOf } from './present.ts';
+import { selectCompany } from './queries.ts';
 import type { CompanyHead } from './write-queries.ts';
 
 type CompanyPerson = z.infer<typeof companyPerson>;
@@ -42,9 +43,10 @@ export async function listPeople(
   query: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ data: CompanyPerson[]; nextCursor: string | null }> {
   const cursor = decodeCursor(query.cursor, 'moment');
-  const company = await companyListing(db, companyId);
-  if (!company || !may(actor, 'company.read', company)) throw companyNotFound();
-  const shownTo = may(actor, 'company.edit', company) || isStaff(actor) ? 'all' : actor.userId;
+  // The same statement as for the company itself, so that its page sends it once.
+  const row = await selectCompany(db, actor, companyId);
+  if (!row) throw companyNotFound();
+  const shownTo = may(actor, 'company.edit', listingOf(row)) || isStaff(actor) ? 'all' : actor.userId;
   const rows = await selectPeople(db, companyId, shownTo, cursor, query.limit + 1);
   const page = cutPage(rows, query.limit, (row) => ({ key: toIso(row.joined_at), id: row.user_id }));
   return { data: page.rows.map(present), nextCursor: page.nextCursor };

@@ -9,7 +9,7 @@ import type {
 import type { Output } from '#contract/http.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
-import type { Total } from '#server/platform/database/count-queries.ts';
+import { countUnlessWhole, type Total } from '#server/platform/database/count-queries.ts';
 import {
   type Cursor,
   cutPage,
@@ -47,9 +47,10 @@ export async function listCompanies(
   const { limit, cursor: text, sort, ...filter } = query;
   const byName = sort === 'name';
   const cursor = decodeCursor(text, byName ? 'number' : 'moment');
+  const reading = selectShown(db, filter, sort, cursor, limit + 1);
   const [rows, counted] = await Promise.all([
-    selectShown(db, filter, sort, cursor, limit + 1),
-    Object.values(filter).some(Boolean) ? countShown(db, filter) : countAll(),
+    reading,
+    Object.values(filter).some(Boolean) ? countUnlessWhole(reading, query, () => countShown(db, filter)) : countAll(),
   ]);
   // All are published, so each has a date.
   const page = cutPage(rows, limit, (row) => ({ key: byName ? '0' : toIso(row.published_at ?? ''), id: row.id }));
