@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BlogId } from '#contract/ids.ts';
+import { readKept } from '#server/platform/changes/kept-rows.ts';
 import {
   afterCursor,
   atMost,
@@ -59,7 +60,8 @@ export function selectPublished(db: Db, filter: BlogFilter, cursor: Cursor | nul
   if (filter.search) conditions.push(matchesText(filter.search));
   if (filter.tag) conditions.push(sql`b.tags @> ARRAY[${filter.tag.normalize('NFC').trim().toLowerCase()}]`);
   if (filter.author) conditions.push(sql`b.author_id = ${filter.author}::uuid`);
-  return readRows<BlogRow>(
+  const read = filter.search || cursor ? readRows : readKept;
+  return read<BlogRow>(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT b.id FROM blogs b WHERE ${sql.join(conditions, sql` AND `)}
@@ -115,7 +117,7 @@ export function selectManaged(
 const NEWEST_COMPARED = 400;
 
 export function selectRelated(db: Db, blogId: BlogId): Promise<BlogRow[]> {
-  return readRows<BlogRow>(
+  return readKept<BlogRow>(
     db,
     sql`WITH this AS (SELECT tags FROM blogs WHERE id = ${blogId}::uuid),
       news AS MATERIALIZED (

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventListQuery, PortalEvent } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
+import { readKept } from '#server/platform/changes/kept-rows.ts';
 import {
   atMost,
   byMoment,
@@ -100,7 +101,8 @@ export function selectEvents(
 
 export function selectNext(db: Db, actor: Actor, limit: number): Promise<EventRow[]> {
   const { order, holds } = lists.upcoming;
-  return selectPage(db, actor, [publicationIsShown(e), sql`e.status = 'published'`, holds], order, limit);
+  const read = actor.userId === null ? readKept : readRows;
+  return selectPage(db, actor, [publicationIsShown(e), sql`e.status = 'published'`, holds], order, limit, read);
 }
 
 export type ManagedStatus = PortalEvent['status'] | 'scheduled';
@@ -141,9 +143,16 @@ export function selectManaged(
 }
 
 /** Cut the page from the index first, so that details are joined for its rows only. */
-function selectPage(db: Db, actor: Actor, conditions: SQL[], order: Order, limit: number): Promise<EventRow[]> {
+function selectPage(
+  db: Db,
+  actor: Actor,
+  conditions: SQL[],
+  order: Order,
+  limit: number,
+  read: typeof readKept = readRows,
+): Promise<EventRow[]> {
   const by = inOrder(order, sql`e.id`);
-  return readRows<EventRow>(
+  return read<EventRow>(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT e.id FROM events e WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${atMost(limit)})

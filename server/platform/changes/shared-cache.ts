@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { ChangeLog } from './change-log.ts';
-import type { Dependencies } from './dependencies.ts';
+import { Dependencies } from './dependencies.ts';
 
 export interface Made<Value> {
   readonly value: Value;
@@ -61,15 +61,14 @@ export class SharedCache<Value extends object> {
   }
 
   async find(key: string): Promise<Value | undefined> {
-    await this.#changes.refresh().catch(() => undefined);
+    await this.#refresh();
     const kept = this.#kept.get(key);
     return kept && !kept.from.isStale ? kept.value : undefined;
   }
 
   /** With every change that was committed before this request. Concurrent requests share the making. */
   async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
-    // If this fails, no kept value counts as current, and `make` reports the error.
-    await this.#changes.refresh().catch(() => undefined);
+    await this.#refresh();
     const kept = this.#kept.get(key);
     if (kept && !kept.from.isStale) return kept.value;
     const underWay = this.#underWay.get(key);
@@ -78,6 +77,13 @@ export class SharedCache<Value extends object> {
     if (shared.isCurrent) return shared.value;
     // A change was committed before this request and after that making began. The next one begins after both.
     return (await (this.#underWay.get(key) ?? this.#make(key, make))).value;
+  }
+
+  async #refresh(): Promise<void> {
+    // The changes before the rendering of a page are known.
+    if (Dependencies.current) return;
+    // If this fails, no kept value counts as current, and `make` reports the error.
+    await this.#changes.refresh().catch(() => undefined);
   }
 
   async #make(key: string, make: () => Promise<Made<Value>>): Promise<Making<Value>> {

@@ -56,6 +56,19 @@ export function readBuilt<Row extends object>(
   return send<Row>(db, statement, fillPlaceholders(statement.params, values), scope);
 }
 
+/** @param values of the placeholders */
+export const fillStatement = (
+  statement: BuiltStatement,
+  values: Readonly<Record<string, unknown>>,
+): BuiltStatement => ({
+  ...statement,
+  params: fillPlaceholders(statement.params, values),
+});
+
+/** The same for equal statements with equal values. */
+export const keyOf = ({ name }: BuiltStatement, values: readonly unknown[]): string =>
+  `${name} ${JSON.stringify(values)}`;
+
 /** The reads of one reader at one moment, such as those of a page. */
 export type SharedReads = Map<string, Promise<readonly object[]>>;
 
@@ -69,7 +82,7 @@ export function shareReads<T>(reads: SharedReads, work: () => T): T {
 function send<Row extends object>(db: Db, statement: BuiltStatement, values: unknown[], scope?: Scope): Promise<Row[]> {
   const reads = shared.getStore();
   if (!reads) return query<Row>(db, statement, values, scope);
-  const key = `${statement.name} ${JSON.stringify(values)}`;
+  const key = keyOf(statement, values);
   const reading = reads.get(key) ?? query<Row>(db, statement, values, scope);
   reads.set(key, reading);
   return reading as Promise<Row[]>;

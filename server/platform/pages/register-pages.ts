@@ -73,15 +73,21 @@ function makePageFor(app: FastifyInstance, options: PagesOptions) {
     const address = request.ip;
     const { socket } = request.raw;
     const forReader = () =>
-      oneOfFew(countedAddress(address), async () =>
-        socket.destroyed ? NOBODY_WAITS : render(request, { asGuest: false, address }),
-      );
+      oneOfFew(countedAddress(address), async () => (socket.destroyed ? NOBODY_WAITS : readersPage(request, address)));
     if (!mayHaveSession(request)) return sharedPage(request, address);
     if (isSigningOut(request) || !(await isShared(source, request.url))) return forReader();
     const page = await sharedPage(request, address);
     // Guests may be refused or redirected where members are not.
     return page.status === 200 ? page : forReader();
   };
+
+  /** Not kept, but it shares with other pages what does not depend on the reader. */
+  async function readersPage(request: FastifyRequest, address: string): Promise<RenderedPage> {
+    await changes.refresh().catch(() => undefined);
+    const { value, from } = await follow(changes, () => render(request, { asGuest: false, address }));
+    from.release();
+    return value;
+  }
 
   async function sharedPage(request: FastifyRequest, address: string): Promise<RenderedPage> {
     const asGuest = () => render(request, { asGuest: true, address });

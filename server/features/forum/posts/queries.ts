@@ -3,6 +3,7 @@ import type { CategoryId, PostId, SubCategoryId, UserId } from '#contract/ids.ts
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { ListSort } from '#contract/post-lists.ts';
 import type { RequestFilter } from '#contract/request-filters.ts';
+import { readKeptBuilt } from '#server/platform/changes/kept-rows.ts';
 import { fixedSql } from '#server/platform/database/fixed-sql.ts';
 import {
   afterCursor,
@@ -15,7 +16,7 @@ import {
   type Order,
 } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { builtOnce, readBuilt, readOncePerPage, readRows } from '#server/platform/database/read.ts';
+import { builtOnce, fillStatement, readBuilt, readOncePerPage, readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { givenId } from '#server/platform/database/steps.ts';
 import { type Actor, anyGuest } from '#server/policy.ts';
@@ -297,7 +298,7 @@ const COMPARED_POSTS = 400;
 export function selectRelated(db: Db, actor: Actor, postId: PostId, lane: Lane | null): Promise<PostRow[]> {
   const scope = { ofResult: ['likes', 'replies'], countsOfResult: ['posts'] };
   return actor.userId === null && lane === null
-    ? readBuilt<PostRow>(db, relatedOfGuests(), { postId }, scope)
+    ? readKeptBuilt<PostRow>(db, fillStatement(relatedOfGuests(), { postId }), scope)
     : readRows<PostRow>(db, relatedTo(actor, sql`${postId}::uuid`, lane), scope, () =>
         relatedTo(actor, sql`${postId}::uuid`, lane, ownColumns(actor, false)),
       );
