@@ -32,3 +32,6 @@ export function readKeptBuilt<Row extends object>(db: Db, statement: BuiltStatem
   kept.set(key, known);
   return known() as Promise<Row[]>;
 }
+
+/** The next pages read all rows again. */
+export const forgetRows = (db: Db): void => void keptOf.delete(db);
