@@ -41,7 +41,7 @@ export default function MyCompaniesScreen() {
         hint={
           <>
             List your company so that buyers can find it. Is it already in the{' '}
-            <Link to={contentTypes.company.list}>directory</Link> ? Open its page and claim it.
+            <Link to={contentTypes.company.list}>directory</Link>? Open its page and claim it.
           </>
         }
       >
