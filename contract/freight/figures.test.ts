@@ -16,7 +16,7 @@ test('figures of 40 cartons by air', () => {
     chargeable: {
       value: 640,
       unit: 'kg',
-      formula: 'the greatest of 460 kg gross and 640 kg by volume (cm³ ÷ 6000)',
+      formula: 'the greater of 460 kg gross and 640 kg by volume (cm³ ÷ 6000)',
     },
     loadMetres: null,
   });

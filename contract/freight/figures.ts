@@ -53,14 +53,12 @@ function chargeableOf(mode: Mode, packages: readonly Packages[]): Chargeable | n
     const formula = `the greater of ${figure(weight.cubicMetres)} m³ and ${figure(weight.tonnes)} t`;
     return { value: weight.chargeable, unit: 'W/M', formula };
   }
-  const parts = [
-    `${figure(weight.grossKg)} kg gross`,
-    `${figure(weight.volumetricKg)} kg by volume (cm³ ÷ ${weight.divisor})`,
-  ];
+  const gross = `${figure(weight.grossKg)} kg gross`;
+  const volume = `${figure(weight.volumetricKg)} kg by volume (cm³ ÷ ${weight.divisor})`;
   const load = byLoadMetres(weight);
-  if (load !== null) parts.push(load);
-  const last = parts.pop();
-  return { value: weight.chargeable, unit: 'kg', formula: `the greatest of ${parts.join(', ')} and ${last}` };
+  const formula =
+    load === null ? `the greater of ${gross} and ${volume}` : `the greatest of ${gross}, ${volume} and ${load}`;
+  return { value: weight.chargeable, unit: 'kg', formula };
 }
 
 /** '2 × 45G1', or '6 pallets · 10.08 m³ · 1,860 kg'. */
