@@ -116,7 +116,7 @@ export function rules(base = '^') {
     },
     {
       name: 'staff-text-is-declared',
-      comment: 'These files put only staff text into emails to unverified addresses.',
+      comment: 'These files put only staff text and checked names (decision 033) into emails to unverified addresses.',
       severity: 'error',
       from: {
         path: at('server/'),
