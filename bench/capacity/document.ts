@@ -101,14 +101,14 @@ without sockets.
 | open pages in the busiest hour | ${percent(habits.online)} of the members |
 | new accounts a year | ${habits.registered} |
 
-The busiest hour has ${habits.peak} times the requests of the average one. In it, the portal's cores are busy to ${percent(utilisation.portal)}, those of
-PostgreSQL to ${percent(utilisation.database)}. Change the figures in \`bench/capacity/plan.ts\` if your community differs.
+The busiest hour has ${habits.peak} times the requests of the average one. In it, the portal's cores are ${percent(utilisation.portal)} busy, those of
+PostgreSQL ${percent(utilisation.database)}. Change the figures in \`bench/capacity/plan.ts\` if your community differs.
 
 ## What communities need
 
 ${planTable(costs)}
 
-Files come on top, and were not measured: the size of the bucket or of \`DATA_DIR/files\` shows what yours take.
+Files are not included: the size of the bucket or of \`DATA_DIR/files\` shows what yours take.
 
 ### 10,000 members a month
 
@@ -123,19 +123,19 @@ replica more than the table says, so that one may fail. PgBouncer is needed when
 
 ### A hundred million members a month
 
-The replicas scale by their number. PostgreSQL does not: its primary takes all writes, and their replication. Lists, searches
-and pages of guests move to read replicas: groups of replicas of the portal have a \`DATABASE_READ_URL\` of their own each. Writes
+The portal scales by adding replicas. PostgreSQL does not: its primary takes all writes, and their replication. Lists, searches
+and pages of guests move to read replicas: each group of portal replicas has its own \`DATABASE_READ_URL\`. Writes
 and the reads of people who have just written stay on the primary. Public pages belong behind a CDN with a short lifetime, which
 takes the cached share off the replicas.
 
 ## What breaks first
 
-1. **PostgreSQL's CPU, by searches and lists.** Signs: \`p99\` of lists rises, the pool's waiting requests grow. Add
+1. **PostgreSQL's CPU, by searches and lists.** Signs: the \`p99\` of lists rises, and more requests wait for the pool. Add
    \`DATABASE_READ_URL\`, then more read replicas, each for some replicas of the portal.
 2. **One core of a replica.** A process runs JavaScript on one core. Signs: the event-loop delay rises above 50 ms. Add replicas;
    the Kubernetes manifest does so by itself.
 3. **Memory by sockets.** Each replica accepts 12,000 connections. Add replicas before ${whole(12_000 * 0.8)} sockets each.
-4. **Redis**, by rate limits: it runs one script of 7 µs for each request that is not a cached page, so one Redis serves an estimated
+4. **Redis**, by rate limits: it runs a script of 7 µs for each request that is not a cached page, so one Redis serves an estimated
    50,000 of them per second. Presence takes one script per second and replica.
 5. **The disk of PostgreSQL**, by notifications and by texts that are never deleted. Old notifications, views, mail and
    audit entries are swept (docs/operations.md).
