@@ -52,8 +52,8 @@ export const mailServerOutage: Experiment = {
       for (const [at, sender] of asking.entries()) if (!isEarly(at)) answers.push(await askForCode(world, sender));
 
       const hasCode = ({ email }: TestPerson) => sink.subjectsTo(email).length > 0;
-      await until('every code has come', async () => asking.every(hasCode), PATIENCE_MS);
-      await until('every mail has come', async () => (await countUnsent(world)) === 0, PATIENCE_MS);
+      await until('every code has arrived', async () => asking.every(hasCode), PATIENCE_MS);
+      await until('every email has arrived', async () => (await countUnsent(world)) === 0, PATIENCE_MS);
       const posted = await world.withDatabase(async (db) =>
         (await db.execute<{ id: string }>(sql`SELECT id FROM mails`)).rows.map(({ id }) => id),
       );

@@ -93,4 +93,4 @@ versions of the experiments that take seconds, and checks their counts but not t
 
 \`npm run chaos -- --only kill-portal\` runs one experiment; \`--rounds\`, \`--seconds\` and \`--clients\` change its size. A run of
 full size replaces the figures of its experiment in this file, whether it kept its promises or broke one. Run it on a
-machine that does nothing else, because other programs lengthen the times.`;
+machine that does nothing else, because other programs distort the times.`;

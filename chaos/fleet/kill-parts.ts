@@ -17,7 +17,7 @@ export const killParts: Experiment = {
     'People read and write through the proxy. A replica of the portal, Redis, PgBouncer and the read replica of the ' +
     'database are killed with `kill -9` in turn, stay stopped for some seconds and start again. Promise: every acknowledged ' +
     'write is stored once, every write gets a response in the end, no read fails without Redis or the read replica, ' +
-    'visitors get the explanation of the portal and not an error of the proxy while it has no way to the database, nobody ' +
+    'visitors get the portal’s explanation instead of an error of the proxy while the database is out of reach, nobody ' +
     'is signed out, and the portal is fully in service within 10 s of each return.',
   size: { rounds: 3, seconds: 5 },
   async run({ rounds, seconds, pauseMs }, figures) {
@@ -52,7 +52,7 @@ export const killParts: Experiment = {
       figures.note('kills', rounds * fleet.parts.length);
       for (const [name, count] of failedAway) {
         const title = `reads without a success while ${name} is stopped`;
-        // Without the pooler there is no way to the database, and requests on a killed replica are lost with it.
+        // Without the pooler, the database is out of reach, and requests on a killed replica are lost with it.
         if (['Redis', 'the read replica'].includes(name)) figures.exactly(title, count, 0);
         else figures.note(title, count);
       }

@@ -15,8 +15,8 @@ export const onePortal: Experiment = {
   name: 'one-portal',
   title: 'Two replicas behave as one portal',
   does:
-    'Members use two replicas in turn. Promise: who is online is exact on both, also after one is killed; a write on one ' +
-    'replica shows at once on the other, in lists, pages and open sockets; files, limits and switches are shared.',
+    'Members use two replicas in turn. Promise: the number of members online is exact on both, also after one is killed; ' +
+    'a write on one replica shows at once on the other, in lists, pages and open sockets; files, limits and switches are shared.',
   size: {},
   async run(_size, figures) {
     const fleet = await openFleet({ people: 4, role: 'admin', env: { RATE_LIMIT_SCALE: '1' } });

@@ -19,8 +19,8 @@ export const upgrade: Experiment = {
   title: 'A portal is upgraded from the last release',
   does:
     'People read and write through nginx while two replicas of the last release are replaced by this version, one after ' +
-    'the other. The first new replica migrates the database, and the old one goes on with the new schema. Promise: no ' +
-    'request fails, and every acknowledged write is stored once.',
+    'the other. The first new replica migrates the database, and the old one keeps running on the new schema. Promise: ' +
+    'no request fails, and every acknowledged write is stored once.',
   size: { seconds: 5 },
   async run({ seconds }, figures) {
     const release = (await readReleases()).at(-1);
