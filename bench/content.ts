@@ -25,7 +25,7 @@ export interface Content {
   readonly people: readonly TestPerson[];
   readonly admin: TestPerson;
   readonly searches: readonly string[];
-  /** Also deletes it. */
+  /** Stops the database and deletes it. */
   stop(): Promise<void>;
 }
 

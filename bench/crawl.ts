@@ -14,7 +14,7 @@ interface ApiDocument {
 /** For filters and searches that take any text. */
 const WORD = 'freight';
 
-/** @returns how many requests got an answer */
+/** @returns how many requests succeeded */
 export async function crawl({ url }: Served, content: Content): Promise<number> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument;
   let answered = 0;

@@ -9,7 +9,7 @@ const files = 'finds the texts that use a file';
 export const indexReasons: Readonly<Record<string, string>> = {
   attempt_counters_ends: sweeps,
   audit_log_action: staff,
-  blog_comments_beneath: 'answers to a comment; the large data set has none',
+  blog_comments_beneath: 'replies to a comment; the large data set has none',
   blog_comments_removed: sweeps,
   brochure_downloads_day: sweeps,
   brochure_leads_created: sweeps,

@@ -11,7 +11,7 @@ const observer = resolve(import.meta.dirname, 'observer.cjs');
 export interface Usage {
   readonly statements: number;
   readonly cpuMs: number;
-  /** CPU time of the database server, whoever caused it. */
+  /** CPU time of the database server for all of its clients. */
   readonly databaseMs: number;
   readonly memoryMb: number;
 }

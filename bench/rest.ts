@@ -14,7 +14,7 @@ const WORKING = `SELECT 1 WHERE EXISTS (SELECT 1 FROM watch_queue WHERE due_at <
   OR EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
     AND state <> 'idle' AND backend_type IN ('client backend', 'autovacuum worker'))`;
 
-/** Waits until the portal has sent the notifications and emails that follow from writes, whose time is not that of a read. */
+/** Waits until the portal has sent the notifications and emails that follow from writes, so that reads are measured alone. */
 export async function rest(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -25,7 +25,7 @@ export async function rest(connectionString: string): Promise<void> {
       quiet = rowCount === 0 ? quiet + 1 : 0;
       if (quiet === QUIET) return;
     }
-    throw new Error('The portal still works on what follows from writes.');
+    throw new Error('The portal is still busy with notifications and emails after five minutes.');
   } finally {
     await client.end();
   }

@@ -78,7 +78,7 @@ async function withRows(comparisons: readonly Comparison[]): Promise<Comparison[
   const kept: Comparison[] = [];
   for (const comparison of comparisons.filter(isWanted)) {
     if (!isRead(comparison) || (await countSameRows(comparison)) > 0) kept.push(comparison);
-    else log(`✗ ${comparison.name}: not measured, because there are no such rows among ${posts} posts`);
+    else log(`✗ ${comparison.name}: not measured, because ${posts} posts have no such rows`);
   }
   return kept;
 }
@@ -112,7 +112,7 @@ async function measureAppPages(servers: Servers, content: Content) {
   return results;
 }
 
-/** Sessions report what they used after at most ten seconds of rest. */
+/** Sessions of PostgreSQL report the indexes that they used after at most ten idle seconds. */
 const REST_MS = 11_000;
 
 /** After the measurements and one request of everything else. */
@@ -125,7 +125,7 @@ async function findUnusedIndexes(servers: Servers, content: Content): Promise<st
   return unused.map(({ name }) => name);
 }
 
-/** Node returns memory to the system after some seconds of rest. */
+/** Node returns memory to the system after some idle seconds. */
 const IDLE_MS = 30_000;
 
 /** Run at the end, newest first. */

@@ -17,7 +17,7 @@ const { values } = parseArgs({
   },
 });
 const TARGET = 1.3;
-/** Each round asks this many times. */
+/** Requests of a side in each round. */
 const ROUND = 10;
 const WARM_UP = 40;
 /** As docs/operations.md advises for the larger of the two. */
@@ -32,7 +32,7 @@ interface Side {
 
 interface Row {
   readonly name: string;
-  /** The same question about the content of a side; `at` numbers the requests. */
+  /** The same request for the content of a side; `at` numbers the requests. */
   readonly path: (content: Content, at: number) => string;
   readonly asMember?: true;
 }
@@ -63,14 +63,14 @@ const rows: readonly Row[] = [
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Milliseconds until the whole answer is there. */
+/** Milliseconds until the whole response has arrived. */
 function time(url: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     get(url, { agent, headers }, (answer) => {
       answer.resume().on('end', () => {
         if (answer.statusCode === 200) resolve(performance.now() - began);
-        else reject(new Error(`${url} answered ${answer.statusCode}.`));
+        else reject(new Error(`${url} returned ${answer.statusCode}.`));
       });
     }).on('error', reject);
   });
