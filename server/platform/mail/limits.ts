@@ -31,7 +31,7 @@ interface Limit {
   readonly within: number;
 }
 
-/** security.md, rule 22 and the table of rate limits. Codes are counted where they are made. */
+/** docs/decisions/011-email-rules-depend-on-the-recipient.md. Codes are counted where they are made. */
 const unverifiedLimits: Readonly<Record<MailClass, readonly Limit[]>> = {
   code: [],
   link: [
