@@ -11,8 +11,8 @@ export const bundleFolder = inRoot('build', 'portal');
 
 /** The bundled Node, or this one if it is new enough. */
 export function portalNode() {
-  const brought = inRoot('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
-  if (existsSync(brought)) return brought;
+  const bundled = inRoot('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (existsSync(bundled)) return bundled;
   const [major, minor] = process.versions.node.split('.').map(Number);
   // Type stripping needs 22.18, argon2 in node:crypto needs 24.7.
   if (major > 24 || (major === 24 && minor >= 7)) return process.execPath;

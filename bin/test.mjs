@@ -10,7 +10,7 @@ import { installPrograms } from './programs.mjs';
 import { commandOf, portalNode, run, runCaptured, toolEnvironment } from './run.mjs';
 
 await install();
-// Packages of the system are downloaded while the pages are built.
+// System packages are downloaded while the pages are built.
 const [[chromium, missing]] = await Promise.all([installFromSystem(), build()]);
 if (missing.length > 0) {
   log(`Tests that need ${missing.join(', ')} are skipped: install them, or run as root on Debian.`);

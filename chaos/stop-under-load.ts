@@ -9,7 +9,7 @@ import { isReady, until } from './target.ts';
 import { openWorld, type World } from './world.ts';
 import { Writers } from './writes.ts';
 
-/** In-flight requests may take 10 s, then sockets, jobs, pool and database are closed. */
+/** Requests in flight end within seconds, then sockets, jobs, pool and database are closed. */
 const STOP_SECONDS = 20;
 const UPLOAD_PIECES = 12;
 const UPLOAD_PAUSE_MS = 150;

@@ -47,8 +47,8 @@ export async function send(write: Write): Promise<Answer | null> {
   }
 }
 
-/** Whether the request should be retried: there was no response, or it asks for a retry. */
-function isAskAgain(answer: Answer | null): boolean {
+/** There was no response, or it asks for a retry. */
+function shouldRetry(answer: Answer | null): boolean {
   if (answer === null) return true;
   return [503, 507, 500].includes(answer.status) || answer.status === 409;
 }
@@ -104,9 +104,9 @@ export class Writers {
         this.refusals.push(performance.now() - started);
         if (answer.retryAfter === null) this.withoutRetryAfter += 1;
       }
-      const result = answer === null ? 'no answer' : `${answer.status} ${answer.code}`;
-      if (answer?.status === 500 || !isAskAgain(answer)) this.unexpected.push(`${write.kind}: ${result}`);
-      if (!isAskAgain(answer) || performance.now() > until || this.#target.closing.aborted) {
+      const result = answer === null ? 'no response' : `${answer.status} ${answer.code}`;
+      if (answer?.status === 500 || !shouldRetry(answer)) this.unexpected.push(`${write.kind}: ${result}`);
+      if (!shouldRetry(answer) || performance.now() > until || this.#target.closing.aborted) {
         this.unresolved.push(`${write.kind}: ${result}`);
         return false;
       }

@@ -24,7 +24,7 @@ const { stages, ignored } = readDockerfile(source);
 const roots = new Map();
 let image = { env: {}, root: '', cwd: '/' };
 
-/** Runs the steps of a stage below a folder of its own. */
+/** Runs the steps of a stage in a folder of its own. */
 function build({ name, steps }, at) {
   const root = join(work, name ?? String(at));
   mkdirSync(root, { recursive: true });
@@ -53,7 +53,7 @@ function copy(value, inside) {
   const to = inside(paths.at(-1));
   const from = options.from ? roots.get(options.from) : source;
   for (const path of paths.slice(0, -1)) {
-    // The node of the base image is the one that runs this.
+    // Node of the base image is replaced by the one that runs this.
     const origin = path === '/usr/local/bin/node' ? process.execPath : join(from, path);
     const isInto = paths.at(-1).endsWith('/') || paths.length > 2;
     const target = isInto && !lstatSync(origin).isDirectory() ? join(to, basename(path)) : to;

@@ -26,7 +26,7 @@ export const killParts: Experiment = {
       const writers = new Writers(fleet).start();
       const probes = new Probes(fleet).start();
       const recoveries: number[] = [];
-      const failedAway = new Map<string, number>();
+      const failedReads = new Map<string, number>();
       const unexplained: string[] = [];
       for (let round = 0; round < rounds; round += 1) {
         for (const part of fleet.parts) {
@@ -36,7 +36,7 @@ export const killParts: Experiment = {
           await wait(seconds * 1_000);
           const meanwhile = probes.since(seen);
           const failed = meanwhile.filter(({ status }) => status !== 200).length;
-          failedAway.set(part.name, (failedAway.get(part.name) ?? 0) + failed);
+          failedReads.set(part.name, (failedReads.get(part.name) ?? 0) + failed);
           if (part.name !== REPLICA) unexplained.push(...wrongAnswers(meanwhile, 'redirects to the sign-in page'));
           await part.start();
           recoveries.push(
@@ -50,7 +50,7 @@ export const killParts: Experiment = {
       await probes.stop();
       await writers.stop();
       figures.note('kills', rounds * fleet.parts.length);
-      for (const [name, count] of failedAway) {
+      for (const [name, count] of failedReads) {
         const title = `reads without a success while ${name} is stopped`;
         // Without the pooler, the database is out of reach, and requests on a killed replica are lost with it.
         if (['Redis', 'the read replica'].includes(name)) figures.exactly(title, count, 0);
