@@ -98,7 +98,7 @@ app.post<Written>('/post', async ({ body, headers }) => {
       [id, user, body.subCategoryId, body.title, body.description, body.description.replace(/<[^>]*>/g, ' ')],
     );
     await client.query('UPDATE sub_categories SET post_count = post_count + 1 WHERE id = $1', [body.subCategoryId]);
-    await award(client, user, id, 'post.created', 5);
+    await award(client, user, id, 'post.published', 5);
   });
   return { id };
 });
