@@ -24,9 +24,9 @@ export async function crawl({ url }: Served, content: Content): Promise<number> 
     for (const query of queriesOf(get.parameters ?? [])) {
       for (const person of [content.admin, content.people[0], null]) {
         const headers = person ? { cookie: person.cookie } : {};
-        const answer = await fetch(`${url}${address}${query}`, { headers, redirect: 'manual' });
-        await answer.arrayBuffer();
-        if (answer.ok) answered += 1;
+        const response = await fetch(`${url}${address}${query}`, { headers, redirect: 'manual' });
+        await response.arrayBuffer();
+        if (response.ok) answered += 1;
       }
     }
   }

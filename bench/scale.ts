@@ -67,10 +67,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 function time(url: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
-      answer.resume().on('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - began);
-        else reject(new Error(`${url} returned ${answer.statusCode}.`));
+    get(url, { agent, headers }, (response) => {
+      response.resume().on('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - began);
+        else reject(new Error(`${url} returned ${response.statusCode}.`));
       });
     }).on('error', reject);
   });

@@ -28,9 +28,9 @@ export async function checkWrites(target: Target, writers: Writers, figures: Fig
 async function replay(acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const write of acknowledged.filter(({ kind }) => kind !== 'like').slice(-REPLAYED)) {
-    const answer = await send(write);
-    if (answer?.id !== write.id)
-      wrong.push(`${write.kind} ${write.id}: ${answer?.status} ${answer?.code} ${answer?.id}`);
+    const response = await send(write);
+    if (response?.id !== write.id)
+      wrong.push(`${write.kind} ${write.id}: ${response?.status} ${response?.code} ${response?.id}`);
   }
   return wrong;
 }

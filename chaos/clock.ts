@@ -101,12 +101,12 @@ interface RequestedCode {
 }
 
 async function post(url: string, body: object): Promise<{ status: number; body: Record<string, never> }> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+  return { status: response.status, body: (await response.json()) as Record<string, never> };
 }
 
 async function askForCode(world: OpenWorld, { email }: TestPerson, texts: () => string[]): Promise<RequestedCode> {

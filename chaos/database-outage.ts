@@ -6,12 +6,12 @@ import { freeze } from '#server/testing/freeze.ts';
 import { checkWrites } from './check-writes.ts';
 import type { Experiment, Figures } from './experiment.ts';
 
-import { Probes, refusals, signedOut, wrongAnswers } from './probes.ts';
+import { Probes, refusals, signedOut, wrongResponses } from './probes.ts';
 import { isAccepting, isReady, until } from './target.ts';
 import { type OpenWorld, openWorld } from './world.ts';
 import { Writers } from './writes.ts';
 
-const ANSWER_SECONDS = 5;
+const RESPONSE_SECONDS = 5;
 const RECOVERY_SECONDS = 5;
 /** Requests from before the outage may still succeed. */
 const SETTLING_MS = 500;
@@ -78,7 +78,7 @@ async function outage(
   await until('every member is served', async () => (await countServed(world)) === world.people.length);
   const recovery = performance.now() - back;
   const { seen } = probes;
-  const wrong = wrongAnswers(seen, 'redirects to the sign-in page');
+  const wrong = wrongResponses(seen, 'redirects to the sign-in page');
   const out = signedOut(seen);
   figures.note(`${how}: responses`, seen.length);
   figures.note(`${how}: of these 503`, refusals(seen).length);
@@ -87,22 +87,22 @@ async function outage(
   figures.within(
     `${how}: slowest response`,
     seen.map(({ ms }) => ms),
-    ANSWER_SECONDS,
+    RESPONSE_SECONDS,
   );
   figures.within(`${how}: time until every member is served again`, [recovery], RECOVERY_SECONDS);
 }
 
 /** How many members get their own account in the response. */
 async function countServed({ url, people }: OpenWorld): Promise<number> {
-  const answers = await Promise.all(
+  const statuses = await Promise.all(
     people.map(({ cookie }) =>
       fetch(`${url}/api/user/me`, { headers: { cookie } }).then(
-        (answer) => answer.status,
+        (response) => response.status,
         () => 0,
       ),
     ),
   );
-  return answers.filter((status) => status === 200).length;
+  return statuses.filter((status) => status === 200).length;
 }
 
 async function openSockets({ url, people }: OpenWorld) {

@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import { isOutOfReach } from '#server/platform/database/faults.ts';
 import { checkWrites } from './check-writes.ts';
 import type { Experiment, Figures } from './experiment.ts';
-import { Probes, refusals, signedOut, wrongAnswers } from './probes.ts';
+import { Probes, refusals, signedOut, wrongResponses } from './probes.ts';
 import { isReady, until } from './target.ts';
 import { type OpenWorld, openWorld } from './world.ts';
 import { Writers } from './writes.ts';
@@ -61,7 +61,7 @@ export const diskFull: Experiment = {
         await writers.stop();
 
         const { seen } = probes;
-        const wrong = wrongAnswers(seen, 'redirects to the sign-in page');
+        const wrong = wrongResponses(seen, 'redirects to the sign-in page');
         const out = signedOut(seen);
         figures.note('writes acknowledged before the disk was full', before);
         figures.note('writes refused with 507 or 503', refused);
@@ -92,7 +92,7 @@ async function withoutLog(world: OpenWorld, folder: string, figures: Figures): P
   await probes.stop();
   await free();
   const recovery = await until('the portal is ready', () => isReady(world.url));
-  const wrong = wrongAnswers(probes.seen, 'redirects to the sign-in page');
+  const wrong = wrongResponses(probes.seen, 'redirects to the sign-in page');
   figures.note('database ended by a full disk: reads refused', refusals(probes.seen).length);
   figures.exactly('database ended by a full disk: unexpected responses', wrong.length, 0, wrong);
   figures.within('database ended by a full disk: time from free space until ready', [recovery], RECOVERY_SECONDS);

@@ -36,12 +36,12 @@ export const mailServerOutage: Experiment = {
       await world.withDatabase(wantMails);
       const writers = new Writers(world);
       const isEarly = (at: number) => at < asking.length / 2;
-      const answers: number[] = [];
+      const statuses: number[] = [];
       for (let second = 0; second < seconds; second += 1) {
         const writer = writing[second % writing.length];
         if (writer) await writers.write(writers.post(writer));
         const sender = asking[second];
-        if (sender && isEarly(second)) answers.push(await askForCode(world, sender));
+        if (sender && isEarly(second)) statuses.push(await askForCode(world, sender));
         await wait(1_000);
       }
       const sentMeanwhile = sink.mails().length;
@@ -49,7 +49,7 @@ export const mailServerOutage: Experiment = {
       for (const writer of writing) await writers.write(writers.post(writer));
       await sink.startServer();
       const back = performance.now();
-      for (const [at, sender] of asking.entries()) if (!isEarly(at)) answers.push(await askForCode(world, sender));
+      for (const [at, sender] of asking.entries()) if (!isEarly(at)) statuses.push(await askForCode(world, sender));
 
       const hasCode = ({ email }: TestPerson) => sink.subjectsTo(email).length > 0;
       await until('every code has arrived', async () => asking.every(hasCode), PATIENCE_MS);
@@ -68,7 +68,7 @@ export const mailServerOutage: Experiment = {
         .map(({ at }) => at - back);
       figures.note('emails', posted.length);
       figures.note('of these codes', asking.length);
-      figures.exactly('requests for a code that were refused', answers.filter((status) => status !== 200).length, 0);
+      figures.exactly('requests for a code that were refused', statuses.filter((status) => status !== 200).length, 0);
       figures.exactly('emails sent while the server was down', sentMeanwhile, 0);
       figures.exactly('emails lost', lost.length, 0, lost);
       figures.exactly('emails sent twice', doubled.length, 0, doubled);
@@ -92,12 +92,12 @@ async function wantMails(db: Db): Promise<void> {
 }
 
 async function askForCode({ url }: OpenWorld, { email }: TestPerson): Promise<number> {
-  const answer = await fetch(`${url}/api/user/login`, {
+  const response = await fetch(`${url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email }),
   });
-  return answer.status;
+  return response.status;
 }
 
 /** Counts due emails that are not sent yet, including those that are not written yet. */

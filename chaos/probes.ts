@@ -58,17 +58,17 @@ export class Probes {
 
 async function ask(what: string, url: string, headers: Readonly<Record<string, string>>): Promise<Seen> {
   const started = performance.now();
-  const take = (status: number, answer: Response | null): Seen => ({
+  const take = (status: number, response: Response | null): Seen => ({
     what,
     status,
     ms: performance.now() - started,
-    retryAfter: answer?.headers.get('retry-after') ?? null,
-    location: answer?.headers.get('location') ?? null,
+    retryAfter: response?.headers.get('retry-after') ?? null,
+    location: response?.headers.get('location') ?? null,
   });
   try {
-    const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
-    await answer.arrayBuffer();
-    return take(answer.status, answer);
+    const response = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+    await response.arrayBuffer();
+    return take(response.status, response);
   } catch {
     return take(0, null);
   }
@@ -84,12 +84,12 @@ const SIGN_IN = `/login?next=${encodeURIComponent('/dashboard')}`;
  * Responses that are neither a success nor a refusal with a time to retry.
  * @param allowed redirects that are fine too
  */
-export function wrongAnswers(seen: readonly Seen[], allowed?: 'redirects to the sign-in page'): string[] {
+export function wrongResponses(seen: readonly Seen[], allowed?: 'redirects to the sign-in page'): string[] {
   const isFine = ({ status, retryAfter, location }: Seen) =>
     status === 200 ||
     ((status === 503 || status === 507) && retryAfter !== null) ||
     (allowed !== undefined && location === SIGN_IN);
-  return seen.filter((answer) => !isFine(answer)).map(describe);
+  return seen.filter((response) => !isFine(response)).map(describe);
 }
 
 /** Responses that say that the session of a member has ended. */

@@ -34,10 +34,10 @@ export class Requests {
   }
 
   /** @param next creates each request */
-  repeat(name: string, next: () => Asked, onAnswer?: (status: number, body: string) => void): void {
+  repeat(name: string, next: () => Asked, onResponse?: (status: number, body: string) => void): void {
     const loop = async () => {
       while (!this.#isStopped && !this.#target.closing.aborted) {
-        const outcome = await this.#ask(name, next(), onAnswer);
+        const outcome = await this.#ask(name, next(), onResponse);
         this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
         await wait(outcome.startsWith('complete') ? this.#target.pauseMs : 50);
       }
@@ -51,7 +51,7 @@ export class Requests {
     this.#agent.destroy();
   }
 
-  async #ask(name: string, asked: Asked, onAnswer?: (status: number, body: string) => void): Promise<string> {
+  async #ask(name: string, asked: Asked, onResponse?: (status: number, body: string) => void): Promise<string> {
     const { promise, resolve } = Promise.withResolvers<string>();
     const request: InFlight = { name, isOnTheWire: false, outcome: promise };
     this.inFlight.add(request);
@@ -62,7 +62,7 @@ export class Requests {
         body += part;
       });
       response.on('end', () => {
-        onAnswer?.(response.statusCode ?? 0, body);
+        onResponse?.(response.statusCode ?? 0, body);
         resolve(response.complete ? `complete ${response.statusCode}` : `cut off ${response.statusCode}`);
       });
       response.on('error', (error) => resolve(`cut off: ${error.message}`));

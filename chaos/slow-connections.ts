@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeAccounts } from './accounts.ts';
 import type { Experiment } from './experiment.ts';
-import { Probes, wrongAnswers } from './probes.ts';
+import { Probes, wrongResponses } from './probes.ts';
 import { type ClientProcess, checkOpenFiles, residentMegabytes, startClient } from './processes.ts';
 import { isReady, until } from './target.ts';
 import { openWorld, type World } from './world.ts';
@@ -63,7 +63,7 @@ export const slowConnections: Experiment = {
       await until('every slow connection is closed', async () => client.latest.open === 0, END_SECONDS * 2_000);
       const ending = performance.now() - stopped;
 
-      const wrong = wrongAnswers(busy.seen);
+      const wrong = wrongResponses(busy.seen);
       const growth = Math.max(0, busy.megabytes - warm.megabytes);
       figures.note('slow connections at the end of the time', open);
       for (const [kind, count] of Object.entries(client.latest.ended)) {

@@ -70,6 +70,6 @@ export const isReady = (url: string): Promise<boolean> => isOk(`${url}/api/ready
 export const isAccepting = (url: string): Promise<boolean> => isOk(`${url}/api/accepting`);
 
 async function isOk(url: string): Promise<boolean> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-  return answer?.ok ?? false;
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+  return response?.ok ?? false;
 }

@@ -19,7 +19,7 @@ export interface Acknowledged extends Write {
   readonly id: string;
 }
 
-interface Answer {
+interface WriteResponse {
   readonly status: number;
   readonly code: string;
   readonly id: string;
@@ -31,26 +31,26 @@ const PATIENCE_MS = 120_000;
 const PAUSE_MS = 100;
 
 /** Sends a write once. @returns null without a response */
-export async function send(write: Write): Promise<Answer | null> {
+export async function send(write: Write): Promise<WriteResponse | null> {
   try {
-    const answer = await fetch(write.url, {
+    const response = await fetch(write.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: write.person.cookie, 'idempotency-key': write.key },
       body: JSON.stringify(write.body),
       signal: AbortSignal.timeout(20_000),
     });
-    const body = (await answer.json()) as { code?: string; data?: { id?: string } };
+    const body = (await response.json()) as { code?: string; data?: { id?: string } };
     const id = body.data?.id ?? (write.kind === 'like' ? String(write.body['postId']) : '');
-    return { status: answer.status, code: body.code ?? '', id, retryAfter: answer.headers.get('retry-after') };
+    return { status: response.status, code: body.code ?? '', id, retryAfter: response.headers.get('retry-after') };
   } catch {
     return null;
   }
 }
 
 /** There was no response, or it asks for a retry. */
-function shouldRetry(answer: Answer | null): boolean {
-  if (answer === null) return true;
-  return [503, 507, 500].includes(answer.status) || answer.status === 409;
+function shouldRetry(response: WriteResponse | null): boolean {
+  if (response === null) return true;
+  return [503, 507, 500].includes(response.status) || response.status === 409;
 }
 
 export class Writers {
@@ -95,18 +95,18 @@ export class Writers {
     const until = performance.now() + this.#patience;
     for (;;) {
       const started = performance.now();
-      const answer = await send(write);
-      if (answer && (answer.status === 200 || answer.status === 201)) {
-        this.acknowledged.push({ ...write, id: answer.id });
+      const response = await send(write);
+      if (response && (response.status === 200 || response.status === 201)) {
+        this.acknowledged.push({ ...write, id: response.id });
         return true;
       }
-      if (answer && [503, 507].includes(answer.status)) {
+      if (response && [503, 507].includes(response.status)) {
         this.refusals.push(performance.now() - started);
-        if (answer.retryAfter === null) this.withoutRetryAfter += 1;
+        if (response.retryAfter === null) this.withoutRetryAfter += 1;
       }
-      const result = answer === null ? 'no response' : `${answer.status} ${answer.code}`;
-      if (answer?.status === 500 || !shouldRetry(answer)) this.unexpected.push(`${write.kind}: ${result}`);
-      if (!shouldRetry(answer) || performance.now() > until || this.#target.closing.aborted) {
+      const result = response === null ? 'no response' : `${response.status} ${response.code}`;
+      if (response?.status === 500 || !shouldRetry(response)) this.unexpected.push(`${write.kind}: ${result}`);
+      if (!shouldRetry(response) || performance.now() > until || this.#target.closing.aborted) {
         this.unresolved.push(`${write.kind}: ${result}`);
         return false;
       }

@@ -76,7 +76,7 @@ export type Output<E extends EndpointSpec> = z.output<E['response']>;
 
 export const id = z.uuid({ error: 'This is not an id.' }).toLowerCase();
 
-export const errorAnswer = z.object({
+export const errorResponse = z.object({
   /** Tells a person what to do next. */
   message: z.string(),
   /** For programs, in capitals. */
@@ -91,7 +91,7 @@ export const errorAnswer = z.object({
   /** The newer record, for a 409 caused by a stale `version`. */
   current: z.unknown().optional(),
 });
-export type ErrorAnswer = z.infer<typeof errorAnswer>;
+export type ErrorResponse = z.infer<typeof errorResponse>;
 
 export const moment = z.iso.datetime();
 

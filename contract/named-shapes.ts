@@ -13,7 +13,7 @@ import { company, companyCard } from './directory.ts';
 import { event, interest } from './events.ts';
 import { offer } from './freight-offers.ts';
 import { freight } from './freight-requests.ts';
-import { errorAnswer } from './http.ts';
+import { errorResponse } from './http.ts';
 import { loggedMail } from './mail-log.ts';
 import { notification } from './notifications.ts';
 import { kinds, postKinds } from './post-kinds.ts';
@@ -24,7 +24,7 @@ import { me, session } from './users.ts';
 import { watch } from './watching.ts';
 
 export const namedShapes: Readonly<Record<string, z.ZodType>> = {
-  Error: errorAnswer,
+  Error: errorResponse,
   Category: category,
   SubCategory: subCategory,
   ...Object.fromEntries(kinds.map((kind) => [postKinds[kind].typeName, postShapes[kind]])),

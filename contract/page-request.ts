@@ -1,7 +1,7 @@
 /** What the server passes to a page that it renders. */
 export interface PageRequest {
   /** Calls the API in process with the visitor's session, so a page can only read what the API returns to the visitor. */
-  readonly fetcher: (path: string, init: PageCall) => Promise<PageAnswer>;
+  readonly fetcher: (path: string, init: PageCall) => Promise<PageResponse>;
   /** The request has a session cookie, which may be invalid. */
   readonly mayBeSignedIn: boolean;
   /** Scheme and host of absolute links. */
@@ -38,7 +38,7 @@ export interface PageCall {
 }
 
 /** The part of `Response` that the API client uses. */
-export interface PageAnswer {
+export interface PageResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly headers: { get(name: string): string | null };

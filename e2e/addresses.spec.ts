@@ -12,8 +12,8 @@ test('shows the 404 page with status 404', async ({ page, pageErrors }) => {
     '/Forum',
     '/Landing',
   ]) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
     await expect(page.getByText('The requested page does not exist.')).toBeVisible();
     await expect(page, path).toHaveTitle('Page not found · Quayside');
     await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
@@ -22,8 +22,8 @@ test('shows the 404 page with status 404', async ({ page, pageErrors }) => {
 });
 
 test('matches paths case-sensitively: a quote sub-category is not a quote post', async ({ page, request, mailbox }) => {
-  const answer = await request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
-  const { data } = (await answer.json()) as { data: { name: string; subCategory: { name: string }[] }[] };
+  const response = await request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
+  const { data } = (await response.json()) as { data: { name: string; subCategory: { name: string }[] }[] };
   const name = data.find((category) => category.name === 'Quote')?.subCategory[0]?.name ?? '';
   await becomeMember(page, mailbox);
   await page.goto(`/Quote/${name.replaceAll(' ', '')}`);
@@ -42,7 +42,7 @@ test('ignores invalid query parameters of a list', async ({ request }) => {
     `/directory?country=UK&market=ZZ&cursor=x`,
     `/careers?country=ZZ&sort=closing&cursor=${nowhere}`,
   ]) {
-    const answer = await request.get(path);
-    expect([answer.status(), new URL(answer.url()).searchParams.has('cursor')], path).toEqual([200, false]);
+    const response = await request.get(path);
+    expect([response.status(), new URL(response.url()).searchParams.has('cursor')], path).toEqual([200, false]);
   }
 });

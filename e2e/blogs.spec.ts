@@ -14,9 +14,9 @@ const text =
 /** Publishes an article through the API as the moderator. */
 async function createBlog({ request }: BrowserContext | Page, fields: Record<string, unknown> = {}): Promise<BlogFact> {
   const data = { title: uniqueTitle('Counting free time'), description: text, status: 'published', ...fields };
-  const answer = await request.post('/api/blog', { data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: BlogFact }).data;
+  const response = await request.post('/api/blog', { data });
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: BlogFact }).data;
 }
 
 const commentOf = (page: Page, words: string): Locator => page.getByRole('listitem').filter({ hasText: words }).last();
@@ -123,8 +123,8 @@ test('lets a member comment, reply, edit and delete, and keeps unsent text', asy
 test('opens a comment by its link in the app and reports it', async ({ page, mailbox, staff }) => {
   const blog = await createBlog(staff);
   const say = async (comment: string, parentId?: string) => {
-    const answer = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment, parentId } });
-    return ((await answer.json()) as { data: { id: string } }).data.id;
+    const response = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment, parentId } });
+    return ((await response.json()) as { data: { id: string } }).data.id;
   };
   const parent = await say('The oldest of them');
   const reply = await say('A reply far down', parent);
@@ -222,8 +222,8 @@ test('keeps both versions when two people edit one article', async ({ page, page
   await panel.getByRole('button', { name: 'Keep my version' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  const answer = await page.request.get(`/api/blog/${blog.id}`);
-  expect(((await answer.json()) as { data: BlogFact }).data.title).toBe(`${blog.title} by me`);
+  const response = await page.request.get(`/api/blog/${blog.id}`);
+  expect(((await response.json()) as { data: BlogFact }).data.title).toBe(`${blog.title} by me`);
 });
 
 test('passes axe and does not scroll sideways', async ({ page, staff }) => {

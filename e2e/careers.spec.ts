@@ -21,7 +21,7 @@ async function cv() {
 
 /** Publishes a job of the member on this page. */
 async function createJob(page: Page, staff: BrowserContext, more: Record<string, unknown> = {}): Promise<JobFact> {
-  const answer = await page.request.post('/api/career', {
+  const response = await page.request.post('/api/career', {
     data: {
       title: uniqueTitle('Customs broker'),
       companyName: 'Quay Customs',
@@ -36,8 +36,8 @@ async function createJob(page: Page, staff: BrowserContext, more: Record<string,
       ...more,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const job = ((await answer.json()) as { data: JobFact & { status: string } }).data;
+  expect(response.status(), await response.text()).toBe(201);
+  const job = ((await response.json()) as { data: JobFact & { status: string } }).data;
   if (job.status === 'pending') {
     const decided = await staff.request.post(`/api/career/${job.id}/decision`, { data: { status: 'published' } });
     expect(decided.status(), await decided.text()).toBe(200);

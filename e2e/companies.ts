@@ -15,7 +15,7 @@ export async function createCompany(
   more: Record<string, unknown> = {},
 ): Promise<CompanyFact> {
   const domain = `${slug(name)}.example`;
-  const answer = await request.post('/api/directory', {
+  const response = await request.post('/api/directory', {
     data: {
       name,
       tagline: 'Teas from the hills, packed by the sea',
@@ -38,6 +38,6 @@ export async function createCompany(
       ...more,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return { id: ((await answer.json()) as { data: { id: string } }).data.id, name, domain };
+  expect(response.status(), await response.text()).toBe(201);
+  return { id: ((await response.json()) as { data: { id: string } }).data.id, name, domain };
 }

@@ -34,8 +34,8 @@ async function publishBoth({ request }: BrowserContext): Promise<void> {
     ['/api/event', event],
     ['/api/blog', blog],
   ] as const) {
-    const answer = await request.post(path, { data });
-    expect(answer.status(), await answer.text()).toBe(201);
+    const response = await request.post(path, { data });
+    expect(response.status(), await response.text()).toBe(201);
   }
 }
 
@@ -146,10 +146,10 @@ test('links events and articles to their pages and lists', async ({ page, mailbo
     await page.goto('/posts/mine');
     const asked = page.waitForResponse(`**/api/user-dashboard/${call}`);
     await page.getByRole('link', { name: 'Quayside' }).first().click();
-    const answer = (await (await asked).json()) as { data: Listed };
+    const response = (await (await asked).json()) as { data: Listed };
     const part = page.getByRole('region', { name });
     await expect(part.getByRole('link', { name: 'View All', exact: true })).toHaveAttribute('href', base);
-    const listed = Object.values(answer.data)[0] ?? [];
+    const listed = Object.values(response.data)[0] ?? [];
     expect(listed.length).toBeGreaterThan(0);
     const items = part.getByRole('listitem').getByRole('link');
     await expect(items).toHaveCount(listed.length);

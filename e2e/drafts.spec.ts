@@ -14,16 +14,16 @@ interface Form {
 
 /** Counts in a list with a search. */
 const found = (list: string) => async (page: Page, title: string) => {
-  const answer = await page.request.get(`${list}?search=${encodeURIComponent(title)}`);
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { data: unknown[] }).data.length;
+  const response = await page.request.get(`${list}?search=${encodeURIComponent(title)}`);
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { data: unknown[] }).data.length;
 };
 /** Counts in a list of the account. */
 const among = (list: (userId: string) => string) => async (page: Page, title: string) => {
   const me = (await (await page.request.get('/api/user/me')).json()) as { id: string };
-  const answer = await page.request.get(list(me.id));
-  expect(answer.status()).toBe(200);
-  const { data } = (await answer.json()) as { data: { title: string }[] };
+  const response = await page.request.get(list(me.id));
+  expect(response.status()).toBe(200);
+  const { data } = (await response.json()) as { data: { title: string }[] };
   return data.filter((item) => item.title === title).length;
 };
 const draftsOf = (kind: 'general' | 'quote') =>
@@ -87,8 +87,8 @@ for (const { kind, path, api, count } of forms) {
     let created = 0;
     await page.route(api, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback();
-      const answer = await route.fetch();
-      if (answer.status() === 201) created += 1;
+      const response = await route.fetch();
+      if (response.status() === 201) created += 1;
       await route.abort('failed');
     });
     await titleOf(page).fill(title);

@@ -8,7 +8,7 @@ interface CourseFact {
   readonly title: string;
 }
 async function createCourse(staff: BrowserContext, more: Record<string, unknown> = {}): Promise<CourseFact> {
-  const answer = await staff.request.post('/api/education/courses', {
+  const response = await staff.request.post('/api/education/courses', {
     data: {
       title: uniqueTitle('Chargeable weight'),
       description: '<p>How a carton becomes a volume weight, and what the carrier bills for it.</p>',
@@ -31,8 +31,8 @@ async function createCourse(staff: BrowserContext, more: Record<string, unknown>
       ...more,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: CourseFact }).data;
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: CourseFact }).data;
 }
 
 test('lets a guest filter courses and compare three of them', async ({ page, staff, pageErrors }) => {

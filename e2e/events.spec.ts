@@ -13,7 +13,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
 
 /** Publishes an event through the API. */
 async function createEvent({ request }: BrowserContext, fields: object = {}): Promise<EventFact> {
-  const answer = await request.post('/api/event', {
+  const response = await request.post('/api/event', {
     data: {
       eventTitle: uniqueTitle('Cold chain day'),
       description: '<p>Reefers, plugs and paper, for a whole day.</p>',
@@ -27,13 +27,13 @@ async function createEvent({ request }: BrowserContext, fields: object = {}): Pr
       ...fields,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: EventFact }).data;
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: EventFact }).data;
 }
 
 async function registerInterest(request: APIRequestContext, eventId: string): Promise<void> {
-  const answer = await request.post(`/api/event/interested/create/${eventId}`, { data: {} });
-  expect(answer.status()).toBe(201);
+  const response = await request.post(`/api/event/interested/create/${eventId}`, { data: {} });
+  expect(response.status()).toBe(201);
 }
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Attendance' });
@@ -232,9 +232,9 @@ test('supports the keyboard in the calendar and shows an agenda on a phone', asy
   await page.goto('/events/calender?date=2027-05-10');
   await expect(page.getByRole('button', { name: 'Agenda' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('link', { name: new RegExp(event.eventTitle) })).toContainText('Rotterdam');
-  const answer = await page.request.get('/events/calendar', { maxRedirects: 0 });
-  expect(answer.status()).toBe(308);
-  expect(answer.headers()['location']).toBe('/events/calender');
+  const response = await page.request.get('/events/calendar', { maxRedirects: 0 });
+  expect(response.status()).toBe(308);
+  expect(response.headers()['location']).toBe('/events/calender');
 });
 
 test.describe('in the time zone of New York', () => {

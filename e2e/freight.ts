@@ -28,7 +28,7 @@ interface Request {
 /** Publishes a request of the signed-in user. */
 export async function createRequest(from: Sender, freight: object = {}): Promise<Request> {
   const quotes = (await categories(from)).find(({ name }) => name === 'Quote');
-  const answer = await from.request.post('/api/quotePost/createquotepost', {
+  const response = await from.request.post('/api/quotePost/createquotepost', {
     data: {
       title: uniqueTitle('Bed linen to Rotterdam'),
       description: '<p>Please quote from the factory to the terminal in Rotterdam.</p>',
@@ -37,8 +37,8 @@ export async function createRequest(from: Sender, freight: object = {}): Promise
       freight: { ...linen, ...freight },
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: Request }).data;
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: Request }).data;
 }
 
 const terms = {
@@ -54,9 +54,9 @@ const terms = {
 
 /** @returns its id */
 export async function createOffer(from: Sender, postId: string, offer: object = {}): Promise<string> {
-  const answer = await from.request.post('/api/quotePost/createquotereply', {
+  const response = await from.request.post('/api/quotePost/createquotereply', {
     data: { postId, offer: { ...terms, ...offer } },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: { offer: { id: string } } }).data.offer.id;
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: { offer: { id: string } } }).data.offer.id;
 }

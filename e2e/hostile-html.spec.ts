@@ -68,8 +68,8 @@ test.describe('without the content security policy', () => {
         fragments.map((fragment, at) =>
           fewAtOnce(async () => {
             const data = { postId: post.id, description: `<p>Fragment ${first + at}</p>${fragment}` };
-            const answer = await page.request.post('/api/generalPost/creategeneralreply', { data });
-            expect(answer.status(), `${fragment}: ${await answer.text()}`).toBe(201);
+            const response = await page.request.post('/api/generalPost/creategeneralreply', { data });
+            expect(response.status(), `${fragment}: ${await response.text()}`).toBe(201);
           }),
         ),
       );

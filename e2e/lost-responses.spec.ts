@@ -20,9 +20,9 @@ async function dropResponses(page: Page, path: string): Promise<{ made: () => nu
 }
 
 async function countOf(page: Page, path: string): Promise<number> {
-  const answer = await page.request.get(path);
-  expect(answer.status(), path).toBe(200);
-  return ((await answer.json()) as { data: unknown[] }).data.length;
+  const response = await page.request.get(path);
+  expect(response.status(), path).toBe(200);
+  return ((await response.json()) as { data: unknown[] }).data.length;
 }
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/ERR_FAILED/));

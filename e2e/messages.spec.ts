@@ -39,16 +39,16 @@ test('shows preference toasts for three seconds, also when signed out', async ({
   const save = page.getByRole('button', { name: 'Save Preferences' });
   await clickUntil(edit, save);
   await stopClock(page);
-  let answer: { readonly status: number; readonly body: string } | null = null;
+  let response: { readonly status: number; readonly body: string } | null = null;
   await page.route('**/api/notification/preferences/*', (route) =>
-    route.request().method() === 'PATCH' && answer ? route.fulfill(answer) : route.continue(),
+    route.request().method() === 'PATCH' && response ? route.fulfill(response) : route.continue(),
   );
   const fault = (status: number, message: string) => ({
     status,
     contentType: 'application/json',
     body: JSON.stringify({ message, code: 'FAULT', requestId: '' }),
   });
-  answer = fault(500, 'The harbour is closed.');
+  response = fault(500, 'The harbour is closed.');
   await save.click();
   // The toast code loads with the first toast.
   await expect(async () => {
@@ -58,13 +58,13 @@ test('shows preference toasts for three seconds, also when signed out', async ({
   await pass(page, 5_000);
   await save.click();
   await expectVisibleFor(page, 'Failed to update preferences: The harbour is closed.', 3_000);
-  answer = { status: 500, body: '' };
+  response = { status: 500, body: '' };
   await save.click();
   await expectVisibleFor(page, 'Failed to update preferences: Please try again.', 3_000);
-  answer = fault(401, 'You are signed out.');
+  response = fault(401, 'You are signed out.');
   await save.click();
   await expectVisibleFor(page, 'User not logged in.', 3_000);
-  answer = null;
+  response = null;
   await save.click();
   await expectVisibleFor(page, 'Notification preferences updated successfully', 3_000);
   await expect(edit).toBeVisible();

@@ -14,9 +14,9 @@ async function pageOf(browser: Browser, baseURL: string | undefined, email: stri
 }
 
 async function json<T>(page: Page, path: string): Promise<T> {
-  const answer = await page.request.get(path);
-  expect(answer.status(), path).toBe(200);
-  return (await answer.json()) as T;
+  const response = await page.request.get(path);
+  expect(response.status(), path).toBe(200);
+  return (await response.json()) as T;
 }
 
 /** Creates a category with review, so that its queue contains only posts of this test. */
@@ -231,8 +231,8 @@ test('lets an admin create, sort and delete categories, but not one with posts',
   const up = admin.getByRole('button', { name: `Move ${name} up` });
   const before = await list.getByRole('heading', { level: 2 }).allTextContents();
   // Wait for each saved position, because the list reloads afterwards.
-  const categories = admin.waitForResponse((answer) =>
-    answer.url().includes('/api/forumCategory/getallforummaincategories'),
+  const categories = admin.waitForResponse((response) =>
+    response.url().includes('/api/forumCategory/getallforummaincategories'),
   );
   await up.press('Enter');
   await categories;
@@ -292,8 +292,8 @@ test('tells a moderator that a screen is for admins only', async ({ browser, bas
   pageErrors.allow(/status of 403/);
   const staff = await pageOf(browser, baseURL, demo.moderator);
   for (const path of ['users', 'settings', 'analytics', 'audit']) {
-    const answer = await staff.goto(`/admin/${path}`);
-    expect(answer?.status(), path).toBe(403);
+    const response = await staff.goto(`/admin/${path}`);
+    expect(response?.status(), path).toBe(403);
     await expect(staff.getByRole('heading', { name: 'You can’t access this page' })).toBeVisible();
   }
   await staff.goto('/admin/forum?tab=categories');

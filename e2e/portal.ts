@@ -77,9 +77,9 @@ interface Mail {
 
 /** The emails to an address, newest first. */
 export async function emailsTo(request: APIRequestContext, to: string): Promise<Mail[]> {
-  const answer = await request.get(`${MAILBOX}/dev/mailbox.json?to=${encodeURIComponent(to)}`);
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as Mail[];
+  const response = await request.get(`${MAILBOX}/dev/mailbox.json?to=${encodeURIComponent(to)}`);
+  expect(response.status()).toBe(200);
+  return (await response.json()) as Mail[];
 }
 
 export class Mailbox {

@@ -44,9 +44,9 @@ export async function publish(page: Page): Promise<void> {
 }
 
 export async function categories({ request }: Sender): Promise<CategoryFact[]> {
-  const answer = await request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { data: CategoryFact[] }).data;
+  const response = await request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { data: CategoryFact[] }).data;
 }
 
 /** The signed-in user. */
@@ -78,7 +78,7 @@ export async function createPost(
     ...fields,
     subCategoryId: subCategoryId ?? (await place()),
   };
-  const answer = await from.request.post(`/api/${kind}Post/create${kind}post`, { data });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: PostFact }).data;
+  const response = await from.request.post(`/api/${kind}Post/create${kind}post`, { data });
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: PostFact }).data;
 }

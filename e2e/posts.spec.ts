@@ -54,8 +54,8 @@ test('pages and filters the list without scripts', async ({ browser, baseURL }) 
 test('returns the 404 page for unknown ids', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 40[14]/);
   for (const path of ['/landing/general/01920000-0000-7000-8000-00000000dead', '/landing/quote/x', '/Nobody/Knows']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
     await expect(page.getByText('The requested page does not exist.')).toBeVisible();
   }
 });

@@ -2,8 +2,8 @@ import { expectAccessible } from './page-checks.ts';
 import { expect, test } from './portal.ts';
 
 test('shows the typed request on its thread, with what is computed from it', async ({ page, request }) => {
-  const answer = await request.get('/api/quotePost/getsuccessquoteposts?limit=50&brief=true');
-  const { data } = (await answer.json()) as { data: { id: string; title: string }[] };
+  const response = await request.get('/api/quotePost/getsuccessquoteposts?limit=50&brief=true');
+  const { data } = (await response.json()) as { data: { id: string; title: string }[] };
   const lamps = data.find(({ title }) => title.includes('LED lamps CNYTN'));
   await page.goto(`/landing/quote/${lamps?.id}`);
   const details = page.getByRole('region', { name: 'Freight request' });

@@ -6,31 +6,31 @@ import { becomeMember, expect, test } from './portal.ts';
 
 const portal = new URL(process.env['PORTAL_URL'] ?? '');
 
-interface RawAnswer {
+interface RawResponse {
   readonly status: number;
   readonly location: string | undefined;
   readonly body: string;
 }
 
 /** Sends a request target without normalisation. */
-async function sendRequest(target: string, cookie = ''): Promise<RawAnswer> {
+async function sendRequest(target: string, cookie = ''): Promise<RawResponse> {
   const socket = connect(Number(portal.port), portal.hostname);
   socket.write(
     `GET ${target} HTTP/1.1\r\nHost: ${portal.host}\r\nAccept: text/html\r\n${cookie && `Cookie: ${cookie}\r\n`}Connection: close\r\n\r\n`,
     'latin1',
   );
-  const answer = await text(socket);
-  const end = answer.indexOf('\r\n\r\n');
-  const head = answer.slice(0, end);
+  const response = await text(socket);
+  const end = response.indexOf('\r\n\r\n');
+  const head = response.slice(0, end);
   return {
     status: Number(head.split(' ')[1]),
     location: /^location: (.*)$/im.exec(head)?.[1]?.trim(),
-    body: answer.slice(end + 4),
+    body: response.slice(end + 4),
   };
 }
 
 /** The host that a browser would open. */
-const hostAfter = ({ location }: RawAnswer, target: string) =>
+const hostAfter = ({ location }: RawResponse, target: string) =>
   location === undefined ? portal.host : new URL(location, new URL(target, portal)).host;
 
 /** Client-side navigation reads its redirect from the body: `["SingleFetchRedirect", …]`. */
@@ -41,8 +41,8 @@ test('keeps a signed-in browser on the site for every value of `next`', async ({
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   for (const next of offSiteTargets) {
     const query = `?next=${encodeURIComponent(next)}`;
-    const answer = await sendRequest(`/login${query}`, cookie);
-    expect([next, answer.status, answer.location]).toEqual([next, 302, '/dashboard']);
+    const response = await sendRequest(`/login${query}`, cookie);
+    expect([next, response.status, response.location]).toEqual([next, 302, '/dashboard']);
     const data = await sendRequest(`/login.data${query}`, cookie);
     expect([next, data.status, data.body.includes('/dashboard'), namesAnotherHost(data.body)]).toEqual([
       next,
@@ -52,10 +52,10 @@ test('keeps a signed-in browser on the site for every value of `next`', async ({
     ]);
   }
   for (const [next, path] of onSiteTargets) {
-    const answer = await sendRequest(`/login?next=${encodeURIComponent(next)}`, cookie);
+    const response = await sendRequest(`/login?next=${encodeURIComponent(next)}`, cookie);
     // React Router writes several slashes in a path as one.
     const location = path.replace(/^[^?#]*/, (pathname) => pathname.replace(/\/{2,}/g, '/'));
-    expect([next, answer.location]).toEqual([next, location]);
+    expect([next, response.location]).toEqual([next, location]);
   }
 });
 
@@ -73,14 +73,14 @@ test('never redirects to another host', async () => {
     '/forum.data?tag=%00&author=x&cursor=//evil.example',
     '/forum?tag=%00&cursor=//evil.example',
   ]) {
-    const answer = await sendRequest(target);
-    expect([target, hostAfter(answer, '/')]).toEqual([target, portal.host]);
-    expect([target, answer.status < 500]).toEqual([target, true]);
-    if (target.includes('.data')) expect([target, namesAnotherHost(answer.body)]).toEqual([target, false]);
+    const response = await sendRequest(target);
+    expect([target, hostAfter(response, '/')]).toEqual([target, portal.host]);
+    expect([target, response.status < 500]).toEqual([target, true]);
+    if (target.includes('.data')) expect([target, namesAnotherHost(response.body)]).toEqual([target, false]);
   }
 });
 
 test('sends a guest to the login page during client-side navigation, and back afterwards', async () => {
-  const answer = await sendRequest('/dashboard.data?tab=mine');
-  expect(answer.body).toContain(`/login?next=${encodeURIComponent('/dashboard?tab=mine')}`);
+  const response = await sendRequest('/dashboard.data?tab=mine');
+  expect(response.body).toContain(`/login?next=${encodeURIComponent('/dashboard?tab=mine')}`);
 });

@@ -54,8 +54,8 @@ test('closes a hidden landing page in open pages', async ({ page }) => {
 });
 
 test('redirects /maintenance to the specified spelling', async ({ page }) => {
-  const answer = await page.request.get('/maintenance', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()['location']]).toEqual([308, '/Maintainance']);
+  const response = await page.request.get('/maintenance', { maxRedirects: 0 });
+  expect([response.status(), response.headers()['location']]).toEqual([308, '/Maintainance']);
   await page.goto('/Maintainance');
   await expect(page.getByRole('heading', { name: OOPS })).toBeVisible();
   await expectAccessible(page, '/Maintainance');
@@ -105,8 +105,8 @@ test('counts a signed-in member and shows new notifications without a reload', a
   await page.goto('/dashboard');
   await subscribed;
   const users = async () => {
-    const answer = await page.request.get('/api/admin-dashboard/realtime-active-users');
-    const { breakdown } = (await answer.json()) as { breakdown: { userType: string; activeUsers: number }[] };
+    const response = await page.request.get('/api/admin-dashboard/realtime-active-users');
+    const { breakdown } = (await response.json()) as { breakdown: { userType: string; activeUsers: number }[] };
     return breakdown.find((part) => part.userType === 'user')?.activeUsers ?? 0;
   };
   await expect.poll(users).toBeGreaterThan(0);

@@ -70,8 +70,8 @@ test('loads analytics and chat under the CSP and reports each route', async ({ p
   page.on('request', (request) => {
     if (request.url().endsWith('/api/analytics/visits')) counted.push(request.postDataJSON());
   });
-  const answer = await page.goto('/');
-  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'nonce-[\w-]{24}' 'strict-dynamic';/);
+  const response = await page.goto('/');
+  expect(response?.headers()['content-security-policy']).toMatch(/script-src 'nonce-[\w-]{24}' 'strict-dynamic';/);
   await expect.poll(() => ran(page)).toEqual(['chat', 'google']);
   await expect(page.locator('script[src*="gtag/js"]')).toHaveAttribute('src', `${GOOGLE}/gtag/js?id=G-HARBOUR1`);
   expect(await sentEvents(page)).toEqual([['page_view', '/landingPage']]);

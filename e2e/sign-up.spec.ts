@@ -14,8 +14,8 @@ async function fillSignUp(page: Page, email: string): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/user/logout', { headers: { origin: new URL(page.url()).origin } });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.post('/api/user/logout', { headers: { origin: new URL(page.url()).origin } });
+  expect(response.status()).toBe(200);
 }
 
 const me = async (page: Page) => (await page.request.get('/api/user/me')).status();

@@ -11,9 +11,9 @@ interface Created {
 }
 
 async function create({ request }: BrowserContext, path: string, data: object): Promise<string> {
-  const answer = await request.post(path, { data: { status: 'published', ...data } });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: Created }).data.id;
+  const response = await request.post(path, { data: { status: 'published', ...data } });
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: Created }).data.id;
 }
 
 const createEvent = (staff: BrowserContext, eventTitle: string) =>
@@ -166,8 +166,8 @@ test('shows an error page of its own for malformed addresses', { tag: '@without-
 }) => {
   pageErrors.allow(/status of 400/);
   for (const path of ['/%', '/forum/%E0%A4%A', '/landing/general/%00', '/general/%FF']) {
-    const answer = await page.goto(path);
-    expect([path, answer?.status()]).toEqual([path, 400]);
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 400]);
     await expect(page.getByRole('heading', { level: 1, name: 'This page can’t be shown' }), path).toBeVisible();
     await expectAccessible(page, `the malformed address ${path}`);
   }

@@ -77,8 +77,8 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`it ended with ${server.exitCode}`);
     if (Date.now() > until) throw new Error('it was not ready in time');
-    const answer = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (response?.ok) return;
     await new Promise((done) => setTimeout(done, 200));
   }
 }

@@ -17,22 +17,22 @@ async function createThread(staff: BrowserContext): Promise<Thread> {
   const tag = `t${crypto.randomUUID().slice(0, 12)}`;
   const title = uniqueTitle('Who pays for the reefer plug');
   const subCategoryId = (await categories(staff)).find(({ name }) => name !== 'Quote')?.subCategory[0]?.id;
-  const answer = await staff.request.post('/api/generalPost/creategeneralpost', {
+  const response = await staff.request.post('/api/generalPost/creategeneralpost', {
     data: { title, description: '<p>The terminal bills us for it.</p>', subCategoryId, status: 'success', tags: [tag] },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return { id: ((await answer.json()) as { data: { id: string } }).data.id, title, list: `/forum?tag=${tag}` };
+  expect(response.status(), await response.text()).toBe(201);
+  return { id: ((await response.json()) as { data: { id: string } }).data.id, title, list: `/forum?tag=${tag}` };
 }
 
 async function reply(staff: BrowserContext, { id }: Thread, text: string): Promise<void> {
   const data = { postId: id, description: `<p>${text}</p>` };
-  const answer = await staff.request.post('/api/generalPost/creategeneralreply', { data });
-  expect(answer.status(), await answer.text()).toBe(201);
+  const response = await staff.request.post('/api/generalPost/creategeneralreply', { data });
+  expect(response.status(), await response.text()).toBe(201);
 }
 
 /** Opens the thread and waits until it is marked. */
 async function read(page: Page, { id }: Thread, hash = ''): Promise<void> {
-  const marked = page.waitForResponse((answer) => answer.url().endsWith(`/api/posts/${id}/read`));
+  const marked = page.waitForResponse((response) => response.url().endsWith(`/api/posts/${id}/read`));
   await page.goto(`/general/${id}${hash}`);
   expect((await marked).status()).toBe(200);
 }
@@ -66,7 +66,7 @@ test('lists unread threads until they are opened', async ({ page, mailbox, staff
   const row = page.getByRole('main').getByRole('link', { name: thread.title });
   await expect(row).toBeVisible();
   await expectAccessible(page, 'the list of unread threads');
-  const marked = page.waitForResponse((answer) => answer.url().endsWith(`/api/posts/${thread.id}/read`));
+  const marked = page.waitForResponse((response) => response.url().endsWith(`/api/posts/${thread.id}/read`));
   await row.click();
   await marked;
   await page.goBack();

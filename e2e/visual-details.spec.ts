@@ -16,7 +16,7 @@ async function boxOf(what: Locator) {
 
 async function createEvent({ request }: BrowserContext, more: object = {}): Promise<string> {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const answer = await request.post('/api/event', {
+  const response = await request.post('/api/event', {
     data: {
       eventTitle: uniqueTitle('Cold chain day'),
       description: '<p>Reefers, plugs and paper, for a whole day.</p>'.repeat(60),
@@ -30,8 +30,8 @@ async function createEvent({ request }: BrowserContext, more: object = {}): Prom
       ...more,
     },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: { id: string } }).data.id;
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as { data: { id: string } }).data.id;
 }
 
 const comingButton = (page: Page) => page.getByRole('button', { name: 'I’m coming' });

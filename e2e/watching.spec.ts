@@ -7,11 +7,11 @@ import { categories, uniqueTitle } from './posting.ts';
 async function publish(staff: BrowserContext, tag: string): Promise<{ id: string; title: string }> {
   const title = uniqueTitle('Rolled twice by a carrier');
   const subCategoryId = (await categories(staff)).find(({ name }) => name !== 'Quote')?.subCategory[0]?.id;
-  const answer = await staff.request.post('/api/generalPost/creategeneralpost', {
+  const response = await staff.request.post('/api/generalPost/creategeneralpost', {
     data: { title, description: '<p>What can we claim?</p>', subCategoryId, status: 'success', tags: [tag] },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return { id: ((await answer.json()) as { data: { id: string } }).data.id, title };
+  expect(response.status(), await response.text()).toBe(201);
+  return { id: ((await response.json()) as { data: { id: string } }).data.id, title };
 }
 
 const newTag = () => `w${crypto.randomUUID().slice(0, 12)}`;
@@ -84,8 +84,8 @@ test('a search for freight requests is saved with its filters', async ({ page, m
 });
 
 test('a guest signs in to watch a company', async ({ page }) => {
-  const answer = await page.request.get('/api/directory?limit=1');
-  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const response = await page.request.get('/api/directory?limit=1');
+  const { data } = (await response.json()) as { data: { id: string }[] };
   await page.goto(`/landing/directory/${data[0]?.id}`);
   await page.getByRole('link', { name: 'Watch this company' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);

@@ -16,18 +16,18 @@ import { SlowStatements } from './platform/database/slow-statements.ts';
 import { checkSpace } from './platform/disk/check-space.ts';
 import { DiskWatch } from './platform/disk/disk-watch.ts';
 import type { Files } from './platform/files/files.ts';
-import { answerErrors, sendError } from './platform/http/answer-errors.ts';
 import { refuseConnection } from './platform/http/connection-errors.ts';
 import { boundConnections } from './platform/http/connections.ts';
 import { continueAfterChecks } from './platform/http/continue-after-checks.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
 import { Drain } from './platform/http/drain.ts';
 import { type EdgeLimits, setEdgeLimits } from './platform/http/edge-limits.ts';
+import { handleErrors, sendError } from './platform/http/error-responses.ts';
 import { NotFound } from './platform/http/errors.ts';
-import { GuestAnswers } from './platform/http/guest-answers.ts';
+import { GuestResponses } from './platform/http/guest-responses.ts';
 import { forgetKeys, Idempotency } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-bodies.ts';
-import { MemberAnswers } from './platform/http/member-answers.ts';
+import { MemberResponses } from './platform/http/member-responses.ts';
 import { makeRateLimits } from './platform/http/rate-limits.ts';
 import { keepRedirectsOnSite } from './platform/http/redirects.ts';
 import { refuseForeignNames } from './platform/http/refuse-foreign-names.ts';
@@ -67,9 +67,9 @@ const MAX_JSON_BYTES = 256 * 1024;
 /** Allows a search of 10,000 characters in any script: each may take twelve bytes in an address. */
 const MAX_HEAD_BYTES = 160 * 1024;
 const CHECK_HEADS_MS = 2_000;
-const GUEST_ANSWERS_SHARE = 0.15;
-const MEMBER_ANSWERS_SHARE = 0.15;
-const PAGES_SHARE = 1 - GUEST_ANSWERS_SHARE - MEMBER_ANSWERS_SHARE;
+const GUEST_RESPONSES_SHARE = 0.15;
+const MEMBER_RESPONSES_SHARE = 0.15;
+const PAGES_SHARE = 1 - GUEST_RESPONSES_SHARE - MEMBER_RESPONSES_SHARE;
 
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; portal: Portal }> {
   const { db, redis = null } = parts;
@@ -106,8 +106,9 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     idempotency: new Idempotency(db),
     isOpen: (section) => switchboard.isOpen(section),
     hasReadReplica: db.$client.reads !== null,
-    guestAnswers: changes && new GuestAnswers(changes, cacheBytes * GUEST_ANSWERS_SHARE),
-    memberAnswers: changes && cacheBytes > 0 ? new MemberAnswers(db, changes, cacheBytes * MEMBER_ANSWERS_SHARE) : null,
+    guestResponses: changes && new GuestResponses(changes, cacheBytes * GUEST_RESPONSES_SHARE),
+    memberResponses:
+      changes && cacheBytes > 0 ? new MemberResponses(db, changes, cacheBytes * MEMBER_RESPONSES_SHARE) : null,
   });
   const checks = makeChecks({ settings, db, files: parts.files });
   const slowStatements = new SlowStatements(app.log, settings.SLOW_QUERY_MS);
@@ -194,7 +195,7 @@ function guardHttp(app: FastifyInstance, settings: Settings, edge: Parts['edge']
   const limits = setEdgeLimits(app, edge);
   limitConnections(app, settings, limits);
   app.decorateRequest('actor', null as never);
-  answerErrors(app);
+  handleErrors(app);
   securityHeaders(app, { secure: settings.secure });
   refuseBadTargets(app);
   continueAfterChecks(app);

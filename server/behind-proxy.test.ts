@@ -99,15 +99,15 @@ describe.each([
 
   it('refuses every request through the proxy with a page that says what to set', async () => {
     for (const path of ['/', '/forum', '/dev/mailbox', `/dev/mailbox.json?to=${DEMO}`, '/robots.txt']) {
-      const answer = await visit(path);
-      expect([path, answer.status, answer.type]).toEqual([path, 403, 'text/html; charset=utf-8']);
-      expect(answer.body).toContain('set PUBLIC_URL');
-      expect(answer.body).toContain('TRUSTED_PROXIES');
+      const response = await visit(path);
+      expect([path, response.status, response.type]).toEqual([path, 403, 'text/html; charset=utf-8']);
+      expect(response.body).toContain('set PUBLIC_URL');
+      expect(response.body).toContain('TRUSTED_PROXIES');
     }
     for (const path of ['/api/metrics', '/api/posts/latest', '/api/ready']) {
-      const answer = await visit(path);
-      expect([path, answer.status]).toEqual([path, 403]);
-      expect(JSON.parse(answer.body)).toMatchObject({
+      const response = await visit(path);
+      expect([path, response.status]).toEqual([path, 403]);
+      expect(JSON.parse(response.body)).toMatchObject({
         code: 'PUBLIC_URL_NOT_SET',
         message: expect.stringContaining('PUBLIC_URL'),
       });
@@ -166,8 +166,8 @@ describe.each([
 
   it('refuses sign-ins to demo accounts that were loaded earlier, and says so', async () => {
     const headers = { origin: 'https://portal.example' };
-    const answer = await visit('/api/user/login', signIn({ headers }));
-    expect([answer.status, JSON.parse(answer.body).code]).toEqual([403, 'SUSPENDED']);
+    const response = await visit('/api/user/login', signIn({ headers }));
+    expect([response.status, JSON.parse(response.body).code]).toEqual([403, 'SUSPENDED']);
     expect(portal.lines.join('\n')).toMatch(/1 demo accounts are suspended/);
     expect(portal.lines.join('\n')).toMatch(/open to +everybody who reaches https:\/\/portal\.example/);
   });

@@ -97,12 +97,12 @@ const refusals = [400, 403, 404, 409, 422, 503];
 async function send(caller: Caller, method: Method, url: string, body?: object, created?: Kind): Promise<void> {
   const replica = pick([portal.app, second.app]);
   const headers = caller ? { cookie: caller.cookie } : {};
-  const answer = await replica.inject({ method, url, headers, ...(body && { payload: body }) });
-  if (answer.statusCode >= 300) {
-    expect(refusals, `${method} ${url}: ${answer.body}`).toContain(answer.statusCode);
+  const response = await replica.inject({ method, url, headers, ...(body && { payload: body }) });
+  if (response.statusCode >= 300) {
+    expect(refusals, `${method} ${url}: ${response.body}`).toContain(response.statusCode);
     return;
   }
-  const id = answer.json<{ data?: { id?: string } }>().data?.id;
+  const id = response.json<{ data?: { id?: string } }>().data?.id;
   if (created && id) ids[created].push(id);
 }
 
@@ -319,7 +319,7 @@ it(`serves current pages on two replicas after each of ${ROUNDS} random writes (
       for (const text of kept) expect(differenceOf(text, now ?? ''), place(url)).toBeNull();
       for (const caller of [stranger, other, author]) {
         const own = await readJson(uncached.app, url, caller);
-        // The second request may make the answer for all members, and the third one uses it.
+        // The second request may make the response for all members, and the third one uses it.
         for (let each = 0; each < 3; each += 1)
           expect(differenceOf(await readJson(portal.app, url, caller), own), `${place(url)} for a member`).toBeNull();
       }

@@ -59,9 +59,9 @@ async function replyUntil(postId: string, isOver: () => boolean): Promise<Map<nu
   const statuses = new Map<number, number>();
   const reply = async () => {
     while (!isOver()) {
-      const answer = await post('/api/generalPost/creategeneralreply', { postId, description: '<p>A reply.</p>' });
-      await answer.text();
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      const response = await post('/api/generalPost/creategeneralreply', { postId, description: '<p>A reply.</p>' });
+      await response.text();
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     }
   };
   await Promise.all(Array.from({ length: WRITERS }, reply));
@@ -97,15 +97,15 @@ function askAll(): Promise<Seen[]> {
   ];
   return Promise.all(
     asked.map(async ([path, init]) => {
-      const answer = await fetch(`${portal.url}${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await fetch(`${portal.url}${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
       return {
         path,
-        status: answer.status,
-        retryAfter: Number(answer.headers.get('retry-after')),
-        location: answer.headers.get('location'),
-        cookies: answer.headers.getSetCookie(),
-        type: answer.headers.get('content-type'),
-        text: await answer.text(),
+        status: response.status,
+        retryAfter: Number(response.headers.get('retry-after')),
+        location: response.headers.get('location'),
+        cookies: response.headers.getSetCookie(),
+        type: response.headers.get('content-type'),
+        text: await response.text(),
       };
     }),
   );

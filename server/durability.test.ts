@@ -20,8 +20,8 @@ async function countPointEntries(url: string, userId: string): Promise<number> {
   let cursor: string | null = '';
   while (cursor !== null) {
     const query: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
-    const answer = await fetch(`${url}/api/user/profile/${userId}/points?limit=100${query}`);
-    const page = (await answer.json()) as { data: unknown[]; nextCursor: string | null };
+    const response = await fetch(`${url}/api/user/profile/${userId}/points?limit=100${query}`);
+    const page = (await response.json()) as { data: unknown[]; nextCursor: string | null };
     count += page.data.length;
     cursor = page.nextCursor;
   }
@@ -38,7 +38,7 @@ test('every acknowledged write is stored after portal and database were killed d
     let running = true;
     const write = async () => {
       while (running) {
-        const answer = await fetch(`${portal.url}/api/generalPost/creategeneralpost`, {
+        const response = await fetch(`${portal.url}/api/generalPost/creategeneralpost`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', cookie: person.cookie },
           body: JSON.stringify({
@@ -48,7 +48,7 @@ test('every acknowledged write is stored after portal and database were killed d
             status: 'success',
           }),
         }).catch(() => null);
-        if (answer?.status === 201) acknowledged.push(((await answer.json()) as { data: { id: string } }).data.id);
+        if (response?.status === 201) acknowledged.push(((await response.json()) as { data: { id: string } }).data.id);
         if (acknowledged.length >= wanted) running = false;
       }
     };
@@ -58,8 +58,8 @@ test('every acknowledged write is stored after portal and database were killed d
 
   const { url, end } = await startPortalProcess({ DATA_DIR: dataDir });
   for (const id of acknowledged) {
-    const answer = await fetch(`${url}/api/generalPost/getgeneralpostbypostid/${id}`);
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${url}/api/generalPost/getgeneralpostbypostid/${id}`);
+    expect(response.status).toBe(200);
   }
   const sub = (await (await fetch(`${url}/api/forumCategory/getforumsubcategorybyid/${subCategoryId}`)).json()) as {
     data: { postCount: number };

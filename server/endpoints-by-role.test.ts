@@ -24,11 +24,11 @@ test('each endpoint gives each role the response in the table', async () => {
     if (endpoint.path.endsWith('/logout')) statuses.push((await forum.send(null, 'POST', path)).statusCode);
     else {
       for (const caller of askers) {
-        const answer =
+        const response =
           endpoint.method === 'GET'
             ? await forum.get(caller, path)
             : await forum.send(caller, endpoint.method, path, endpoint.body ? {} : undefined);
-        statuses.push(answer.statusCode);
+        statuses.push(response.statusCode);
       }
     }
     rows.push(
@@ -59,6 +59,6 @@ test('the portal does not start if a route lacks an action, a rate class or a sc
     );
   expect(bind({}, { action: undefined })).toThrow(/states no policy action/);
   expect(bind({}, { rate: undefined })).toThrow(/states no rate class/);
-  expect(bind({ response: undefined }, {})).toThrow(/states no schema for its answer/);
+  expect(bind({ response: undefined }, {})).toThrow(/states no schema for its response/);
   expect(bind({ path: '/api/thing/:id', params: undefined }, {})).toThrow(/states no schema for id/);
 });

@@ -31,13 +31,13 @@ const sendPdf = async () =>
 
 it('serves an uploaded picture to everybody, for ever', async () => {
   const { url } = (await sendPicture()).json<{ data: { url: string } }>().data;
-  const answer = await portal.get(null, url);
-  expect(answer.headers).toMatchObject({
+  const response = await portal.get(null, url);
+  expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-length': String(answer.rawPayload.length),
+    'content-length': String(response.rawPayload.length),
   });
-  expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp');
+  expect((await sharp(response.rawPayload).metadata()).format).toBe('webp');
 });
 
 it('keeps documents where no CDN reads, and sends them only with permission', async () => {
@@ -79,9 +79,9 @@ it('reports the bucket instead of the disk', async () => {
 it('refuses files with 503 during an outage, while everything else works', async () => {
   const { url } = (await sendPicture()).json<{ data: { url: string } }>().data;
   await s3.stopServer();
-  for (const answer of [await portal.get(null, url), await sendPicture(), await sendPdf()]) {
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
-    expect(answer.json()).toMatchObject({ code: 'FILES_UNAVAILABLE' });
+  for (const response of [await portal.get(null, url), await sendPicture(), await sendPdf()]) {
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    expect(response.json()).toMatchObject({ code: 'FILES_UNAVAILABLE' });
   }
   expect((await portal.get(null, '/api/ready')).statusCode).toBe(200);
   expect((await portal.get(member, '/api/notification')).statusCode).toBe(200);

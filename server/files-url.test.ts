@@ -49,7 +49,7 @@ it('lets the CDN pass pictures on to pages of the portal', async () => {
 });
 
 it('keeps the paths in the API', async () => {
-  const answer = await portal.get(null, `/api/blog/${article}`);
-  expect(answer.body).toContain(path);
-  expect(answer.body).not.toContain(FILES_URL);
+  const response = await portal.get(null, `/api/blog/${article}`);
+  expect(response.body).toContain(path);
+  expect(response.body).not.toContain(FILES_URL);
 });

@@ -65,14 +65,14 @@ it('handles every hostile file on every route without a 500, and stores none unc
       // A person can apply for a job once, so each application is from another guest.
       const isApplication = url.includes('/applications');
       const own = isApplication ? { name: 'Ada Applicant', email: `ada-${at}@applicant.example` } : fields;
-      const answer = await sendForm(portal, isApplication ? null : portal.staff, url, [
+      const response = await sendForm(portal, isApplication ? null : portal.staff, url, [
         ...Object.entries(own).map(([key, content]) => ({ name: key, content })),
         { name: field, content: bytes, fileName },
       ]);
-      const isTaken = answer.statusCode < 300;
-      const isRefused = answer.statusCode >= 400 && answer.statusCode < 500;
-      if (!(isRefused || (isTaken && really === takes))) faults.push(`${url} ${name}: ${answer.statusCode}`);
-      if (isRefused && !answer.json<{ message?: string }>().message) faults.push(`${url} ${name}: no message`);
+      const isTaken = response.statusCode < 300;
+      const isRefused = response.statusCode >= 400 && response.statusCode < 500;
+      if (!(isRefused || (isTaken && really === takes))) faults.push(`${url} ${name}: ${response.statusCode}`);
+      if (isRefused && !response.json<{ message?: string }>().message) faults.push(`${url} ${name}: no message`);
     }
   }
   expect(faults).toEqual([]);
@@ -103,8 +103,8 @@ it('serves a PDF with scripts as a download that no page can show', async () => 
     { name: 'file', content: scripted?.bytes ?? '', fileName: 'rates.pdf' },
   ]);
   expect(sent.statusCode, sent.body).toBe(201);
-  const answer = await portal.get(null, `/api/brochure/${sent.json<{ data: { id: string } }>().data.id}/download`);
-  expect(answer.headers).toMatchObject({
+  const response = await portal.get(null, `/api/brochure/${sent.json<{ data: { id: string } }>().data.id}/download`);
+  expect(response.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': expect.stringMatching(/^attachment/),
     'x-content-type-options': 'nosniff',

@@ -14,8 +14,13 @@ let version = 0;
 beforeAll(async () => {
   forum = await makeForum();
   const thread = async (kind: 'general' | 'quote') => {
-    const answer = await forum.send(forum.author, 'POST', `/api/${kind}Post/create${kind}post`, postBody(kind, words));
-    return answer.json<{ data: { id: string } }>().data.id;
+    const response = await forum.send(
+      forum.author,
+      'POST',
+      `/api/${kind}Post/create${kind}post`,
+      postBody(kind, words),
+    );
+    return response.json<{ data: { id: string } }>().data.id;
   };
   threads = { general: await thread('general'), quote: await thread('quote') };
 });
@@ -150,9 +155,9 @@ describe.each(fields)('$name', ({ write, key, read, stored, store }) => {
   it(`is sanitised before it is stored: ${hostileHtml.length} fragments`, async () => {
     for (const text of texts) {
       const { person, method = 'POST', url, body } = write(`${words}${text}`);
-      const answer = await forum.send(person, method, url, body);
-      expect(answer.statusCode, `${text} ${answer.body.slice(0, 300)}`).toBeLessThan(300);
-      const { data } = answer.json<{ data: { id: string; version?: number } }>();
+      const response = await forum.send(person, method, url, body);
+      expect(response.statusCode, `${text} ${response.body.slice(0, 300)}`).toBeLessThan(300);
+      const { data } = response.json<{ data: { id: string; version?: number } }>();
       newest = data.id;
       if (method === 'PATCH') version = data.version ?? 0;
       const saved = textsOf(data, key);
@@ -166,10 +171,10 @@ describe.each(fields)('$name', ({ write, key, read, stored, store }) => {
   it('is sanitised before it is shown, even if it was stored before the rule existed', async () => {
     const raw = [...hostileHtml, words, ...hostileHtml.toReversed()].join('\n').replaceAll('\u0000', '').toWellFormed();
     await forum.db.execute(store(raw));
-    const answer = await forum.get(forum.moderator, read(newest));
+    const response = await forum.get(forum.moderator, read(newest));
     await forum.db.execute(store(words));
-    expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
-    const shown = textsOf(answer.json(), key);
+    expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+    const shown = textsOf(response.json(), key);
     expect(shown.length).toBeGreaterThan(0);
     expect(shown.flatMap(findForbidden)).toEqual([]);
   });

@@ -92,9 +92,9 @@ test('every list refuses an invalid cursor', async () => {
     for (const address of addressesOf(endpoint.path)) {
       expect((await forum.get(forum.admin, address)).statusCode, address).toBe(200);
       for (const [name, cursor] of Object.entries(invalidCursors)) {
-        const answer = await forum.get(forum.admin, `${address}&cursor=${cursor}`);
-        const isNamed = answer.statusCode === 422 && Object.keys(answer.json().fields).join() === 'cursor';
-        if (!isNamed) wrong.push(`${answer.statusCode} ${address}: ${name}`);
+        const response = await forum.get(forum.admin, `${address}&cursor=${cursor}`);
+        const isNamed = response.statusCode === 422 && Object.keys(response.json().fields).join() === 'cursor';
+        if (!isNamed) wrong.push(`${response.statusCode} ${address}: ${name}`);
       }
     }
   }
@@ -124,6 +124,6 @@ test('searches of lists do not fail on characters that the database can’t stor
 });
 
 test('a body with such a character is refused without a 500', async () => {
-  const answer = await forum.send(null, 'POST', '/api/analytics/visits', { kind: 'page', path: '/a\u0000b' });
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'INVALID']);
+  const response = await forum.send(null, 'POST', '/api/analytics/visits', { kind: 'page', path: '/a\u0000b' });
+  expect([response.statusCode, response.json().code]).toEqual([422, 'INVALID']);
 });

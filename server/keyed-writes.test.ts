@@ -44,10 +44,10 @@ test('a key whose process was killed is free again: the retry gets 201, and ther
         const key = newId();
         keys.push(key);
         unanswered.add(key);
-        const answer = await reply(portal.url, key).catch(() => null);
+        const response = await reply(portal.url, key).catch(() => null);
         // The process was killed: one request of each writer has no response.
-        if (!answer) return;
-        if (answer.status !== 201) continue;
+        if (!response) return;
+        if (response.status !== 201) continue;
         answered += 1;
         unanswered.delete(key);
       }

@@ -39,9 +39,9 @@ const bad = (max = 60): string => (hostile[turn++ % hostile.length] as string).s
 
 const typed = () => `other-${newId()}@mail-gate.example`;
 const send = async (body: object, path: string, caller: TestPerson | null = null) => {
-  const answer = await portal.send(caller, 'POST', path, body);
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
-  return answer;
+  const response = await portal.send(caller, 'POST', path, body);
+  expect(response.statusCode, response.body).toBeLessThan(300);
+  return response;
 };
 
 /** An account in which every text is hostile and the address is not verified. */
@@ -69,11 +69,11 @@ const askCourse = async (email: string) => {
 };
 const apply = async (email: string, jobId: string) => {
   const fields = { name: bad(), email, phone: bad(30), coverNote: bad() };
-  const answer = await sendForm(portal, null, `/api/career/${jobId}/applications`, [
+  const response = await sendForm(portal, null, `/api/career/${jobId}/applications`, [
     ...Object.entries(fields).map(([name, content]) => ({ name, content })),
     { name: 'cv', content: portal.cv, fileName: `${MARKER}.pdf` },
   ]);
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  expect(response.statusCode, response.body).toBeLessThan(300);
 };
 const joinEvent = async (email: string, eventId: string) =>
   send({ name: bad(), email, phone: bad(30), company: bad(), note: bad() }, `/api/event/interested/create/${eventId}`);
@@ -137,8 +137,8 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
     const asked = await send({}, '/api/user/deletion-code', person);
     const { challengeId } = asked.json<{ data: { challengeId: string } }>().data;
     const body = { challengeId, code: await codeFor(portal, person.email), texts: 'anonymise' };
-    const answer = await portal.send(person, 'DELETE', '/api/user/me', body);
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await portal.send(person, 'DELETE', '/api/user/me', body);
+    expect(response.statusCode, response.body).toBe(200);
     return person.email;
   },
   'users.kept': async () => {

@@ -1,7 +1,7 @@
 /** Malformed input never causes a 500. The portal answers every error in one format and keeps working. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { errorAnswer } from '#contract/http.ts';
+import { errorResponse } from '#contract/http.ts';
 import type { BoundRoute } from '#server/platform/http/routes.ts';
 import { articleText } from '#server/testing/blog-portal.ts';
 import { wholeJob } from '#server/testing/careers-portal.ts';
@@ -40,9 +40,9 @@ beforeAll(async () => {
   url = await forum.app.listen({ port: 0, host: '127.0.0.1' });
   const { admin } = forum;
   const make = async (path: string, body: object) => {
-    const answer = await forum.send(admin, 'POST', path, body);
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json<{ data: { id: string } }>().data.id;
+    const response = await forum.send(admin, 'POST', path, body);
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json<{ data: { id: string } }>().data.id;
   };
   const general = await post(forum, 'Reefer rates', 'To Rotterdam, in June.');
   const article = { title: 'Demurrage and detention', description: articleText, status: 'published' };
@@ -95,9 +95,9 @@ async function untilNotBusy(
   send: () => Promise<LightMyRequestResponse>,
   attempts = 3,
 ): Promise<LightMyRequestResponse> {
-  const answer = await send();
-  const isBusy = answer.statusCode === 503 && readError(answer.body)?.code === 'TOO_BUSY';
-  return isBusy && attempts > 1 ? untilNotBusy(send, attempts - 1) : answer;
+  const response = await send();
+  const isBusy = response.statusCode === 503 && readError(response.body)?.code === 'TOO_BUSY';
+  return isBusy && attempts > 1 ? untilNotBusy(send, attempts - 1) : response;
 }
 
 function describeFault(status: number, body: string, mustFail: boolean, isHead = false): string | null {
@@ -110,7 +110,7 @@ function describeFault(status: number, body: string, mustFail: boolean, isHead =
 
 function readError(body: string) {
   try {
-    return errorAnswer.parse(JSON.parse(body));
+    return errorResponse.parse(JSON.parse(body));
   } catch {
     return null;
   }

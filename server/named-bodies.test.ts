@@ -49,8 +49,8 @@ test('preferences may name their owner beside or among them, and nobody else', a
   const path = `/api/notification/preferences/${forum.author.id}`;
   const own = { userId: forum.author.id };
   const send = async (body: object, caller = forum.author) => {
-    const answer = await forum.send(caller, 'PATCH', path, body);
-    return [answer.statusCode, answer.statusCode === 200 ? answer.json().data.digest : answer.json().fields];
+    const response = await forum.send(caller, 'PATCH', path, body);
+    return [response.statusCode, response.statusCode === 200 ? response.json().data.digest : response.json().fields];
   };
   expect(await send({ ...own, digest: 'weekly' })).toEqual([200, 'weekly']);
   expect(await send({ ...own, preferences: { digest: 'daily' } })).toEqual([200, 'daily']);

@@ -58,22 +58,22 @@ describe.skipIf(nginxProgram === null)('behind the example of nginx', () => {
   const headers = { host: 'portal.example' };
   async function get(path: string, more: Record<string, string> = {}): Promise<IncomingMessage> {
     const options = { port: nginx.port, path, headers: { ...headers, ...more }, rejectUnauthorized: false };
-    const [answer] = (await once(getSecure({ host: '127.0.0.1', ...options }), 'response')) as [IncomingMessage];
-    return answer;
+    const [response] = (await once(getSecure({ host: '127.0.0.1', ...options }), 'response')) as [IncomingMessage];
+    return response;
   }
 
   test('http leads to https', async () => {
     const request = getPlain({ host: '127.0.0.1', port: plainPort, path: '/general?sort=new', headers });
-    const [answer] = (await once(request, 'response')) as [IncomingMessage];
-    answer.resume();
-    expect([answer.statusCode, answer.headers.location]).toEqual([308, 'https://portal.example/general?sort=new']);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    expect([response.statusCode, response.headers.location]).toEqual([308, 'https://portal.example/general?sort=new']);
   });
 
   test('requests arrive with the id of nginx, as https and for the address of the visitor', async () => {
-    const answer = await get('/api/health');
-    expect(await text(answer)).toContain('"status":"up"');
-    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
-    expect(answer.headers['strict-transport-security']).toBeDefined();
+    const response = await get('/api/health');
+    expect(await text(response)).toContain('"status":"up"');
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(response.headers['strict-transport-security']).toBeDefined();
     // No request from outside counts as local.
     expect((await get('/api/metrics')).statusCode).toBe(404);
     // A visitor can't choose the id.

@@ -63,10 +63,10 @@ describe('a statement that takes long', () => {
   test('is logged with its name, its request and its time, and without values', async () => {
     const person = await portal.person();
     const warn = vi.spyOn(portal.app.log, 'warn');
-    const answer = await whileLocked(person.id, () =>
+    const response = await whileLocked(person.id, () =>
       portal.send(person, 'PATCH', '/api/user/me', { company: 'Secret Lines' }),
     );
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     const lines = warn.mock.calls as unknown as [Record<string, unknown>, string][];
     const update = lines.find(([fields]) => fields['operation'] === 'PATCH /api/user/me');
     expect(update).toEqual([
@@ -75,7 +75,7 @@ describe('a statement that takes long', () => {
         statementId: expect.stringMatching(/^[\w-]{10}$/),
         ms: expect.any(Number),
         operation: 'PATCH /api/user/me',
-        reqId: answer.headers['x-request-id'],
+        reqId: response.headers['x-request-id'],
       },
       'A slow statement.',
     ]);

@@ -24,8 +24,8 @@ it.each([
   for (const { endpoint } of changing) {
     const url = endpoint.path.replace(':userId', forum.admin.id).replaceAll(/:\w+/g, NOWHERE);
     const method = endpoint.method as 'POST' | 'PATCH' | 'DELETE';
-    const answer = await forum.send(forum.admin, method, url, endpoint.body ? {} : undefined, headers);
-    answers.push(`${answer.statusCode} ${answer.json<{ code?: string }>().code}`);
+    const response = await forum.send(forum.admin, method, url, endpoint.body ? {} : undefined, headers);
+    answers.push(`${response.statusCode} ${response.json<{ code?: string }>().code}`);
   }
   // Without a public address, the portal names the missing setting.
   for (const answer of answers) expect(answer).toMatch(/^403 (FOREIGN_ORIGIN|PUBLIC_URL_NOT_SET)$/);
@@ -43,13 +43,13 @@ it('lets nobody frame a response, guess its type or cache it', async () => {
 it('binds the session to the host and to https if the portal is served over https', async () => {
   const portal = await startTestPortal({ PUBLIC_URL: 'https://portal.example', SMTP_URL: 'smtp://127.0.0.1:9' });
   try {
-    const answer = await portal.send(await portal.person(), 'POST', '/api/user/logout');
-    const [session] = [answer.headers['set-cookie']].flat();
+    const response = await portal.send(await portal.person(), 'POST', '/api/user/logout');
+    const [session] = [response.headers['set-cookie']].flat();
     expect(session).toMatch(/^__Host-quayside_session=/);
     for (const part of [/; Path=\/(;|$)/, /; HttpOnly/, /; Secure/, /; SameSite=Lax/]) expect(session).toMatch(part);
     expect(session).not.toMatch(/Domain/);
-    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
-    expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+    expect(response.headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
+    expect(response.headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
   } finally {
     await portal.close();
   }

@@ -21,9 +21,9 @@ it('refuses pages at once when too many of one address wait, stays healthy, and 
   });
   const statuses: number[] = [];
   const requests = Array.from({ length: 300 }, async () => {
-    const answer = await portal.app.inject({ url: `/landing/general/${randomUUID()}` });
-    statuses.push(answer.statusCode);
-    return answer;
+    const response = await portal.app.inject({ url: `/landing/general/${randomUUID()}` });
+    statuses.push(response.statusCode);
+    return response;
   });
   // Nothing is rendered yet, so these are the refusals.
   await vi.waitFor(() => expect(statuses).toHaveLength(95), { timeout: 10_000 });
@@ -33,12 +33,12 @@ it('refuses pages at once when too many of one address wait, stays healthy, and 
   const other = portal.app.inject({ url: `/landing/general/${randomUUID()}`, remoteAddress: '198.51.100.7' });
   rendering.resolve();
   expect((await other).statusCode).toBe(404);
-  const answers = await Promise.all(requests);
-  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  const responses = await Promise.all(requests);
+  const refused = responses.filter(({ statusCode }) => statusCode === 503);
   expect(refused).toHaveLength(95);
   for (const { headers, body } of refused) {
     expect(headers['retry-after']).toBe('5');
     expect(body).toContain('temporarily unavailable');
   }
-  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(205);
+  expect(responses.filter(({ statusCode }) => statusCode === 404)).toHaveLength(205);
 }, 60_000);

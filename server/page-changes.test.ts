@@ -59,16 +59,16 @@ async function rendered(): Promise<string[]> {
   const urls: string[] = [];
   for (const url of all()) {
     load.mockClear();
-    const answer = await portal.app.inject({ url });
-    expect([url, answer.statusCode]).toEqual([url, 200]);
+    const response = await portal.app.inject({ url });
+    expect([url, response.statusCode]).toEqual([url, 200]);
     if (load.mock.calls.length > 0) urls.push(url);
   }
   return urls;
 }
 
 async function write(caller: Caller, method: 'POST' | 'PATCH' | 'DELETE', url: string, body: object): Promise<void> {
-  const answer = await portal.send(caller, method, url, body);
-  expect([url, answer.statusCode < 300, answer.body]).toEqual([url, true, answer.body]);
+  const response = await portal.send(caller, method, url, body);
+  expect([url, response.statusCode < 300, response.body]).toEqual([url, true, response.body]);
 }
 
 it('serves every page from the cache while nothing changes', async () => {
@@ -178,8 +178,8 @@ it('does not keep a page that was being rendered during a write', async () => {
 it('renders a page once for many requests at the same time', async () => {
   await portal.db.execute(sql`UPDATE posts SET title = 'Read by many' WHERE id = ${idOf(thread)}::uuid`);
   load.mockClear();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => portal.app.inject({ url: thread })));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 100 }, () => portal.app.inject({ url: thread })));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const renderings = load.mock.calls.length;
   await portal.db.execute(sql`UPDATE posts SET title = 'Read by one' WHERE id = ${idOf(thread)}::uuid`);
   load.mockClear();

@@ -38,8 +38,8 @@ afterAll(() => portal.close());
 
 async function statementsOf(url: string, caller: TestPerson | null): Promise<string[]> {
   read.mockClear();
-  const answer = await portal.app.inject({ url, headers: caller ? { cookie: caller.cookie } : {} });
-  expect([url, answer.statusCode]).toEqual([url, 200]);
+  const response = await portal.app.inject({ url, headers: caller ? { cookie: caller.cookie } : {} });
+  expect([url, response.statusCode]).toEqual([url, 200]);
   const texts = read.mock.calls.map(([text]) => text.replaceAll(/\s+/g, ' '));
   // With a parameter, PostgreSQL makes a new plan for each page, which takes longer than reading the rows.
   expect(texts.filter((text) => /LIMIT \$/.test(text))).toEqual([]);
@@ -82,9 +82,9 @@ async function statementsOfWrite(url: string, body: object): Promise<string[]> {
     const isOwn = operation?.name === `POST ${url}` && !text.includes(switches);
     if (isWatched && isOwn) texts.push(text.replaceAll(/\s+/g, ' ').slice(0, 100));
   });
-  const answer = await portal.send(reader, 'POST', url, body);
+  const response = await portal.send(reader, 'POST', url, body);
   isWatched = false;
-  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  expect(response.statusCode, response.body).toBeLessThan(300);
   return texts;
 }
 

@@ -54,10 +54,10 @@ it('a like is shown as pressed only to the member who gave it', async () => {
 });
 
 it('members can open the history of an edited reply, and guests see its date', async () => {
-  const answer = await portal.send(replier, 'PATCH', `/api/generalPost/updategeneralreply/${reply}`, {
+  const response = await portal.send(replier, 'PATCH', `/api/generalPost/updategeneralreply/${reply}`, {
     description: '<p>The tariff says who pays for the days after the free time.</p>',
   });
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(response.statusCode, response.body).toBe(200);
   for (let round = 0; round < 2; round += 1) {
     expect(await replyFor(reader)).toContain('Edited: show earlier versions');
     expect((await portal.get(null, `/landing/general/${thread}?${round}`)).body).not.toContain('show earlier versions');

@@ -51,17 +51,17 @@ const processes = () => [portal.app, other.app];
 
 async function post(title: string, status: 'success' | 'draft' = 'success'): Promise<string> {
   const body = { title, description: '<p>Ten characters or more.</p>', subCategoryId: place, status };
-  const answer = await portal.send(author, 'POST', '/api/generalPost/creategeneralpost', body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ data: { id: string } }>().data.id;
+  const response = await portal.send(author, 'POST', '/api/generalPost/creategeneralpost', body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ data: { id: string } }>().data.id;
 }
 
 /** The bodies of both processes. */
 const read = (url: string, caller: Caller = null) =>
   Promise.all(
     processes().map(async (app) => {
-      const answer = await app.inject({ url, headers: caller ? { cookie: caller.cookie } : {} });
-      return `${answer.statusCode} ${answer.body}`;
+      const response = await app.inject({ url, headers: caller ? { cookie: caller.cookie } : {} });
+      return `${response.statusCode} ${response.body}`;
     }),
   );
 

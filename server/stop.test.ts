@@ -52,13 +52,13 @@ interface Sent {
   readonly body?: Buffer | string;
 }
 
-interface Answer {
+interface Received {
   readonly status: number;
   readonly connection: string | undefined;
   readonly body: string;
 }
 
-async function read(response: IncomingMessage): Promise<Answer> {
+async function read(response: IncomingMessage): Promise<Received> {
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks).toString();
@@ -73,7 +73,7 @@ async function send(
   agent: Agent,
   url: string,
   { method = 'GET', path, headers = {}, body }: Sent,
-): Promise<Answer | null> {
+): Promise<Received | null> {
   const request = httpRequest(new URL(path, url), { method, agent, headers: { cookie: person.cookie, ...headers } });
   request.end(body);
   try {
@@ -127,16 +127,16 @@ test(`${ROUNDS} times under load: every accepted request gets its full response,
     const client = async (kind: number, agent: Agent) => {
       for (;;) {
         const sent = kinds[kind]?.() ?? { path: '/' };
-        const answer = await send(agent, running.url, sent).catch((error: unknown) => {
+        const response = await send(agent, running.url, sent).catch((error: unknown) => {
           wrong.push(`${sent.path}: ${String(error)}`);
           return null;
         });
-        if (answer === null) return;
-        if (answer.status >= 300) wrong.push(`${sent.path}: ${answer.status} ${answer.body.slice(0, 200)}`);
-        if (answer.connection === 'close') closing += 1;
-        if (sent.path === '/landing' && !answer.body.trimEnd().endsWith('</html>')) wrong.push('half a page');
-        if (answer.status === 201 && sent.path.endsWith('creategeneralpost'))
-          written.push((JSON.parse(answer.body) as { data: { id: string } }).data.id);
+        if (response === null) return;
+        if (response.status >= 300) wrong.push(`${sent.path}: ${response.status} ${response.body.slice(0, 200)}`);
+        if (response.connection === 'close') closing += 1;
+        if (sent.path === '/landing' && !response.body.trimEnd().endsWith('</html>')) wrong.push('half a page');
+        if (response.status === 201 && sent.path.endsWith('creategeneralpost'))
+          written.push((JSON.parse(response.body) as { data: { id: string } }).data.id);
         counts[kind] = (counts[kind] ?? 0) + 1;
       }
     };
@@ -206,9 +206,9 @@ test('an upload in progress gets its response, while the portal reports that it 
 
   const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
   upload.end(body.subarray(body.length - 100));
-  const answer = await read((await answered)[0]);
-  expect([answer.status, answer.connection]).toEqual([201, 'close']);
-  expect(JSON.parse(answer.body)).toHaveProperty('data');
+  const response = await read((await answered)[0]);
+  expect([response.status, response.connection]).toEqual([201, 'close']);
+  expect(JSON.parse(response.body)).toHaveProperty('data');
   expect(await socketClosed).toMatchObject({ code: 1012, reason: 'The portal is restarting.' });
   // It reconnects by itself once the portal is back.
   expect(browser.active).toBe(true);

@@ -51,8 +51,8 @@ const childrenOf = ({ spanId }: ReceivedSpan) => receiver.spans.filter(({ parent
 test('a request continues the trace of its proxy, and its statements are a part of it', async () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
-  const answer = await fetch(`${portal.url}/api/forumCategory/getallforummaincategories`, { headers });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${portal.url}/api/forumCategory/getallforummaincategories`, { headers });
+  expect(response.status).toBe(200);
   const span = await received((one) => one.traceId === traceId && one.parentId === 'b7ad6b7169203331');
   expect(span).toMatchObject({
     name: 'GET /api/forumCategory/getallforummaincategories',
@@ -60,7 +60,7 @@ test('a request continues the trace of its proxy, and its statements are a part 
     attributes: {
       'http.route': '/api/forumCategory/getallforummaincategories',
       'http.response.status_code': 200,
-      'request.id': answer.headers.get('x-request-id'),
+      'request.id': response.headers.get('x-request-id'),
     },
   });
   expect(childrenOf(span).map(({ name }) => name)).toContainEqual(expect.stringMatching(/^SELECT .*categories/));

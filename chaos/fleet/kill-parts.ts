@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkWrites } from '../check-writes.ts';
 import type { Experiment } from '../experiment.ts';
-import { Probes, wrongAnswers } from '../probes.ts';
+import { Probes, wrongResponses } from '../probes.ts';
 import { isReady, until } from '../target.ts';
 import { Writers } from '../writes.ts';
 import { openFleet } from './open-fleet.ts';
@@ -37,7 +37,7 @@ export const killParts: Experiment = {
           const meanwhile = probes.since(seen);
           const failed = meanwhile.filter(({ status }) => status !== 200).length;
           failedReads.set(part.name, (failedReads.get(part.name) ?? 0) + failed);
-          if (part.name !== REPLICA) unexplained.push(...wrongAnswers(meanwhile, 'redirects to the sign-in page'));
+          if (part.name !== REPLICA) unexplained.push(...wrongResponses(meanwhile, 'redirects to the sign-in page'));
           await part.start();
           recoveries.push(
             await until(`the fleet recovers from the loss of ${part.name}`, () => areAllReady(fleet.replicas)),
@@ -59,7 +59,7 @@ export const killParts: Experiment = {
       const title = 'reads that the proxy and not a replica refused, while all replicas run';
       figures.exactly(title, unexplained.length, 0, unexplained);
       figures.within('longest time until all is in service again', recoveries, RECOVERY_SECONDS);
-      const wrong = wrongAnswers(probes.since(last));
+      const wrong = wrongResponses(probes.since(last));
       figures.exactly('wrong responses after the last return', wrong.length, 0, wrong);
       const out = probes.seen.filter(({ status }) => status === 401);
       figures.exactly('members who are signed out', out.length, 0);

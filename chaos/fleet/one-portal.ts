@@ -49,8 +49,8 @@ function post(fleet: Fleet, replica: number, person: TestPerson, title: string):
 }
 
 async function textOf(url: string, person?: TestPerson): Promise<string> {
-  const answer = await fetch(url, { headers: { accept: 'text/html', ...(person && { cookie: person.cookie }) } });
-  return answer.text();
+  const response = await fetch(url, { headers: { accept: 'text/html', ...(person && { cookie: person.cookie }) } });
+  return response.text();
 }
 
 /** Each page is cached on the second replica when the first one writes. */

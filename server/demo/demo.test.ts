@@ -130,11 +130,11 @@ describe('the demo content', () => {
   });
 
   it('lets its accounts sign in and shows their pictures', async () => {
-    const answer = await portal.send(null, 'POST', '/api/user/login', {
+    const response = await portal.send(null, 'POST', '/api/user/login', {
       email: 'member@quayside.example',
       password: DEMO_PASSWORD,
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     const [pictured] = (
       await portal.db.execute<{ profile_pic: string }>(sql`SELECT profile_pic FROM users WHERE profile_pic IS NOT NULL`)
     ).rows;

@@ -72,8 +72,8 @@ it('restores the same portal', async () => {
   expect(Object.keys(before)).toContain('posts');
   expect(await contentOf(portal)).toEqual(before);
   const { rows } = await full.portal.db.$client.query('SELECT id FROM files LIMIT 1');
-  const answer = await portal.get(null, `/files/${rows[0].id}.webp`);
-  expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp');
+  const response = await portal.get(null, `/files/${rows[0].id}.webp`);
+  expect((await sharp(response.rawPayload).metadata()).format).toBe('webp');
 
   await expect(restore(other, to)).rejects.toThrow('empty');
 });

@@ -91,11 +91,11 @@ it('shows admins the same, and nobody else', async () => {
   const [admin, moderator] = [await portal.person('admin'), await portal.person('moderator')];
   expect((await portal.get(moderator, '/api/admin/health')).statusCode).toBe(403);
   expect((await portal.get(null, '/api/admin/health')).statusCode).toBe(401);
-  const answer = await portal.get(admin, '/api/admin/health');
-  const { checks } = answer.json<{ data: { checks: CheckResult[] } }>().data;
+  const response = await portal.get(admin, '/api/admin/health');
+  const { checks } = response.json<{ data: { checks: CheckResult[] } }>().data;
   expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(NAMES));
   expect(checks.filter(({ state }) => state === 'failed')).toEqual([]);
-  expect(answer.body).not.toContain('a-token-of-more-than-sixteen');
+  expect(response.body).not.toContain('a-token-of-more-than-sixteen');
 });
 
 it('checks the address that leads past a pooler', async () => {

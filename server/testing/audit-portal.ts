@@ -60,13 +60,13 @@ export async function makeAuditPortal() {
   const company = () => ownCompany(portal, portal.owner, portal.staff);
   const brochure = async () => {
     const { id: companyId } = await company();
-    const answer = await sendForm(portal, portal.owner, '/api/brochure', [
+    const response = await sendForm(portal, portal.owner, '/api/brochure', [
       { name: 'companyId', content: companyId },
       { name: 'title', content: 'Rates of 2027' },
       { name: 'leadCapture', content: 'true' },
       { name: 'file', content: await makePdf({ words: 'Rates' }), fileName: 'rates.pdf' },
     ]);
-    return dataOf<Made>(answer);
+    return dataOf<Made>(response);
   };
   const application = async () => {
     const { id: jobId } = await portal.approved();
@@ -87,8 +87,8 @@ export async function makeAuditPortal() {
   const courseEnquiry = async () => {
     const course = await makeCourse(portal, portal.staff);
     const body = { courseId: course.id, name: 'Ada', email: portal.member.email, message: 'Is there a place left?' };
-    const answer = await portal.send(portal.member, 'POST', '/api/education/requests', body);
-    return dataOf<Made>(answer);
+    const response = await portal.send(portal.member, 'POST', '/api/education/requests', body);
+    return dataOf<Made>(response);
   };
   const sentProof = async () => {
     const { id: companyId } = await company();

@@ -27,15 +27,15 @@ export async function makeBlogPortal(): Promise<BlogPortal> {
     other: await portal.person(),
     async write(fields = {}) {
       const body = { title: 'Demurrage and detention', description: articleText, status: 'published', ...fields };
-      const answer = await portal.send(writer, 'POST', createBlog.path, body);
-      if (answer.statusCode !== 201) throw new Error(answer.body);
-      return answer.json<{ data: Blog }>().data;
+      const response = await portal.send(writer, 'POST', createBlog.path, body);
+      if (response.statusCode !== 201) throw new Error(response.body);
+      return response.json<{ data: Blog }>().data;
     },
     async comment(caller, blogId, words, parentId) {
       const body = { comment: words, ...(parentId === undefined ? {} : { parentId }) };
-      const answer = await portal.send(caller, 'POST', `/api/blog/comment/create/${blogId}`, body);
-      if (answer.statusCode !== 201) throw new Error(answer.body);
-      return answer.json<{ data: Comment }>().data;
+      const response = await portal.send(caller, 'POST', `/api/blog/comment/create/${blogId}`, body);
+      if (response.statusCode !== 201) throw new Error(response.body);
+      return response.json<{ data: Comment }>().data;
     },
   };
 }

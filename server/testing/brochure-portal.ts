@@ -68,9 +68,9 @@ export async function makeBrochurePortal(): Promise<BrochurePortal> {
     company,
     send,
     async add(fields = {}, caller = owner) {
-      const answer = await send(caller, { companyId, title: 'Reefer rates 2027', ...fields });
-      if (answer.statusCode !== 201) throw new Error(answer.body);
-      return answer.json<{ data: Brochure }>().data;
+      const response = await send(caller, { companyId, title: 'Reefer rates 2027', ...fields });
+      if (response.statusCode !== 201) throw new Error(response.body);
+      return response.json<{ data: Brochure }>().data;
     },
     get: async (caller, id) => (await portal.get(caller, `/api/brochure/${id}`)).json().data as Brochure,
     async documentOf({ id }) {

@@ -18,7 +18,7 @@ export async function makeSubCategories(
 
 /** Sends a request that creates something. @returns the id of what it created */
 export async function create(portal: TestPortal, caller: Caller, url: string, body: object): Promise<string> {
-  const answer = await portal.send(caller, 'POST', url, body);
-  expect([url, answer.statusCode, answer.body]).toEqual([url, 201, answer.body]);
-  return answer.json<{ data: { id: string } }>().data.id;
+  const response = await portal.send(caller, 'POST', url, body);
+  expect([url, response.statusCode, response.body]).toEqual([url, 201, response.body]);
+  return response.json<{ data: { id: string } }>().data.id;
 }

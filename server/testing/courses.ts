@@ -19,7 +19,7 @@ export async function makeCourse(
   fields: Record<string, unknown> = {},
   instead: Record<string, unknown> = wholeCourse,
 ): Promise<Course> {
-  const answer = await portal.send(staff, 'POST', '/api/education/courses', { ...instead, ...fields });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ data: Course }>().data;
+  const response = await portal.send(staff, 'POST', '/api/education/courses', { ...instead, ...fields });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ data: Course }>().data;
 }

@@ -29,9 +29,9 @@ export async function listCompany(
   caller: TestPerson,
   fields: Record<string, unknown> = {},
 ): Promise<Company> {
-  const answer = await portal.send(caller, 'POST', '/api/directory', { ...wholeCompany(), ...fields });
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-  return answer.json<{ data: Company }>().data;
+  const response = await portal.send(caller, 'POST', '/api/directory', { ...wholeCompany(), ...fields });
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.json<{ data: Company }>().data;
 }
 
 /** A published company with this owner. */
@@ -42,8 +42,8 @@ export async function ownCompany(
   fields: Record<string, unknown> = {},
 ): Promise<Company> {
   const { id } = await listCompany(portal, owner, fields);
-  const answer = await portal.send(staff, 'POST', `/api/directory/${id}/decision`, { status: 'published' });
-  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const response = await portal.send(staff, 'POST', `/api/directory/${id}/decision`, { status: 'published' });
+  if (response.statusCode !== 200) throw new Error(response.body);
   return (await portal.get(owner, `/api/directory/${id}`)).json<{ data: Company }>().data;
 }
 

@@ -24,9 +24,9 @@ export async function makeEnquiryPortal() {
     });
   }
   async function sent(sender: Caller, courseId: string, fields: Record<string, unknown> = {}): Promise<Enquiry> {
-    const answer = await send(sender, courseId, fields);
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json<{ enquiry: Enquiry }>().enquiry;
+    const response = await send(sender, courseId, fields);
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json<{ enquiry: Enquiry }>().enquiry;
   }
   const write = (author: Caller, id: string, message = 'Is the exam in English?') =>
     portal.send(author, 'POST', url(`requests/${id}/messages`), { message });
@@ -34,14 +34,14 @@ export async function makeEnquiryPortal() {
     portal.send(staff, 'PATCH', url(`requests/${id}`), { status });
   const markRead = (caller: Caller, id: string) => portal.send(caller, 'POST', url(`requests/${id}/read`));
   async function thread(caller: Caller, id: string): Promise<Thread> {
-    const answer = await portal.get(caller, url(`requests/${id}`));
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<{ data: Thread }>().data;
+    const response = await portal.get(caller, url(`requests/${id}`));
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json<{ data: Thread }>().data;
   }
   async function list(caller: Caller, query: string) {
-    const answer = await portal.get(caller, url(query));
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<{ data: Enquiry[]; nextCursor: string | null }>();
+    const response = await portal.get(caller, url(query));
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json<{ data: Enquiry[]; nextCursor: string | null }>();
   }
   const idsOf = async (caller: Caller, query: string) => (await list(caller, query)).data.map((item) => item.id);
   async function countOf(courseId: string): Promise<number> {

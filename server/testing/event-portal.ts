@@ -30,13 +30,13 @@ export async function makeEventPortal(env: Record<string, string> = {}) {
     people: (count: number) => Promise.all(Array.from({ length: count }, () => portal.person())),
     /** Creates a published event as staff; `fields` override the defaults. */
     async event(fields: Partial<CreateEvent> = {}): Promise<PortalEvent> {
-      const answer = await portal.send(staff, 'POST', '/api/event', { ...usual, ...fields });
-      return dataOf<PortalEvent>(answer);
+      const response = await portal.send(staff, 'POST', '/api/event', { ...usual, ...fields });
+      return dataOf<PortalEvent>(response);
     },
     /** The event as the caller sees it. */
     async see(caller: Caller, id: string): Promise<PortalEvent> {
-      const answer = await portal.get(caller, `/api/event/${id}`);
-      return dataOf<PortalEvent>(answer);
+      const response = await portal.get(caller, `/api/event/${id}`);
+      return dataOf<PortalEvent>(response);
     },
     change: (id: string, body: object) => portal.send(staff, 'PATCH', `/api/event/${id}`, body),
     join: (caller: Caller, id: string, body: object = {}) =>
@@ -79,9 +79,9 @@ export async function mailsTo({ app }: TestPortal, to: string, count: number): P
 }
 
 /** Data of a successful response. */
-export function dataOf<T = Interest>(answer: { statusCode: number; body: string; json<B>(): B }): T {
-  if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
-  return answer.json<{ data: T }>().data;
+export function dataOf<T = Interest>(response: { statusCode: number; body: string; json<B>(): B }): T {
+  if (response.statusCode >= 300) throw new Error(`${response.statusCode}: ${response.body}`);
+  return response.json<{ data: T }>().data;
 }
 
 export const newGuest = () => ({ name: 'Gus Guest', email: `${newId()}@guest.example` });

@@ -24,7 +24,7 @@ export async function makeInvitations() {
     return person;
   }
   async function ask(by: TestPerson, freight: object = {}, attachments: readonly string[] = []): Promise<string> {
-    const answer = await forum.send(by, 'POST', '/api/quotePost/createquotepost', {
+    const response = await forum.send(by, 'POST', '/api/quotePost/createquotepost', {
       title: 'Bed linen from a secret mill',
       description: '<p>Two containers of bed linen.</p>',
       subCategoryId: forum.airQuotes,
@@ -32,8 +32,8 @@ export async function makeInvitations() {
       attachments,
       freight: { ...linen, visibility: 'INVITED', ...freight },
     });
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json().data.id;
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json().data.id;
   }
   const invite = (by: TestPerson, postId: string, ...emails: string[]) =>
     forum.send(by, 'POST', `/api/quotePost/invite/${postId}`, { emails });

@@ -22,19 +22,19 @@ export const mailCauses: readonly MailCause[] = (['quote', 'general'] as const).
 
 /** Publishes or submits a post and returns its id. */
 export async function sendPost(forum: Forum, by: TestPerson, kind: PostKind): Promise<string> {
-  const answer = await forum.send(by, 'POST', `/api/${kind}Post/create${kind}post`, {
+  const response = await forum.send(by, 'POST', `/api/${kind}Post/create${kind}post`, {
     title: 'A post that makes mails',
     description: '<p>This post causes one or more emails.</p>',
     subCategoryId: kind === 'quote' ? forum.airQuotes : forum.ocean,
     status: 'success',
   });
-  return answer.json().data.id;
+  return response.json().data.id;
 }
 
 export async function sendReply(forum: Forum, by: TestPerson, kind: PostKind, postId: string): Promise<string> {
   const description = '<p>A reply that makes mails.</p>';
-  const answer = await forum.send(by, 'POST', `/api/${kind}Post/create${kind}reply`, { postId, description });
-  return answer.json().data.id;
+  const response = await forum.send(by, 'POST', `/api/${kind}Post/create${kind}reply`, { postId, description });
+  return response.json().data.id;
 }
 
 export const review = (forum: Forum, mode: 'all' | 'none') =>

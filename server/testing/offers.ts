@@ -31,21 +31,21 @@ export async function makeOffers() {
     freight: object = {},
     author?: TestPerson,
   ): Promise<{ id: string; freight: FreightView; version: number }> => {
-    const answer = await ask(freight, author);
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json().data;
+    const response = await ask(freight, author);
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json().data;
   };
   const sendOffer = (by: TestPerson, postId: string, offer: object = {}) =>
     forum.send(by, 'POST', '/api/quotePost/createquotereply', { postId, offer: { ...terms, ...offer } });
   const offered = async (by: TestPerson, postId: string, offer: object = {}): Promise<Offer> => {
-    const answer = await sendOffer(by, postId, offer);
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json().data.offer;
+    const response = await sendOffer(by, postId, offer);
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json().data.offer;
   };
   const listed = async (by: TestPerson | null, postId: string): Promise<Offer[]> => {
-    const answer = await forum.get(by, `/api/quotePost/getquoteoffersbypostid/${postId}`);
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json().data;
+    const response = await forum.get(by, `/api/quotePost/getquoteoffersbypostid/${postId}`);
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json().data;
   };
   const step = (by: TestPerson, name: string, offerId: string, body: object = {}) =>
     forum.send(by, 'POST', `/api/quotePost/${name}/${offerId}`, body);

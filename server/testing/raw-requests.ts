@@ -13,14 +13,14 @@ export async function openRaw(url: string, bytes: string | Buffer): Promise<Sock
   return socket;
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   readonly head: string;
   readonly body: string;
 }
 
 /** The first response on a connection; status 0 if it was closed without one. */
-export function readRaw(socket: Socket): Promise<RawAnswer> {
+export function readRaw(socket: Socket): Promise<RawResponse> {
   return new Promise((resolve) => {
     let received = '';
     const finish = () => {
@@ -43,11 +43,11 @@ export function readRaw(socket: Socket): Promise<RawAnswer> {
 }
 
 /** Sends these bytes, reads the response and closes the connection. */
-export async function askRaw(url: string, bytes: string | Buffer): Promise<RawAnswer> {
+export async function askRaw(url: string, bytes: string | Buffer): Promise<RawResponse> {
   const socket = await openRaw(url, bytes);
-  const answer = await readRaw(socket);
+  const response = await readRaw(socket);
   socket.destroy();
-  return answer;
+  return response;
 }
 
 /** Resolves when the connection is closed, for whatever reason. */

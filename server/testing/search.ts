@@ -4,7 +4,7 @@ import type { Counted, Hit } from '#contract/search.ts';
 import type { Forum } from './forum.ts';
 import type { Caller } from './portal.ts';
 
-export interface Answer {
+export interface SearchResponse {
   data: Hit[];
   nextCursor: string | null;
   types: Counted;
@@ -19,10 +19,10 @@ export async function find(
   q: string,
   more: Record<string, string> = {},
   caller: Caller = null,
-): Promise<Answer> {
-  const answer = await forum.get(caller, `/api/search?${new URLSearchParams({ q, ...more })}`);
-  expect(answer.statusCode, `${JSON.stringify(q.slice(0, 80))} ${answer.body.slice(0, 300)}`).toBe(200);
-  return answer.json<Answer>();
+): Promise<SearchResponse> {
+  const response = await forum.get(caller, `/api/search?${new URLSearchParams({ q, ...more })}`);
+  expect(response.statusCode, `${JSON.stringify(q.slice(0, 80))} ${response.body.slice(0, 300)}`).toBe(200);
+  return response.json<SearchResponse>();
 }
 
 /** Publishes a post through the API. */
@@ -32,13 +32,13 @@ export async function post(
   text: string,
   more: Record<string, unknown> = {},
 ): Promise<string> {
-  const answer = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
+  const response = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
     title,
     description: `<p>${text}</p>`,
     subCategoryId: forum.ocean,
     status: 'success',
     ...more,
   });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ data: { id: string } }>().data.id;
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ data: { id: string } }>().data.id;
 }

@@ -34,14 +34,14 @@ export async function writePost(
   fields: object = {},
   kind: PostKind = 'general',
 ): Promise<string> {
-  const answer = await forum.send(by, 'POST', `/api/${kind}Post/create${kind}post`, {
+  const response = await forum.send(by, 'POST', `/api/${kind}Post/create${kind}post`, {
     title: 'Rolled twice by a carrier',
     description: '<p>The carrier rolled our booking for the second time.</p>',
     subCategoryId: kind === 'quote' ? forum.airQuotes : forum.ocean,
     status: 'success',
     ...fields,
   });
-  return dataOf<{ id: string }>(answer).id;
+  return dataOf<{ id: string }>(response).id;
 }
 
 export const decide = (forum: Forum, act: 'approve' | 'hide' | 'reinstate', type: 'post' | 'reply', id: string) =>

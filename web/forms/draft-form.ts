@@ -7,7 +7,7 @@ export interface SavedRecord {
   readonly status: string;
 }
 
-export interface SaveAnswer<Saved> {
+export interface SaveResponse<Saved> {
   readonly data: Saved;
   readonly message: string;
 }
@@ -30,8 +30,8 @@ export interface DraftForm<Text extends object, Saved extends SavedRecord, SaveO
    * their field.
    */
   readonly fieldsOfError?: Readonly<Record<string, readonly (keyof Text & string)[]>>;
-  readonly create: (text: Text, saveOptions: SaveOptions, options: ApiOptions) => Promise<SaveAnswer<Saved>>;
-  readonly update: (saved: SavedRecord, text: Text, saveOptions: SaveOptions) => Promise<SaveAnswer<Saved>>;
+  readonly create: (text: Text, saveOptions: SaveOptions, options: ApiOptions) => Promise<SaveResponse<Saved>>;
+  readonly update: (saved: SavedRecord, text: Text, saveOptions: SaveOptions) => Promise<SaveResponse<Saved>>;
   /** Left out if the server has no drafts; then the text stays on this device until it is sent. */
   readonly autosave?: {
     readonly saveOptions: SaveOptions;

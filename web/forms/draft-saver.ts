@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api.ts';
 import { isUnresolved } from '#web/lib/retry.ts';
-import type { DraftForm, SaveAnswer, SavedRecord } from './draft-form.ts';
+import type { DraftForm, SavedRecord, SaveResponse } from './draft-form.ts';
 
 /** A create request without a known outcome. */
 export interface OpenCreate<Text, SaveOptions> {
@@ -59,17 +59,17 @@ export class DraftSaver<Text extends object, Saved extends SavedRecord, SaveOpti
   }
 
   /** @throws ApiError from the server; STALE has the newer record */
-  save(text: Text, saveOptions: SaveOptions): Promise<SaveAnswer<Saved>> {
+  save(text: Text, saveOptions: SaveOptions): Promise<SaveResponse<Saved>> {
     const done = this.#last.then(() => this.#send(text, saveOptions));
     this.#last = done.catch(() => undefined);
     return done;
   }
 
-  async #send(text: Text, saveOptions: SaveOptions): Promise<SaveAnswer<Saved>> {
+  async #send(text: Text, saveOptions: SaveOptions): Promise<SaveResponse<Saved>> {
     if (this.#open && !this.#saved) {
       const { text: sent, saveOptions: sentOptions } = this.#open;
-      const answer = await this.#sendAgain(this.#open);
-      if (answer && this.#form.isSame(sent, text) && isSameSave(sentOptions, saveOptions)) return answer;
+      const response = await this.#sendAgain(this.#open);
+      if (response && this.#form.isSame(sent, text) && isSameSave(sentOptions, saveOptions)) return response;
     }
     return this.#saved
       ? this.#change(this.#saved, text, saveOptions)
@@ -77,7 +77,7 @@ export class DraftSaver<Text extends object, Saved extends SavedRecord, SaveOpti
   }
 
   /** Repeats the same request with its key, so that nothing is created twice. @returns null if it was rejected */
-  async #sendAgain(open: OpenCreate<Text, SaveOptions>): Promise<SaveAnswer<Saved> | null> {
+  async #sendAgain(open: OpenCreate<Text, SaveOptions>): Promise<SaveResponse<Saved> | null> {
     try {
       return await this.#create(open);
     } catch (error) {
@@ -86,28 +86,28 @@ export class DraftSaver<Text extends object, Saved extends SavedRecord, SaveOpti
     }
   }
 
-  async #create(open: OpenCreate<Text, SaveOptions>): Promise<SaveAnswer<Saved>> {
+  async #create(open: OpenCreate<Text, SaveOptions>): Promise<SaveResponse<Saved>> {
     this.#setOpen(open);
     try {
-      const answer = await this.#form.create(open.text, open.saveOptions, { idempotencyKey: open.key });
-      this.rebase(answer.data);
+      const response = await this.#form.create(open.text, open.saveOptions, { idempotencyKey: open.key });
+      this.rebase(response.data);
       this.#setOpen(null);
-      return answer;
+      return response;
     } catch (error) {
       if (!isUnresolved(error)) this.#setOpen(null);
       throw error;
     }
   }
 
-  async #change(saved: SavedRecord, text: Text, saveOptions: SaveOptions): Promise<SaveAnswer<Saved>> {
+  async #change(saved: SavedRecord, text: Text, saveOptions: SaveOptions): Promise<SaveResponse<Saved>> {
     const before = this.#unanswered;
     this.#unanswered = [...before.filter((sent) => !this.#form.isSame(sent, text)), text].slice(-REMEMBERED_CHANGES);
     this.#onRequest();
     try {
-      const answer = await this.#form.update(saved, text, saveOptions);
-      this.rebase(answer.data);
+      const response = await this.#form.update(saved, text, saveOptions);
+      this.rebase(response.data);
       this.#unanswered = [];
-      return answer;
+      return response;
     } catch (error) {
       if (!isUnresolved(error)) this.#unanswered = before;
       const isGone = error instanceof ApiError && error.status === 404;

@@ -6,7 +6,7 @@ import {
   fakeBrowser,
   kept,
   listeners,
-  noAnswer,
+  noResponse,
   open,
   publish,
   record,
@@ -95,7 +95,7 @@ describe('a draft that is being written', () => {
 
 describe('without a connection', () => {
   it('a draft reports where it is stored, and is saved once the connection is back', async () => {
-    const { calls, form } = server(noAnswer, record(1));
+    const { calls, form } = server(noResponse, record(1));
     const draft = open(form);
     vi.stubGlobal('navigator', { onLine: false });
     draft.change({ title: 'First' });
@@ -122,7 +122,7 @@ describe('without a connection', () => {
   });
 
   it('a published text is not retried automatically', async () => {
-    const { calls, form } = server(noAnswer);
+    const { calls, form } = server(noResponse);
     const draft = open(form);
     draft.change({ title: 'First' });
     await draft.save(publish);
@@ -136,7 +136,7 @@ describe('without a connection', () => {
 
 describe('a create without a response', () => {
   it('is retried unchanged before newer text is sent', async () => {
-    const { calls, form } = server(noAnswer, record(1), record(2));
+    const { calls, form } = server(noResponse, record(1), record(2));
     const draft = open(form);
     draft.change({ title: 'First' });
     await draft.save(draftOptions);
@@ -150,7 +150,7 @@ describe('a create without a response', () => {
   });
 
   it('is retried with its key after a reload, so that nothing is created twice', async () => {
-    const { calls, form } = server(noAnswer, record(1, { status: 'published' }));
+    const { calls, form } = server(noResponse, record(1, { status: 'published' }));
     const before = open(form);
     before.change({ title: 'First' });
     await before.save(publish);
@@ -163,7 +163,7 @@ describe('a create without a response', () => {
   });
 
   it('keeps its key until the retry gets a response', async () => {
-    const { calls, form } = server(noAnswer, new ApiError(401, {}), new ApiError(429, {}), record(1));
+    const { calls, form } = server(noResponse, new ApiError(401, {}), new ApiError(429, {}), record(1));
     const draft = open(form);
     draft.change({ title: 'First' });
     for (let time = 0; time < 4; time += 1) await draft.save(draftOptions);
@@ -181,7 +181,7 @@ describe('a create without a response', () => {
   });
 
   it('uses a new key for the current text once the retry is rejected', async () => {
-    const { calls, form } = server(noAnswer, new ApiError(422, {}), record(1));
+    const { calls, form } = server(noResponse, new ApiError(422, {}), record(1));
     const draft = open(form);
     draft.change({ title: 'First' });
     await draft.save(draftOptions);

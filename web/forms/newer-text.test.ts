@@ -4,7 +4,7 @@ import {
   draftOptions,
   fakeBrowser,
   listeners,
-  noAnswer,
+  noResponse,
   open,
   publish,
   record,
@@ -140,7 +140,7 @@ describe('a save that was under way when the page was reloaded', () => {
 
   it('counts as the writer’s own as well if only its response was lost', async () => {
     const arrived = new ApiError(409, { code: 'STALE', current: record(5, { title: 'Mine' }) });
-    const { calls, form } = server(noAnswer, arrived, record(6, { title: 'Mine, longer' }));
+    const { calls, form } = server(noResponse, arrived, record(6, { title: 'Mine, longer' }));
     const draft = open(form, record(4));
     draft.change({ title: 'Mine' });
     await vi.advanceTimersByTimeAsync(4_100);

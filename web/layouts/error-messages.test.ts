@@ -1,16 +1,16 @@
-import { UNSAFE_ErrorResponseImpl as ErrorAnswer } from 'react-router';
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { expect, it } from 'vitest';
 import { ApiError } from '#web/lib/api.ts';
 import { errorMessageOf } from './error-messages.ts';
 
-const answer = (status: number, data: unknown = null) => new ErrorAnswer(status, '', data);
+const response = (status: number, data: unknown = null) => new ErrorResponse(status, '', data);
 
 it.each([
-  ['a missing page', answer(404), 'Page not found'],
-  ['a closed section', answer(503, { code: 'SECTION_DISABLED' }), 'Maintenance'],
-  ['an outage of the database', answer(503), 'The portal is temporarily unavailable'],
-  ['a forbidden page', answer(403), 'You can’t access this page'],
-  ['a server error', answer(500), 'Something went wrong on our side'],
+  ['a missing page', response(404), 'Page not found'],
+  ['a closed section', response(503, { code: 'SECTION_DISABLED' }), 'Maintenance'],
+  ['an outage of the database', response(503), 'The portal is temporarily unavailable'],
+  ['a forbidden page', response(403), 'You can’t access this page'],
+  ['a server error', response(500), 'Something went wrong on our side'],
   ['an error in a screen', new TypeError('x is not a function'), 'Something went wrong on our side'],
   ['a lost connection in Chromium', new TypeError('Failed to fetch'), 'No connection'],
   [
@@ -26,7 +26,7 @@ it.each([
 });
 
 it('retries automatically only if the connection is lost', () => {
-  for (const error of [answer(503), new TypeError('Failed to fetch')])
+  for (const error of [response(503), new TypeError('Failed to fetch')])
     expect(errorMessageOf(error).kind).toBe('unavailable');
-  expect(errorMessageOf(answer(500)).kind).toBe('other');
+  expect(errorMessageOf(response(500)).kind).toBe('other');
 });

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#contract/http.ts';
+import type { ErrorResponse } from '#contract/http.ts';
 
 /** A response that is not a success, or no response at all (`status` 0, code NETWORK). */
 export class ApiError extends Error {
@@ -9,17 +9,17 @@ export class ApiError extends Error {
   /** Seconds until a retry, if the server states them. */
   readonly retryAfter: number | undefined;
   /** Other fields of the error, such as `triesLeft`, or the `current` record of a conflict. */
-  readonly answer: Partial<ErrorAnswer>;
+  readonly answer: Partial<ErrorResponse>;
 
-  constructor(status: number, answer: Partial<ErrorAnswer>, retryAfter?: number) {
-    super(answer.message ?? 'Something went wrong. Please try again.');
+  constructor(status: number, response: Partial<ErrorResponse>, retryAfter?: number) {
+    super(response.message ?? 'Something went wrong. Please try again.');
     this.name = 'ApiError';
     this.status = status;
-    this.code = answer.code ?? 'UNKNOWN';
-    this.fields = answer.fields ?? {};
-    this.requestId = answer.requestId ?? '';
+    this.code = response.code ?? 'UNKNOWN';
+    this.fields = response.fields ?? {};
+    this.requestId = response.requestId ?? '';
     this.retryAfter = retryAfter;
-    this.answer = answer;
+    this.answer = response;
   }
 }
 

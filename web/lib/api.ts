@@ -1,5 +1,5 @@
-import type { EndpointSpec, ErrorAnswer, Input, Output } from '#contract/http.ts';
-import type { PageAnswer, PageCall } from '#contract/page-request.ts';
+import type { EndpointSpec, ErrorResponse, Input, Output } from '#contract/http.ts';
+import type { PageCall, PageResponse } from '#contract/page-request.ts';
 import { ApiError } from './api-error.ts';
 import { withPicturePaths } from './files-url.ts';
 import { createOnce } from './idempotency.ts';
@@ -8,7 +8,7 @@ import { announceWrite } from './writes.ts';
 
 export { ApiError } from './api-error.ts';
 
-export type Fetcher = (path: string, init: PageCall) => Promise<PageAnswer>;
+export type Fetcher = (path: string, init: PageCall) => Promise<PageResponse>;
 
 export interface ApiOptions {
   signal?: AbortSignal;
@@ -45,9 +45,9 @@ export async function api<E extends EndpointSpec>(
   const address = addressOf(endpoint, where);
   const ask = async (key?: string) => {
     const keyed = key ? { ...call, headers: { ...headers, 'idempotency-key': key } } : call;
-    const answer = (await read(await send(options?.fetcher ?? browserFetch, address, keyed))) as Output<E>;
+    const response = (await read(await send(options?.fetcher ?? browserFetch, address, keyed))) as Output<E>;
     if (endpoint.method !== 'GET' && !options?.keepsLists) announceWrite();
-    return answer;
+    return response;
   };
   const { idempotencyKey: key, signal } = options ?? {};
   if (key) return retryWhileInProgress(() => ask(key), signal);
@@ -77,7 +77,7 @@ export function addressOf(endpoint: Pick<EndpointSpec, 'path'>, { params = {}, q
 
 const browserFetch: Fetcher = (path, init) => fetch(path, { ...init, credentials: 'same-origin' });
 
-async function send(fetcher: Fetcher, path: string, init: PageCall): Promise<PageAnswer> {
+async function send(fetcher: Fetcher, path: string, init: PageCall): Promise<PageResponse> {
   try {
     return await fetcher(path, init);
   } catch {
@@ -85,7 +85,7 @@ async function send(fetcher: Fetcher, path: string, init: PageCall): Promise<Pag
   }
 }
 
-async function read(response: PageAnswer): Promise<unknown> {
+async function read(response: PageResponse): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
   throw errorOf(response.status, answer, response.headers.get('retry-after'));
@@ -93,7 +93,7 @@ async function read(response: PageAnswer): Promise<unknown> {
 
 export function errorOf(status: number, answer: unknown, retryAfter: string | null): ApiError {
   const seconds = Number(retryAfter ?? Number.NaN);
-  const known = isErrorAnswer(answer) ? answer : { code: 'REQUEST_FAILED', message: failedWith(status) };
+  const known = isErrorResponse(answer) ? answer : { code: 'REQUEST_FAILED', message: failedWith(status) };
   return new ApiError(status, known, Number.isFinite(seconds) ? seconds : undefined);
 }
 
@@ -116,6 +116,6 @@ function reasonOf(signal: AbortSignal | undefined): keyof typeof withoutResponse
   return signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError' ? 'TIMEOUT' : 'ABORTED';
 }
 
-function isErrorAnswer(answer: unknown): answer is Partial<ErrorAnswer> {
+function isErrorResponse(answer: unknown): answer is Partial<ErrorResponse> {
   return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string';
 }

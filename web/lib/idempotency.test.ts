@@ -3,19 +3,19 @@ import { createComment, updateComment } from '#contract/blogs.ts';
 import { api } from './api.ts';
 import { forgetSent } from './idempotency.ts';
 
-interface Answer {
+interface StubResponse {
   readonly status: number;
   readonly json: object;
   readonly retryAfter?: string;
 }
-const underWay: Answer = { status: 409, json: { message: 'Under way.', code: 'UNDER_WAY' }, retryAfter: '1' };
-const tryAgain: Answer = { status: 409, json: { message: 'Try again.', code: 'TRY_AGAIN' } };
-const saved: Answer = { status: 201, json: { message: 'Saved.', data: { id: 'r1' } } };
+const underWay: StubResponse = { status: 409, json: { message: 'Under way.', code: 'UNDER_WAY' }, retryAfter: '1' };
+const tryAgain: StubResponse = { status: 409, json: { message: 'Try again.', code: 'TRY_AGAIN' } };
+const saved: StubResponse = { status: 201, json: { message: 'Saved.', data: { id: 'r1' } } };
 
-type Reply = Answer | 'no answer';
-const refused: Answer = { status: 422, json: { message: 'No.', code: 'INVALID' } };
-const unavailable: Answer = { status: 503, json: { message: 'Unavailable.', code: 'DATABASE_UNAVAILABLE' } };
-const signedOut: Answer = { status: 401, json: { message: 'Sign in.', code: 'SIGNED_OUT' } };
+type Reply = StubResponse | 'no answer';
+const refused: StubResponse = { status: 422, json: { message: 'No.', code: 'INVALID' } };
+const unavailable: StubResponse = { status: 503, json: { message: 'Unavailable.', code: 'DATABASE_UNAVAILABLE' } };
+const signedOut: StubResponse = { status: 401, json: { message: 'Sign in.', code: 'SIGNED_OUT' } };
 
 function serve(...answers: readonly Reply[]): string[] {
   const keys: string[] = [];
@@ -98,8 +98,8 @@ describe('a create without a key from its caller', () => {
     ['there was no response', 'no answer' as const],
     ['the portal is unavailable', unavailable],
     ['the session has ended', signedOut],
-  ])('keeps its key if %s, also after a reload and after another request', async (_why, answer) => {
-    const keys = serve('no answer', answer, saved, saved, saved);
+  ])('keeps its key if %s, also after a reload and after another request', async (_why, response) => {
+    const keys = serve('no answer', response, saved, saved, saved);
     await comment('first');
     await comment('first');
     await comment('second');

@@ -1,7 +1,7 @@
 /** A form with drafts, a server that answers it, and a browser with storage. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Draft } from '#web/forms/draft.ts';
-import type { DraftForm, SaveAnswer } from '#web/forms/draft-form.ts';
+import type { DraftForm, SaveResponse } from '#web/forms/draft-form.ts';
 import { ApiError, type ApiOptions } from '#web/lib/api.ts';
 
 interface Text {
@@ -28,13 +28,13 @@ type Reply = Saved | ApiError | ((call: Call) => Promise<Saved>);
 const empty: Text = { title: '', body: '' };
 export const draftOptions: SaveOptions = { status: 'draft' };
 export const publish: SaveOptions = { status: 'published' };
-export const noAnswer = new ApiError(0, { code: 'NETWORK' });
+export const noResponse = new ApiError(0, { code: 'NETWORK' });
 
 export function server(...replies: readonly Reply[]) {
   const calls: Call[] = [];
-  const answer = async (call: Call): Promise<SaveAnswer<Saved>> => {
+  const answer = async (call: Call): Promise<SaveResponse<Saved>> => {
     calls.push(call);
-    const reply = replies[calls.length - 1] ?? noAnswer;
+    const reply = replies[calls.length - 1] ?? noResponse;
     if (reply instanceof ApiError) throw reply;
     const data = typeof reply === 'function' ? await reply(call) : reply;
     return { data, message: 'Saved by the server' };

@@ -70,15 +70,15 @@ describe('writing an article', () => {
   });
 
   test('reports all invalid fields at once', async () => {
-    const answer = await portal.send(portal.writer, 'POST', '/api/blog', {
+    const response = await portal.send(portal.writer, 'POST', '/api/blog', {
       title: 'ab',
       image_url: ['https://elsewhere.example/a.png'],
       tags: ['1', '2', '3', '4', '5', '6'],
       publishAt: 'tomorrow',
       commentCount: 9,
     });
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json<{ fields: object }>().fields).sort()).toEqual([
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json<{ fields: object }>().fields).sort()).toEqual([
       'commentCount',
       'image_url.0',
       'publishAt',
@@ -136,11 +136,11 @@ describe('editing an article', () => {
 
   test('of 100 concurrent edits of one version, one succeeds', async () => {
     const article = await portal.write();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, place) => change(article.id, { title: `Title ${place}`, version: 1 })),
     );
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(99);
+    expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.statusCode === 409)).toHaveLength(99);
     expect((await portal.get(null, `/api/blog/${article.id}`)).json()).toMatchObject({ data: { version: 2 } });
   });
 
@@ -248,9 +248,9 @@ describe('lists', () => {
     expect((await ask('')).json<Page>().data).toHaveLength(5);
     expect((await ask('?amount=2')).json<Page>().data).toHaveLength(2);
     for (const amount of ['-1', '0', '1000000', 'five', '2.5']) {
-      const answer = await ask(`?amount=${amount}`);
-      expect(answer.statusCode, amount).toBe(422);
-      expect(answer.json()).toMatchObject({ fields: { amount: expect.stringContaining('1 to 20') } });
+      const response = await ask(`?amount=${amount}`);
+      expect(response.statusCode, amount).toBe(422);
+      expect(response.json()).toMatchObject({ fields: { amount: expect.stringContaining('1 to 20') } });
     }
   });
 

@@ -65,9 +65,9 @@ describe('commenting', () => {
 
   test('takes 1 to 2000 characters of text', async () => {
     for (const comment of ['', '   ', 'x'.repeat(2001), 'a\u0000b', 5, undefined]) {
-      const answer = await send(portal.reader, article.id, { comment });
-      expect(answer.statusCode, JSON.stringify(comment)).toBe(422);
-      expect(answer.json()).toHaveProperty('fields.comment');
+      const response = await send(portal.reader, article.id, { comment });
+      expect(response.statusCode, JSON.stringify(comment)).toBe(422);
+      expect(response.json()).toHaveProperty('fields.comment');
     }
     expect((await send(portal.reader, article.id, { comment: 'x'.repeat(2000) })).statusCode).toBe(201);
     expect((await send(portal.reader, article.id, { comment: 'x', userId: portal.other.id })).statusCode).toBe(422);
@@ -117,10 +117,10 @@ describe('replies', () => {
   test('are nested one level, newest first, and counted', async () => {
     const blog = await portal.write();
     const parent = await portal.comment(portal.reader, blog.id, 'Who pays?');
-    const answer = await portal.comment(portal.other, blog.id, 'The consignee.', parent.id);
+    const response = await portal.comment(portal.other, blog.id, 'The consignee.', parent.id);
     const two = await portal.comment(portal.reader, blog.id, 'Always?', parent.id);
-    expect((await beneath(parent.id)).map((child) => child.id)).toEqual([two.id, answer.id]);
-    expect(answer).toMatchObject({ parentId: parent.id, can: { reply: false } });
+    expect((await beneath(parent.id)).map((child) => child.id)).toEqual([two.id, response.id]);
+    expect(response).toMatchObject({ parentId: parent.id, can: { reply: false } });
     expect(await topLevel(blog.id)).toMatchObject([{ id: parent.id, childCount: 2 }]);
     expect(await countOf(blog.id)).toBe(3);
   });
@@ -162,9 +162,9 @@ describe('replies', () => {
     expect(nested.statusCode).toBe(422);
     expect(nested.json()).toMatchObject({ fields: { parentId: expect.stringContaining('reply to a reply') } });
     for (const parentId of [foreign.id, gone.id, portal.reader.id]) {
-      const answer = await send(portal.reader, blog.id, { comment: 'x', parentId });
-      expect(answer.statusCode).toBe(422);
-      expect(answer.json()).toMatchObject({
+      const response = await send(portal.reader, blog.id, { comment: 'x', parentId });
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({
         fields: { parentId: 'The comment you are replying to was deleted.' },
       });
     }
@@ -175,8 +175,8 @@ describe('replies', () => {
   test('notify the author of the comment, never the author of the reply', async () => {
     const blog = await portal.write({ title: 'Who hears of it' });
     const noticesOf = async (person: TestPerson) => {
-      const answer = await portal.get(person, '/api/notification');
-      const found = answer
+      const response = await portal.get(person, '/api/notification');
+      const found = response
         .json<{ data: Notification[] }>()
         .data.filter(({ url }) => url.startsWith(`/blog/${blog.id}`));
       return found.map(({ title, url }) => ({ title, url }));
@@ -272,7 +272,7 @@ describe('concurrent changes', () => {
         portal.comment(portal.other, blog.id, `Doomed ${place}`, place % 2 === 0 ? parent.id : undefined),
       ),
     );
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...Array.from({ length: 20 }, (_, place) => send(portal.reader, blog.id, { comment: `New ${place}` })),
       ...Array.from({ length: 20 }, (_, place) =>
         send(portal.other, blog.id, { comment: `Reply ${place}`, parentId: parent.id }),
@@ -281,9 +281,9 @@ describe('concurrent changes', () => {
       ...doomed.map(({ id }) => remove(portal.other, id)),
       ...doomed.map(({ id }) => remove(portal.editor, id)),
     ]);
-    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(40);
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(30);
-    expect(answers.filter((answer) => answer.statusCode === 404)).toHaveLength(30);
+    expect(responses.filter((response) => response.statusCode === 201)).toHaveLength(40);
+    expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(30);
+    expect(responses.filter((response) => response.statusCode === 404)).toHaveLength(30);
     expect(await countOf(blog.id)).toBe(41);
     const shown = (await topLevel(blog.id)).find(({ id }) => id === parent.id);
     expect(shown?.childCount).toBe(20);
@@ -299,11 +299,11 @@ describe('concurrent changes', () => {
       FROM generate_series(1, 490)`);
     await portal.db.execute(sql`UPDATE blog_comments SET child_count = 490 WHERE id = ${parent.id}::uuid`);
     await portal.db.execute(sql`UPDATE blogs SET comment_count = 491 WHERE id = ${blog.id}::uuid`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () => send(portal.other, blog.id, { comment: 'Me too.', parentId: parent.id })),
     );
-    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(10);
-    const full = answers.filter((answer) => answer.statusCode === 409);
+    expect(responses.filter((response) => response.statusCode === 201)).toHaveLength(10);
+    const full = responses.filter((response) => response.statusCode === 409);
     expect(full).toHaveLength(90);
     expect(full[0]?.json()).toMatchObject({ code: 'FULL' });
     expect((await topLevel(blog.id))[0]?.childCount).toBe(500);
@@ -322,9 +322,9 @@ describe('reporting a comment', () => {
     expect(own.statusCode).toBe(403);
     expect(own.json()).toMatchObject({ code: 'OWN_CONTENT' });
     expect((await report(portal.other, { reason: 'other' })).statusCode).toBe(422);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => report(portal.other)));
-    expect(answers.every((answer) => answer.statusCode === 201)).toBe(true);
-    expect(new Set(answers.map((answer) => answer.json<{ data: { id: string } }>().data.id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => report(portal.other)));
+    expect(responses.every((response) => response.statusCode === 201)).toBe(true);
+    expect(new Set(responses.map((response) => response.json<{ data: { id: string } }>().data.id)).size).toBe(1);
     await remove(portal.reader, created.id);
     expect((await report(portal.editor)).statusCode).toBe(404);
   });

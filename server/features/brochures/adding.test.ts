@@ -102,8 +102,8 @@ describe('adding', () => {
     await portal.db.execute(sql`WITH one AS (SELECT id FROM documents LIMIT 1)
       INSERT INTO brochures (id, company_id, document_id, title)
       SELECT gen_random_uuid(), ${full}::uuid, one.id, 'One of many' FROM one, generate_series(1, ${MAX_BROCHURES - 1})`);
-    const answers = await Promise.all([1, 2, 3].map(() => send(owner, { companyId: full, title: 'The last' })));
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
+    const responses = await Promise.all([1, 2, 3].map(() => send(owner, { companyId: full, title: 'The last' })));
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 409, 409]);
     await portal.db.execute(sql`DELETE FROM brochures WHERE company_id = ${full}::uuid`);
   });
 });
@@ -132,9 +132,9 @@ describe('files that are not brochures', () => {
     'refuses %s',
     async (_name, make, status, words) => {
       const before = await portal.db.execute(sql`SELECT 1 FROM documents`);
-      const answer = await send(owner, { companyId, title: 'Hostile' }, await make());
-      expect(answer.statusCode).toBe(status);
-      const { message, fields } = answer.json();
+      const response = await send(owner, { companyId, title: 'Hostile' }, await make());
+      expect(response.statusCode).toBe(status);
+      const { message, fields } = response.json();
       expect(`${message} ${fields?.file ?? ''}`).toMatch(words);
       expect((await portal.db.execute(sql`SELECT 1 FROM documents`)).rowCount).toBe(before.rowCount);
       expect((await portal.get(null, '/api/health')).statusCode).toBe(200);
@@ -143,17 +143,17 @@ describe('files that are not brochures', () => {
   );
 
   it('serves a PDF with scripts, programs and attachments so that they can’t run', async () => {
-    const answer = await send(owner, { companyId, title: 'Scripted' }, scriptedPdf());
-    expect(answer.statusCode).toBe(201);
-    const file = await download(null, answer.json().data.file);
+    const response = await send(owner, { companyId, title: 'Scripted' }, scriptedPdf());
+    expect(response.statusCode).toBe(201);
+    const file = await download(null, response.json().data.file);
     expect(file.headers['content-disposition']).toMatch(/^attachment/);
     expect(file.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   });
 
   it('treats the file name of the sender as plain text', async () => {
     const title = '"; filename=../evil.exe\r\nX-Bad: 1 ✓ \u202eABC';
-    const answer = await send(owner, { companyId, title }, pdf, '..\\..\\\u202egpj <b>.exe');
-    const created: Brochure = answer.json().data;
+    const response = await send(owner, { companyId, title }, pdf, '..\\..\\\u202egpj <b>.exe');
+    const created: Brochure = response.json().data;
     const { headers } = await download(null, created.file);
     expect(headers['content-disposition']).toMatch(
       /^attachment; filename="[ -!#-~]+\.pdf"; filename\*=UTF-8''[A-Za-z0-9%._~-]+\.pdf$/,

@@ -87,8 +87,8 @@ describe('reading', () => {
     for (let index = 0; index < 5; index += 1) await add({ companyId: own, title: `Number ${index}` });
     const seen: string[] = [];
     for (let cursor = ''; ; ) {
-      const answer = await portal.get(null, `/api/brochure?companyId=${own}&limit=2${cursor && `&cursor=${cursor}`}`);
-      const { data, nextCursor } = answer.json();
+      const response = await portal.get(null, `/api/brochure?companyId=${own}&limit=2${cursor && `&cursor=${cursor}`}`);
+      const { data, nextCursor } = response.json();
       seen.push(...data.map((brochure: Brochure) => brochure.title));
       if (nextCursor === null) break;
       cursor = nextCursor;
@@ -100,10 +100,10 @@ describe('reading', () => {
   it('shows pages as pictures that browsers cache, each drawn once', async () => {
     const created = await add();
     const url = `/api/brochure/${created.id}/pages/3`;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => portal.get(null, url)));
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
-    expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1);
-    const [first] = answers;
+    const responses = await Promise.all(Array.from({ length: 20 }, () => portal.get(null, url)));
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map((response) => response.rawPayload.toString('base64'))).size).toBe(1);
+    const [first] = responses;
     expect(await sharp(first?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_200 });
     expect(first?.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -125,8 +125,8 @@ describe('editing', () => {
     expect((await portal.send(null, 'PATCH', url, { title: 'Mine now' })).statusCode).toBe(401);
     expect((await portal.send(other, 'PATCH', url, { title: 'Mine now' })).statusCode).toBe(403);
     expect((await portal.send(owner, 'PATCH', url, { downloads: 5 })).statusCode).toBe(422);
-    const answer = await portal.send(owner, 'PATCH', url, { title: 'Tariff 2028' });
-    expect(answer.json()).toMatchObject({ data: { title: 'Tariff 2028', leadCapture: false } });
+    const response = await portal.send(owner, 'PATCH', url, { title: 'Tariff 2028' });
+    expect(response.json()).toMatchObject({ data: { title: 'Tariff 2028', leadCapture: false } });
     expect((await portal.send(moderator, 'PATCH', url, { leadCapture: true })).json()).toMatchObject({
       data: { title: 'Tariff 2028', leadCapture: true },
     });
@@ -137,13 +137,13 @@ describe('editing', () => {
   it('refuses a stale version and returns the newer one', async () => {
     const created = await add();
     const url = `/api/brochure/${created.id}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['First', 'Second', 'Third'].map((title) =>
         portal.send(owner, 'PATCH', url, { title, version: created.version }),
       ),
     );
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409]);
-    const stale = answers.find((answer) => answer.statusCode === 409)?.json();
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409, 409]);
+    const stale = responses.find((response) => response.statusCode === 409)?.json();
     expect(stale).toMatchObject({ code: 'STALE', current: await get(owner, created.id) });
     expect(stale.current.version).toBe(2);
   });

@@ -21,9 +21,9 @@ describe('leads', () => {
     const sent = await download(null, created.file, { accept: 'text/html,*/*' });
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `/landing/brochers/${created.id}?download=1`]);
 
-    const answer = await leave(null, created.id);
-    expect(answer.statusCode).toBe(201);
-    const { file } = answer.json().data;
+    const response = await leave(null, created.id);
+    expect(response.statusCode).toBe(201);
+    const { file } = response.json().data;
     expect((await download(null, file)).statusCode).toBe(200);
     expect((await get(null, created.id)).downloads).toBe(1);
 
@@ -117,8 +117,8 @@ describe('leads', () => {
     expect(await fields({ ...guest, consent: false })).toEqual(['consent']);
     expect((await fields({})).sort()).toEqual(['consent', 'email', 'name']);
     const free = await add();
-    const answer = await leave(null, free.id);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'NOT_ASKED']);
+    const response = await leave(null, free.id);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'NOT_ASKED']);
     expect((await leave(null, newId())).statusCode).toBe(404);
   });
 });

@@ -24,7 +24,7 @@ afterAll(() => portal.close());
 
 const at = (id: string, rest = '') => `/api/career/applications/${id}${rest}`;
 const newEmail = () => `${newId()}@applicant.example`;
-const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+const codeOf = (response: { json<T>(): T }) => response.json<{ code: string }>().code;
 const change = (caller: Caller, id: string, fields: object) => portal.send(caller, 'PATCH', at(id), fields);
 const own = async (caller: Caller) =>
   dataOf<OwnApplication[]>(await portal.get(caller, '/api/career/applications/mine?limit=100'));
@@ -75,9 +75,9 @@ describe('applying', () => {
     const before = new Set(await documents());
     const { id } = await portal.approved();
     const person = await portal.person();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => portal.apply(person, id)));
-    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(99);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => portal.apply(person, id)));
+    expect(responses.filter((response) => response.statusCode === 201)).toHaveLength(1);
+    expect(responses.filter((response) => response.statusCode === 409)).toHaveLength(99);
     expect(await portal.standing(id)).toBe(1);
     expect((await portal.see(portal.owner, id)).applicationCount).toBe(1);
     expect((await documents()).filter((document) => !before.has(document))).toHaveLength(1);
@@ -85,13 +85,13 @@ describe('applying', () => {
 
   test('counts each application of many guests, and none after the job closes', async () => {
     const { id } = await portal.approved();
-    const [closing, ...answers] = await Promise.all([
+    const [closing, ...responses] = await Promise.all([
       portal.send(portal.owner, 'PATCH', `/api/career/${id}`, { status: 'closed' }),
       ...Array.from({ length: 12 }, () => portal.apply(null, id, { email: newEmail() })),
     ]);
     expect(closing?.statusCode).toBe(200);
-    const kept = answers.filter((answer) => answer.statusCode === 201).length;
-    for (const answer of answers) if (answer.statusCode === 409) expect(codeOf(answer)).toBe('JOB_CLOSED');
+    const kept = responses.filter((response) => response.statusCode === 201).length;
+    for (const response of responses) if (response.statusCode === 409) expect(codeOf(response)).toBe('JOB_CLOSED');
     expect(await portal.standing(id)).toBe(kept);
     expect((await portal.see(portal.owner, id)).applicationCount).toBe(kept);
     expect(codeOf(await portal.apply(null, id))).toBe('JOB_CLOSED');
@@ -102,9 +102,9 @@ describe('applying', () => {
     const email = newEmail();
     const first = await portal.applied(null, id, { email, coverNote: 'The first.' });
     expect(await followGuestLink(portal, email)).toMatchObject({ kind: 'application', path: `/careers/${id}` });
-    const answer = await portal.apply(null, id, { email, coverNote: 'The second.' });
-    const second = answer.json<{ data: OwnApplication }>().data;
-    expect(answer.statusCode).toBe(201);
+    const response = await portal.apply(null, id, { email, coverNote: 'The second.' });
+    const second = response.json<{ data: OwnApplication }>().data;
+    expect(response.statusCode).toBe(201);
     expect(Object.keys(second)).toEqual(Object.keys(first));
     expect(second).toMatchObject({ status: 'RECEIVED', coverNote: 'The second.' });
     const kept = await portal.applications(portal.owner, id);
@@ -148,9 +148,9 @@ describe('applying', () => {
     const waiting = await portal.job({}, portal.owner);
     for (const caller of [null, portal.member]) expect((await portal.apply(caller, waiting.id)).statusCode).toBe(404);
     const elsewhere = await portal.approved({ applyUrl: 'https://jobs.quay.example/7' });
-    const answer = await portal.apply(null, elsewhere.id);
-    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'APPLY_ELSEWHERE']);
-    expect(answer.json<{ current: object }>().current).toEqual({ applyUrl: 'https://jobs.quay.example/7' });
+    const response = await portal.apply(null, elsewhere.id);
+    expect([response.statusCode, codeOf(response)]).toEqual([409, 'APPLY_ELSEWHERE']);
+    expect(response.json<{ current: object }>().current).toEqual({ applyUrl: 'https://jobs.quay.example/7' });
     expect((await portal.apply(null, newId())).statusCode).toBe(404);
     expect((await portal.apply(null, 'x')).statusCode).toBe(404);
   });
@@ -162,9 +162,9 @@ describe('applying', () => {
     ['an unknown field', { status: 'HIRED' }, 'status'],
   ])('refuses %s', async (_what, fields, name) => {
     const { id } = await portal.approved();
-    const answer = await portal.apply(null, id, fields as Record<string, string>);
-    expect(answer.statusCode, answer.body).toBe(422);
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([name]);
+    const response = await portal.apply(null, id, fields as Record<string, string>);
+    expect(response.statusCode, response.body).toBe(422);
+    expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual([name]);
   });
 
   test('an invalid or missing PDF stores nothing; a PDF with a script is stored harmlessly', async () => {
@@ -232,8 +232,8 @@ describe('reading an application', () => {
   test('applicants never see the note or when it changed', async () => {
     const before = (await own(applicant))[0];
     dataOf(await change(portal.owner, sent.id, { note: 'Seems nervous. XYZZY' }));
-    const answer = await portal.get(applicant, '/api/career/applications/mine');
-    expect(answer.body).not.toContain('XYZZY');
+    const response = await portal.get(applicant, '/api/career/applications/mine');
+    expect(response.body).not.toContain('XYZZY');
     expect((await own(applicant))[0]).toEqual(before);
     for (const person of [applicant, portal.other]) {
       expect((await portal.get(person, `/api/career/${jobId}`)).body).not.toContain('XYZZY');
@@ -310,11 +310,11 @@ describe('the status of an application', () => {
     for (const caller of [portal.other, portal.owner]) {
       expect((await portal.send(caller, 'DELETE', at(applicationId))).statusCode).toBe(404);
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => portal.send(person, 'DELETE', at(applicationId))),
     );
-    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
-    expect(dataOf<OwnApplication>(answers[0] as never)).toMatchObject({ status: 'WITHDRAWN', cv: null });
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(20).fill(200));
+    expect(dataOf<OwnApplication>(responses[0] as never)).toMatchObject({ status: 'WITHDRAWN', cv: null });
     expect((await portal.see(portal.owner, id)).applicationCount).toBe(0);
     await expectFileGone(file as string);
     expect((await portal.get(portal.owner, at(applicationId, '/cv'))).statusCode).toBe(404);

@@ -174,8 +174,8 @@ describe('what is reviewed in a job', () => {
     for (const status of ['published', 'closed']) {
       const { id } = await portal.approved();
       const { version, ...approved } = await portal.see(null, id);
-      const answer = dataOf<Job>(await change(portal.owner, id, { ...fields, status }));
-      expect(answer.change).toEqual({ waitsSince: expect.any(String), reason: null });
+      const response = dataOf<Job>(await change(portal.owner, id, { ...fields, status }));
+      expect(response.change).toEqual({ waitsSince: expect.any(String), reason: null });
       const isClosed = status === 'closed' ? { status, open: false } : {};
       const public_ = { ...approved, ...isClosed, version: version + 1, updatedAt: expect.any(String) };
       expect(await portal.see(null, id)).toEqual(public_);

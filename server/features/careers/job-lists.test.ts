@@ -21,9 +21,9 @@ interface List {
   more: boolean;
 }
 async function list(query: string, caller: Caller = null): Promise<List> {
-  const answer = await portal.get(caller, url(`?${query}`));
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<List>();
+  const response = await portal.get(caller, url(`?${query}`));
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<List>();
 }
 
 describe('lists', () => {
@@ -105,8 +105,8 @@ describe('lists', () => {
   test.each(['%', '_', '\\', "' OR 1=1 --", '& | !', ':*', '()', 'مرحبا', '海运', 'x'.repeat(200), '\u0000', '   '])(
     'never fail for %j',
     async (search) => {
-      const answer = await portal.get(null, url(`?search=${encodeURIComponent(search)}`));
-      expect(answer.statusCode, answer.body).toBe(200);
+      const response = await portal.get(null, url(`?search=${encodeURIComponent(search)}`));
+      expect(response.statusCode, response.body).toBe(200);
       expect((await portal.get(null, url(`/counts?search=${encodeURIComponent(search)}`))).statusCode).toBe(200);
     },
   );
@@ -164,8 +164,8 @@ describe('lists', () => {
     const owner = await portal.person();
     const draft = dataOf<Job>(await portal.send(owner, 'POST', url(), { title: 'My draft' }));
     const waiting = await portal.job({}, owner);
-    const answer = await portal.get(owner, url('/mine'));
-    expect(answer.json<List>().data.map((item) => item.id)).toEqual([waiting.id, draft.id]);
+    const response = await portal.get(owner, url('/mine'));
+    expect(response.json<List>().data.map((item) => item.id)).toEqual([waiting.id, draft.id]);
     expect((await portal.get(null, url('/mine'))).statusCode).toBe(401);
   });
 

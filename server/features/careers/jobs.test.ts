@@ -15,8 +15,8 @@ const url = (rest = '') => `/api/career${rest}`;
 const change = (caller: Caller, id: string, fields: object) => portal.send(caller, 'PATCH', url(`/${id}`), fields);
 const decide = (caller: Caller, id: string, status: string, reason?: string) =>
   portal.send(caller, 'POST', url(`/${id}/decision`), { status, ...(reason === undefined ? {} : { reason }) });
-const fieldsOf = (answer: { json<T>(): T }) => Object.keys(answer.json<{ fields: object }>().fields).sort();
-const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+const fieldsOf = (response: { json<T>(): T }) => Object.keys(response.json<{ fields: object }>().fields).sort();
+const codeOf = (response: { json<T>(): T }) => response.json<{ code: string }>().code;
 const noticesOf = async (id: string) =>
   (await portal.db.execute<{ kind: string }>(sql`SELECT kind FROM notifications WHERE user_id = ${id}`)).rows.map(
     (row) => row.kind,
@@ -28,9 +28,9 @@ interface List {
   total: number;
 }
 async function list(query: string, caller: Caller = null): Promise<List> {
-  const answer = await portal.get(caller, url(`?${query}`));
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<List>();
+  const response = await portal.get(caller, url(`?${query}`));
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<List>();
 }
 
 describe('posting a job', () => {
@@ -45,9 +45,9 @@ describe('posting a job', () => {
   });
 
   test('a submitted job needs all parts, and all missing ones are reported at once', async () => {
-    const answer = await portal.send(portal.owner, 'POST', url(), { title: 'Nothing but', status: 'published' });
-    expect(answer.statusCode).toBe(422);
-    expect(fieldsOf(answer)).toEqual(['companyName', 'country', 'description', 'location']);
+    const response = await portal.send(portal.owner, 'POST', url(), { title: 'Nothing but', status: 'published' });
+    expect(response.statusCode).toBe(422);
+    expect(fieldsOf(response)).toEqual(['companyName', 'country', 'description', 'location']);
   });
 
   test.each([
@@ -65,9 +65,9 @@ describe('posting a job', () => {
     ['a counter', { applicationCount: 7 }, 'applicationCount'],
     ['an owner', { ownerId: '01900000-0000-7000-8000-000000000000' }, 'ownerId'],
   ])('refuses %s', async (_what, fields, name) => {
-    const answer = await portal.send(portal.owner, 'POST', url(), { ...wholeJob, ...fields });
-    expect(answer.statusCode, answer.body).toBe(422);
-    expect(fieldsOf(answer)).toEqual([name]);
+    const response = await portal.send(portal.owner, 'POST', url(), { ...wholeJob, ...fields });
+    expect(response.statusCode, response.body).toBe(422);
+    expect(fieldsOf(response)).toEqual([name]);
   });
 
   test('a member’s job needs a review, is hidden in the meantime, and staff are notified', async () => {
@@ -100,9 +100,9 @@ describe('posting a job', () => {
   test('a suspended member can’t post', async () => {
     const person = await portal.person();
     await portal.db.execute(sql`UPDATE users SET suspended_at = now() - interval '1 day' WHERE id = ${person.id}`);
-    const answer = await portal.send(person, 'POST', url(), wholeJob);
+    const response = await portal.send(person, 'POST', url(), wholeJob);
     // Suspension ends the session.
-    expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'SIGNED_OUT']);
+    expect([response.statusCode, codeOf(response)]).toEqual([401, 'SIGNED_OUT']);
     expect((await portal.send(null, 'POST', url(), wholeJob)).statusCode).toBe(401);
   });
 
@@ -168,13 +168,13 @@ describe('deciding about a job', () => {
 
   test('of a hundred concurrent decisions, one succeeds', async () => {
     const { id } = await portal.job({}, portal.owner);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
         index % 2 === 0 ? decide(portal.staff, id, 'published') : decide(portal.admin, id, 'rejected', 'No, thanks.'),
       ),
     );
     const { status } = await portal.see(portal.staff, id);
-    const won = answers.filter((answer) => answer.statusCode === 200).length;
+    const won = responses.filter((response) => response.statusCode === 200).length;
     expect(won).toBe(50);
     const log = await portal.db.execute(
       sql`SELECT 1 FROM audit_log WHERE subject = ${`job:${id}`} AND action IN ('job.approved', 'job.rejected')`,

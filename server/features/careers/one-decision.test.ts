@@ -22,10 +22,10 @@ it('a job is published or rejected, never both', async () => {
     const { id } = await portal.job({ ...wholeJob, title: `Customs broker ${round}` }, owner);
     const decide = (status: 'published' | 'rejected') =>
       portal.send(portal.staff, 'POST', `/api/career/${id}/decision`, { status, reason: 'Please name the salary.' });
-    const answers = await Promise.all([decide('published'), decide('rejected')]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([decide('published'), decide('rejected')]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
     const { status } = await portal.see(portal.staff, id);
-    expect(answers[status === 'published' ? 0 : 1]?.statusCode).toBe(200);
+    expect(responses[status === 'published' ? 0 : 1]?.statusCode).toBe(200);
     expect(await noticesOf(owner.id, '^job[.]')).toHaveLength(1);
   }
 });
@@ -38,12 +38,12 @@ it('an application changes only from the status that the decision was based on',
     const [sent] = await portal.applications(portal.owner, job.id);
     const change = (status: string) =>
       portal.send(portal.owner, 'PATCH', `/api/career/applications/${sent?.id}`, { status, from: sent?.status });
-    const answers = await Promise.all([change('INTERVIEW'), change('DECLINED')]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
-    const refused = answers.find((answer) => answer.statusCode === 409)?.json();
+    const responses = await Promise.all([change('INTERVIEW'), change('DECLINED')]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
+    const refused = responses.find((response) => response.statusCode === 409)?.json();
     expect([refused.code, refused.current.status]).toEqual([
       'STALE',
-      answers.find((answer) => answer.statusCode === 200)?.json().data.status,
+      responses.find((response) => response.statusCode === 200)?.json().data.status,
     ]);
     expect(await noticesOf(applicant.id, '^application[.]')).toHaveLength(1);
   }

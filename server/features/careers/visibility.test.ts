@@ -80,8 +80,8 @@ test('the policy and the query agree on who may read what, and lists contain onl
   const listed = new Set<string>();
   let cursor: string | null = null;
   do {
-    const answer = await portal.get(portal.admin, `/api/career?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
-    const page: { data: { id: string }[]; nextCursor: string | null } = answer.json();
+    const response = await portal.get(portal.admin, `/api/career?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
+    const page: { data: { id: string }[]; nextCursor: string | null } = response.json();
     for (const { id } of page.data) listed.add(id);
     cursor = page.nextCursor;
   } while (cursor);

@@ -22,9 +22,9 @@ const change = (caller: TestPerson | null, id: string, fields: object) =>
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
 async function list(caller: TestPerson | null, query: string) {
-  const answer = await portal.get(caller, url(query));
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Course[]; nextCursor: string | null }>();
+  const response = await portal.get(caller, url(query));
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ data: Course[]; nextCursor: string | null }>();
 }
 const titles = async (query: string, caller: TestPerson | null = null) =>
   (await list(caller, query)).data.map((item) => item.title);
@@ -54,10 +54,10 @@ describe('writing a course', () => {
 
   test('a published course needs all parts, and all missing ones are reported at once', async () => {
     const bare = { title: 'Nothing but a title', status: 'published', description: '<p>  <br></p>' };
-    const answer = await portal.send(editor, 'POST', url('courses'), { ...bare, language: 'xx' });
-    expect(answer.statusCode).toBe(422);
+    const response = await portal.send(editor, 'POST', url('courses'), { ...bare, language: 'xx' });
+    expect(response.statusCode).toBe(422);
     const missing = ['description', 'duration', 'institutionName', 'instructorName'];
-    expect(Object.keys(answer.json<{ fields: object }>().fields).sort()).toEqual([...missing, 'language'].sort());
+    expect(Object.keys(response.json<{ fields: object }>().fields).sort()).toEqual([...missing, 'language'].sort());
     const draft = await makeCourse(portal, editor, {}, { title: 'Nothing but a title' });
     const published = await change(editor, draft.id, { status: 'published' });
     expect(Object.keys(published.json<{ fields: object }>().fields).sort()).toEqual(missing);
@@ -75,9 +75,9 @@ describe('writing a course', () => {
     ],
     ['a counter', { moduleCount: 3 }, 'moduleCount'],
   ])('refuses %s', async (_what, fields, name) => {
-    const answer = await portal.send(editor, 'POST', url('courses'), { title: 'Some course', ...fields });
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([name]);
+    const response = await portal.send(editor, 'POST', url('courses'), { title: 'Some course', ...fields });
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json<{ fields: object }>().fields)).toEqual([name]);
   });
 
   test('makes hostile markup harmless', async () => {
@@ -180,8 +180,8 @@ describe('the states of a course', () => {
 
   test('a published course can’t be deleted', async () => {
     const created = await write();
-    const answer = await portal.send(editor, 'DELETE', url(`courses/${created.id}`));
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'CLOSE_INSTEAD']);
+    const response = await portal.send(editor, 'DELETE', url(`courses/${created.id}`));
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'CLOSE_INSTEAD']);
     expect((await portal.get(null, url(`getCourseById/${created.id}`))).statusCode).toBe(200);
   });
 
@@ -273,8 +273,8 @@ describe('finding courses', () => {
   test('languages are those of published courses', async () => {
     await write({ title: 'Kurs im Entwurf', status: 'draft', language: 'fi' });
     await write({ title: 'Course of tomorrow', publishAt: tomorrow(), language: 'sv' });
-    const answer = await portal.get(null, url('languages'));
-    expect(answer.json()).toEqual({ data: ['de', 'en', 'pt'] });
+    const response = await portal.get(null, url('languages'));
+    expect(response.json()).toEqual({ data: ['de', 'en', 'pt'] });
   });
 
   test('the staff list has all states, last changed first', async () => {

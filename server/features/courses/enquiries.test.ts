@@ -32,8 +32,8 @@ afterAll(() => portal.close());
 describe('sending an enquiry about a course', () => {
   test('a member’s enquiry belongs to the account and uses its address', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
-    const answer = await send(member, course.id, { company: 'Quay & Sons', phone: '+351 21 000' });
-    const { enquiry } = answer.json<{ message: string; enquiry: Enquiry }>();
+    const response = await send(member, course.id, { company: 'Quay & Sons', phone: '+351 21 000' });
+    const { enquiry } = response.json<{ message: string; enquiry: Enquiry }>();
     expect(enquiryShape.parse(enquiry)).toEqual(enquiry);
     expect(enquiry).toMatchObject({
       courseId: course.id,
@@ -55,9 +55,9 @@ describe('sending an enquiry about a course', () => {
   test('the signed-in endpoint behaves the same and refuses guests', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     expect((await send(null, course.id, {}, 'requests')).statusCode).toBe(401);
-    const answer = await send(member, course.id, {}, 'requests');
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({ data: { courseId: course.id, email: member.email } });
+    const response = await send(member, course.id, {}, 'requests');
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toMatchObject({ data: { courseId: course.id, email: member.email } });
   });
 
   test('the sender gets a copy by email; staff get an email and a notification', async () => {
@@ -126,10 +126,10 @@ describe('sending an enquiry about a course', () => {
     const course = await newCourse();
     const [member, fresh] = [await portal.person(), newEmail()];
     await sent(member, course.id);
-    const answers = [fresh, fresh, member.email].map((email) => send(null, course.id, { email }));
-    for (const answer of await Promise.all(answers)) {
-      expect(answer.statusCode).toBe(201);
-      const { message, enquiry } = answer.json<{ message: string; enquiry: Enquiry }>();
+    const responses = [fresh, fresh, member.email].map((email) => send(null, course.id, { email }));
+    for (const response of await Promise.all(responses)) {
+      expect(response.statusCode).toBe(201);
+      const { message, enquiry } = response.json<{ message: string; enquiry: Enquiry }>();
       expect(message).toContain('Open the link that we emailed to you');
       expect(enquiry).toMatchObject({ name: 'Ada Quay', status: 'NEW', messageCount: 0, unread: false });
     }
@@ -146,8 +146,8 @@ describe('sending an enquiry about a course', () => {
   test('closed courses accept none, and drafts and scheduled ones are not found', async () => {
     const closed = await newCourse();
     await portal.send(moderator, 'PATCH', url(`courses/${closed.id}`), { status: 'closed' });
-    const answer = await send(null, closed.id);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'COURSE_CLOSED']);
+    const response = await send(null, closed.id);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'COURSE_CLOSED']);
     const draft = await newCourse({ status: 'draft' });
     const scheduled = await newCourse({ publishAt: new Date(Date.now() + 86_400_000).toISOString() });
     for (const id of [draft.id, scheduled.id, '00000000-0000-4000-8000-000000000000']) {
@@ -166,9 +166,9 @@ describe('sending an enquiry about a course', () => {
 
   test('reports all errors at once', async () => {
     const { id } = await newCourse();
-    const answer = await send(null, id, { name: 'A', email: 'nowhere', message: 'short', userId: admin.id });
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json<{ fields: object }>().fields).sort()).toEqual([
+    const response = await send(null, id, { name: 'A', email: 'nowhere', message: 'short', userId: admin.id });
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json<{ fields: object }>().fields).sort()).toEqual([
       'email',
       'message',
       'name',
@@ -178,12 +178,12 @@ describe('sending an enquiry about a course', () => {
 
   test('a hundred concurrent requests of a member create one enquiry and one email', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
-    const answers = await Promise.all(Array.from({ length: 100 }, () => send(member, course.id)));
-    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(99);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => send(member, course.id)));
+    expect(responses.filter((response) => response.statusCode === 201)).toHaveLength(1);
+    expect(responses.filter((response) => response.statusCode === 409)).toHaveLength(99);
     const [id = ''] = await idsOf(member, 'requests');
-    for (const answer of answers) {
-      if (answer.statusCode === 409) expect(answer.json()).toMatchObject({ current: { id } });
+    for (const response of responses) {
+      if (response.statusCode === 409) expect(response.json()).toMatchObject({ current: { id } });
     }
     expect(await countOf(course.id)).toBe(1);
     expect(await notices(admin, toStaff(id))).toHaveLength(1);
@@ -247,7 +247,7 @@ describe('access to an enquiry', () => {
       ['courses', 'getAllCourses', `getCourseById/${course.id}`].map((path) => portal.get(null, url(path))),
     );
     expect(seen.body).not.toContain(moderator.email);
-    for (const answer of [answered, ...pages]) expect(answer.body).not.toContain(member.email);
+    for (const response of [answered, ...pages]) expect(response.body).not.toContain(member.email);
   });
 
   test('a member’s own list is newest first, paged, and filtered by status', async () => {

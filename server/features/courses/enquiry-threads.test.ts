@@ -34,8 +34,8 @@ describe('the thread of an enquiry', () => {
       await portal.person('moderator'),
     ];
     const { id } = await sent(member, course.id);
-    const answer = await write(staff, id, 'There is a <b>place</b>.');
-    expect(enquiryMessage.parse(answer.json<{ data: EnquiryMessage }>().data)).toMatchObject({
+    const response = await write(staff, id, 'There is a <b>place</b>.');
+    expect(enquiryMessage.parse(response.json<{ data: EnquiryMessage }>().data)).toMatchObject({
       fromStaff: true,
       message: 'There is a <b>place</b>.',
       user: { id: staff.id, name: staff.name },
@@ -97,10 +97,10 @@ describe('the thread of an enquiry', () => {
   test('counts a hundred concurrent messages exactly and refuses the next', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const { id } = await sent(member, course.id);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, place) => write(place % 2 === 0 ? member : admin, id, `Message ${place}`)),
     );
-    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(100);
+    expect(responses.filter((response) => response.statusCode === 201)).toHaveLength(100);
     const full = await thread(member, id);
     expect([full.messageCount, full.messages.length, full.status]).toEqual([100, 100, 'CONTACTED']);
     const moments = full.messages.map((message) => Date.parse(message.createdAt));
@@ -135,8 +135,8 @@ describe('the status of an enquiry', () => {
     const { id } = await sent(member, course.id);
     const steps = ['ENROLLED', 'NEW', 'CLOSED', 'CONTACTED', 'CLOSED'];
     for (const status of steps) {
-      const answer = await setStatus(admin, id, status);
-      expect(answer.json()).toMatchObject({ data: { id, status } });
+      const response = await setStatus(admin, id, status);
+      expect(response.json()).toMatchObject({ data: { id, status } });
     }
     await setStatus(admin, id, 'CLOSED');
     expect(await notices(member, toSender(id))).toEqual(steps.map(() => 'enquiry.status'));
@@ -183,12 +183,12 @@ describe('the status of an enquiry', () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const { id } = await sent(member, course.id);
     await setStatus(admin, id, 'CLOSED');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
         place % 2 === 0 ? send(member, course.id) : setStatus(admin, id, 'NEW'),
       ),
     );
-    expect(answers.every((answer) => [200, 201, 409].includes(answer.statusCode))).toBe(true);
+    expect(responses.every((response) => [200, 201, 409].includes(response.statusCode))).toBe(true);
     const open = await portal.db.execute(
       sql`SELECT 1 FROM course_enquiries WHERE course_id = ${course.id}::uuid AND status IN ('NEW', 'CONTACTED')`,
     );

@@ -32,13 +32,13 @@ async function claiming(person?: TestPerson, listed?: Company) {
   const company = listed ?? (await listCompany(portal, moderator));
   const claimant = person ?? (await portal.person());
   const email = `${claimant.id.slice(-12)}@${domainOfCompany(company)}`;
-  const answer = await start(claimant, company.id, email);
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await start(claimant, company.id, email);
+  expect(response.statusCode, response.body).toBe(200);
   return {
     company,
     claimant,
     email,
-    claimId: answer.json().data.claimId as string,
+    claimId: response.json().data.claimId as string,
     code: await codeFor(portal, email),
   };
 }
@@ -46,8 +46,8 @@ async function claiming(person?: TestPerson, listed?: Company) {
 describe('claiming with a code', () => {
   it('makes the claimant the owner and verifies the company by its domain', async () => {
     const { company, claimant, claimId, code } = await claiming();
-    const answer = await confirm(claimant, claimId, code);
-    expect(answer.json().data, answer.body).toMatchObject({
+    const response = await confirm(claimant, claimId, code);
+    expect(response.json().data, response.body).toMatchObject({
       mine: true,
       claimable: false,
       verified: { by: 'DOMAIN', domain: domainOfCompany(company) },
@@ -63,9 +63,9 @@ describe('claiming with a code', () => {
     const person = await portal.person();
     const domain = domainOfCompany(company);
     for (const email of [`ada@not${domain}`, `ada@${domain}.evil.example`, 'ada@gmail.com', 'ada@qq.com']) {
-      const answer = await start(person, company.id, email);
-      expect(answer.statusCode, email).toBe(422);
-      expect(answer.json().fields.email).toContain(domain);
+      const response = await start(person, company.id, email);
+      expect(response.statusCode, email).toBe(422);
+      expect(response.json().fields.email).toContain(domain);
     }
     expect((await start(person, company.id, `ada@sales.${domain}`)).statusCode).toBe(200);
     const shared = await listCompany(portal, moderator, { website: 'https://www.facebook.com/spices' });
@@ -75,8 +75,8 @@ describe('claiming with a code', () => {
 
   it('of a hundred concurrent confirmations, one succeeds and at most five check the code', async () => {
     const { company, claimant, claimId, code } = await claiming();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => confirm(claimant, claimId, code)));
-    const statuses = answers.map((answer) => answer.statusCode);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => confirm(claimant, claimId, code)));
+    const statuses = responses.map((response) => response.statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status !== 410 && status !== 429)).toHaveLength(1);
     const log = await portal.db.execute(sql`SELECT 1 FROM audit_log
@@ -86,10 +86,10 @@ describe('claiming with a code', () => {
 
   it('counts exactly five of a hundred concurrent wrong codes, then refuses the right one', async () => {
     const { company, claimant, claimId, code } = await claiming();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => confirm(claimant, claimId, wrongCode(code))));
-    const wrong = answers.filter((answer) => answer.statusCode === 401);
-    expect(wrong.map((answer) => answer.json().triesLeft).sort()).toEqual([0, 1, 2, 3, 4]);
-    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(95);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => confirm(claimant, claimId, wrongCode(code))));
+    const wrong = responses.filter((response) => response.statusCode === 401);
+    expect(wrong.map((response) => response.json().triesLeft).sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(responses.filter((response) => response.statusCode === 429)).toHaveLength(95);
     expect((await confirm(claimant, claimId, code)).json().code).toBe('OTP_LOCKED');
     expect((await read(company.id)).verified).toBeNull();
   });
@@ -133,9 +133,9 @@ describe('claiming with a code', () => {
     const company = await listCompany(portal, moderator);
     const person = await portal.person();
     const email = `ada@${domainOfCompany(company)}`;
-    const answers = await Promise.all(Array.from({ length: 100 }, () => start(person, company.id, email)));
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(99);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => start(person, company.id, email)));
+    expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
+    expect(responses.filter((response) => response.statusCode === 429)).toHaveLength(99);
   });
 
   it('verifies a company for the owner who listed it', async () => {
@@ -239,9 +239,9 @@ async function withPapers(company?: Company) {
   const { id } = company ?? (await listCompany(portal, moderator));
   const paper = (await upload(claimant)).json<{ data: { id: string } }>().data;
   const body = { documents: [paper.id], note: 'The extract of this month.' };
-  const answer = await portal.send(claimant, 'POST', `${path(id)}/claims/documents`, body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return { claimant, companyId: id, paperId: paper.id, claim: answer.json<{ data: Claim }>().data };
+  const response = await portal.send(claimant, 'POST', `${path(id)}/claims/documents`, body);
+  expect(response.statusCode, response.body).toBe(201);
+  return { claimant, companyId: id, paperId: paper.id, claim: response.json<{ data: Claim }>().data };
 }
 const decide = (claimId: string, approve: boolean, by = moderator) =>
   portal.send(by, 'POST', `/api/directory/claims/${claimId}/decision`, { approve, reason: 'Not the same company.' });
@@ -263,10 +263,11 @@ describe('claiming with documents', () => {
   it('of two concurrent decisions, one succeeds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { claim } = await withPapers();
-      const answers = await Promise.all([decide(claim.id, true), decide(claim.id, false)]);
-      expect(answers.map((answer) => answer.statusCode).sort(), answers.map((answer) => answer.body).join()).toEqual([
-        200, 409,
-      ]);
+      const responses = await Promise.all([decide(claim.id, true), decide(claim.id, false)]);
+      expect(
+        responses.map((response) => response.statusCode).sort(),
+        responses.map((response) => response.body).join(),
+      ).toEqual([200, 409]);
     }
   });
 
@@ -287,9 +288,9 @@ describe('claiming with documents', () => {
   it('gives the company to one of two concurrent claimants and notifies the other', async () => {
     const company = await listCompany(portal, moderator);
     const [first, second] = [await withPapers(company), await withPapers(company)];
-    const answers = await Promise.all([decide(first.claim.id, true), decide(second.claim.id, true)]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
-    const loser = answers[0]?.statusCode === 200 ? second : first;
+    const responses = await Promise.all([decide(first.claim.id, true), decide(second.claim.id, true)]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
+    const loser = responses[0]?.statusCode === 200 ? second : first;
     const mine = (await portal.get(loser.claimant, '/api/directory/claims/mine')).json().data[0];
     expect(mine).toMatchObject({ status: 'rejected', reason: expect.stringMatching(/Someone else/) });
   });
@@ -315,15 +316,15 @@ describe('claiming with documents', () => {
     expect((await portal.get(null, url)).statusCode).toBe(401);
     expect((await portal.get(await portal.person(), url)).statusCode).toBe(404);
     for (const caller of [claimant, moderator]) {
-      const answer = await portal.get(caller, url);
-      expect(answer.statusCode, answer.body).toBe(200);
-      expect(answer.headers).toMatchObject({
+      const response = await portal.get(caller, url);
+      expect(response.statusCode, response.body).toBe(200);
+      expect(response.headers).toMatchObject({
         'content-type': 'application/pdf',
         'content-disposition': expect.stringMatching(/^attachment; filename="register\.pdf"/),
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       });
-      expect(answer.headers['content-security-policy']).toContain('sandbox');
+      expect(response.headers['content-security-policy']).toContain('sandbox');
     }
     const unsent = (await upload(claimant)).json<{ data: { id: string } }>().data;
     expect((await portal.get(moderator, `/api/directory/proofs/${unsent.id}`)).statusCode).toBe(404);

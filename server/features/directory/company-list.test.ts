@@ -102,8 +102,8 @@ describe('the list', () => {
         if (random.below(3) === 0) query.set(name, random.pick(values));
       }
       if ([...query.keys()].length === 0) query.set('country', 'IN');
-      const answer = await portal.get(null, `/api/directory/counts?${query}`);
-      const counts = answer.json<{ data: CompanyCounts }>().data;
+      const response = await portal.get(null, `/api/directory/counts?${query}`);
+      const counts = response.json<{ data: CompanyCounts }>().data;
       const found = await everything(query.toString());
       expect(counts.total, query.toString()).toBe(found.length);
       expect((await portal.get(null, `/api/directory?${query}`)).json().total).toBe(found.length);
@@ -148,9 +148,9 @@ describe('the list', () => {
       ).toContain(id);
     }
     for (const search of ['%_\\', '& | !', "'; DROP TABLE companies --", 'שלום', '(((', '"']) {
-      const answer = await portal.get(null, `/api/directory?search=${encodeURIComponent(search)}`);
-      expect(answer.statusCode, search).toBe(200);
-      expect(answer.json().data, search).toEqual([]);
+      const response = await portal.get(null, `/api/directory?search=${encodeURIComponent(search)}`);
+      expect(response.statusCode, search).toBe(200);
+      expect(response.json().data, search).toEqual([]);
     }
   });
 

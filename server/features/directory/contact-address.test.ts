@@ -12,13 +12,13 @@ const at = (step: string) => `/api/directory/${company.id}/contact/${step}`;
 const read = async () => (await portal.get(owner, `/api/directory/${company.id}`)).json<{ data: Company }>().data;
 const newAddress = () => `desk-${newId()}@spices.example`;
 const changeTo = async (email: string) => {
-  const answer = await portal.send(owner, 'PATCH', `/api/directory/${company.id}`, { email });
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await portal.send(owner, 'PATCH', `/api/directory/${company.id}`, { email });
+  expect(response.statusCode, response.body).toBe(200);
 };
 const sendCode = async () => {
-  const answer = await portal.send(owner, 'POST', at('code'));
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: { challengeId: string; email: string } }>().data;
+  const response = await portal.send(owner, 'POST', at('code'));
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ data: { challengeId: string; email: string } }>().data;
 };
 const confirm = (challengeId: string, code: string, who = owner) =>
   portal.send(who, 'POST', at('confirm'), { challengeId, code });
@@ -29,8 +29,8 @@ const sentTo = async (email: string) => {
 /** Sends an enquiry as a guest. */
 const ask = async (words: string) => {
   const body = { name: 'Ida Larsen', email: `guest-${newId()}@buyer.example`, message: words };
-  const answer = await portal.send(null, 'POST', `/api/directory/${company.id}/enquiries`, body);
-  expect(answer.statusCode, answer.body).toBe(201);
+  const response = await portal.send(null, 'POST', `/api/directory/${company.id}/enquiries`, body);
+  expect(response.statusCode, response.body).toBe(201);
 };
 
 describe('the contact address of a company', () => {

@@ -52,9 +52,9 @@ describe('listing a company', () => {
 
   it('reports all invalid fields, including the reserved chapter 77', async () => {
     const reserved = { products: [{ name: 'Nothing', hsChapter: '77' }] };
-    const answer = await portal.send(owner, 'POST', '/api/directory', { ...wholeCompany(), ...reserved });
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json().fields)).toEqual(['products.0.hsChapter']);
+    const response = await portal.send(owner, 'POST', '/api/directory', { ...wholeCompany(), ...reserved });
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().fields)).toEqual(['products.0.hsChapter']);
     const shapes = {
       country: 'ZZ',
       markets: ['NL', 'QQ'],
@@ -91,13 +91,13 @@ describe('listing a company', () => {
 
   it('of a hundred concurrent companies with one website, one is published; the others are refused', async () => {
     const { website } = wholeCompany();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () =>
         portal.send(moderator, 'POST', '/api/directory', { ...wholeCompany(), website }),
       ),
     );
-    const codes = answers.map((answer) => answer.json().code);
-    expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
+    const codes = responses.map((response) => response.json().code);
+    expect(responses.filter((response) => response.statusCode === 201)).toHaveLength(1);
     expect(codes.filter((code) => code === 'COMPANY_LISTED')).toHaveLength(99);
   });
 
@@ -116,8 +116,8 @@ describe('listing a company', () => {
   it('names the published company that has the website, with or without www', async () => {
     const listed = await ownCompany(portal, owner, moderator);
     const website = (listed.website ?? '').replace('www.', '');
-    const answer = await portal.send(other, 'POST', '/api/directory', { ...wholeCompany(), website });
-    expect(answer.json()).toMatchObject({ code: 'COMPANY_LISTED', current: { id: listed.id, name: listed.name } });
+    const response = await portal.send(other, 'POST', '/api/directory', { ...wholeCompany(), website });
+    expect(response.json()).toMatchObject({ code: 'COMPANY_LISTED', current: { id: listed.id, name: listed.name } });
   });
 });
 
@@ -200,8 +200,8 @@ describe('the review', () => {
   it('of two concurrent decisions, one succeeds and the other gets a conflict', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await listCompany(portal, owner);
-      const answers = await Promise.all([decide(id, 'published'), decide(id, 'rejected', 'Not an exporter.')]);
-      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+      const responses = await Promise.all([decide(id, 'published'), decide(id, 'rejected', 'Not an exporter.')]);
+      expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
     }
   });
 
@@ -238,8 +238,8 @@ describe('removing a company', () => {
     const company = await ownCompany(portal, owner, moderator);
     await portal.send(owner, 'DELETE', path(company.id));
     await listCompany(portal, moderator, { website: company.website });
-    const answer = await portal.send(moderator, 'POST', `${path(company.id)}/restore`);
-    expect(answer.json()).toMatchObject({ code: 'COMPANY_LISTED' });
+    const response = await portal.send(moderator, 'POST', `${path(company.id)}/restore`);
+    expect(response.json()).toMatchObject({ code: 'COMPANY_LISTED' });
   });
 });
 

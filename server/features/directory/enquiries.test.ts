@@ -24,13 +24,13 @@ const ask = (sender: Caller, fields: Record<string, unknown> = {}, id = company.
 const enquiry = (id: string) => `/api/directory/enquiries/${id}`;
 const write = (sender: Caller, id: string, message: string) =>
   portal.send(sender, 'POST', `${enquiry(id)}/messages`, { message });
-const dataOf = (answer: { body: string }) =>
-  JSON.parse(answer.body).data as CompanyEnquiry & { messages: { message: string }[] };
+const dataOf = (response: { body: string }) =>
+  JSON.parse(response.body).data as CompanyEnquiry & { messages: { message: string }[] };
 async function makeEnquiry(sender?: TestPerson) {
   const person = sender ?? (await portal.person());
-  const answer = await ask(person);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return { person, id: dataOf(answer).id };
+  const response = await ask(person);
+  expect(response.statusCode, response.body).toBe(201);
+  return { person, id: dataOf(response).id };
 }
 
 async function mailTo(email: string, words: string) {
@@ -72,10 +72,10 @@ describe('sending an enquiry', () => {
 
   it('creates one for a hundred concurrent requests of a member, and returns the open one', async () => {
     const person = await portal.person();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(person)));
-    const opened = answers.filter((answer) => answer.statusCode === 201);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => ask(person)));
+    const opened = responses.filter((response) => response.statusCode === 201);
     expect(opened).toHaveLength(1);
-    const refused = answers.filter((answer) => answer.statusCode === 409);
+    const refused = responses.filter((response) => response.statusCode === 409);
     expect(refused).toHaveLength(99);
     const again = await ask(person);
     expect(again.json()).toMatchObject({ code: 'ENQUIRY_OPEN', current: { id: opened[0]?.json().data.id } });
@@ -84,22 +84,22 @@ describe('sending an enquiry', () => {
   it('stores each of a hundred concurrent enquiries of a guest', async () => {
     const email = guest();
     const own = await ownCompany(portal, owner, moderator);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, (_, at) => ask(null, { email, message: `Question number ${at} of mine` }, own.id)),
     );
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([201]));
     const rows = await portal.db.execute(sql`SELECT DISTINCT message FROM company_enquiries WHERE email = ${email}`);
     expect(rows.rowCount).toBe(100);
   });
 
   it('responds to a guest in the same way whether or not the address is known', async () => {
     const email = guest();
-    const answers = [
+    const responses = [
       await ask(null, { email }),
       await ask(null, { email, name: 'Somebody else', message: 'Who asked here?' }),
     ];
-    const [first, second] = answers.map((answer) => dataOf(answer));
-    expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201]);
+    const [first, second] = responses.map((response) => dataOf(response));
+    expect(responses.map((response) => response.statusCode)).toEqual([201, 201]);
     expect(Object.keys(second ?? {})).toEqual(Object.keys(first ?? {}));
     expect(second).toMatchObject({ name: 'Somebody else', message: 'Who asked here?', messageCount: 0, status: 'NEW' });
     expect(second?.id).not.toBe(first?.id);
@@ -159,8 +159,8 @@ describe('messages', () => {
   it('are limited to a hundred', async () => {
     const { person, id } = await makeEnquiry();
     await portal.db.execute(sql`UPDATE company_enquiries SET message_count = 99 WHERE id = ${id}`);
-    const answers = await Promise.all([write(person, id, 'one'), write(owner, id, 'two')]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([write(person, id, 'one'), write(owner, id, 'two')]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([201, 409]);
   });
 
   it('belong to a guest after following the link; before, the guest gets only updates without content', async () => {

@@ -10,13 +10,13 @@ afterAll(() => portal.close());
 
 const guest = () => `guest-${newId()}@buyer.example`;
 const ask = async (sender: Caller, fields: Record<string, unknown>, id = company.id) => {
-  const answer = await portal.send(sender, 'POST', `/api/directory/${id}/enquiries`, {
+  const response = await portal.send(sender, 'POST', `/api/directory/${id}/enquiries`, {
     name: 'Ida Larsen',
     email: 'ida@buyer.example',
     message: 'Do you ship pepper to Aarhus?',
     ...fields,
   });
-  expect(answer.statusCode, answer.body).toBe(201);
+  expect(response.statusCode, response.body).toBe(201);
 };
 test('the receipt to a guest’s address quotes nothing else that the guest typed', async () => {
   const email = guest();
@@ -38,8 +38,8 @@ test('limits receipts to an address over all companies; all enquiries arrive', a
     for (let at = 0; at < 7; at += 1) {
       const own = await ownCompany(strict, await strict.person(), staff);
       const body = { name: 'Ida Larsen', email, message: 'Do you ship pepper to Aarhus?' };
-      const answer = await strict.send(null, 'POST', `/api/directory/${own.id}/enquiries`, body);
-      expect(answer.statusCode, answer.body).toBe(201);
+      const response = await strict.send(null, 'POST', `/api/directory/${own.id}/enquiries`, body);
+      expect(response.statusCode, response.body).toBe(201);
     }
     await expect
       .poll(

@@ -27,9 +27,9 @@ it('a company is published or rejected, never both', async () => {
     const { id } = await listCompany(portal, owner);
     const decide = (by: TestPerson, status: 'published' | 'rejected') =>
       portal.send(by, 'POST', `/api/directory/${id}/decision`, { status, reason: 'Please name the owner.' });
-    const answers = await Promise.all([decide(moderator, 'published'), decide(colleague, 'rejected')]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
-    expect(answers.find((answer) => answer.statusCode === 409)?.json().code).toBe('DECIDED');
+    const responses = await Promise.all([decide(moderator, 'published'), decide(colleague, 'rejected')]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
+    expect(responses.find((response) => response.statusCode === 409)?.json().code).toBe('DECIDED');
     expect(await outcomesOf(owner.id)).toHaveLength(1);
   }
 });
@@ -52,8 +52,8 @@ it('a claim is approved or rejected, never both', async () => {
         approve,
         reason: 'Unreadable.',
       });
-    const answers = await Promise.all([decide(moderator, true), decide(colleague, false)]);
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all([decide(moderator, true), decide(colleague, false)]);
+    expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
     expect(await outcomesOf(claimant.id)).toHaveLength(1);
   }
 });

@@ -59,9 +59,9 @@ describe('the people of a company', () => {
     for (const other of others) await join(other, id);
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const answer = await portal.get(owner, `${path(id)}/people?limit=1${cursor && `&cursor=${cursor}`}`);
-      seen.push(...idsOf(answer.json().data));
-      cursor = answer.json().nextCursor;
+      const response = await portal.get(owner, `${path(id)}/people?limit=1${cursor && `&cursor=${cursor}`}`);
+      seen.push(...idsOf(response.json().data));
+      cursor = response.json().nextCursor;
     }
     expect(seen).toEqual([owner.id, ...others.map((other) => other.id)]);
     const [first, second, third] = others as [TestPerson, TestPerson, TestPerson];

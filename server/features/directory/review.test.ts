@@ -34,8 +34,8 @@ test.each([
   const company = await ownCompany(portal, owner, moderator);
   await markVerified(portal, company);
   const approved = await seen(null, company.id);
-  const answer = await change(owner, company.id, fields);
-  expect(answer.json()).toMatchObject({ message: expect.stringMatching(/staff approve the change/), data: fields });
+  const response = await change(owner, company.id, fields);
+  expect(response.json()).toMatchObject({ message: expect.stringMatching(/staff approve the change/), data: fields });
   expect(await seen(null, company.id)).toEqual({
     ...approved,
     updatedAt: expect.anything(),
@@ -57,8 +57,8 @@ test.each<[string, (company: Company) => object]>([
   const company = await ownCompany(portal, owner, moderator);
   await markVerified(portal, company);
   expect((await change(owner, company.id, fieldsOf(company))).statusCode).toBe(200);
-  const answer = await decideChange(moderator, company.id, { status: 'published' });
-  expect(answer.json().data, answer.body).toMatchObject({ ...fieldsOf(company), verified: { by: 'DOMAIN' } });
+  const response = await decideChange(moderator, company.id, { status: 'published' });
+  expect(response.json().data, response.body).toMatchObject({ ...fieldsOf(company), verified: { by: 'DOMAIN' } });
 });
 
 test('on a shared host, the page is the website, and another page ends the verification', async () => {
@@ -99,16 +99,16 @@ test('of a hundred pending companies with one website, one is published; the oth
   const waiting: Company[] = await Promise.all(
     Array.from({ length: 100 }, () => listCompany(portal, owner, { website })),
   );
-  const answers = await Promise.all(waiting.map(({ id }) => decide(id, { status: 'published' })));
-  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-  const refused = answers.filter((answer) => answer.statusCode === 409);
+  const responses = await Promise.all(waiting.map(({ id }) => decide(id, { status: 'published' })));
+  expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
+  const refused = responses.filter((response) => response.statusCode === 409);
   expect(refused).toHaveLength(99);
-  for (const answer of refused) expect(answer.json().code).toBe('COMPANY_LISTED');
+  for (const response of refused) expect(response.json().code).toBe('COMPANY_LISTED');
 });
 
 const waiting = async (id: string) => {
-  const answer = await portal.get(moderator, '/api/directory/manage?status=changed&limit=100');
-  return answer.json<Output<typeof listManagedCompanies>>().data.find((item) => item.id === id);
+  const response = await portal.get(moderator, '/api/directory/manage?status=changed&limit=100');
+  return response.json<Output<typeof listManagedCompanies>>().data.find((item) => item.id === id);
 };
 
 const bait = '<p>We are somebody else, and <a href="https://elsewhere.example/">there</a> is our shop.</p>';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { bounded, boundedForEach } from '#server/platform/bounded.ts';
 import { limitWork, type WorkLimit } from './limit-work.ts';
-import type { Bitmap, Inspected, PdfAnswer, PdfFault, PdfOrder, PdfWork, PictureLimit } from './pdf-work.ts';
+import type { Bitmap, Inspected, PdfFault, PdfOrder, PdfResponse, PdfWork, PictureLimit } from './pdf-work.ts';
 
 /** CPU time, ten times what most PDFs take; and elapsed time for a busy machine. */
 const MAX_WORK: Readonly<Record<PdfWork['kind'], WorkLimit>> = {
@@ -51,9 +51,9 @@ export async function inspectPdf(
   bytes: Uint8Array,
   asked: { readonly maxPages: number; readonly cover: PictureLimit | null; readonly text: boolean },
 ): Promise<Inspected> {
-  const answer = await checking(() => inThread(bytes, { kind: 'inspect', ...asked }));
-  if ('inspected' in answer) return answer.inspected;
-  throw new PdfRefused('fault' in answer ? answer.fault : 'UNREADABLE');
+  const response = await checking(() => inThread(bytes, { kind: 'inspect', ...asked }));
+  if ('inspected' in response) return response.inspected;
+  throw new PdfRefused('fault' in response ? response.fault : 'UNREADABLE');
 }
 
 export interface PdfToDraw {
@@ -64,12 +64,12 @@ export interface PdfToDraw {
 
 /** @throws PdfRefused, what `read` throws, and PortalError 503 when too many wait */
 export async function drawPdfPage({ id, read }: PdfToDraw, page: number, size: PictureLimit): Promise<Bitmap> {
-  const answer = await drawing(id, async () => inThread(await read(), { kind: 'draw', page, size }));
-  if ('drawn' in answer) return answer.drawn;
-  throw new PdfRefused('fault' in answer ? answer.fault : 'UNREADABLE');
+  const response = await drawing(id, async () => inThread(await read(), { kind: 'draw', page, size }));
+  if ('drawn' in response) return response.drawn;
+  throw new PdfRefused('fault' in response ? response.fault : 'UNREADABLE');
 }
 
-async function inThread(bytes: Uint8Array, work: PdfWork): Promise<PdfAnswer> {
+async function inThread(bytes: Uint8Array, work: PdfWork): Promise<PdfResponse> {
   engine ??= compileEngine();
   const workerData: PdfOrder = { engine: await engine, bytes, work };
   // The thread gets no settings or secrets.
@@ -80,7 +80,7 @@ async function inThread(bytes: Uint8Array, work: PdfWork): Promise<PdfAnswer> {
     resourceLimits: LIMITS,
   });
   try {
-    return await new Promise<PdfAnswer>((resolve) => {
+    return await new Promise<PdfResponse>((resolve) => {
       const giveUp = () => resolve({ fault: 'UNREADABLE' });
       let over: (() => void) | undefined;
       worker.on('online', () => {

@@ -25,7 +25,7 @@ export interface Inspected {
 /** `UNREADABLE` also means that it took too much time or memory. */
 export type PdfFault = 'LOCKED' | 'UNREADABLE' | 'TOO_MANY_PAGES' | 'PAGE_SIZE';
 
-export type PdfAnswer = { readonly fault: PdfFault } | { readonly inspected: Inspected } | { readonly drawn: Bitmap };
+export type PdfResponse = { readonly fault: PdfFault } | { readonly inspected: Inspected } | { readonly drawn: Bitmap };
 
 export interface PdfOrder {
   readonly engine: WebAssembly.Module;

@@ -1,7 +1,7 @@
 /** The thread for one PDF. A hostile file affects this thread only. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { trimEndOf } from '#contract/trim-end.ts';
-import type { Inspected, PdfAnswer, PdfOrder, PdfWork } from './pdf-work.ts';
+import type { Inspected, PdfOrder, PdfResponse, PdfWork } from './pdf-work.ts';
 import { type OpenPdf, openPdf, startPdfium } from './pdfium.ts';
 
 const MAX_MEGABYTES = 320;
@@ -14,11 +14,11 @@ const LARGEST_SIDE = 14_400;
 const MAX_SHAPE = 8;
 
 const { engine, bytes, work } = workerData as PdfOrder;
-const answer = answerTo(openPdf(await startPdfium(engine, MAX_MEGABYTES), bytes), work);
-const picture = 'drawn' in answer ? answer.drawn : 'inspected' in answer ? answer.inspected.cover : null;
-parentPort?.postMessage(answer, picture ? [picture.pixels.buffer as ArrayBuffer] : []);
+const response = answerTo(openPdf(await startPdfium(engine, MAX_MEGABYTES), bytes), work);
+const picture = 'drawn' in response ? response.drawn : 'inspected' in response ? response.inspected.cover : null;
+parentPort?.postMessage(response, picture ? [picture.pixels.buffer as ArrayBuffer] : []);
 
-function answerTo(pdf: OpenPdf | 'LOCKED' | null, work: PdfWork): PdfAnswer {
+function answerTo(pdf: OpenPdf | 'LOCKED' | null, work: PdfWork): PdfResponse {
   if (pdf === null) return { fault: 'UNREADABLE' };
   if (pdf === 'LOCKED' || pdf.encrypted) return { fault: 'LOCKED' };
   if (work.kind === 'draw') {
@@ -41,7 +41,7 @@ function isPage({ width, height }: { width: number; height: number }): boolean {
   return short >= SMALLEST_SIDE && long <= LARGEST_SIDE && long / short <= MAX_SHAPE;
 }
 
-function inspect(pdf: OpenPdf, { cover, text }: Extract<PdfWork, { kind: 'inspect' }>): PdfAnswer {
+function inspect(pdf: OpenPdf, { cover, text }: Extract<PdfWork, { kind: 'inspect' }>): PdfResponse {
   const first = pdf.sizeOf(0);
   const image = cover ? pdf.draw(0, cover) : null;
   if (!first || (cover && !image)) return { fault: 'UNREADABLE' };

@@ -31,14 +31,14 @@ test('serves an event as a file, with its text as plain text', async () => {
     mode: 'HYBRID',
     onlineUrl: 'https://meet.example/secret',
   });
-  const answer = await portal.get(null, `/events/${created.id}.ics`);
-  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-  expect(answer.headers['content-disposition']).toBe(`attachment; filename="event-${created.id}.ics"`);
-  expect(answer.headers['cache-control']).toBe('public, max-age=300');
-  expect(answer.body).not.toContain('secret');
-  expect(answer.body.endsWith('END:VCALENDAR\r\n')).toBe(true);
-  expect(answer.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-  const { events } = parse(answer.body);
+  const response = await portal.get(null, `/events/${created.id}.ics`);
+  expect(response.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="event-${created.id}.ics"`);
+  expect(response.headers['cache-control']).toBe('public, max-age=300');
+  expect(response.body).not.toContain('secret');
+  expect(response.body.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(response.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  const { events } = parse(response.body);
   expect(events).toHaveLength(1);
   const [event] = events;
   expect(event).toMatchObject({

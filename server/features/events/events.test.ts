@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PortalEvent } from '#contract/events.ts';
-import type { ErrorAnswer } from '#contract/http.ts';
+import type { ErrorResponse } from '#contract/http.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { type EventPortal, inHours, makeEventPortal, usual } from '#server/testing/event-portal.ts';
@@ -23,7 +23,7 @@ const list = async (query: string, caller: Caller = null) =>
 const idsOf = (page: Page) => page.data.map((item) => item.id);
 const change = (id: string, body: object, caller: Caller = portal.staff) =>
   portal.send(caller, 'PATCH', `/api/event/${id}`, body);
-const fieldsOf = (answer: { json<T>(): T }) => answer.json<ErrorAnswer>().fields;
+const fieldsOf = (response: { json<T>(): T }) => response.json<ErrorResponse>().fields;
 
 test('a published event is sanitised, and lists contain its first paragraph', async () => {
   const created = await portal.event({
@@ -92,9 +92,9 @@ test.each([
     { onlineUrl: 'Enter a web address that starts with https://.' },
   ],
 ])('%j is refused in a draft, too', async (wrong, fields) => {
-  const answer = await portal.send(portal.staff, 'POST', '/api/event', { ...usual, status: 'draft', ...wrong });
-  expect(answer.statusCode, answer.body).toBe(422);
-  expect(fieldsOf(answer)).toEqual(fields);
+  const response = await portal.send(portal.staff, 'POST', '/api/event', { ...usual, status: 'draft', ...wrong });
+  expect(response.statusCode, response.body).toBe(422);
+  expect(fieldsOf(response)).toEqual(fields);
 });
 
 test('an online event needs no location', async () => {

@@ -63,13 +63,13 @@ test('a hundred concurrent guests all get a response, even while the event is lo
   });
   // Longer than a request waits for a connection.
   setTimeout(release, 3_000);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...guests.map((guest) => portal.join(null, id, guest)),
     // Requests for other events do not wait.
     ...Array.from({ length: 20 }, () => portal.get(null, '/api/event')),
   ]);
   await holder;
-  const of = (status: number) => answers.filter((answer) => answer.statusCode === status).length;
+  const of = (status: number) => responses.filter((response) => response.statusCode === status).length;
   expect([of(201), of(200)]).toEqual([100, 20]);
 });
 
@@ -92,9 +92,9 @@ test('a hundred concurrent confirmations take one place; with a full event, a gu
 test('a hundred requests with one address create one row and one email', async () => {
   const { id } = await portal.event();
   const guest = newGuest();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => portal.join(null, id, guest)));
-  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
-  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(99);
+  const responses = await Promise.all(Array.from({ length: 100 }, () => portal.join(null, id, guest)));
+  expect(responses.filter((response) => response.statusCode === 201)).toHaveLength(1);
+  expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(99);
   await mailsTo(portal, guest.email, 1);
   const rows = await portal.db.execute(sql`SELECT 1 FROM event_interests WHERE event_id = ${id}`);
   expect(rows.rowCount).toBe(1);
@@ -107,15 +107,15 @@ test('the response to a guest reveals nothing about the address', async () => {
   await portal.join(null, id, known);
   await portal.followGuestLink(id, await portal.tokenFor(known.email), 'confirm');
   const probe = async (email: string) => {
-    const answer = await portal.app.inject({
+    const response = await portal.app.inject({
       method: 'POST',
       url: `/api/event/interested/create/${id}`,
       remoteAddress: '10.0.0.9',
       payload: { name: 'Probe', email },
     });
-    const { id: given, createdAt, ...rest } = dataOf(answer);
+    const { id: given, createdAt, ...rest } = dataOf(response);
     expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(5000);
-    return { status: answer.statusCode, message: answer.json().message, rest, version: given[14] };
+    return { status: response.statusCode, message: response.json().message, rest, version: given[14] };
   };
   const unknown = await probe(newGuest().email);
   expect(await probe(known.email)).toEqual(unknown);
@@ -164,9 +164,9 @@ test('a member takes over the interest of a guest with the same address', async 
 
 test('reports an incomplete link', async () => {
   const { id } = await portal.event();
-  const answer = await portal.followGuestLink(id, 'short', 'read');
-  expect(answer.statusCode).toBe(422);
-  expect(answer.json().fields.token).toBe('This link is not complete. Copy the whole link from the email.');
+  const response = await portal.followGuestLink(id, 'short', 'read');
+  expect(response.statusCode).toBe(422);
+  expect(response.json().fields.token).toBe('This link is not complete. Copy the whole link from the email.');
 });
 
 test('deletes a guest without confirmation after a week', async () => {

@@ -58,9 +58,9 @@ test('refuses past, cancelled and full events', async () => {
       [cancelled.id, 'EVENT_CANCELLED', 'This event is cancelled.'],
       [full.id, 'EVENT_FULL', 'Every place is taken. You can join the waiting list.'],
     ] as const) {
-      const answer = await portal.join(caller, id, who);
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json()).toMatchObject({ code, message });
+      const response = await portal.join(caller, id, who);
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ code, message });
     }
   }
   const waiting = await portal.join(portal.member, full.id, { waitlist: true });
@@ -73,18 +73,18 @@ test('refuses past, cancelled and full events', async () => {
 
 test('a hundred concurrent requests of a person create one interest', async () => {
   const { id } = await portal.event();
-  const answers = await Promise.all(Array.from({ length: 100 }, () => portal.join(portal.member, id)));
-  expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
-  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(99);
-  expect(new Set(answers.map((answer) => dataOf(answer).id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 100 }, () => portal.join(portal.member, id)));
+  expect(responses.filter((response) => response.statusCode === 201)).toHaveLength(1);
+  expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(99);
+  expect(new Set(responses.map((response) => dataOf(response).id)).size).toBe(1);
   expect((await portal.see(null, id)).interestedCount).toBe(1);
 });
 
 test('of a hundred people for ten places, ten get one and ninety wait in order', async () => {
   const crowd = await portal.people(100);
   const { id } = await portal.event({ capacity: 10 });
-  const answers = await Promise.all(crowd.map((person) => portal.join(person, id, { waitlist: true })));
-  const states = answers.map(dataOf);
+  const responses = await Promise.all(crowd.map((person) => portal.join(person, id, { waitlist: true })));
+  const states = responses.map(dataOf);
   const byId = new Map(crowd.map((person, place) => [states[place]?.id ?? '', person]));
   const going = states.filter((state) => state.state === 'GOING');
   expect(going).toHaveLength(10);
@@ -169,11 +169,11 @@ test('the staff list is paged in order of registration', async () => {
   const seen: { email: string; place: number | null }[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const answer = await portal.get(
+    const response = await portal.get(
       portal.staff,
       `/api/event/interested/${id}?limit=2${cursor && `&cursor=${cursor}`}`,
     );
-    const page: { data: typeof seen; nextCursor: string | null } = answer.json();
+    const page: { data: typeof seen; nextCursor: string | null } = response.json();
     seen.push(...page.data);
     cursor = page.nextCursor;
   }

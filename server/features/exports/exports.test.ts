@@ -35,9 +35,9 @@ function parseCsv(text: string): string[][] {
 }
 
 async function rowsOf(name: string): Promise<Record<string, string>[]> {
-  const answer = await forum.get(forum.admin, path(name));
-  expect(answer.statusCode, answer.body).toBe(200);
-  const [head = [], ...records] = parseCsv(answer.body);
+  const response = await forum.get(forum.admin, path(name));
+  expect(response.statusCode, response.body).toBe(200);
+  const [head = [], ...records] = parseCsv(response.body);
   for (const record of records) expect(record).toHaveLength(head.length);
   return records.map((record) => Object.fromEntries(head.map((title, place) => [title, record[place] ?? ''])));
 }
@@ -96,8 +96,8 @@ test('exports posts except drafts with their state, and users without private da
       subCategoryId: forum.ocean,
       status,
     };
-    const answer = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', body);
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', body);
+    expect(response.statusCode, response.body).toBe(201);
   };
   await write('success', 'Demurrage at the terminal');
   await write('draft', 'Nobody else reads this');
@@ -118,9 +118,9 @@ test('exports posts except drafts with their state, and users without private da
 
 test('the export of emails contains no texts', async () => {
   await postTestMail(forum, 'csv@harbour.example', 'Your code', 'Your code is 402917.');
-  const answer = await forum.get(forum.admin, path('mail-log'));
-  expect(answer.body).toContain('csv@harbour.example');
-  expect(answer.body).not.toContain('402917');
+  const response = await forum.get(forum.admin, path('mail-log'));
+  expect(response.body).toContain('csv@harbour.example');
+  expect(response.body).not.toContain('402917');
 });
 
 test('the export of emails has the same states as the list', async () => {
@@ -158,11 +158,11 @@ test('streams ten thousand rows, each once and ordered by id', async () => {
     SELECT gen_random_uuid(), 'switch.opened', 'many:' || n, jsonb_build_object('n', n, 'pad', repeat('x', 500))
     FROM generate_series(1, 10000) n`);
   const address = await forum.app.listen({ port: 0, host: '127.0.0.1' });
-  const answer = await fetch(`${address}${path('audit-log')}`, { headers: { cookie: forum.admin.cookie } });
-  expect(answer.status).toBe(200);
+  const response = await fetch(`${address}${path('audit-log')}`, { headers: { cookie: forum.admin.cookie } });
+  expect(response.status).toBe(200);
   // The length is unknown in advance, which shows that it is streamed.
-  expect(answer.headers.get('content-length')).toBeNull();
-  const [, ...records] = parseCsv(`\uFEFF${await answer.text()}`);
+  expect(response.headers.get('content-length')).toBeNull();
+  const [, ...records] = parseCsv(`\uFEFF${await response.text()}`);
   const many = records.filter((record) => record[5]?.startsWith('many:'));
   expect(new Set(many.map((record) => record[5])).size).toBe(10_000);
   expect(many).toHaveLength(10_000);
@@ -179,9 +179,9 @@ test('a client that disconnects blocks nothing', async () => {
     headers: { cookie: forum.admin.cookie },
     agent: false,
   });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  await once(answer, 'data');
-  answer.destroy();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  await once(response, 'data');
+  response.destroy();
   // The connection closes as well, so that the portal can shut down.
   await expect.poll(() => promisify(forum.app.server.getConnections.bind(forum.app.server))()).toBeLessThanOrEqual(1);
   expect((await forum.get(forum.admin, path('users'))).statusCode).toBe(200);
@@ -196,9 +196,9 @@ test('aborts the download when the table can no longer be read', async () => {
     headers: { cookie: forum.admin.cookie },
     agent: false,
   });
-  const [answer] = (await once(request, 'response')) as [IncomingMessage];
-  await once(answer, 'data');
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  await once(response, 'data');
   await forum.db.execute(sql`ALTER TABLE audit_log RENAME TO audit_log_away`);
-  await expect(answer.resume().toArray()).rejects.toThrow(/aborted/);
+  await expect(response.resume().toArray()).rejects.toThrow(/aborted/);
   await forum.db.execute(sql`ALTER TABLE audit_log_away RENAME TO audit_log`);
 });

@@ -43,14 +43,14 @@ function upload(person: TestPerson, remoteAddress: string, { url = '/api/files',
 
 it('limits the bytes of an account per day over all routes and addresses, also for concurrent uploads', async () => {
   const person = await portal.person();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
       upload(person, `10.1.0.${index}`, { url: index % 2 === 0 ? '/api/files' : '/api/user/avatar' }),
     ),
   );
-  const statuses = answers.map((answer) => answer.statusCode);
+  const statuses = responses.map((response) => response.statusCode);
   expect(statuses.filter((status) => status < 300)).toHaveLength(4);
-  const refused = answers.find((answer) => answer.statusCode === 429);
+  const refused = responses.find((response) => response.statusCode === 429);
   expect(refused?.json()).toMatchObject({ code: 'DAILY_UPLOAD_LIMIT', message: expect.stringContaining('tomorrow') });
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
 });
@@ -108,9 +108,9 @@ it('refuses uploads below the minimum of free disk space, while everything else 
     expect(uploads.length).toBeGreaterThan(3);
     for (const { endpoint } of uploads) {
       const url = endpoint.path.replace(/:\w+/, '01890000-0000-7000-8000-000000000000');
-      const answer = await sendForm(full, person, url, [{ name: 'file', content: picture, fileName: 'a.png' }]);
-      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 507, 'DISK_FULL']);
-      expect(answer.headers['retry-after']).toBeDefined();
+      const response = await sendForm(full, person, url, [{ name: 'file', content: picture, fileName: 'a.png' }]);
+      expect([url, response.statusCode, response.json().code]).toEqual([url, 507, 'DISK_FULL']);
+      expect(response.headers['retry-after']).toBeDefined();
     }
     expect((await full.get(null, '/api/ready')).statusCode).toBe(200);
     const change = await full.send(person, 'PATCH', `/api/notification/preferences/${person.id}`, { digest: 'daily' });

@@ -58,9 +58,9 @@ const upload = (content: Buffer | string, person: TestPerson | null = member) =>
 
 describe('uploading', () => {
   it('stores a re-encoded picture: WebP, at most 1600 wide, without metadata', async () => {
-    const answer = await upload(await photo());
-    expect(answer.statusCode).toBe(201);
-    const { id, url, width, height } = answer.json().data;
+    const response = await upload(await photo());
+    expect(response.statusCode).toBe(201);
+    const { id, url, width, height } = response.json().data;
     expect({ url, width, height }).toEqual({ url: `/files/${id}.webp`, width: 1_600, height: 800 });
     const found = await portal.get(null, url);
     expect(found.statusCode).toBe(200);
@@ -126,20 +126,20 @@ describe('uploading', () => {
     ['PDF', '%PDF-1.7'],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
   ])('refuses %s, whatever its file name and type', async (_name, content) => {
-    const answer = await upload(content);
-    expect([answer.statusCode, answer.json().message]).toEqual([415, 'Choose a JPEG, PNG or WebP picture.']);
+    const response = await upload(content);
+    expect([response.statusCode, response.json().message]).toEqual([415, 'Choose a JPEG, PNG or WebP picture.']);
   });
 
   it('refuses a file that only starts like a picture', async () => {
-    const answer = await upload(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>')]));
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['file']]);
+    const response = await upload(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>')]));
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, ['file']]);
     const whole = await photo();
     expect((await upload(whole.subarray(0, whole.length / 2))).statusCode).toBe(422);
   });
 
   it('refuses more than 5 MB', async () => {
-    const answer = await upload(Buffer.concat([await photo(10, 10), Buffer.alloc(5 * 1024 * 1024)]));
-    expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE']);
+    const response = await upload(Buffer.concat([await photo(10, 10), Buffer.alloc(5 * 1024 * 1024)]));
+    expect([response.statusCode, response.json().code]).toEqual([413, 'TOO_LARGE']);
   });
 
   it('refuses more than 40 megapixels before decoding them', async () => {
@@ -169,18 +169,18 @@ describe('uploading', () => {
   });
 
   it('other endpoints accept no forms', async () => {
-    const answer = await send(
+    const response = await send(
       member,
       form({ name: 'file', content: 'x', fileName: 'a' }),
       '/api/generalPost/creategeneralpost',
     );
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 
   it('converts many pictures at once', async () => {
     const pictures = await Promise.all(Array.from({ length: 12 }, (_, index) => photo(300 + index, 200)));
-    const answers = await Promise.all(pictures.map((picture) => upload(picture)));
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+    const responses = await Promise.all(pictures.map((picture) => upload(picture)));
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([201]));
   });
 });
 

@@ -63,9 +63,9 @@ it('stores one of many concurrent uploads with one key, and accepts it again aft
   const key = { 'idempotency-key': newId() };
   expect((await send(person, Buffer.from('no picture'), key)).statusCode).toBe(415);
   const content = await picture(22);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => send(person, content, key)));
-  expect(new Set(answers.map((answer) => answer.statusCode)).size).toBeLessThanOrEqual(2);
-  expect(answers.every((answer) => [201, 409].includes(answer.statusCode))).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => send(person, content, key)));
+  expect(new Set(responses.map((response) => response.statusCode)).size).toBeLessThanOrEqual(2);
+  expect(responses.every((response) => [201, 409].includes(response.statusCode))).toBe(true);
   const kept = await portal.db.execute(sql`SELECT 1 FROM files WHERE owner_id = ${person.id}::uuid`);
   expect(kept.rowCount).toBe(1);
 });
@@ -75,8 +75,8 @@ it.each([
   ['an application for a missing job', `/api/career/${newId()}/applications`, {}],
 ])('refuses %s before its file arrives', async (_name, path, fields) => {
   const begun = await begin(member, path, fields);
-  const [answer] = (await once(begun, 'response')) as [IncomingMessage];
-  expect([answer.statusCode, JSON.parse(await text(answer)).code]).toEqual([404, 'NOT_FOUND']);
+  const [response] = (await once(begun, 'response')) as [IncomingMessage];
+  expect([response.statusCode, JSON.parse(await text(response)).code]).toEqual([404, 'NOT_FOUND']);
   begun.destroy();
 });
 

@@ -19,9 +19,9 @@ it('is not ready while a migration is missing', async () => {
   const taken = await portal.db.execute<{ hash: string; created_at: string }>(
     sql`DELETE FROM drizzle.__drizzle_migrations RETURNING hash, created_at`,
   );
-  const answer = await portal.get(null, '/api/ready');
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'NOT_READY']);
-  expect(answer.headers['retry-after']).toBeDefined();
+  const response = await portal.get(null, '/api/ready');
+  expect([response.statusCode, response.json().code]).toEqual([503, 'NOT_READY']);
+  expect(response.headers['retry-after']).toBeDefined();
   for (const { hash, created_at } of taken.rows) {
     await portal.db.execute(
       sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${created_at})`,

@@ -23,9 +23,9 @@ async function list(
   on = portal,
   caller = admin,
 ): Promise<{ data: LoggedMail[]; nextCursor: string | null }> {
-  const answer = await on.get(caller, `/api/admin/mails${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  const response = await on.get(caller, `/api/admin/mails${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
 }
 
 test('only admins can read it, and it contains no texts', async () => {
@@ -33,10 +33,10 @@ test('only admins can read it, and it contains no texts', async () => {
   expect((await portal.get(null, '/api/admin/mails')).statusCode).toBe(401);
   expect((await portal.get(await portal.person(), '/api/admin/mails')).statusCode).toBe(403);
   expect((await portal.get(await portal.person('moderator'), '/api/admin/mails')).statusCode).toBe(403);
-  const answer = await portal.get(admin, '/api/admin/mails?search=codes@harbour');
-  expect(answer.json().data).toHaveLength(1);
-  expect(answer.body).not.toContain('402917');
-  expect(answer.headers['cache-control']).toBe('private, no-store');
+  const response = await portal.get(admin, '/api/admin/mails?search=codes@harbour');
+  expect(response.json().data).toHaveLength(1);
+  expect(response.body).not.toContain('402917');
+  expect(response.headers['cache-control']).toBe('private, no-store');
 });
 
 test('a sent email shows when it was sent', async () => {

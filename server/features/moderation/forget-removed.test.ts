@@ -14,21 +14,21 @@ afterAll(() => forum.close());
 
 const api = '/api/generalPost';
 async function post(): Promise<string> {
-  const answer = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, {
+  const response = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, {
     title: 'Who pays for the reefer plug',
     description: '<p>The terminal bills the plug by the hour.</p>',
     subCategoryId: forum.ocean,
     status: 'success',
   });
-  return answer.json().data.id;
+  return response.json().data.id;
 }
 async function reply(postId: string, parentId?: string): Promise<string> {
-  const answer = await forum.send(forum.other, 'POST', `${api}/creategeneralreply`, {
+  const response = await forum.send(forum.other, 'POST', `${api}/creategeneralreply`, {
     postId,
     description: '<p>The tariff says so: look there first.</p>',
     ...(parentId && { parentId }),
   });
-  return answer.json().data.id;
+  return response.json().data.id;
 }
 const removePost = (id: string) => forum.send(forum.author, 'DELETE', `${api}/deletegeneralpost/${id}`);
 const removeReply = (id: string) => forum.send(forum.other, 'DELETE', `${api}/deletegeneralreply/${id}`);

@@ -20,15 +20,15 @@ async function write(title: string, caller = forum.author, more: object = {}): P
     ...{ title, description: `<p>${title}: who knows more?</p>`, subCategoryId: forum.ocean, status: 'success' },
     ...more,
   };
-  const answer = await forum.send(caller, 'POST', `${api}/creategeneralpost`, body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.id;
+  const response = await forum.send(caller, 'POST', `${api}/creategeneralpost`, body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.id;
 }
 async function reply(caller: TestPerson, postId: string, text: string, parentId?: string): Promise<string> {
   const body = { postId, description: `<p>${text}</p>`, ...(parentId && { parentId }) };
-  const answer = await forum.send(caller, 'POST', `${api}/creategeneralreply`, body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.id;
+  const response = await forum.send(caller, 'POST', `${api}/creategeneralreply`, body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.id;
 }
 const merge = (id: string, targetId: string, caller: Caller = forum.moderator, reason = '') =>
   forum.send(caller, 'POST', `/api/moderation/posts/${id}/merge${reason && `?reason=${reason}`}`, { targetId });
@@ -56,8 +56,8 @@ describe('merging a post', () => {
     const removed = await reply(forum.other, source, 'gone');
     await forum.send(forum.other, 'DELETE', `${api}/deletegeneralreply/${removed}`);
 
-    const answer = await merge(source, target);
-    expect([answer.statusCode, answer.json().data]).toEqual([200, { id: target, replyId: source }]);
+    const response = await merge(source, target);
+    expect([response.statusCode, response.json().data]).toEqual([200, { id: target, replyId: source }]);
     const found = await repliesOf(target);
     expect(textOf(found)).toEqual([
       'first here',
@@ -222,8 +222,8 @@ describe('merging is refused', () => {
       status: 'success',
     });
     for (const target of [source, quote.json().data.id, draft, deleted, newId()]) {
-      const answer = await merge(source, target);
-      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['targetId']]);
+      const response = await merge(source, target);
+      expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, ['targetId']]);
     }
     expect((await read(source)).statusCode).toBe(200);
   });
@@ -236,19 +236,19 @@ describe('merging is refused', () => {
     await forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode: 'all' });
     const pending = await write('Pending');
     await forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode: 'none' });
-    const answer = await merge(pending, target);
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'NOT_PUBLISHED']);
+    const response = await merge(pending, target);
+    expect([response.statusCode, response.json().code]).toEqual([409, 'NOT_PUBLISHED']);
   });
 });
 
 it('refuses a request with offers, which would be deleted', async () => {
   const ask = async () => {
-    const answer = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', {
+    const response = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', {
       ...{ title: 'Bed linen to Rotterdam', description: '<p>Two containers of bed linen.</p>', status: 'success' },
       ...{ subCategoryId: forum.airQuotes, freight: linen },
     });
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json().data.id as string;
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json().data.id as string;
   };
   const [target, source] = [await ask(), await ask()];
   const offer = await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', {
@@ -256,8 +256,8 @@ it('refuses a request with offers, which would be deleted', async () => {
     offer: terms,
   });
   expect(offer.statusCode, offer.body).toBe(201);
-  const answer = await merge(source, target);
-  expect([answer.statusCode, answer.json().code]).toEqual([409, 'HAS_OFFERS']);
+  const response = await merge(source, target);
+  expect([response.statusCode, response.json().code]).toEqual([409, 'HAS_OFFERS']);
   const offers = await forum.get(forum.author, `/api/quotePost/getquoteoffersbypostid/${source}`);
   expect(offers.json().data).toHaveLength(1);
   expect((await merge(target, source)).statusCode).toBe(200);
@@ -265,13 +265,13 @@ it('refuses a request with offers, which would be deleted', async () => {
 
 it('merges two posts into each other at once without a deadlock: one stays', async () => {
   const [one, two] = [await write('One of two'), await write('Two of two')];
-  const answers = await Promise.all([merge(one, two), merge(two, one)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  const responses = await Promise.all([merge(one, two), merge(two, one)]);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
 });
 
 it('refuses a reply to a post that is merged at the same time, or keeps it in the target', async () => {
   const [target, source] = [await write('Target'), await write('Source')];
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     merge(source, target),
     ...Array.from({ length: 5 }, (_, index) =>
       forum.send(forum.other, 'POST', `${api}/creategeneralreply`, {
@@ -280,8 +280,10 @@ it('refuses a reply to a post that is merged at the same time, or keeps it in th
       }),
     ),
   ]);
-  const kept = answers.slice(1).filter(({ statusCode }) => statusCode === 201).length;
-  expect(answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 201, 404].includes(status))).toEqual([]);
+  const kept = responses.slice(1).filter(({ statusCode }) => statusCode === 201).length;
+  expect(responses.map(({ statusCode }) => statusCode).filter((status) => ![200, 201, 404].includes(status))).toEqual(
+    [],
+  );
   expect(await repliesOf(target)).toHaveLength(kept + 1);
 });
 
@@ -306,6 +308,6 @@ it.each<[string, (id: string) => { readonly url: string; readonly body: object }
   await expect.poll(async () => (await forum.db.execute(isWaiting)).rowCount).toBeGreaterThan(0);
   held.resolve();
   await merging;
-  const answer = await acting;
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
+  const response = await acting;
+  expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND']);
 });

@@ -14,20 +14,20 @@ afterEach(() => forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { m
 
 const api = '/api/generalPost';
 async function write(person: TestPerson, title = 'A question about demurrage') {
-  const answer = await forum.send(person, 'POST', `${api}/creategeneralpost`, {
+  const response = await forum.send(person, 'POST', `${api}/creategeneralpost`, {
     title,
     description: '<p>Who pays while the terminal is shut by a strike?</p>',
     subCategoryId: forum.ocean,
     status: 'success',
   });
-  return answer.json().data as { id: string; status: string };
+  return response.json().data as { id: string; status: string };
 }
 async function reply(person: TestPerson, postId: string) {
-  const answer = await forum.send(person, 'POST', `${api}/creategeneralreply`, {
+  const response = await forum.send(person, 'POST', `${api}/creategeneralreply`, {
     postId,
     description: '<p>The tariff says so: look there first.</p>',
   });
-  return answer.json().data as { id: string; status: string };
+  return response.json().data as { id: string; status: string };
 }
 const review = (mode: 'none' | 'first' | 'all', first?: number) =>
   forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode, ...(first ? { first } : {}) });
@@ -107,13 +107,13 @@ describe('reviews', () => {
     const person = await forum.person();
     await forum.db.execute(sql`UPDATE users SET created_at = now() WHERE id = ${person.id}`);
     const links = '<a href="https://a.example">a</a> '.repeat(4);
-    const answer = await forum.send(person, 'POST', `${api}/creategeneralpost`, {
+    const response = await forum.send(person, 'POST', `${api}/creategeneralpost`, {
       title: 'Look at these',
       description: `<p>Cheap containers ${links}</p>`,
       subCategoryId: forum.ocean,
       status: 'success',
     });
-    expect(answer.json().data.status).toBe('pending');
+    expect(response.json().data.status).toBe('pending');
   });
 });
 
@@ -161,7 +161,7 @@ describe('deciding', () => {
     // Without earlier texts, which count towards the daily limit of points.
     const author = await forum.person();
     const post = await write(author, 'To be hidden and shown again');
-    const answer = await reply(forum.other, post.id);
+    const response = await reply(forum.other, post.id);
     const points = async () => (await forum.get(author, '/api/user/me')).json().points;
     const before = await points();
     const { decisionId } = await decide('hide', [{ type: 'post', id: post.id }], 'Advertising.');
@@ -174,7 +174,7 @@ describe('deciding', () => {
     expect(await points()).toBe(before);
     const again = await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
     expect([again.statusCode, again.json().code]).toEqual([409, 'TOO_LATE']);
-    const removal = await decide('remove', [{ type: 'reply', id: answer.id }]);
+    const removal = await decide('remove', [{ type: 'reply', id: response.id }]);
     expect((await read(null, post.id)).json().data.replyCount).toBe(0);
     await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${removal.decisionId}`);
     expect((await read(null, post.id)).json().data.replyCount).toBe(1);
@@ -241,14 +241,14 @@ describe('deciding', () => {
       { type: 'post', id: at.post.id },
       { type: 'reply', id: at.reply.id },
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       threads.flatMap((at) =>
         [both(at), both(at).slice(1)].map((items) =>
           forum.send(forum.moderator, 'POST', '/api/moderation/decide', { act: 'remove', items, reason: '' }),
         ),
       ),
     );
-    expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
+    expect(responses.map((response) => response.statusCode)).toEqual(responses.map(() => 200));
     await expectExactCounts(forum);
   });
 

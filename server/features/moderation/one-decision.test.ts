@@ -39,9 +39,9 @@ async function waitingReply(): Promise<Item> {
   return { type: 'reply', id };
 }
 const decide = async (by: TestPerson, act: string, items: readonly Item[], reason = 'Please name the port.') => {
-  const answer = await forum.send(by, 'POST', '/api/moderation/decide', { act, items, reason });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data;
+  const response = await forum.send(by, 'POST', '/api/moderation/decide', { act, items, reason });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
 };
 const statusOf = async ({ type, id }: Item) => {
   const table = type === 'post' ? sql`posts` : sql`replies`;
@@ -75,14 +75,14 @@ it.each([
 ] as const)('of a concurrent approval and rejection of a %s, one takes effect', async (_type, make) => {
   for (let round = 0; round < 6; round += 1) {
     const item = await make();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide(colleague, 'reject', [item]),
       decide(forum.moderator, 'approve', [item]),
       decide(forum.admin, 'reject', [item]),
       decide(forum.moderator, 'approve', [item]),
     ]);
-    expect(answers.map((answer) => answer.decided).sort()).toEqual([0, 0, 0, 1]);
-    expect(answers.flatMap((answer) => answer.skipped)).toEqual([item.id, item.id, item.id]);
+    expect(responses.map((response) => response.decided).sort()).toEqual([0, 0, 0, 1]);
+    expect(responses.flatMap((response) => response.skipped)).toEqual([item.id, item.id, item.id]);
     expect(await outcomes(item)).toEqual([(await statusOf(item)) === 'success' ? 'accepted' : 'rejected']);
   }
 });

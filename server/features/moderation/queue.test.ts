@@ -12,14 +12,19 @@ const description = '<p>Who pays while the terminal is shut by a strike?</p>';
 async function write(kind: 'general' | 'quote', title: string): Promise<string> {
   const path = kind === 'general' ? '/api/generalPost/creategeneralpost' : '/api/quotePost/createquotepost';
   const subCategoryId = kind === 'general' ? forum.ocean : forum.airQuotes;
-  const answer = await forum.send(forum.author, 'POST', path, { title, description, subCategoryId, status: 'success' });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.id;
+  const response = await forum.send(forum.author, 'POST', path, {
+    title,
+    description,
+    subCategoryId,
+    status: 'success',
+  });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.id;
 }
 async function titles(query: string): Promise<string[]> {
-  const answer = await forum.get(forum.moderator, `/api/moderation/queue?${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data.map((item: { title: string }) => item.title);
+  const response = await forum.get(forum.moderator, `/api/moderation/queue?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data.map((item: { title: string }) => item.title);
 }
 
 it('filters by freight requests, forum posts or comments, page by page', async () => {

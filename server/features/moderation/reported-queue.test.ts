@@ -12,8 +12,8 @@ it('leads past reported texts that their authors deleted', async () => {
   const ids: string[] = [];
   for (const title of ['Deleted first', 'Deleted second', 'Reported and shown']) {
     const postId = await writePost(forum, forum.author, { title });
-    const answer = await forum.send(forum.other, 'POST', '/api/reports', { postId, reason: 'spam', note: '' });
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await forum.send(forum.other, 'POST', '/api/reports', { postId, reason: 'spam', note: '' });
+    expect(response.statusCode, response.body).toBe(201);
     ids.push(postId);
   }
   for (const id of ids.slice(0, 2)) {

@@ -12,8 +12,8 @@ afterAll(() => made.portal.close());
 
 const PATH = '/api/moderation/tasks';
 const counted = async () => {
-  const answer = await made.portal.get(made.portal.staff, PATH);
-  return answer.json<{ data: Record<StaffTask, number> }>().data;
+  const response = await made.portal.get(made.portal.staff, PATH);
+  return response.json<{ data: Record<StaffTask, number> }>().data;
 };
 
 const causes: Record<StaffTask, () => Promise<unknown>> = {

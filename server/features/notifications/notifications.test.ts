@@ -17,13 +17,13 @@ async function sendNotices(person: TestPerson, ...titles: string[]): Promise<voi
   }
 }
 async function list(caller: Caller, query = ''): Promise<{ data: Notification[]; nextCursor: string | null }> {
-  const answer = await portal.get(caller, `/api/notification${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  const response = await portal.get(caller, `/api/notification${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
 }
 async function unread(caller: Caller): Promise<number> {
-  const answer = await portal.get(caller, '/api/notification/unread-count');
-  return answer.json<{ data: { unread: number } }>().data.unread;
+  const response = await portal.get(caller, '/api/notification/unread-count');
+  return response.json<{ data: { unread: number } }>().data.unread;
 }
 const read = (caller: Caller, body: object) => portal.send(caller, 'POST', '/api/notification/read', body);
 const titlesOf = ({ data }: { data: Notification[] }) => data.map((item) => item.title);
@@ -62,8 +62,8 @@ test('a read notification leaves the unread list and count and keeps its first r
   expect(await unread(person)).toBe(2);
   const newest = (await list(person)).data[0];
   const body = { ids: [newest?.id] };
-  const answers = await Promise.all(Array.from({ length: 20 }, () => read(person, body)));
-  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => read(person, body)));
+  expect(responses.map((response) => response.statusCode)).toEqual(Array(20).fill(200));
   const { readAt } = (await list(person)).data[0] ?? {};
   expect(readAt).toEqual(expect.any(String));
   await read(person, body);

@@ -55,9 +55,9 @@ describe('preferences', () => {
 
   it('of an account that does not exist can be neither read nor changed', async () => {
     const nobody = { ...forum.author, id: newId<UserId>() };
-    const answers = [await forum.get(forum.admin, pathOf(nobody))];
-    answers.push(await forum.send(forum.admin, 'PATCH', pathOf(nobody), { digest: 'daily' }));
-    expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404]);
+    const responses = [await forum.get(forum.admin, pathOf(nobody))];
+    responses.push(await forum.send(forum.admin, 'PATCH', pathOf(nobody), { digest: 'daily' }));
+    expect(responses.map((response) => response.statusCode)).toEqual([404, 404]);
   });
 
   it.each([

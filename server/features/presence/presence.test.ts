@@ -254,9 +254,9 @@ describe('sockets', () => {
     const place = await createSubCategory(portal.db, { userId: null }, category.id, { ...kept, name: 'Ocean' });
     const author = await portal.person();
     const created = async (path: string, body: object) => {
-      const answer = await portal.send(author, 'POST', `/api/generalPost/${path}`, body);
-      expect(answer.statusCode, answer.body).toBe(201);
-      return answer.json<{ data: { id: string } }>().data.id;
+      const response = await portal.send(author, 'POST', `/api/generalPost/${path}`, body);
+      expect(response.statusCode, response.body).toBe(201);
+      return response.json<{ data: { id: string } }>().data.id;
     };
     const description = '<p>Who pays while the terminal is shut?</p>';
     const text = { title: 'Demurrage', description, subCategoryId: place.id };

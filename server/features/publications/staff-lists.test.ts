@@ -124,9 +124,9 @@ async function walk(path: string, limit: number): Promise<Row[]> {
   const rows: Row[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const answer = await get(`${path}&limit=${limit}${cursor && `&cursor=${cursor}`}`);
-    expect(answer.statusCode, answer.body).toBe(200);
-    const page: Page = answer.json();
+    const response = await get(`${path}&limit=${limit}${cursor && `&cursor=${cursor}`}`);
+    expect(response.statusCode, response.body).toBe(200);
+    const page: Page = response.json();
     rows.push(...page.data);
     cursor = page.nextCursor;
   }

@@ -34,15 +34,15 @@ beforeAll(async () => {
 });
 afterAll(() => forum.close());
 
-interface Answer {
+interface Found {
   data: Hit[];
   nextCursor: string | null;
   types: Counted;
 }
-const find = async (query: Record<string, string>): Promise<Answer> => {
-  const answer = await forum.get(null, `/api/search?${new URLSearchParams(query)}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Answer>();
+const find = async (query: Record<string, string>): Promise<Found> => {
+  const response = await forum.get(null, `/api/search?${new URLSearchParams(query)}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<Found>();
 };
 
 test.each(['haddock', 'haddo', 'haddock crate', 'CRATE, haddo'])('finds “%s”, titles first', async (q) => {
@@ -70,7 +70,7 @@ test('pages through very many results contain each once', async () => {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: Answer = await find({ q: 'haddock crate', limit: '100', ...(cursor ? { cursor } : {}) });
+    const page: Found = await find({ q: 'haddock crate', limit: '100', ...(cursor ? { cursor } : {}) });
     seen.push(...page.data.map(({ id }) => id));
     cursor = page.nextCursor;
   } while (cursor);

@@ -58,12 +58,12 @@ test('a company shows the port, certificate, Incoterm or product by which it was
 });
 
 test('a job highlights its company in its place, and shows the skill by which it was found', async () => {
-  const answer = await forum.send(forum.admin, 'POST', '/api/career', {
+  const response = await forum.send(forum.admin, 'POST', '/api/career', {
     ...wholeJob,
     companyName: 'Zeebrug Declarants',
     skills: ['Gyrocompass reading'],
   });
-  expect(answer.statusCode, answer.body).toBe(201);
+  expect(response.statusCode, response.body).toBe(201);
   const [job] = await find('zeebrug');
   expect(marked(job?.place ?? '', job?.placeMarks ?? [])).toEqual(['Zeebrug']);
   expect(job?.why).toBe('');
@@ -92,13 +92,13 @@ test('finds a post by its sub-category and category, after those with the words 
 });
 
 test('finds a freight request by its sub-category, not by the category of all requests', async () => {
-  const answer = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', {
+  const response = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', {
     title: 'Ten crates to Oslo',
     description: '<p>Nothing in this text tells where it stands.</p>',
     subCategoryId: forum.airQuotes,
     status: 'success',
   });
-  expect(answer.statusCode, answer.body).toBe(201);
+  expect(response.statusCode, response.body).toBe(201);
   expect(await titlesFor('air freight')).toContain('Ten crates to Oslo');
   const { rows } = await forum.db.execute(sql`SELECT search_text FROM posts WHERE title = 'Ten crates to Oslo'`);
   expect(String(rows[0]?.['search_text']).split(' ')).not.toContain('quote');
@@ -107,10 +107,10 @@ test('finds a freight request by its sub-category, not by the category of all re
 test('finds a post by its new place after it is moved or edited', async () => {
   const elsewhere = await createSubCategory(forum.db, { userId: null }, customs.id, { ...fields, name: 'Octroi' });
   const moved = await post('Moved by staff');
-  const answer = await forum.send(forum.moderator, 'PATCH', `/api/moderation/posts/${moved}`, {
+  const response = await forum.send(forum.moderator, 'PATCH', `/api/moderation/posts/${moved}`, {
     subCategoryId: elsewhere.id,
   });
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(response.statusCode, response.body).toBe(200);
   const edited = await post('Moved by its author');
   const path = `/api/generalPost/updategeneralpost/${edited}`;
   const saved = await forum.send(forum.author, 'PATCH', path, { subCategoryId: elsewhere.id });
@@ -123,8 +123,8 @@ test('finds renamed categories and sub-categories by their new names soon', asyn
   await post('Stays where it is');
   const [category, sub] = ['updateforumcategory', 'updateforumsubcategory'];
   const name = async (act: string, id: string, to: Record<string, unknown>) => {
-    const answer = await forum.send(forum.admin, 'PATCH', `/api/forumCategory/${act}/${id}`, to);
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await forum.send(forum.admin, 'PATCH', `/api/forumCategory/${act}/${id}`, to);
+    expect(response.statusCode, response.body).toBe(200);
   };
   await name(category ?? '', customs.id, { name: 'Excise' });
   await expect.poll(() => titlesFor('excise')).toContain('Stays where it is');

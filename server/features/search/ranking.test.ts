@@ -146,7 +146,7 @@ test('pages contain each result once, in either order, and as many as were count
   for (const q of ['sneepfish jobs', 'sneepfish dorade jobs', 'jobs', 'quotes dorade', 'sneepfish dorade']) {
     for (const more of [{}, { sort: 'newest' }, { type: 'job' }, { type: 'quote' }, { country: 'DE' }]) {
       const seen: Hit[] = [];
-      let page: searching.Answer;
+      let page: searching.SearchResponse;
       let cursor: string | null = null;
       do {
         page = await find(q, { ...more, limit: '4', ...(cursor ? { cursor } : {}) });

@@ -225,7 +225,7 @@ test('pages contain each result once, in either order', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: searching.Answer = await find('burbot', { sort, limit: '4', ...(cursor ? { cursor } : {}) });
+      const page: searching.SearchResponse = await find('burbot', { sort, limit: '4', ...(cursor ? { cursor } : {}) });
       seen.push(...page.data.map(({ id }) => id));
       cursor = page.nextCursor;
     } while (cursor);
@@ -295,9 +295,9 @@ test('accepts ten thousand letters of any script over a real socket, in the sear
   const address = await forum.app.listen({ port: 0, host: '127.0.0.1' });
   for (const path of ['/api/search?q=', '/api/directory?search=', '/api/career?search=', '/api/brochure?search=']) {
     for (const letter of ['ا', 'x', '海']) {
-      const answer = await fetch(`${address}${path}${encodeURIComponent(letter.repeat(10_000))}`);
-      expect(answer.status, `${path} ${letter}`).toBe(200);
-      expect(await answer.json()).toMatchObject({ data: [] });
+      const response = await fetch(`${address}${path}${encodeURIComponent(letter.repeat(10_000))}`);
+      expect(response.status, `${path} ${letter}`).toBe(200);
+      expect(await response.json()).toMatchObject({ data: [] });
     }
   }
 });

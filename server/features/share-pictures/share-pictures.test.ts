@@ -34,9 +34,9 @@ const course = () =>
 
 test('a link to content of this portal has a preview of what a guest may read', async () => {
   const { id } = await portal.event();
-  const answer = await portal.get(null, `/api/previews/event/${id}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  expect(answer.json().data).toMatchObject({ badge: 'Event' });
+  const response = await portal.get(null, `/api/previews/event/${id}`);
+  expect(response.statusCode, response.body).toBe(200);
+  expect(response.json().data).toMatchObject({ badge: 'Event' });
   const draft = dataOf<{ id: string }>(await portal.send(portal.staff, 'POST', '/api/blog', { title: 'Not yet' })).id;
   for (const path of [`blog/${draft}`, `event/${draft}`, `person/${portal.staff.id}`]) {
     expect((await portal.get(portal.staff, `/api/previews/${path}`)).json(), path).toEqual({ data: null });
@@ -48,14 +48,18 @@ test('events, articles, courses, lists and the portal have a PNG of 1200 by 630'
   const event = await portal.event();
   const paths = [`event/${event.id}.png?v=3`, `blog/${await article()}.png`, `course/${await course()}.png`];
   for (const path of [...paths, 'site.png', 'general/blogs.png', 'general/education.png', 'general/events.png']) {
-    const answer = await picture(path);
-    expect(answer.statusCode, path).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await picture(path);
+    expect(response.statusCode, path).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=86400',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    expect(await sharp(answer.rawPayload).metadata(), path).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(await sharp(response.rawPayload).metadata(), path).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    });
   }
 });
 

@@ -15,13 +15,13 @@ const written = `<p>${'We keep what we promise, and say what we do not promise. 
 
 test('everyone can read the default terms and privacy notice, with the portal’s name', async () => {
   for (const name of ['terms', 'privacy']) {
-    const answer = await portal.get(null, `/api/site/${name}`);
-    expect(answer.statusCode).toBe(200);
-    const { html, updatedAt } = answer.json().data;
+    const response = await portal.get(null, `/api/site/${name}`);
+    expect(response.statusCode).toBe(200);
+    const { html, updatedAt } = response.json().data;
     expect(html).toContain('Hafen &amp; Co');
     expect(html).not.toMatch(/<script|\$\{|undefined/);
     expect(Number.isNaN(Date.parse(updatedAt))).toBe(false);
-    expect(Object.keys(answer.json().data)).toEqual(['html', 'updatedAt']);
+    expect(Object.keys(response.json().data)).toEqual(['html', 'updatedAt']);
   }
 });
 
@@ -45,12 +45,12 @@ test('an admin’s text is sanitised, public immediately and in the audit log, a
 });
 
 test('of concurrent edits, one succeeds and the others get the current text', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, n) => edit('privacy', { html: `${written}<p>No. ${n}</p>`, version: 0 })),
   );
-  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-  const [stale] = answers.filter((answer) => answer.statusCode === 409);
-  expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(99);
+  expect(responses.filter((response) => response.statusCode === 200)).toHaveLength(1);
+  const [stale] = responses.filter((response) => response.statusCode === 409);
+  expect(responses.filter((response) => response.statusCode === 409)).toHaveLength(99);
   const { html } = (await portal.get(null, '/api/site/privacy')).json().data;
   expect(stale?.json()).toMatchObject({ code: 'STALE', current: { html, version: 1 } });
 });

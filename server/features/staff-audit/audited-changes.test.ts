@@ -31,8 +31,8 @@ describe('a change', () => {
       await portal.db.execute(sql`DELETE FROM audit_log WHERE subject = ${subject}`);
       const [method, path, body] = call;
       const query = method === 'POST' ? '' : `?reason=${encodeURIComponent(reason)}`;
-      const answer = await portal.send(portal.admin, method, `${path}${query}`, body);
-      expect(answer.statusCode, answer.body).toBeLessThan(300);
+      const response = await portal.send(portal.admin, method, `${path}${query}`, body);
+      expect(response.statusCode, response.body).toBeLessThan(300);
       const log = (await portal.get(portal.admin, `/api/admin/audit-log?subject=${subject}`)).json();
       // The response to a change of a company contains its contact address, so that read is logged, too.
       const data = log.data.filter((item: { action: string }) => item.action !== 'company.contactRead');

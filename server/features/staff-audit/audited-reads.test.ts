@@ -68,8 +68,8 @@ describe('reading private data', () => {
     const { subject, path, isEachLogged } = await make_();
     await portal.db.execute(sql`DELETE FROM audit_log WHERE subject = ${subject}`);
     for (let round = 0; round < 3; round += 1) {
-      const answer = await portal.get(portal.admin, path);
-      expect(answer.statusCode, answer.body).toBe(200);
+      const response = await portal.get(portal.admin, path);
+      expect(response.statusCode, response.body).toBe(200);
     }
     const { data } = (await portal.get(portal.admin, `/api/admin/audit-log?subject=${subject}`)).json();
     const logged = data.filter((item: { action: string }) => /[rR]ead$/.test(item.action));

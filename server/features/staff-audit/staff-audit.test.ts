@@ -14,12 +14,12 @@ afterAll(() => portal.close());
 
 it('logs a brochure that staff add to a company, and notifies its owner', async () => {
   const { id: companyId } = await company();
-  const answer = await sendForm(portal, portal.admin, '/api/brochure', [
+  const response = await sendForm(portal, portal.admin, '/api/brochure', [
     { name: 'companyId', content: companyId },
     { name: 'title', content: 'Rates of 2028' },
     { name: 'file', content: await makePdf({ words: 'Rates' }), fileName: 'rates.pdf' },
   ]);
-  const { id } = dataOf<Made>(answer);
+  const { id } = dataOf<Made>(response);
   const { data } = (await portal.get(portal.admin, `/api/admin/audit-log?subject=brochure:${id}`)).json();
   expect(data).toMatchObject([
     { action: 'brochure.created', details: { before: null, after: { title: 'Rates of 2028' } } },

@@ -70,9 +70,9 @@ test('guests can’t submit anything in a closed section, but views of public pa
     for (const { endpoint, section } of portal.portal.router.bound) {
       if (section === undefined || endpoint.method === 'GET') continue;
       const path = endpoint.path.replaceAll(/:\w+/g, nowhere);
-      const answer = await portal.send(null, endpoint.method, path, endpoint.body ? {} : undefined);
+      const response = await portal.send(null, endpoint.method, path, endpoint.body ? {} : undefined);
       // 401: guests can't call this endpoint at all.
-      if (answer.statusCode !== 401) closed.push(`${answer.statusCode} ${endpoint.path}`);
+      if (response.statusCode !== 401) closed.push(`${response.statusCode} ${endpoint.path}`);
     }
     expect(closed.sort()).toEqual([
       '503 /api/brochure/:id/leads',

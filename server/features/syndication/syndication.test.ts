@@ -28,15 +28,19 @@ async function write(fields: Record<string, unknown> = {}, base = '/api/generalP
     status: 'success',
     ...fields,
   };
-  const answer = await forum.send(forum.author, 'POST', base, body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ data: Post }>().data;
+  const response = await forum.send(forum.author, 'POST', base, body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ data: Post }>().data;
 }
 /** Written by staff, published by default. @returns the id */
 async function put(path: string, fields: object): Promise<string> {
-  const answer = await forum.send(forum.moderator, 'POST', path, { status: 'published', description: text, ...fields });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ data: { id: string } }>().data.id;
+  const response = await forum.send(forum.moderator, 'POST', path, {
+    status: 'published',
+    description: text,
+    ...fields,
+  });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ data: { id: string } }>().data.id;
 }
 const publish = {
   event: (fields: object = {}) => put('/api/event', { ...usual, ...fields }),
@@ -58,14 +62,14 @@ test('the sitemap contains what guests may read, and nothing else', async () => 
   const draft = await write({ status: 'draft' });
   const removed = await write();
   await forum.send(forum.author, 'DELETE', `/api/generalPost/deletegeneralpost/${removed.id}`);
-  const answer = await forum.get(forum.author, '/sitemap.xml');
-  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8');
-  expect(answer.headers['cache-control']).toBe('public, max-age=60');
-  expect(answer.body).toContain(`/landing/general/${shown.id}</loc><lastmod>`);
-  expect(answer.body).toContain(`/landing/quote/${asked.id}</loc>`);
-  expect(answer.body).toContain(`/quote?subCategoryId=${forum.airQuotes}</loc>`);
-  expect(answer.body).not.toContain(draft.id);
-  expect(answer.body).not.toContain(removed.id);
+  const response = await forum.get(forum.author, '/sitemap.xml');
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(response.headers['cache-control']).toBe('public, max-age=60');
+  expect(response.body).toContain(`/landing/general/${shown.id}</loc><lastmod>`);
+  expect(response.body).toContain(`/landing/quote/${asked.id}</loc>`);
+  expect(response.body).toContain(`/quote?subCategoryId=${forum.airQuotes}</loc>`);
+  expect(response.body).not.toContain(draft.id);
+  expect(response.body).not.toContain(removed.id);
 });
 
 test('the sitemap contains events, articles and courses once they are visible, and the pages that list them', async () => {
@@ -203,13 +207,13 @@ test('companies and brochures have feeds, newest first, which contain only what 
   expect(companies.body).not.toContain(waiting.id);
 
   const add = async (companyId: string, title: string) => {
-    const answer = await sendForm(forum, forum.moderator, '/api/brochure', [
+    const response = await sendForm(forum, forum.moderator, '/api/brochure', [
       { name: 'companyId', content: companyId },
       { name: 'title', content: title },
       { name: 'file', content: await makePdf({ pages: 2 }), fileName: 'rates.pdf' },
     ]);
-    expect(answer.statusCode, answer.body).toBe(201);
-    return answer.json<{ data: { id: string } }>().data.id;
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json<{ data: { id: string } }>().data.id;
   };
   const shown = await add(newer.id, 'Rates & grades');
   const hidden = await add(waiting.id, 'Not yet');
@@ -221,32 +225,32 @@ test('companies and brochures have feeds, newest first, which contain only what 
 });
 
 test('robots.txt points to the sitemap of the requested site', async () => {
-  const answer = await forum.app.inject({ url: '/robots.txt', headers: { host: 'localhost:3000' } });
-  expect(answer.body).toMatch(/^User-agent: \*\nDisallow: \/api\/\nDisallow: \/dev\/\nDisallow: \/admin\/\n/);
-  expect(answer.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  const response = await forum.app.inject({ url: '/robots.txt', headers: { host: 'localhost:3000' } });
+  expect(response.body).toMatch(/^User-agent: \*\nDisallow: \/api\/\nDisallow: \/dev\/\nDisallow: \/admin\/\n/);
+  expect(response.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });
 
 test('the OpenSearch description uses the name that an admin set', async () => {
   const host = 'localhost:3000';
-  const answer = await forum.app.inject({ url: '/opensearch.xml', headers: { host } });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  const response = await forum.app.inject({ url: '/opensearch.xml', headers: { host } });
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,
     'application/opensearchdescription+xml; charset=utf-8',
   ]);
-  expect(answer.body).toContain(`<ShortName>${forum.settings.SITE_NAME}</ShortName>`);
-  expect(answer.body).toContain(`<Url type="text/html" template="http://${host}/search?q={searchTerms}"/>`);
+  expect(response.body).toContain(`<ShortName>${forum.settings.SITE_NAME}</ShortName>`);
+  expect(response.body).toContain(`<Url type="text/html" template="http://${host}/search?q={searchTerms}"/>`);
   const named = writeOpenSearch('Hafen & Co, the harbour', 'https://hafen.example');
   expect(named).toContain('<ShortName>Hafen &amp; Co, the</ShortName>');
   expect(named).toContain('<Description>Search Hafen &amp; Co, the harbour: ');
 });
 
 test('the web manifest has the name that an admin set and icons that exist', async () => {
-  const answer = await forum.app.inject({ url: '/manifest.webmanifest' });
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  const response = await forum.app.inject({ url: '/manifest.webmanifest' });
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,
     'application/manifest+json; charset=utf-8',
   ]);
-  const { name, start_url: start, icons } = answer.json();
+  const { name, start_url: start, icons } = response.json();
   expect([name, start]).toEqual([forum.settings.SITE_NAME, '/home']);
   const pictures = icons.filter(({ type }: { type: string }) => type === 'image/png');
   expect(pictures.map(({ purpose = 'any' }: { purpose?: string }) => purpose)).toEqual(['any', 'any', 'maskable']);

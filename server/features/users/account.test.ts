@@ -33,9 +33,9 @@ describe('profile', () => {
       skills: ['reefer', 'customs', 'reefer'],
       linkedIn: 'https://www.linkedin.com/in/planner',
     };
-    const answer = await forum.send(person, 'PATCH', '/api/user/me', filled);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().data).toMatchObject({ ...filled, skills: ['reefer', 'customs'] });
+    const response = await forum.send(person, 'PATCH', '/api/user/me', filled);
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data).toMatchObject({ ...filled, skills: ['reefer', 'customs'] });
     expect((await me(person)).profileCompletionPercentage).toBe(90);
     await forum.send(person, 'PATCH', '/api/user/me', { company: '' });
     expect(await me(person)).toMatchObject({ company: null, profileCompletionPercentage: 80 });
@@ -50,8 +50,8 @@ describe('profile', () => {
     [{ role: 'admin' }, 'role'],
     [{ points: 100 }, 'points'],
   ])('refuses %j', async (body, field) => {
-    const answer = await forum.send(forum.other, 'PATCH', '/api/user/me', body);
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
+    const response = await forum.send(forum.other, 'PATCH', '/api/user/me', body);
+    expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, [field]]);
   });
 
   it('hides address, phone and state of the account from others', async () => {
@@ -92,14 +92,14 @@ it('stores a picture as a square of 512 pixels, and removes it', async () => {
     content,
     Buffer.from('\r\n--x--\r\n'),
   ]);
-  const answer = await forum.app.inject({
+  const response = await forum.app.inject({
     method: 'POST',
     url: '/api/user/avatar',
     headers: { cookie: person.cookie, 'content-type': 'multipart/form-data; boundary=x' },
     payload,
   });
-  expect(answer.statusCode).toBe(200);
-  const picture = await forum.get(null, answer.json().data.profilePic);
+  expect(response.statusCode).toBe(200);
+  const picture = await forum.get(null, response.json().data.profilePic);
   expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 512, height: 512, format: 'webp' });
   expect((await forum.send(person, 'DELETE', '/api/user/avatar')).json().data.profilePic).toBeNull();
 });
@@ -130,9 +130,9 @@ describe('password', () => {
 it('exports all personal data, and no secrets', async () => {
   const person = await forum.person();
   await forum.send(person, 'POST', '/api/user/password', { password: 'quiet harbour seven' });
-  const answer = await forum.get(person, '/api/user/export');
-  expect(answer.headers['content-disposition']).toContain('attachment');
-  const exported = answer.json();
+  const response = await forum.get(person, '/api/user/export');
+  expect(response.headers['content-disposition']).toContain('attachment');
+  const exported = response.json();
   expect(Object.keys(exported).sort()).toEqual([
     'account',
     'bookmarks',
@@ -176,8 +176,8 @@ it('exports all personal data, and no secrets', async () => {
   ]);
   expect(exported.account).toMatchObject([{ email: person.email }]);
   expect(exported.sessions).toHaveLength(1);
-  expect(answer.body).not.toContain('argon2');
-  expect(answer.body).not.toContain('token');
+  expect(response.body).not.toContain('argon2');
+  expect(response.body).not.toContain('token');
   expect((await forum.get(null, '/api/user/export')).statusCode).toBe(401);
 });
 
@@ -228,8 +228,8 @@ describe('deleting an account', () => {
       texts: 'erase',
     });
     expect(wrong.statusCode).toBe(410);
-    const answer = await askToLeave(person, 'anonymise');
-    const days = (Date.parse(answer.json().data.deleteAfter) - Date.now()) / 86_400_000;
+    const response = await askToLeave(person, 'anonymise');
+    const days = (Date.parse(response.json().data.deleteAfter) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(13.9);
     expect(await runAccountDeletion(forum.portal)).toBe(0);
     expect((await forum.send(person, 'POST', '/api/user/keep')).json().data.deleteAfter).toBeNull();
@@ -326,8 +326,8 @@ describe('deleting an account', () => {
         items: [{ type: 'post', id }],
         reason: 'At the same moment.',
       });
-    const [gone, ...answers] = await Promise.all([runAccountDeletion(forum.portal), ...posts.map(hide)]);
-    expect([gone, ...answers.map((answer) => answer.statusCode)]).toEqual([1, ...posts.map(() => 200)]);
+    const [gone, ...responses] = await Promise.all([runAccountDeletion(forum.portal), ...posts.map(hide)]);
+    expect([gone, ...responses.map((response) => response.statusCode)]).toEqual([1, ...posts.map(() => 200)]);
     const counts = await forum.db.execute(sql`SELECT s.post_count, (SELECT count(*)::int FROM posts p
       WHERE p.sub_category_id = s.id AND p.status = 'success' AND p.removed_at IS NULL) AS real
       FROM sub_categories s WHERE s.id = ${forum.ocean}`);

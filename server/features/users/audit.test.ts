@@ -39,9 +39,9 @@ it('records who wrote, published, changed and cancelled an event', async () => {
 
 it('records the same for an article', async () => {
   const written = { title: 'Why ships wait', description: articleText };
-  const answer = await portal.send(portal.staff, 'POST', '/api/blog', { ...written, status: 'draft' });
-  expect(answer.statusCode).toBe(201);
-  const { id } = answer.json().data;
+  const response = await portal.send(portal.staff, 'POST', '/api/blog', { ...written, status: 'draft' });
+  expect(response.statusCode).toBe(201);
+  const { id } = response.json().data;
   await portal.send(portal.staff, 'PATCH', `/api/blog/${id}`, { status: 'published' });
   await portal.send(portal.staff, 'PATCH', `/api/blog/${id}`, { title: 'Why ships wait for the tide' });
   await portal.send(portal.staff, 'DELETE', `/api/blog/${id}`);

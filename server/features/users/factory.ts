@@ -29,18 +29,23 @@ export class TestBrowser {
   }
 
   async send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) {
-    const answer = await this.#app.inject({
+    const response = await this.#app.inject({
       method,
       url,
       remoteAddress: this.#address,
       cookies: Object.fromEntries(this.cookies),
       ...(body ? { payload: body } : {}),
     });
-    for (const cookie of answer.cookies) {
+    for (const cookie of response.cookies) {
       if (cookie.maxAge === 0 || cookie.value === '') this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, cookie.value);
     }
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers, setCookies: answer.cookies };
+    return {
+      status: response.statusCode,
+      body: response.json(),
+      headers: response.headers,
+      setCookies: response.cookies,
+    };
   }
 
   post(path: string, body: object) {
@@ -71,8 +76,8 @@ export async function codeFor(portal: TestedPortal, email: string, count = 1): P
 }
 
 export async function mailbox({ app }: TestedPortal, email: string) {
-  const answer = await app.inject(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
-  return answer.json<{ subject: string; text: string; html: string }[]>();
+  const response = await app.inject(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
+  return response.json<{ subject: string; text: string; html: string }[]>();
 }
 
 export async function mailsTo(portal: TestedPortal, email: string, count: number) {

@@ -39,8 +39,8 @@ const signUpForm = (email: string) => ({ name: 'Eve', email, password: PASSWORD,
 function attackOn(email: string) {
   const challenges: string[] = [];
   const ask = async (path: string, body: object) => {
-    const { status, body: answer } = await attacker().post(path, body);
-    if (status === 200) challenges.push(answer.data.challengeId);
+    const { status, body: response } = await attacker().post(path, body);
+    if (status === 200) challenges.push(response.data.challengeId);
     return status;
   };
   return async function strike(): Promise<number[]> {
@@ -112,8 +112,8 @@ describe('while attackers attack an account for an hour', () => {
   it('the owner signs in with the password on a trusted device', async () => {
     await isUsedUp();
     await trusted.post('logout', {});
-    const answer = await trusted.post('login', { email: owner.email, password: PASSWORD });
-    expect(answer.body.data.user.id).toBe(owner.id);
+    const response = await trusted.post('login', { email: owner.email, password: PASSWORD });
+    expect(response.body.data.user.id).toBe(owner.id);
   });
 
   it('the owner signs in with only a code on a trusted device', async () => {
@@ -147,8 +147,8 @@ describe('while attackers attack an account for an hour', () => {
 
   it('the signed-in owner can still change the password', async () => {
     await isUsedUp();
-    const answer = await trusted.post('password', { current: PASSWORD, password: PASSWORD });
-    expect(answer.status).toBe(200);
+    const response = await trusted.post('password', { current: PASSWORD, password: PASSWORD });
+    expect(response.status).toBe(200);
   });
 
   it('the owner waits at most 15 minutes to sign in by code alone', async () => {
@@ -274,8 +274,8 @@ describe('people who share an IP address', () => {
       ['forgot-password', 20],
       ['signup', 10],
     ] as const) {
-      const answers = await Promise.all(Array.from({ length: 2 * max }, () => ask(path, signUpOrSend(path))));
-      const refused = answers.filter(({ status }) => status === 429);
+      const responses = await Promise.all(Array.from({ length: 2 * max }, () => ask(path, signUpOrSend(path))));
+      const refused = responses.filter(({ status }) => status === 429);
       expect([path, refused.length]).toEqual([path, max]);
       for (const { wait } of refused) expect(wait).toBeLessThanOrEqual(QUARTER_HOUR);
     }
@@ -307,8 +307,8 @@ describe('the link in an email', () => {
   it('works once, and invalidates its code', async () => {
     const { user, challengeId, link } = await mailed();
     const code = await codeFor(portal, user.email);
-    const answers = await Promise.all([1, 2, 3].map(() => attacker().post('verify-link', { link })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    const responses = await Promise.all([1, 2, 3].map(() => attacker().post('verify-link', { link })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
     expect((await attacker().post('verify-otp', { challengeId, code })).status).toBe(410);
   });
 

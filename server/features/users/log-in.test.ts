@@ -31,8 +31,8 @@ describe('sign-in', () => {
     const browser = new TestBrowser(portal);
     const { body } = await browser.post('login', { email: user.email });
     const code = await codeFor(portal, user.email);
-    const answer = await browser.post('verify-otp', { challengeId: body.data.challengeId, code });
-    expect(answer.body.data.user.id).toBe(user.id);
+    const response = await browser.post('verify-otp', { challengeId: body.data.challengeId, code });
+    expect(response.body.data.user.id).toBe(user.id);
   });
 
   it('on a trusted device needs the password but no code', async () => {
@@ -85,8 +85,8 @@ describe('sign-in', () => {
   it('stops guessing at one account after ten attempts, sequential or concurrent', async () => {
     const user = await newAccount(portal);
     const guess = () => new TestBrowser(portal).post('login', { email: user.email, password: 'not the password' });
-    const answers = await Promise.all(Array.from({ length: 15 }, guess));
-    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
+    const responses = await Promise.all(Array.from({ length: 15 }, guess));
+    expect(responses.filter((response) => response.status === 401)).toHaveLength(10);
     const locked = await new TestBrowser(portal).post('login', { email: user.email, password: PASSWORD });
     expect(locked.status).toBe(429);
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(60);
@@ -106,9 +106,9 @@ describe('sign-in', () => {
     expect((await browser.post('login', { email: user.email, password: 'not the password' })).body.code).toBe(
       'WRONG_CREDENTIALS',
     );
-    const answer = await browser.post('login', { email: user.email, password: PASSWORD });
-    expect(answer).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } });
-    expect(answer.body.message).toMatch(/Spam/);
+    const response = await browser.post('login', { email: user.email, password: PASSWORD });
+    expect(response).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } });
+    expect(response.body.message).toMatch(/Spam/);
   });
 
   it('allows sign-in after a suspension ends', async () => {
@@ -123,8 +123,12 @@ describe('sign-in', () => {
 describe('staff sign-in', () => {
   it('accepts staff', async () => {
     const user = await newAccount(portal, 'moderator');
-    const answer = await new TestBrowser(portal).post('login', { email: user.email, password: PASSWORD, staff: true });
-    expect(answer.body.data).toHaveProperty('challengeId');
+    const response = await new TestBrowser(portal).post('login', {
+      email: user.email,
+      password: PASSWORD,
+      staff: true,
+    });
+    expect(response.body.data).toHaveProperty('challengeId');
   });
 
   it('refuses a member after the right password only, and leaves them signed out', async () => {
@@ -142,8 +146,8 @@ describe('staff sign-in', () => {
     const browser = new TestBrowser(portal);
     const { body } = await browser.post('login', { email: user.email, staff: true });
     const code = await codeFor(portal, user.email);
-    const answer = await browser.post('verify-otp', { challengeId: body.data.challengeId, code });
-    expect(answer.body.code).toBe('NO_STAFF_ACCESS');
+    const response = await browser.post('verify-otp', { challengeId: body.data.challengeId, code });
+    expect(response.body.code).toBe('NO_STAFF_ACCESS');
     expect((await browser.get('me')).status).toBe(401);
   });
 });

@@ -38,10 +38,10 @@ it('sorts accounts and the audit log in other orders, each entry once over all p
     const rows: Row[] = [];
     let cursor: string | null = null;
     do {
-      const answer = await portal.get(admin, `${path}&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
-      expect(answer.statusCode, answer.body).toBe(200);
-      rows.push(...answer.json().data);
-      cursor = answer.json().nextCursor;
+      const response = await portal.get(admin, `${path}&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      expect(response.statusCode, response.body).toBe(200);
+      rows.push(...response.json().data);
+      cursor = response.json().nextCursor;
     } while (cursor !== null);
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
     return rows;
@@ -88,10 +88,13 @@ it('suspending ends all sessions and shows the reason, and can be lifted', async
 it('assigns roles, always keeps an admin, and writes to the audit log', async () => {
   const other = await portal.person('admin');
   const demote = (id: string) => portal.send(admin, 'PATCH', `/api/admin/users/${id}`, { role: 'member' });
-  const answers = await Promise.all([demote(other.id), demote(admin.id)]);
-  expect(answers.map((answer) => answer.statusCode).sort()).not.toEqual([200, 200]);
+  const responses = await Promise.all([demote(other.id), demote(admin.id)]);
+  expect(responses.map((response) => response.statusCode).sort()).not.toEqual([200, 200]);
   const log = (
-    await portal.get(answers[1]?.statusCode === 200 ? other : admin, '/api/admin/audit-log?action=account.roleChanged')
+    await portal.get(
+      responses[1]?.statusCode === 200 ? other : admin,
+      '/api/admin/audit-log?action=account.roleChanged',
+    )
   ).json();
   expect(log.data[0]).toMatchObject({ actor: { id: admin.id }, details: { from: 'admin', role: 'member' } });
 });

@@ -135,9 +135,9 @@ describe('sessions', () => {
       jobs: openJobs(url, () => {}),
       files: parts.files,
     });
-    const answer = await app.inject({ url: '/api/user/me', cookies: { quayside_session: 'x'.repeat(43) } });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['retry-after']).toBeDefined();
+    const response = await app.inject({ url: '/api/user/me', cookies: { quayside_session: 'x'.repeat(43) } });
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBeDefined();
     await app.close();
     await unavailable.close();
   });
@@ -242,8 +242,8 @@ describe('a browser marked as signed out', () => {
     const browser = await signedIn(portal, user, true);
     const old = sessionOf(browser);
     browser.cookies.set(MARKER, '1');
-    const answer = await browser.post('login', { email: user.email, password: PASSWORD });
-    expect(answer.status).toBe(200);
+    const response = await browser.post('login', { email: user.email, password: PASSWORD });
+    expect(response.status).toBe(200);
     expect(browser.cookies.has(MARKER)).toBe(false);
     expect((await browser.get('me')).status).toBe(200);
     const copy = new TestBrowser(portal);

@@ -68,15 +68,18 @@ describe('sign-up', () => {
     ['a field of another form', { role: 'admin' }, 'role'],
     ['control characters in the address', { email: 'a\u0000b@member.example' }, 'email'],
   ])('refuses %s', async (_what, change, field) => {
-    const answer = await new TestBrowser(portal).post('signup', form(newEmail(), change));
-    expect(answer.status).toBe(422);
-    expect(answer.body.fields).toHaveProperty(field);
+    const response = await new TestBrowser(portal).post('signup', form(newEmail(), change));
+    expect(response.status).toBe(422);
+    expect(response.body.fields).toHaveProperty(field);
   });
 
   it('refuses a password that contains the address', async () => {
     const email = newEmail();
-    const answer = await new TestBrowser(portal).post('signup', form(email, { password: `x${email.split('@')[0]}y` }));
-    expect(answer.body.fields.password).toMatch(/email/);
+    const response = await new TestBrowser(portal).post(
+      'signup',
+      form(email, { password: `x${email.split('@')[0]}y` }),
+    );
+    expect(response.body.fields.password).toMatch(/email/);
   });
 
   it('creates one account when two codes are entered at once', async () => {
@@ -84,8 +87,8 @@ describe('sign-up', () => {
     const email = newEmail();
     const { body } = await browser.post('signup', form(email));
     const entry = { challengeId: body.data.challengeId, code: await codeFor(portal, email) };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => new TestBrowser(portal).post('verify-otp', entry)));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410, 410, 410]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => new TestBrowser(portal).post('verify-otp', entry)));
+    expect(responses.map((response) => response.status).sort()).toEqual([200, 410, 410, 410]);
   });
 
   it('keeps the account unverified after a wrong code', async () => {

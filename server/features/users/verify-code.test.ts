@@ -30,8 +30,8 @@ describe('a one-time code', () => {
   it('reports the remaining attempts, and locks after five', async () => {
     const { browser, challengeId, code } = await challenged();
     for (const left of [4, 3, 2, 1, 0]) {
-      const answer = await browser.post('verify-otp', { challengeId, code: wrongCode(code) });
-      expect(answer).toMatchObject({ status: 401, body: { code: 'OTP_WRONG', triesLeft: left } });
+      const response = await browser.post('verify-otp', { challengeId, code: wrongCode(code) });
+      expect(response).toMatchObject({ status: 401, body: { code: 'OTP_WRONG', triesLeft: left } });
     }
     const locked = await browser.post('verify-otp', { challengeId, code });
     expect(locked).toMatchObject({ status: 429, body: { code: 'OTP_LOCKED' } });
@@ -40,22 +40,22 @@ describe('a one-time code', () => {
 
   it('counts exactly five of twenty concurrent wrong attempts', async () => {
     const { challengeId, code } = await challenged();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         new TestBrowser(portal).post('verify-otp', { challengeId, code: wrongCode(code) }),
       ),
     );
-    const wrong = answers.filter((answer) => answer.body.code === 'OTP_WRONG');
-    expect(wrong.map((answer) => answer.body.triesLeft).sort()).toEqual([0, 1, 2, 3, 4]);
-    expect(answers.filter((answer) => answer.body.code === 'OTP_LOCKED')).toHaveLength(15);
+    const wrong = responses.filter((response) => response.body.code === 'OTP_WRONG');
+    expect(wrong.map((response) => response.body.triesLeft).sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(responses.filter((response) => response.body.code === 'OTP_LOCKED')).toHaveLength(15);
   });
 
   it('expires after ten minutes', async () => {
     const { browser, challengeId, code } = await challenged();
     await age(challengeId, 601);
-    const answer = await browser.post('verify-otp', { challengeId, code });
-    expect(answer).toMatchObject({ status: 410, body: { code: 'OTP_EXPIRED' } });
-    expect(answer.body.message).toMatch(/expired/);
+    const response = await browser.post('verify-otp', { challengeId, code });
+    expect(response).toMatchObject({ status: 410, body: { code: 'OTP_EXPIRED' } });
+    expect(response.body.message).toMatch(/expired/);
   });
 
   it('works once', async () => {
@@ -95,13 +95,13 @@ describe('a one-time code', () => {
       const { body } = await browser.post('login', { email: user.email, password: PASSWORD });
       const { challengeId } = body.data;
       const code = await codeFor(portal, user.email, count);
-      const answers = [];
+      const responses = [];
       for (let tried = 0; tried < 5; tried += 1) {
-        answers.push(
+        responses.push(
           await new TestBrowser(portal).post('verify-otp', { challengeId, code: count < 4 ? wrongCode(code) : code }),
         );
       }
-      expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(count < 4 ? 401 : 429));
+      expect(responses.map((response) => response.status)).toEqual(Array(5).fill(count < 4 ? 401 : 429));
     }
   });
 });
@@ -125,10 +125,10 @@ describe('resending a code', () => {
     const { challengeId } = await challenged();
     for (let count = 0; count < 5; count += 1) {
       await age(challengeId, 61);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2, 3].map(() => new TestBrowser(portal).post('resend-otp', { challengeId })),
       );
-      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429, 429]);
+      expect(responses.map((response) => response.status).sort()).toEqual([200, 429, 429]);
     }
     await age(challengeId, 61);
     const sixth = await new TestBrowser(portal).post('resend-otp', { challengeId });

@@ -59,9 +59,9 @@ describe('members watch', () => {
       SELECT gen_random_uuid(), ${person.id}::uuid, 'tag', 'now', 't' || i, 'tag:t' || i, 'tag:t' || i
       FROM generate_series(1, ${MAX_WATCHES - 1}::int) i`);
     const send = (id: string) => forum.send(person, 'POST', '/api/watch', { subject: 'tag', id, how: 'now' });
-    const answers = await Promise.all(['a', 'b', 'c'].map(send));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    const responses = await Promise.all(['a', 'b', 'c'].map(send));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    const refused = responses.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ code: 'TOO_MANY_WATCHES', message: expect.stringContaining('Remove one') });
     expect((await send('t1')).statusCode).toBe(200);
     await sendReply(forum, person, 'general', await write(forum.author));
@@ -126,8 +126,8 @@ describe('the list', () => {
     ['an invalid place', { subject: 'search', query: { origin: 'Mumbai' } }, 422],
     ['an unknown frequency', { subject: 'tag', id: 'thc', how: 'hourly' }, 422],
   ])('can’t contain %s', async (_name, body, status) => {
-    const answer = await forum.send(forum.other, 'POST', '/api/watch', { how: 'now', ...body });
-    expect(answer.statusCode).toBe(status);
+    const response = await forum.send(forum.other, 'POST', '/api/watch', { how: 'now', ...body });
+    expect(response.statusCode).toBe(status);
   });
 
   it('can’t contain other people’s drafts, the member, or anything of guests', async () => {

@@ -31,7 +31,7 @@ const isNested = (value: unknown): boolean =>
   value !== STRANGER && (JSON.stringify(value)?.includes(STRANGER) ?? false);
 const moved = (text: string, by: number): string => text.replace(/\$(\d+)/g, (_, at) => `$${Number(at) + by}`);
 
-/** What the stranger’s answer was made of, so that another member can be compared with the stranger. */
+/** What the stranger’s response was made of, so that another member can be compared with the stranger. */
 export class StrangerReads {
   isIncomplete = false;
   readonly #own: OwnRead[] = [];

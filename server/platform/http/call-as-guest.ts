@@ -11,11 +11,11 @@ export async function callAsGuest<E extends EndpointSpec>(
   endpoint: E,
   url: string = endpoint.path,
 ): Promise<Output<E>> {
-  const answer = await http.inject({ url, remoteAddress: request.ip });
-  if (answer.statusCode === 404) throw new NotFound();
-  if (answer.statusCode !== 200) {
-    const { code, message } = answer.json<{ code: string; message: string }>();
-    throw new PortalError(answer.statusCode, code, message, {}, Number(answer.headers['retry-after'] ?? 5));
+  const response = await http.inject({ url, remoteAddress: request.ip });
+  if (response.statusCode === 404) throw new NotFound();
+  if (response.statusCode !== 200) {
+    const { code, message } = response.json<{ code: string; message: string }>();
+    throw new PortalError(response.statusCode, code, message, {}, Number(response.headers['retry-after'] ?? 5));
   }
-  return answer.json<Output<E>>();
+  return response.json<Output<E>>();
 }

@@ -36,8 +36,8 @@ it.each([
   ['a body that is too large', 'POST /api/user/login', large, 413, 'TOO_LARGE'],
   ['a wrong type', 'POST /api/user/login', { ...large, 'Content-Type': 'text/plain' }, 415, 'WRONG_TYPE'],
 ])('refuses %s before its body of 10 MB is sent', async (_who, line, headers, status, code) => {
-  const answer = await askRaw(url, headOf(line, headers));
-  expect([answer.status, JSON.parse(answer.body).code]).toEqual([status, code]);
+  const response = await askRaw(url, headOf(line, headers));
+  expect([response.status, JSON.parse(response.body).code]).toEqual([status, code]);
 });
 
 it('refuses a client above its rate limit before the body is sent', async () => {
@@ -65,30 +65,30 @@ it('answers `Expect: 100-continue` only after the checks', async () => {
 
 it('closes the connection of a client that continues to send a refused body', async () => {
   const socket = await openRaw(url, headOf('POST /api/files', { ...form, ...foreign, 'Content-Length': 10 * TEN_MB }));
-  const answer = readRaw(socket);
+  const response = readRaw(socket);
   const piece = Buffer.alloc(256 * 1024);
   const send = () => {
     while (!socket.destroyed && socket.write(piece));
   };
   socket.on('drain', send);
   send();
-  expect((await answer).status).toBe(403);
+  expect((await response).status).toBe(403);
   await closed(socket);
   expect(socket.bytesWritten).toBeLessThan(9 * TEN_MB);
 });
 
 it('gives a JSON body a limited time to arrive', async () => {
   const socket = await openRaw(url, `${headOf('POST /api/user/login', { ...json, 'Content-Length': 100 })}{`);
-  const answer = await readRaw(socket);
-  expect([answer.status, JSON.parse(answer.body).code]).toEqual([408, 'TOO_SLOW']);
+  const response = await readRaw(socket);
+  expect([response.status, JSON.parse(response.body).code]).toEqual([408, 'TOO_SLOW']);
   await closed(socket);
 });
 
 it('refuses an upload that is too slow', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc';
   const headers = { ...form, Cookie: member.cookie };
-  const answer = await askRaw(url, headOf('POST /api/files', headers) + part);
-  expect([answer.status, JSON.parse(answer.body).code]).toEqual([408, 'TOO_SLOW']);
+  const response = await askRaw(url, headOf('POST /api/files', headers) + part);
+  expect([response.status, JSON.parse(response.body).code]).toEqual([408, 'TOO_SLOW']);
 });
 
 it('closes 100 slow connections and serves others in the meantime', async () => {

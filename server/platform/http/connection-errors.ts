@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { ErrorAnswer } from '#contract/http.ts';
+import type { ErrorResponse } from '#contract/http.ts';
 
 interface Refusal {
   readonly status: string;
@@ -30,8 +30,8 @@ const malformed: Refusal = {
 export function refuseConnection(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const { status, code, message } = refusals[error.code ?? ''] ?? malformed;
-  const answer: ErrorAnswer = { message, code, requestId: randomUUID() };
-  const body = JSON.stringify(answer);
+  const response: ErrorResponse = { message, code, requestId: randomUUID() };
+  const body = JSON.stringify(response);
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
     () => socket.destroy(),

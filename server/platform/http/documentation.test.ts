@@ -72,13 +72,13 @@ it.each(['guest', 'admin'] as const)('matches the responses of the API: %s', asy
     .map(({ endpoint }) => endpoint.path);
   const answered: string[] = [];
   for (const path of paths) {
-    const answer = await portal.get(person, path);
-    const described = document.paths[path]?.['get']?.responses[String(answer.statusCode)]?.content;
-    expect(described, `${path} ${answer.statusCode}`).toBeDefined();
+    const response = await portal.get(person, path);
+    const described = document.paths[path]?.['get']?.responses[String(response.statusCode)]?.content;
+    expect(described, `${path} ${response.statusCode}`).toBeDefined();
     const schema = described?.['application/json']?.schema;
     if (!schema) continue;
-    expect(schemaOf(schema).safeParse(answer.json()).error, path).toBeUndefined();
-    if (answer.statusCode === 200) answered.push(path);
+    expect(schemaOf(schema).safeParse(response.json()).error, path).toBeUndefined();
+    if (response.statusCode === 200) answered.push(path);
   }
   expect(answered.length).toBeGreaterThan(person ? 50 : 20);
 });

@@ -50,13 +50,13 @@ it('deletes keys that are older than a day and keeps newer ones', async () => {
 it('twenty concurrent requests with one key write one record; the others get its response or 409', async () => {
   const before = await countReplies();
   const key = newId();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => reply(key)));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => reply(key)));
   const ids = new Set<string>();
-  for (const answer of answers) {
-    if (answer.statusCode === 201) ids.add(answer.json().data.id);
+  for (const response of responses) {
+    if (response.statusCode === 201) ids.add(response.json().data.id);
     else {
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'UNDER_WAY']);
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect([response.statusCode, response.json().code]).toEqual([409, 'UNDER_WAY']);
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     }
   }
   expect(ids.size).toBe(1);
@@ -93,8 +93,8 @@ it('refuses a request that another process is handling, without holding a connec
   const name = `${forum.other.id} ${key}`;
   await elsewhere.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => reply(key)));
-    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().code}`))).toEqual(
+    const responses = await Promise.all(Array.from({ length: 20 }, () => reply(key)));
+    expect(new Set(responses.map((response) => `${response.statusCode} ${response.json().code}`))).toEqual(
       new Set(['409 UNDER_WAY']),
     );
     const pool = forum.db.$client;

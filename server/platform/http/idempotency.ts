@@ -114,19 +114,19 @@ export class Idempotency {
         sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS mine`,
       );
       // Another process may have finished since the key was looked up.
-      const stored = claimed && findAnswer(tx, claimed);
-      const [{ rows }, answer] = await Promise.all([locked, stored]);
+      const stored = claimed && findResponse(tx, claimed);
+      const [{ rows }, response] = await Promise.all([locked, stored]);
       if (!rows[0]?.mine) throw underWay();
-      if (claimed) replay(claimed, answer);
+      if (claimed) replay(claimed, response);
     };
     const finish = async (tx: Tx, answer: T) => {
-      if (claimed) await insertAnswer(tx, claimed, answer);
+      if (claimed) await insertResponse(tx, claimed, answer);
     };
     const keepsOn = (error: unknown) => error instanceof PortalError;
     try {
       return await inUnit<T>(this.#db, { begin, finish, keepsOn, joined: false }, (join) =>
         work(async (hash) => {
-          replay({ hash }, await findAnswer(this.#db, { ownerId, key }));
+          replay({ hash }, await findResponse(this.#db, { ownerId, key }));
           if (this.#here.has(name)) throw underWay();
           this.#here.add(name);
           claimed = { ownerId, key, hash };
@@ -142,7 +142,7 @@ export class Idempotency {
   }
 }
 
-async function findAnswer(reader: Reader, { ownerId, key }: Omit<Claim, 'hash'>): Promise<StoredRow | undefined> {
+async function findResponse(reader: Reader, { ownerId, key }: Omit<Claim, 'hash'>): Promise<StoredRow | undefined> {
   const stored = await reader.execute<StoredRow>(sql`
     SELECT request_hash, answer FROM idempotency_keys
     WHERE user_id = ${ownerId} AND key = ${key} AND answer IS NOT NULL`);
@@ -157,7 +157,7 @@ function replay({ hash }: Pick<Claim, 'hash'>, stored: StoredRow | null | undefi
 }
 
 /** Replaces a claim without a response, which an earlier release may have left. */
-async function insertAnswer(tx: Tx, { ownerId, key, hash }: Claim, answer: unknown): Promise<void> {
+async function insertResponse(tx: Tx, { ownerId, key, hash }: Claim, answer: unknown): Promise<void> {
   await tx.execute(sql`
     INSERT INTO idempotency_keys (user_id, key, request_hash, answer)
     VALUES (${ownerId}, ${key}, ${hash}, ${JSON.stringify(answer)}::jsonb)

@@ -96,8 +96,8 @@ function faults({ endpoint, rate }: BoundRoute, forMembers: boolean): number[] {
 function operation(route: BoundRoute): Json {
   const { endpoint, action, publicFor } = route;
   const forMembers = can(guest, action) !== 'allow';
-  const answer = documentedSchema(endpoint.response, 'output');
-  const types = endpoint.produces ?? [answer['type'] === 'string' ? 'text/plain' : 'application/json'];
+  const response = documentedSchema(endpoint.response, 'output');
+  const types = endpoint.produces ?? [response['type'] === 'string' ? 'text/plain' : 'application/json'];
   const failed = faults(route, forMembers).map((status) => [
     String(status),
     {
@@ -120,7 +120,7 @@ function operation(route: BoundRoute): Json {
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Done',
-        content: Object.fromEntries(types.map((type) => [type, { schema: answer }])),
+        content: Object.fromEntries(types.map((type) => [type, { schema: response }])),
       },
       ...Object.fromEntries(failed),
     },

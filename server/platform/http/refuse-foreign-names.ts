@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import html from 'html-template-tag';
 import { LRUCache } from 'lru-cache';
-import type { ErrorAnswer } from '#contract/http.ts';
+import type { ErrorResponse } from '#contract/http.ts';
 import type { Settings } from '#server/settings.ts';
 import { type ForeignName, makeFindForeignName } from './foreign-names.ts';
 import { isPageCall } from './in-process.ts';
@@ -42,7 +42,7 @@ const MESSAGE = 'This portal has no public address, so it answers only requests 
 function refuse(reply: FastifyReply, found: ForeignName, asJson: boolean, requestId: string): FastifyReply {
   reply.status(403).header('cache-control', 'private, no-store');
   if (asJson) {
-    const body: ErrorAnswer = { message: `${MESSAGE} ${remedyFor(found)}`, code: 'PUBLIC_URL_NOT_SET', requestId };
+    const body: ErrorResponse = { message: `${MESSAGE} ${remedyFor(found)}`, code: 'PUBLIC_URL_NOT_SET', requestId };
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
   }
   return reply

@@ -37,9 +37,9 @@ it.each([
   '/api/health%0a',
   '/files/%0d%0aX: y',
 ])('refuses %j with 400 in the format of all errors, and as a page for a browser', async (target) => {
-  const answer = await ask(target);
-  expect(answer.status).toBe(400);
-  if (!target.includes(' ')) expect(JSON.parse(answer.body)).toMatchObject({ code: 'MALFORMED' });
+  const response = await ask(target);
+  expect(response.status).toBe(400);
+  if (!target.includes(' ')) expect(JSON.parse(response.body)).toMatchObject({ code: 'MALFORMED' });
   const page = await ask(target, { Accept: 'text/html' });
   expect(page.status).toBe(400);
   // Refused before there is a request, because the target does not begin like an address.
@@ -61,8 +61,8 @@ it.each([
   ['a space in its host', headOf('GET /api/health', { Host: 'evil example', Connection: 'close' })],
   ['an empty host', headOf('GET /api/health', { Host: '', Connection: 'close' })],
 ])('refuses a request with %s', async (_what, bytes) => {
-  const answer = await askRaw(url, bytes);
-  expect([answer.status, JSON.parse(answer.body).code]).toEqual([400, 'MALFORMED']);
+  const response = await askRaw(url, bytes);
+  expect([response.status, JSON.parse(response.body).code]).toEqual([400, 'MALFORMED']);
 });
 
 it.each([

@@ -7,10 +7,10 @@ import { boundedForEach } from '../bounded.ts';
 import { accessAs } from '../database/read-replica/access.ts';
 import { compressJson } from './compress-json.ts';
 import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.ts';
-import type { GuestAnswers } from './guest-answers.ts';
+import type { GuestResponses } from './guest-responses.ts';
 import type { Idempotency } from './idempotency.ts';
 import { isPageCall } from './in-process.ts';
-import type { MemberAnswers } from './member-answers.ts';
+import type { MemberResponses } from './member-responses.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { countedAddress, type RateClass, type RateLimits } from './rate-limits.ts';
 import { requireAudit } from './require-audit.ts';
@@ -67,8 +67,8 @@ export interface RouterOptions {
   readonly uploads: UploadBounds;
   readonly isOpen: (section: Section) => Promise<boolean>;
   readonly hasReadReplica: boolean;
-  readonly guestAnswers: GuestAnswers | null;
-  readonly memberAnswers: MemberAnswers | null;
+  readonly guestResponses: GuestResponses | null;
+  readonly memberResponses: MemberResponses | null;
 }
 
 /** Uploads stay in memory until they are stored, so few run at once. Waiting requests are not read yet. */
@@ -162,11 +162,11 @@ export class Router {
     write: (as: Actor) => Promise<string>,
   ): Promise<boolean> {
     const { actor } = request;
-    const { guestAnswers, memberAnswers } = this.#options;
+    const { guestResponses, memberResponses } = this.#options;
     if (actor.userId !== null)
-      return memberAnswers !== null && !isStaff(actor) && memberAnswers.send(request, reply, actor.userId, write);
-    await guestAnswers?.send(request, reply, () => write(actor));
-    return guestAnswers !== null;
+      return memberResponses !== null && !isStaff(actor) && memberResponses.send(request, reply, actor.userId, write);
+    await guestResponses?.send(request, reply, () => write(actor));
+    return guestResponses !== null;
   }
 
   async #requireOpen(section: Section): Promise<void> {
@@ -187,7 +187,7 @@ function refuseUnbound(endpoint: EndpointSpec, binding: Binding): void {
   const stated = Object.keys(endpoint.params?.shape ?? {});
   if (!actions.includes(binding.action)) throw new Error(`${name} states no policy action.`);
   if (!binding.rate) throw new Error(`${name} states no rate class.`);
-  if (!endpoint.response) throw new Error(`${name} states no schema for its answer.`);
+  if (!endpoint.response) throw new Error(`${name} states no schema for its response.`);
   if (parts.join() !== stated.join()) throw new Error(`${name} states no schema for ${parts.join(', ')}.`);
 }
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
-import type { PageAnswer, PageCall, PageRequest } from '#contract/page-request.ts';
+import type { PageCall, PageRequest, PageResponse } from '#contract/page-request.ts';
 import { pageCallHeaders } from '../http/in-process.ts';
 import { REQUEST_ID } from '../http/request-ids.ts';
-import { ask, type LightAnswer } from './light-exchange.ts';
-import { SameAnswers } from './same-answers.ts';
+import { ask, type LightResult } from './light-exchange.ts';
+import { SameResponses } from './same-responses.ts';
 
 export interface Visitor {
   readonly asGuest: boolean;
   readonly address: string;
 }
 
-/** Guests and members get other answers from the same address. */
-const answers = new SameAnswers();
+/** Guests and members get other responses from the same address. */
+const responses = new SameResponses();
 
 /** Pages that are cached for others get no cookie. */
 export function callInProcess(
@@ -27,7 +27,7 @@ export function callInProcess(
     ...(userAgent !== undefined && { 'user-agent': userAgent }),
     ...(cookie !== undefined && !asGuest && { cookie }),
   };
-  const read = new Map<string, Promise<LightAnswer>>();
+  const read = new Map<string, Promise<LightResult>>();
   return async (url, call) => {
     if (!url.startsWith('/api/')) throw new TypeError(`A page may call the API alone, not ${url}.`);
     const headers = { ...call.headers, ...own };
@@ -39,9 +39,9 @@ export function callInProcess(
     // The loaders of a page run at once, and several ask who the reader is.
     const reading = read.get(url) ?? ask(app, { url, headers, remoteAddress, page: own });
     read.set(url, reading);
-    const answer = await reading;
-    if (answer.status !== 200) return present(answer);
-    return present(answer, () => answers.parse(asGuest ? url : `member ${url}`, answer.body));
+    const response = await reading;
+    if (response.status !== 200) return present(response);
+    return present(response, () => responses.parse(asGuest ? url : `member ${url}`, response.body));
   };
 }
 
@@ -51,18 +51,18 @@ async function inject(
   headers: Record<string, string>,
   remoteAddress: string,
   { method, body }: PageCall,
-): Promise<LightAnswer> {
-  const answer = await app.inject({
+): Promise<LightResult> {
+  const response = await app.inject({
     method: method as NonNullable<InjectOptions['method']>,
     url,
     remoteAddress,
     headers,
     ...(body !== undefined && { payload: body }),
   });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+  return { status: response.statusCode, headers: response.headers, body: response.body };
 }
 
-function present({ status, headers, body }: LightAnswer, parse = (): unknown => JSON.parse(body)): PageAnswer {
+function present({ status, headers, body }: LightResult, parse = (): unknown => JSON.parse(body)): PageResponse {
   return {
     ok: status >= 200 && status < 300,
     status,

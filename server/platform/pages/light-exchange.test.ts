@@ -35,10 +35,10 @@ const question = (url: string) => ({
 });
 
 test('a route sees the address, the headers and the query, and its complete response is returned', async () => {
-  const answer = await ask(app, question('/who?port=NLRTM'));
-  expect(answer.status).toBe(200);
-  expect(String(answer.headers['retry-after'])).toBe('7');
-  expect(JSON.parse(answer.body)).toEqual({
+  const response = await ask(app, question('/who?port=NLRTM'));
+  expect(response.status).toBe(200);
+  expect(String(response.headers['retry-after'])).toBe('7');
+  expect(JSON.parse(response.body)).toEqual({
     ip: '203.0.113.9',
     host: 'portal.example',
     cookie: 'a=b',

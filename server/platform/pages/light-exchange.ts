@@ -10,7 +10,7 @@ interface Question {
   readonly page: object;
 }
 
-export interface LightAnswer {
+export interface LightResult {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
@@ -19,7 +19,7 @@ export interface LightAnswer {
 const readsOfPages = new WeakMap<object, SharedReads>();
 
 /** `app.inject` takes longer than most routes, and a page makes up to ten calls. They read each row once. */
-export function ask(app: FastifyInstance, question: Question): Promise<LightAnswer> {
+export function ask(app: FastifyInstance, question: Question): Promise<LightResult> {
   return new Promise((resolve) => {
     const request = new LightRequest(question);
     const response = new LightResponse(request, resolve);
@@ -75,9 +75,9 @@ class LightResponse extends EventEmitter {
   readonly req: LightRequest;
   #headers: Record<string, unknown> = {};
   readonly #chunks: (string | Uint8Array)[] = [];
-  readonly #resolve: (answer: LightAnswer) => void;
+  readonly #resolve: (response: LightResult) => void;
 
-  constructor(request: LightRequest, resolve: (answer: LightAnswer) => void) {
+  constructor(request: LightRequest, resolve: (response: LightResult) => void) {
     super();
     this.req = request;
     this.#resolve = resolve;

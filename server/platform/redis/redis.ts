@@ -11,7 +11,7 @@ import { inTime } from './in-time.ts';
 export type RedisClient = ReturnType<typeof createClient>;
 
 /** Longer than any answer on a network between machines of one place, and short enough for a visitor. */
-const ANSWER_MS = 1_000;
+const RESPONSE_MS = 1_000;
 const START_MS = 3_000;
 const PROBE_MS = 1_000;
 /** Without a byte for this long, a connection counts as broken. */
@@ -101,7 +101,7 @@ export class Redis {
     try {
       return await inTime(
         traced(REDIS_CALL, () => command(this.#client)),
-        ANSWER_MS,
+        RESPONSE_MS,
       );
     } catch (error) {
       if (isWrongCommand(error)) {

@@ -17,13 +17,13 @@ export default function UnsubscribeScreen() {
   const unsubscribe = async () => {
     setState('busy');
     try {
-      const answer = await fetch(`${pages.unsubscribe}?${search.toString()}`, {
+      const response = await fetch(`${pages.unsubscribe}?${search.toString()}`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       });
-      const { message } = (await answer.json()) as { message: string };
-      setState(answer.ok ? 'done' : { problem: message });
+      const { message } = (await response.json()) as { message: string };
+      setState(response.ok ? 'done' : { problem: message });
     } catch {
       setState({ problem: 'The portal can’t be reached at the moment. Please try again.' });
     }

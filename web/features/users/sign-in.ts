@@ -37,8 +37,8 @@ export async function skipIfSignedIn({ request, context }: LoaderFunctionArgs): 
   const { fetcher, mayBeSignedIn } = context.get(pageRequest);
   const { searchParams } = new URL(request.url);
   if (!mayBeSignedIn) return;
-  const answer = await fetcher(getMe.path, { method: 'GET' });
-  if (answer.ok) throw redirectTo(safePath(searchParams.get('next'), pages.dashboard));
+  const response = await fetcher(getMe.path, { method: 'GET' });
+  if (response.ok) throw redirectTo(safePath(searchParams.get('next'), pages.dashboard));
 }
 
 const ASK_EVERY_MS = 5_000;

@@ -28,9 +28,9 @@ const send = (caller: Caller, name?: string, content?: Buffer | string) =>
   sendForm(forum, caller, '/api/attachments', table(name, content));
 
 async function upload(caller: Caller, name?: string, content?: Buffer | string): Promise<Attachment> {
-  const answer = await send(caller, name, content);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ data: Attachment }>().data;
+  const response = await send(caller, name, content);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ data: Attachment }>().data;
 }
 
 const body = (files: readonly Attachment[], more: object = {}) => ({
@@ -42,9 +42,9 @@ const body = (files: readonly Attachment[], more: object = {}) => ({
   ...more,
 });
 async function write(files: readonly Attachment[], caller = forum.author): Promise<string> {
-  const answer = await forum.send(caller, 'POST', `${api}/creategeneralpost`, body(files));
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.id;
+  const response = await forum.send(caller, 'POST', `${api}/creategeneralpost`, body(files));
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.id;
 }
 const edit = (id: string, change: object, caller = forum.author) =>
   forum.send(caller, 'PATCH', `${api}/updategeneralpost/${id}`, change);
@@ -91,9 +91,9 @@ describe('a post', () => {
     const files = [await upload(forum.author, 'Häfen (1).csv'), await upload(forum.author, 'b.xlsx', workbook())];
     const id = await write(files);
     expect((await read(null, id)).attachments).toEqual(files);
-    const answer = await forum.get(null, inPost(id, files[0] as Attachment));
-    expect([answer.statusCode, answer.body]).toEqual([200, CSV]);
-    expect(answer.headers).toMatchObject({
+    const response = await forum.get(null, inPost(id, files[0] as Attachment));
+    expect([response.statusCode, response.body]).toEqual([200, CSV]);
+    expect(response.headers).toMatchObject({
       'content-type': expect.stringMatching(/^text\/csv/),
       'content-disposition': `attachment; filename="H_fen (1).csv"; filename*=UTF-8''H%C3%A4fen%20%281%29.csv`,
       'x-content-type-options': 'nosniff',
@@ -104,8 +104,8 @@ describe('a post', () => {
 
   it('serves a file by its content, whatever its name', async () => {
     const file = await upload(forum.author, 'rates.csv', await makePdf());
-    const answer = await forum.get(null, inPost(await write([file]), file));
-    expect(answer.headers).toMatchObject({
+    const response = await forum.get(null, inPost(await write([file]), file));
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining('filename="rates.csv.pdf"'),
     });
@@ -115,9 +115,9 @@ describe('a post', () => {
     const own = await upload(forum.author);
     const foreign = await upload(forum.other);
     const refused = async (files: readonly Pick<Attachment, 'id'>[]) => {
-      const answer = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, body(files as Attachment[]));
-      expect(answer.statusCode).toBe(422);
-      return answer.json().fields;
+      const response = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, body(files as Attachment[]));
+      expect(response.statusCode).toBe(422);
+      return response.json().fields;
     };
     const again = 'Add this file again.';
     expect(await refused([own, foreign])).toEqual({ 'attachments.1': again });

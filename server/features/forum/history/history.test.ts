@@ -19,22 +19,22 @@ const html = (text: string) => `<p>${text}</p>`;
 
 async function post(text = 'The free time ends on Friday.', status = 'success'): Promise<string> {
   const body = { title: 'Free time in Mundra', description: html(text), subCategoryId: forum.ocean, status };
-  const answer = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.id;
+  const response = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.id;
 }
 
 async function edit(id: string, change: object, by: TestPerson = forum.author) {
-  const answer = await forum.send(by, 'PATCH', `${api}/updategeneralpost/${id}`, change);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data;
+  const response = await forum.send(by, 'PATCH', `${api}/updategeneralpost/${id}`, change);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
 }
 
 async function reply(postId: string): Promise<string> {
   const body = { postId, description: html('It ends on Monday.') };
-  const answer = await forum.send(forum.other, 'POST', `${api}/creategeneralreply`, body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.id;
+  const response = await forum.send(forum.other, 'POST', `${api}/creategeneralreply`, body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.id;
 }
 
 const editReply = (id: string, text: string) =>
@@ -113,8 +113,8 @@ describe('a post', () => {
 describe('a reply', () => {
   it('shows its earlier texts', async () => {
     const id = await reply(await post());
-    const answer = await editReply(id, 'It ends on Tuesday.');
-    expect(answer.json().data.editedAt).not.toBeNull();
+    const response = await editReply(id, 'It ends on Tuesday.');
+    expect(response.json().data.editedAt).not.toBeNull();
     const { data } = (await historyOf('replies', id)).json();
     expect(data).toMatchObject([{ title: null, text: 'It ends on Monday.', replacedBy: { id: forum.other.id } }]);
     expect((await historyOf('replies', id, null)).statusCode).toBe(401);

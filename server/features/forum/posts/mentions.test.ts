@@ -18,9 +18,9 @@ const naming2 = (...ids: string[]) => ids.map(naming).join('');
 const nobody = '<p>What does anybody think of the tariff?</p>';
 const post = async (description: string) => {
   const body = { title: 'About a tariff', description, subCategoryId: forum.ocean, status: 'success' };
-  const answer = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.id as string;
+  const response = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.id as string;
 };
 const edit = (id: string, description: string) =>
   forum.send(forum.author, 'PATCH', `${api}/updategeneralpost/${id}`, { description });

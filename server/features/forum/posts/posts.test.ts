@@ -19,9 +19,9 @@ async function write(fields: Record<string, unknown> = {}): Promise<GeneralPost>
     status: 'success',
     ...fields,
   };
-  const answer = await forum.send(forum.author, 'POST', url('creategeneralpost'), body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ data: GeneralPost }>().data;
+  const response = await forum.send(forum.author, 'POST', url('creategeneralpost'), body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ data: GeneralPost }>().data;
 }
 
 describe('writing a post', () => {
@@ -56,9 +56,9 @@ describe('writing a post', () => {
       tags: ['1', '2', '3', '4', '5', '6'],
       viewCount: 9,
     };
-    const answer = await forum.send(forum.author, 'POST', url('creategeneralpost'), body);
-    expect(answer.statusCode).toBe(422);
-    expect(Object.keys(answer.json<{ fields: object }>().fields).sort()).toEqual(['tags', 'title', 'viewCount']);
+    const response = await forum.send(forum.author, 'POST', url('creategeneralpost'), body);
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json<{ fields: object }>().fields).sort()).toEqual(['tags', 'title', 'viewCount']);
     const second = await forum.send(forum.author, 'POST', url('creategeneralpost'), {
       title: 'A good title',
       description: '<p><br></p>',
@@ -74,8 +74,8 @@ describe('writing a post', () => {
       subCategoryId: forum.ocean,
       status: 'success',
     };
-    const answer = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', body);
-    expect(answer.json<{ fields: object }>().fields).toHaveProperty('subCategoryId');
+    const response = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', body);
+    expect(response.json<{ fields: object }>().fields).toHaveProperty('subCategoryId');
     const right = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', {
       ...body,
       subCategoryId: forum.airQuotes,
@@ -147,8 +147,8 @@ describe('editing a post', () => {
   });
 
   async function countOf(): Promise<number> {
-    const answer = await forum.get(null, `/api/forumCategory/getforumsubcategorybyid/${forum.ocean}`);
-    return answer.json<{ data: { postCount: number } }>().data.postCount;
+    const response = await forum.get(null, `/api/forumCategory/getforumsubcategorybyid/${forum.ocean}`);
+    return response.json<{ data: { postCount: number } }>().data.postCount;
   }
 
   test('counts one view per visitor and day, never the author’s', async () => {
@@ -192,12 +192,12 @@ describe('editing a post', () => {
 describe('likes', () => {
   test('a hundred concurrent likes of a person count as one', async () => {
     const post = await write();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () =>
         forum.send(forum.other, 'POST', url('creategenerallike'), { postId: post.id, like: true }),
       ),
     );
-    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
+    expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
     const after = await forum.get(forum.other, url(`getgeneralpostbypostid/${post.id}`));
     expect(after.json<{ data: GeneralPost }>().data).toMatchObject({
       likesCount: 1,
@@ -220,8 +220,8 @@ describe('likes', () => {
 
   test('refuses likes of one’s own post', async () => {
     const post = await write();
-    const answer = await forum.send(forum.author, 'POST', url('creategenerallike'), { postId: post.id });
-    expect(answer.json()).toMatchObject({ code: 'OWN_CONTENT' });
+    const response = await forum.send(forum.author, 'POST', url('creategenerallike'), { postId: post.id });
+    expect(response.json()).toMatchObject({ code: 'OWN_CONTENT' });
   });
 });
 
@@ -270,7 +270,7 @@ describe('replies', () => {
       seen.push(...page.data.map((item) => item.id));
       cursor = page.nextCursor;
     } while (cursor !== null);
-    expect(seen.sort()).toEqual(all.map((answer) => answer.json<{ data: { id: string } }>().data.id).sort());
+    expect(seen.sort()).toEqual(all.map((response) => response.json<{ data: { id: string } }>().data.id).sort());
   });
 
   test('the author of the question marks the answer, and its author gets points once', async () => {

@@ -46,14 +46,14 @@ const terms = {
 
 const create = async (title: string, freight: object | null, status = 'success') => {
   const body = { title, description: '<p>Please quote.</p>', subCategoryId: forum.airQuotes, status, freight };
-  const answer = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.id as string;
+  const response = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.id as string;
 };
 const offer = async (title: string, by: TestPerson = forum.other) => {
   const body = { postId: ids.get(title), offer: terms };
-  const answer = await forum.send(by, 'POST', '/api/quotePost/createquotereply', body);
-  expect(answer.statusCode, answer.body).toBe(201);
+  const response = await forum.send(by, 'POST', '/api/quotePost/createquotereply', body);
+  expect(response.statusCode, response.body).toBe(201);
 };
 
 beforeAll(async () => {
@@ -67,15 +67,15 @@ beforeAll(async () => {
 afterAll(() => forum.close());
 
 const list = async (query: string): Promise<{ data: PostFields[]; nextCursor: string | null }> => {
-  const answer = await forum.get(null, `/api/quotePost/getsuccessquoteposts?${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json();
+  const response = await forum.get(null, `/api/quotePost/getsuccessquoteposts?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
 };
 const titles = async (query: string) => (await list(query)).data.map(({ title }) => title);
 const counts = async (query = ''): Promise<RequestCounts> => {
-  const answer = await forum.get(null, `/api/quotePost/countquoteposts?${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data;
+  const response = await forum.get(null, `/api/quotePost/countquoteposts?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
 };
 
 describe('the list of quote posts', () => {
@@ -121,9 +121,9 @@ describe('the list of quote posts', () => {
   it.each(['mode=SHIP', 'origin=Mumbai', 'hs=1', 'equipment=99Z9', 'ready=NOW', 'state=open', 'sort=price'])(
     'refuses %s with a message',
     async (query) => {
-      const answer = await forum.get(null, `/api/quotePost/getsuccessquoteposts?${query}`);
-      expect(answer.statusCode).toBe(422);
-      expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
+      const response = await forum.get(null, `/api/quotePost/getsuccessquoteposts?${query}`);
+      expect(response.statusCode).toBe(422);
+      expect(Object.keys(response.json().fields)).toEqual([query.split('=')[0]]);
     },
   );
 

@@ -33,14 +33,14 @@ afterEach(() => expectExactCounts(forum));
 
 const api = '/api/generalPost';
 async function post(subCategoryId = forum.ocean, person = forum.author) {
-  const answer = await forum.send(person, 'POST', `${api}/creategeneralpost`, {
+  const response = await forum.send(person, 'POST', `${api}/creategeneralpost`, {
     title: 'Who pays for the storage',
     description: '<p>The terminal is on strike.</p>',
     subCategoryId,
     tags: ['demurrage'],
     status: 'success',
   });
-  return answer.json().data as { id: string; status: string; version: number };
+  return response.json().data as { id: string; status: string; version: number };
 }
 const decide = (act: string, type: 'post' | 'reply', id: string) =>
   forum.send(forum.moderator, 'POST', '/api/moderation/decide', { act, items: [{ type, id }], reason: 'Because.' });
@@ -51,9 +51,9 @@ async function approved(): Promise<string> {
   return id;
 }
 const edit = async (id: string, change: object, person = forum.author) => {
-  const answer = await forum.send(person, 'PATCH', `${api}/updategeneralpost/${id}`, change);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data.status as string;
+  const response = await forum.send(person, 'PATCH', `${api}/updategeneralpost/${id}`, change);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data.status as string;
 };
 const readBy = async (person: TestPerson | null, id: string) =>
   (await forum.get(person, `${api}/getgeneralpostbypostid/${id}`)).statusCode;

@@ -17,9 +17,9 @@ afterAll(() => forum.close());
 type Unread = Output<typeof getUnread>['data'];
 
 async function created<T>(caller: TestPerson, path: string, body: object): Promise<T> {
-  const answer = await forum.send(caller, 'POST', path, body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ data: T }>().data;
+  const response = await forum.send(caller, 'POST', path, body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ data: T }>().data;
 }
 
 const post = (caller = forum.author) =>
@@ -33,9 +33,9 @@ const reply = (caller: TestPerson, postId: string) =>
   created<Reply>(caller, '/api/generalPost/creategeneralreply', { postId, description: '<p>The carrier does.</p>' });
 
 async function unreadOf(caller: TestPerson): Promise<Unread> {
-  const answer = await forum.get(caller, '/api/posts/unread');
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Unread }>().data;
+  const response = await forum.get(caller, '/api/posts/unread');
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ data: Unread }>().data;
 }
 /** Unread threads of the sub-category of these tests. */
 const countOf = ({ subCategories }: Unread) => subCategories.find(({ id }) => id === forum.ocean)?.unread ?? 0;
@@ -50,8 +50,8 @@ async function isUnread(caller: TestPerson, postId: string): Promise<boolean> {
 }
 
 async function mark(caller: TestPerson, postId: string, until: string | null): Promise<void> {
-  const answer = await forum.send(caller, 'POST', `/api/posts/${postId}/read`, { until });
-  expect(answer.statusCode, answer.body).toBe(200);
+  const response = await forum.send(caller, 'POST', `/api/posts/${postId}/read`, { until });
+  expect(response.statusCode, response.body).toBe(200);
 }
 
 async function markAll(caller: TestPerson): Promise<void> {
@@ -104,9 +104,9 @@ it('lists unread threads, last active first, and continues with a cursor', async
   await reply(forum.author, first.id);
   await mark(reader, third.id, third.lastActivityAt);
   const listed = async (query = '') => {
-    const answer = await forum.get(reader, `/api/posts/unread-threads?${query}`);
-    expect(answer.statusCode, answer.body).toBe(200);
-    return answer.json<{ data: GeneralPost[]; nextCursor: string | null }>();
+    const response = await forum.get(reader, `/api/posts/unread-threads?${query}`);
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json<{ data: GeneralPost[]; nextCursor: string | null }>();
   };
   expect((await listed()).data.map(({ id }) => id)).toEqual([first.id, second.id]);
   const page = await listed('limit=1');
@@ -263,8 +263,8 @@ it('is part of the data export', async () => {
   const { id, lastActivityAt } = await post();
   await mark(reader, id, lastActivityAt);
   await markAll(reader);
-  const answer = await forum.get(reader, '/api/user/export');
-  const data = answer.json<{ readUntil: object[]; readThreads: object[] }>();
+  const response = await forum.get(reader, '/api/user/export');
+  const data = response.json<{ readUntil: object[]; readThreads: object[] }>();
   expect([data.readUntil.length, data.readThreads]).toEqual([
     1,
     expect.arrayContaining([expect.objectContaining({ post_id: id })]),
@@ -280,7 +280,7 @@ it('keeps all marks of a member whose reply is refused because the post is merge
   await merge.connect();
   await merge.query('BEGIN');
   await merge.query('SELECT 1 FROM posts WHERE id = $1 FOR UPDATE', [postId]);
-  const answer = forum.send(person, 'POST', '/api/generalPost/creategeneralreply', {
+  const response = forum.send(person, 'POST', '/api/generalPost/creategeneralreply', {
     postId,
     description: '<p>The carrier does.</p>',
   });
@@ -289,6 +289,6 @@ it('keeps all marks of a member whose reply is refused because the post is merge
   await merge.query('DELETE FROM posts WHERE id = $1', [postId]);
   await merge.query('COMMIT');
   await merge.end();
-  expect((await answer).statusCode).toBe(404);
+  expect((await response).statusCode).toBe(404);
   expect(await marksOf(person)).toBe(MAX_MARKS);
 });

@@ -15,28 +15,28 @@ beforeAll(async () => {
 afterAll(() => forum.close());
 
 async function ask(title: string, freight: object = {}, by = forum.author): Promise<string> {
-  const answer = await forum.send(by, 'POST', '/api/quotePost/createquotepost', {
+  const response = await forum.send(by, 'POST', '/api/quotePost/createquotepost', {
     title,
     description: '<p>Two containers of bed linen.</p>',
     subCategoryId: forum.airQuotes,
     status: 'success',
     freight: { ...linen, ...freight },
   });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.id;
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.id;
 }
 async function offerTo(postId: string): Promise<string> {
   const charges = [{ section: 'FREIGHT', label: 'Freight', basis: 'FLAT', unitPrice: 10, currency: 'EUR' }];
   const validUntil = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const body = { postId, offer: { charges, validUntil } };
-  const answer = await forum.send(forwarder, 'POST', '/api/quotePost/createquotereply', body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.offer.id;
+  const response = await forum.send(forwarder, 'POST', '/api/quotePost/createquotereply', body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.offer.id;
 }
 const listed = async (query = ''): Promise<StaffRequest[]> => {
-  const answer = await forum.get(forum.moderator, `/api/admin/freight-requests?${query}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data;
+  const response = await forum.get(forum.moderator, `/api/admin/freight-requests?${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
 };
 const offersSeenBy = async (person: TestPerson, postId: string) =>
   (await forum.get(person, `/api/quotePost/getquoteoffersbypostid/${postId}`)).json().data;
@@ -108,8 +108,8 @@ describe('a hidden offer', () => {
       ['shortlistquoteoffer', {}],
       ['declinequoteoffer', { reason: 'Too slow for us.' }],
     ] as const) {
-      const answer = await forum.send(forum.moderator, 'POST', `/api/quotePost/${step}/${offerId}`, body);
-      expect([answer.statusCode, answer.json().code], step).toEqual([409, 'HIDDEN']);
+      const response = await forum.send(forum.moderator, 'POST', `/api/quotePost/${step}/${offerId}`, body);
+      expect([response.statusCode, response.json().code], step).toEqual([409, 'HIDDEN']);
     }
     expect(await offersSeenBy(forwarder, postId)).toMatchObject([{ state: 'SUBMITTED' }]);
   });

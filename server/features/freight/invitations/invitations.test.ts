@@ -92,8 +92,8 @@ describe('an invitation', () => {
     const { token } = await invited(by, postId);
     expect((await open(token)).json().data.attachments).toMatchObject([{ id: listed, name: 'packing list.csv' }]);
     const path = `/api/quoteInvitation/${token}/attachments`;
-    const answer = await forum.get(null, `${path}/${listed}`);
-    expect([answer.statusCode, answer.body]).toEqual([200, file.content]);
+    const response = await forum.get(null, `${path}/${listed}`);
+    expect([response.statusCode, response.body]).toEqual([200, file.content]);
     expect((await forum.get(null, `${path}/${other}`)).statusCode).toBe(404);
     expect((await forum.get(null, `/api/posts/${postId}/attachments/${listed}`)).statusCode).toBe(404);
   });
@@ -174,9 +174,9 @@ describe('an invitation', () => {
     await forum.db.execute(
       sql`UPDATE freight_requests SET offers_until = '2026-03-14T10:00:00Z' WHERE post_id = ${postId}`,
     );
-    for (const answer of [await open(token), await price(token)]) {
-      expect(answer.statusCode).toBe(410);
-      expect(answer.json()).toMatchObject({
+    for (const response of [await open(token), await price(token)]) {
+      expect(response.statusCode).toBe(410);
+      expect(response.json()).toMatchObject({
         code: 'EXPIRED',
         message: 'This link has expired. The last day for offers was 14 Mar 2026.',
       });
@@ -247,16 +247,16 @@ describe('limits', () => {
     expect((await invite(by, full, newEmail())).statusCode).toBe(409);
     expect((await invite(by, full, ...addresses(21))).statusCode).toBe(422);
     expect((await invite(by, await ask(by), ...addresses(20))).statusCode).toBe(200);
-    const answers = await Promise.all(others.map((postId) => invite(by, postId, ...addresses(11))));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
+    const responses = await Promise.all(others.map((postId) => invite(by, postId, ...addresses(11))));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429]);
   });
 
   it('also counts those of a request that was removed, and those that were sent again', async () => {
     const by = await requester();
     const addresses = (count: number) => Array.from({ length: count }, newEmail);
     const edit = async (id: string, freight: object | null) => {
-      const answer = await forum.send(by, 'PATCH', `/api/quotePost/updatequotepost/${id}`, { freight });
-      expect(answer.statusCode, answer.body).toBe(200);
+      const response = await forum.send(by, 'PATCH', `/api/quotePost/updatequotepost/${id}`, { freight });
+      expect(response.statusCode, response.body).toBe(200);
     };
     const id = await ask(by, { visibility: 'PUBLIC' });
     for (let round = 0; round < 2; round += 1) {

@@ -155,8 +155,8 @@ describe('a request for invited people', () => {
 
     it('gives no points for an accepted answer', async () => {
       const path = `/api/quotePost/updatequotereply/${replyId}`;
-      const answer = await forum.send(by, 'PATCH', path, { isAnswer: true });
-      expect([answer.statusCode, answer.json().data?.isAnswer], answer.body).toEqual([200, true]);
+      const response = await forum.send(by, 'PATCH', path, { isAnswer: true });
+      expect([response.statusCode, response.json().data?.isAnswer], response.body).toEqual([200, true]);
       const points = sql`SELECT 1 FROM point_entries WHERE user_id = ${forum.moderator.id} AND reason = 'answer.accepted'`;
       expect((await forum.db.execute(points)).rowCount).toBe(0);
     });

@@ -12,9 +12,9 @@ const validUntil = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0,
 const post = async (kind: 'quote' | 'general', fields: object, by = forum.author): Promise<string> => {
   const subCategoryId = kind === 'quote' ? forum.airQuotes : forum.ocean;
   const body = { title: 'Bed linen', description: '<p>Please quote.</p>', subCategoryId, status: 'success', ...fields };
-  const answer = await forum.send(by, 'POST', `/api/${kind}Post/create${kind}post`, body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.id;
+  const response = await forum.send(by, 'POST', `/api/${kind}Post/create${kind}post`, body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.id;
 };
 const award = async (unitPrice: number, by: TestPerson, freight: object = {}) => {
   const postId = await post('quote', { freight: { ...linen, ...freight } });
@@ -30,9 +30,9 @@ const award = async (unitPrice: number, by: TestPerson, freight: object = {}) =>
   return postId;
 };
 const see = async (lane: string, by: TestPerson | null = null): Promise<Lane> => {
-  const answer = await forum.get(by, `/api/lanes/${lane}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data;
+  const response = await forum.get(by, `/api/lanes/${lane}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
 };
 
 beforeAll(async () => {
@@ -83,8 +83,8 @@ describe('a lane', () => {
     await post('general', { title: 'Transit time JNPT to Rotterdam?' });
     await post('general', { title: 'Congestion', description: '<p>INNSA is full; does NLRTM still take reefers?</p>' });
     await post('general', { title: 'Only Rotterdam' });
-    const answer = await forum.get(null, '/api/posts/latest?lane=innsa-nlrtm');
-    expect(answer.json().data.map(({ title }: { title: string }) => title)).toEqual([
+    const response = await forum.get(null, '/api/posts/latest?lane=innsa-nlrtm');
+    expect(response.json().data.map(({ title }: { title: string }) => title)).toEqual([
       'Congestion',
       'Transit time JNPT to Rotterdam?',
     ]);

@@ -78,9 +78,9 @@ describe('an offer', () => {
     ],
   ])('is refused with %s', async (_, change, field) => {
     const { id } = await asked();
-    const answer = await sendOffer(forum.other, id, change);
-    expect(answer.statusCode, answer.body).toBe(422);
-    expect(Object.keys(answer.json().fields)).toEqual([field]);
+    const response = await sendOffer(forum.other, id, change);
+    expect(response.statusCode, response.body).toBe(422);
+    expect(Object.keys(response.json().fields)).toEqual([field]);
   });
 
   it('is not possible to one’s own request, nor after the deadline', async () => {
@@ -236,8 +236,8 @@ describe('the decision', () => {
       const { id } = await asked();
       const offers = [];
       for (const person of people) offers.push(await offered(person, id));
-      const answers = await Promise.all(offers.map((offer) => step(forum.author, 'acceptquoteoffer', offer.id)));
-      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+      const responses = await Promise.all(offers.map((offer) => step(forum.author, 'acceptquoteoffer', offer.id)));
+      expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
       const states = (await listed(forum.author, id)).map(({ state }) => state).sort();
       expect(states).toEqual(['ACCEPTED', 'DECLINED', 'DECLINED', 'DECLINED']);
     }

@@ -13,9 +13,9 @@ interface Entry {
 }
 
 async function find(kind: string, q: string): Promise<Entry[]> {
-  const answer = await portal.get(null, `/api/referenceData/${kind}?q=${encodeURIComponent(q)}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Entry[] }>().data;
+  const response = await portal.get(null, `/api/referenceData/${kind}?q=${encodeURIComponent(q)}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ data: Entry[] }>().data;
 }
 const first = async (kind: string, q: string) => (await find(kind, q))[0]?.code;
 

@@ -47,9 +47,9 @@ describe('a request', () => {
     ],
     ['an unknown currency', { cargoValue: { amount: 1, currency: 'XXQ' } }, 'freight.cargoValue'],
   ])('is refused with %s', async (_, change, field) => {
-    const answer = await ask(change);
-    expect(answer.statusCode, answer.body).toBe(422);
-    expect(Object.keys(answer.json().fields)).toEqual([field]);
+    const response = await ask(change);
+    expect(response.statusCode, response.body).toBe(422);
+    expect(Object.keys(response.json().fields)).toEqual([field]);
   });
 
   it('warns its author of FOB with containers', async () => {

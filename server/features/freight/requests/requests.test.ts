@@ -43,9 +43,9 @@ const create = (fields: object, by: TestPerson = forum.author) =>
     ...fields,
   });
 const created = async (fields: object, by?: TestPerson): Promise<{ id: string; version: number }> => {
-  const answer = await create(fields, by);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data;
+  const response = await create(fields, by);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data;
 };
 const change = (id: string, fields: object, by: TestPerson = forum.author) =>
   forum.send(by, 'PATCH', `/api/quotePost/updatequotepost/${id}`, fields);
@@ -61,9 +61,9 @@ const offer = {
   validUntil: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
 };
 const offered = async (postId: string): Promise<string> => {
-  const answer = await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', { postId, offer });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.id;
+  const response = await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', { postId, offer });
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.id;
 };
 const isOutdated = async (postId: string): Promise<boolean> =>
   (await forum.get(forum.author, `/api/quotePost/getquoteoffersbypostid/${postId}`)).json().data[0].isOutdated;
@@ -93,8 +93,8 @@ describe('the draft of a request', () => {
 
   it('is refused with text that can’t be stored', async () => {
     for (const commodity of ['\u0000', '\ud800', 'x'.repeat(401)]) {
-      const answer = await create({ status: 'draft', freightDraft: { ...unfinished, commodity } });
-      expect(answer.statusCode).toBe(422);
+      const response = await create({ status: 'draft', freightDraft: { ...unfinished, commodity } });
+      expect(response.statusCode).toBe(422);
     }
   });
 });

@@ -11,26 +11,26 @@ const validUntil = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0,
 const charge = { section: 'FREIGHT', label: 'Freight', basis: 'FLAT', quantity: 1, unitPrice: 4321, currency: 'USD' };
 
 const see = async (users: readonly string[], by: TestPerson | null = null): Promise<Trust[]> => {
-  const answer = await forum.get(by, `/api/quotePost/trust?users=${users.join(',')}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json().data;
+  const response = await forum.get(by, `/api/quotePost/trust?users=${users.join(',')}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json().data;
 };
 const offer = async (postId: string): Promise<string> => {
   const body = { postId, offer: { charges: [charge], validUntil } };
-  const answer = await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', body);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json().data.offer.id;
+  const response = await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', body);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json().data.offer.id;
 };
 
 beforeAll(async () => {
   forum = await makeForum();
   for (const title of ['First request', 'Second request', 'Third request']) {
     const body = { title, description: '<p>Please quote.</p>', subCategoryId: forum.airQuotes, status: 'success' };
-    const answer = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', {
+    const response = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', {
       ...body,
       freight: linen,
     });
-    posts.push(answer.json().data.id);
+    posts.push(response.json().data.id);
   }
   await forum.db.execute(sql`UPDATE posts SET published_at = now() - interval '5 hours'`);
 });

@@ -31,19 +31,19 @@ export function ExportButton({ name, subject, label = 'Export CSV' }: ExportButt
 
 /** Uses fetch instead of a link, so that errors are shown and an interrupted file is not saved. */
 async function download(path: string, usualName: string): Promise<void> {
-  const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => {
+  const response = await fetch(path, { credentials: 'same-origin' }).catch(() => {
     throw new Error('The portal can’t be reached. Check your connection and try again.');
   });
-  if (!answer.ok) {
-    const refusal = (await answer.json().catch(() => ({}))) as { message?: string };
+  if (!response.ok) {
+    const refusal = (await response.json().catch(() => ({}))) as { message?: string };
     throw new Error(refusal.message ?? 'Please try again.');
   }
-  const file = await answer.blob().catch(() => {
+  const file = await response.blob().catch(() => {
     throw new Error('The download was interrupted. Please try again.');
   });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
-  link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? usualName;
+  link.download = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? usualName;
   link.click();
   // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

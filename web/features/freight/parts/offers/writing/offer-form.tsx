@@ -4,7 +4,7 @@ import { moneyText } from '#contract/freight/money-text.ts';
 import { dayIn, MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
 import { MAX_NOTES, type Offer } from '#contract/freight-offers.ts';
 import type { PostId } from '#contract/ids.ts';
-import type { DraftForm, SaveAnswer, SavedRecord } from '#web/forms/draft-form.ts';
+import type { DraftForm, SavedRecord, SaveResponse } from '#web/forms/draft-form.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import formClasses from '#web/forms/form.module.css';
@@ -41,7 +41,7 @@ export type SendOffer = (
   offer: OfferInput,
   options: ApiOptions,
   saved: { readonly id: string; readonly version: number } | null,
-) => Promise<SaveAnswer<SentOffer>>;
+) => Promise<SaveResponse<SentOffer>>;
 
 interface OfferFormProps {
   readonly request: Requested;

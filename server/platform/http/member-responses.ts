@@ -8,7 +8,7 @@ import { type Comparison, comparing, STRANGER, StrangerReads } from '../changes/
 import type { Db } from '../database/open.ts';
 import { bytesOf, type KeptJson, keepJson, sendKept } from './kept-json.ts';
 
-interface Answer {
+interface SharedResponse {
   /** Null if the stranger gets none, or could get another one. */
   readonly kept: KeptJson | null;
   /** Null if it depends on no member. */
@@ -19,15 +19,15 @@ interface Answer {
 
 const MAX_KEPT = 1_000;
 const MAX_OTHERS = 100;
-/** An address that members requested only once in this time is not worth a second answer. */
+/** An address that members requested only once in this time is not worth a second response. */
 const REQUESTED_AGAIN_MS = 60_000;
-/** An answer that changes more often is made for each member. */
+/** A response that changes more often is made for each member. */
 const MAKE_AGAIN_MS = 500;
 const MAX_REMEMBERED = 1_000;
 const OTHER_BYTES = 100;
 const SMALLEST_BYTES = 500;
 
-const noAnswer = (): Answer => ({ kept: null, comparison: null, named: '', others: new Set() });
+const noResponse = (): SharedResponse => ({ kept: null, comparison: null, named: '', others: new Set() });
 const stranger: Actor = {
   userId: STRANGER as UserId,
   role: 'member',
@@ -36,10 +36,10 @@ const stranger: Actor = {
 };
 
 /** For each request, the database compares only hashes of the rows; see decision 048. */
-export class MemberAnswers {
+export class MemberResponses {
   readonly #db: Db;
   readonly #changes: ChangeLog;
-  readonly #cache: AddressCache<Answer>;
+  readonly #cache: AddressCache<SharedResponse>;
   readonly #requested = new LRUCache<string, { madeAt: number }>({
     max: MAX_REMEMBERED,
     ttl: REQUESTED_AGAIN_MS,
@@ -49,7 +49,7 @@ export class MemberAnswers {
   constructor(db: Db, changes: ChangeLog, maxBytes: number) {
     this.#db = db;
     this.#changes = changes;
-    this.#cache = new AddressCache<Answer>({
+    this.#cache = new AddressCache<SharedResponse>({
       changes,
       maxValues: MAX_KEPT,
       maxBytes,
@@ -64,7 +64,7 @@ export class MemberAnswers {
     });
   }
 
-  /** @returns false if this member gets an answer of their own */
+  /** @returns false if this member gets a response of their own */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -72,15 +72,15 @@ export class MemberAnswers {
     write: (actor: Actor) => Promise<string>,
   ): Promise<boolean> {
     const { url } = request;
-    const answer =
+    const response =
       (await this.#cache.find(url)) ??
       (this.#isWorthMaking(url) ? await this.#cache.get(url, () => this.#make(write)) : null);
-    if (!answer?.kept || answer.others.has(userId)) return false;
-    if (await this.#isStranger(answer, userId)) {
-      sendKept(request, reply, answer.kept);
+    if (!response?.kept || response.others.has(userId)) return false;
+    if (await this.#isStranger(response, userId)) {
+      sendKept(request, reply, response.kept);
       return true;
     }
-    if (answer.others.size < MAX_OTHERS) answer.others.add(userId);
+    if (response.others.size < MAX_OTHERS) response.others.add(userId);
     return false;
   }
 
@@ -96,21 +96,21 @@ export class MemberAnswers {
 
   #make(write: (actor: Actor) => Promise<string>) {
     const reads = new StrangerReads();
-    const make = async (): Promise<Answer> => {
+    const make = async (): Promise<SharedResponse> => {
       try {
         const kept = keepJson(await write(stranger));
-        if (reads.isIncomplete) return noAnswer();
+        if (reads.isIncomplete) return noResponse();
         const { comparison, named } = reads;
-        return { ...noAnswer(), kept, comparison, named };
+        return { ...noResponse(), kept, comparison, named };
       } catch {
         // The member’s own request reports the error.
-        return noAnswer();
+        return noResponse();
       }
     };
     return follow(this.#changes, make, reads);
   }
 
-  async #isStranger({ comparison, named }: Answer, userId: UserId): Promise<boolean> {
+  async #isStranger({ comparison, named }: SharedResponse, userId: UserId): Promise<boolean> {
     if (named.includes(userId)) return false;
     if (comparison === null) return true;
     const { rows } = await this.#db.$client.query<(string | null)[]>(comparing(comparison, userId));

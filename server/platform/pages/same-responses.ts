@@ -9,8 +9,8 @@ const MAX_BYTES = 8_000_000;
 /** The text, its value, and the markup and JSON that pages keep with the value. */
 const BYTES_EACH = 6;
 
-/** Equal answers and rows stay the same frozen objects, so that pages can keep what they make from them. */
-export class SameAnswers {
+/** Equal responses and rows stay the same frozen objects, so that pages can keep what they make from them. */
+export class SameResponses {
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => BYTES_EACH * body.length + key.length,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorAnswer } from '#contract/http.ts';
+import type { ErrorResponse } from '#contract/http.ts';
 import { isDatabaseUnavailable, isDiskFull, isOfDeleted, isTimedOut, isUnstorableText } from '../database/faults.ts';
 import { Invalid, NotFound, PortalError } from './errors.ts';
 
@@ -62,7 +62,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (known.status >= 500) request.log.error({ err: error }, known.code);
   else if (isOfDeleted(error)) request.log.warn({ err: error }, known.code);
   if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(known.retryAfter))));
-  const body: ErrorAnswer = { message: known.message, code: known.code, requestId: request.id, ...known.extra };
+  const body: ErrorResponse = { message: known.message, code: known.code, requestId: request.id, ...known.extra };
   return reply
     .status(known.status)
     .header('cache-control', 'private, no-store')
@@ -72,6 +72,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 }
 
 /** Stack traces, SQL and paths never leave the server. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }

@@ -25,14 +25,14 @@ afterAll(async () => {
 
 const pathOf = (id: string) => `/api/generalPost/getgeneralpostbypostid/${id}`;
 async function addPost(status: 'success' | 'draft' = 'success'): Promise<string> {
-  const answer = await forum.send(author, 'POST', '/api/generalPost/creategeneralpost', {
+  const response = await forum.send(author, 'POST', '/api/generalPost/creategeneralpost', {
     title: 'Demurrage in Rotterdam',
     description: `<p>${'Who pays while the terminal is closed? '.repeat(40)}</p>`,
     subCategoryId: forum.ocean,
     status,
   });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ data: { id: string } }>().data.id;
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ data: { id: string } }>().data.id;
 }
 
 /** Of posts; jobs use the same pool. */
@@ -41,27 +41,27 @@ const readings = () => query.mock.calls.filter(([{ text = '' }]) => text.include
 /** @returns the response, and whether it was made for this request */
 async function read(url: string, caller: Caller = null) {
   query.mockClear();
-  const answer = await forum.get(caller, url);
-  return { answer, isMade: readings().length > 0 };
+  const response = await forum.get(caller, url);
+  return { response, isMade: readings().length > 0 };
 }
 
 it('sends guests the same JSON until it changes', async () => {
   const path = pathOf(await addPost());
-  expect(await read(path)).toMatchObject({ isMade: true, answer: { statusCode: 200 } });
-  expect(await read(path)).toMatchObject({ isMade: false, answer: { statusCode: 200 } });
+  expect(await read(path)).toMatchObject({ isMade: true, response: { statusCode: 200 } });
+  expect(await read(path)).toMatchObject({ isMade: false, response: { statusCode: 200 } });
   await forum.send(author, 'POST', '/api/generalPost/creategeneralreply', {
     postId: path.split('/').at(-1),
     description: '<p>The carrier does.</p>',
   });
-  const { answer, isMade } = await read(path);
+  const { response, isMade } = await read(path);
   expect(isMade).toBe(true);
-  expect(answer.body).toContain('The carrier does.');
+  expect(response.body).toContain('The carrier does.');
 });
 
 it('sends members and staff their own JSON', async () => {
   const path = pathOf(await addPost());
   const mayEdit = async (caller: Caller) =>
-    (await read(path, caller)).answer.json<{ data: { can: { edit: boolean } } }>().data.can.edit;
+    (await read(path, caller)).response.json<{ data: { can: { edit: boolean } } }>().data.can.edit;
   for (let each = 0; each < 2; each += 1)
     expect([await mayEdit(null), await mayEdit(author), await mayEdit(moderator)]).toEqual([false, true, true]);
 });
@@ -111,20 +111,20 @@ describe('members', () => {
 
 it('shows nobody a post that was just hidden', async () => {
   const id = await addPost();
-  expect((await read(LIST)).answer.body).toContain(id);
+  expect((await read(LIST)).response.body).toContain(id);
   expect((await read(LIST)).isMade).toBe(false);
   await forum.send(moderator, 'DELETE', `/api/generalPost/deletegeneralpost/${id}?reason=For+the+test`);
-  expect((await read(LIST)).answer.body).not.toContain(id);
-  expect((await read(pathOf(id))).answer.statusCode).toBe(404);
+  expect((await read(LIST)).response.body).not.toContain(id);
+  expect((await read(pathOf(id))).response.statusCode).toBe(404);
 });
 
 it('keeps no refusal', async () => {
   const id = await addPost('draft');
-  expect((await read(pathOf(id))).answer.statusCode).toBe(404);
-  expect((await read(`${LIST}?sort=unknown`)).answer.statusCode).toBe(422);
+  expect((await read(pathOf(id))).response.statusCode).toBe(404);
+  expect((await read(`${LIST}?sort=unknown`)).response.statusCode).toBe(422);
   const status = { status: 'success' };
   await forum.send(author, 'PATCH', `/api/generalPost/updategeneralpost/${id}`, status);
-  expect((await read(pathOf(id))).answer.statusCode).toBe(200);
+  expect((await read(pathOf(id))).response.statusCode).toBe(200);
 });
 
 it('answers a request after a publication with the post, although an earlier one still waits for its 404', async () => {
@@ -150,8 +150,8 @@ it('makes JSON once for many requests at the same time', async () => {
   const statements = readings().length;
   await forum.db.execute(sql`UPDATE posts SET title = 'Read by many' WHERE id = ${path.split('/').at(-1)}::uuid`);
   query.mockClear();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => forum.get(null, path)));
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 50 }, () => forum.get(null, path)));
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   expect(readings()).toHaveLength(statements);
 });
 
@@ -180,15 +180,15 @@ it('sends the same JSON with each encoding, whether it was kept or not', async (
     const plain = (await forum.get(caller, path)).body;
     for (const [encoding, decoded] of Object.entries(decode)) {
       const cookie = caller ? { cookie: caller.cookie } : {};
-      const answer = await forum.app.inject({ url: path, headers: { 'accept-encoding': encoding, ...cookie } });
-      expect(answer.headers).toMatchObject({
+      const response = await forum.app.inject({ url: path, headers: { 'accept-encoding': encoding, ...cookie } });
+      expect(response.headers).toMatchObject({
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'private, no-store',
         vary: 'accept-encoding',
       });
-      expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
-      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
-      expect(decoded(answer.rawPayload).toString()).toBe(plain);
+      expect(response.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length);
+      expect(decoded(response.rawPayload).toString()).toBe(plain);
     }
   }
 });

@@ -3,21 +3,21 @@ import { AddressCache, follow } from '../changes/address-cache.ts';
 import type { ChangeLog } from '../changes/change-log.ts';
 import { bytesOf, type KeptJson, keepJson, sendKept } from './kept-json.ts';
 
-type Answer = KeptJson | { readonly error: unknown };
+type GuestResponse = KeptJson | { readonly error: unknown };
 
 const MAX_KEPT = 2_000;
 
-export class GuestAnswers {
+export class GuestResponses {
   readonly #changes: ChangeLog;
-  readonly #cache: AddressCache<Answer>;
+  readonly #cache: AddressCache<GuestResponse>;
 
   constructor(changes: ChangeLog, maxBytes: number) {
     this.#changes = changes;
-    this.#cache = new AddressCache<Answer>({
+    this.#cache = new AddressCache<GuestResponse>({
       changes,
       maxValues: MAX_KEPT,
       maxBytes,
-      isKeepable: (answer) => !('error' in answer),
+      isKeepable: (response) => !('error' in response),
       sizeOf,
     });
   }
@@ -25,17 +25,18 @@ export class GuestAnswers {
   /** What `write` makes must not depend on more than the address. */
   async send(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>): Promise<void> {
     // Errors too: a request must not share a 404 with one that began before the record was published.
-    const make = async (): Promise<Answer> => {
+    const make = async (): Promise<GuestResponse> => {
       try {
         return keepJson(await write());
       } catch (error) {
         return { error };
       }
     };
-    const answer = await this.#cache.get(request.url, () => follow(this.#changes, make));
-    if ('error' in answer) throw answer.error;
-    sendKept(request, reply, answer);
+    const response = await this.#cache.get(request.url, () => follow(this.#changes, make));
+    if ('error' in response) throw response.error;
+    sendKept(request, reply, response);
   }
 }
 
-const sizeOf = (key: string, answer: Answer): number => 2 * key.length + ('error' in answer ? 0 : bytesOf(answer));
+const sizeOf = (key: string, response: GuestResponse): number =>
+  2 * key.length + ('error' in response ? 0 : bytesOf(response));
