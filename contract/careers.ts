@@ -118,13 +118,13 @@ export const jobFilters = {
   employmentType: z.enum(employmentTypes).optional(),
   seniority: z.enum(seniorities).optional(),
 };
-const narrowing = {
+const conditions = {
   ...jobFilters,
   companyId: companyId.optional(),
   salary: z.literal('true').optional(),
 };
 const listQuery = pageQuery.extend({
-  ...narrowing,
+  ...conditions,
   sort: z.enum(['newest', 'closing']).default('newest'),
 });
 export type JobListQuery = z.output<typeof listQuery>;
@@ -137,7 +137,7 @@ export const listJobs = endpoints.get('/api/career', {
 
 export const countJobs = endpoints.get('/api/career/counts', {
   summary: 'The number of open jobs for each value of each filter, with the other filters applied.',
-  query: z.strictObject(narrowing),
+  query: z.strictObject(conditions),
   response: data(
     z.object({
       total: z.number().int(),

@@ -1,6 +1,6 @@
 /** Claims to own a company, verified by a code sent to its domain or by documents that staff check. */
 import { z } from 'zod';
-import { company, proofs } from './directory.ts';
+import { claimMethods, company } from './directory.ts';
 import {
   data,
   decisionReason,
@@ -19,7 +19,7 @@ import { claimId, companyId, documentId } from './ids.ts';
 import { person } from './posts.ts';
 import { code, email } from './users.ts';
 
-export const MAX_PROOFS = 3;
+export const MAX_CLAIM_DOCUMENTS = 3;
 
 const endpoints = endpointsOf('directory');
 const byCompany = z.strictObject({ id: companyId });
@@ -29,7 +29,7 @@ export const claim = z.object({
   id: claimId,
   company: z.object({ id: companyId, name: z.string(), website: z.string().nullable() }),
   user: person,
-  by: z.enum(proofs),
+  by: z.enum(claimMethods),
   status: z.enum(['code', 'waiting', 'approved', 'rejected']),
   /** Recipient of the code; only for the claimant. */
   email: z.string().nullable(),
@@ -57,7 +57,7 @@ export const confirmClaim = endpoints.post('/api/directory/claims/:id/confirm', 
   response: done(company),
 });
 
-export const uploadProof = endpoints.post('/api/directory/proofs', {
+export const uploadClaimDocument = endpoints.post('/api/directory/proofs', {
   summary:
     'Uploads a document that proves ownership (PDF, at most 5 MB). Only the claimant and staff can read it. It is deleted 30 days after the decision.',
   upload: true,
@@ -65,7 +65,7 @@ export const uploadProof = endpoints.post('/api/directory/proofs', {
   status: 201,
 });
 
-export const readProof = endpoints.get('/api/directory/proofs/:id', {
+export const readClaimDocument = endpoints.get('/api/directory/proofs/:id', {
   summary:
     'Downloads a document (its sender; staff once the claim is submitted). The audit log records each download by staff.',
   params: z.strictObject({ id: documentId }),
@@ -76,11 +76,11 @@ export const documentClaimInput = z.strictObject({
   documents: z
     .array(documentId)
     .min(1, { error: 'Add at least one document.' })
-    .max(MAX_PROOFS, { error: `Add at most ${MAX_PROOFS} documents.` }),
+    .max(MAX_CLAIM_DOCUMENTS, { error: `Add at most ${MAX_CLAIM_DOCUMENTS} documents.` }),
   note: text('The note', 0, 1000).default(''),
 });
 
-export const sendProofs = endpoints.post('/api/directory/:id/claims/documents', {
+export const sendClaimDocuments = endpoints.post('/api/directory/:id/claims/documents', {
   summary:
     'Claims a company with documents that staff check. 409 CLAIM_WAITING if the caller already has a pending claim.',
   params: byCompany,

@@ -42,7 +42,7 @@ export const MAX_TAGLINE = 160;
 /** Number of employees. */
 export const employeeBands = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001-5000', '5001+'] as const;
 /** How a company was verified: by an email address at its domain, or by documents that staff checked. */
-export const proofs = ['DOMAIN', 'DOCUMENTS'] as const;
+export const claimMethods = ['DOMAIN', 'DOCUMENTS'] as const;
 
 export const product = z.object({
   name: z.string(),
@@ -56,7 +56,7 @@ export const certificate = z.object({
   validUntil: z.iso.date().nullable(),
 });
 export const verification = z.object({
-  by: z.enum(proofs),
+  by: z.enum(claimMethods),
   /** Only for verification by an email address. */
   domain: z.string().nullable(),
   at: moment,

@@ -38,10 +38,10 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   await expect(page.getByText(`Verified by email at ${company.domain} on`)).toBeVisible();
 
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const asker = await elsewhere.newPage();
-  const { email } = await becomeMember(asker, mailbox);
-  await asker.goto(`/landing/directory/${company.id}`);
-  const form = asker.locator('#enquire');
+  const sender = await elsewhere.newPage();
+  const { email } = await becomeMember(sender, mailbox);
+  await sender.goto(`/landing/directory/${company.id}`);
+  const form = sender.locator('#enquire');
   await form.getByRole('textbox', { name: 'Your message' }).fill('Do you ship 400 kg of BOPF in April?');
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
@@ -54,18 +54,18 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('We do, from Colombo, FOB.');
 
   await form.getByRole('link', { name: 'View your enquiry' }).click();
-  await expect(asker.getByRole('list', { name: 'Messages' })).toContainText(company.name);
-  await asker.getByRole('textbox', { name: 'Your message' }).fill('Then send an offer, please.');
-  await asker.getByRole('button', { name: 'Send message' }).click();
-  await expect(asker.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3);
+  await expect(sender.getByRole('list', { name: 'Messages' })).toContainText(company.name);
+  await sender.getByRole('textbox', { name: 'Your message' }).fill('Then send an offer, please.');
+  await sender.getByRole('button', { name: 'Send message' }).click();
+  await expect(sender.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3);
   await expect.poll(async () => (await emailsTo(page.request, email)).map((mail) => mail.text).join()).toContain('FOB');
 
   // The owner approves an employee.
-  await asker.goto(`/landing/directory/${company.id}`);
-  await asker.getByRole('button', { name: 'I work here' }).click();
-  await asker.getByRole('textbox', { name: 'Your job title' }).fill('Tea taster');
-  await asker.getByRole('button', { name: 'List me here' }).click();
-  await expect(asker.getByText('The company has to confirm it.')).toBeVisible();
+  await sender.goto(`/landing/directory/${company.id}`);
+  await sender.getByRole('button', { name: 'I work here' }).click();
+  await sender.getByRole('textbox', { name: 'Your job title' }).fill('Tea taster');
+  await sender.getByRole('button', { name: 'List me here' }).click();
+  await expect(sender.getByText('The company has to confirm it.')).toBeVisible();
   await page.goto(`/directory/mine/${company.id}/people`);
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await expect(page.getByText('Not confirmed yet')).toHaveCount(0);

@@ -46,15 +46,15 @@ test('lets a visitor find a company by filter, letter and map, and send an enqui
   await expect(page.getByText('LKCMB')).toBeVisible();
   await expect(page.getByText(`office@${ceylon.domain}`)).toHaveCount(0);
   const form = page.locator('#enquire');
-  const asker = uniqueEmail();
+  const sender = uniqueEmail();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.getByText('Email is required.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill('Ines Marquard');
-  await form.getByRole('textbox', { name: 'Email' }).fill(asker);
+  await form.getByRole('textbox', { name: 'Email' }).fill(sender);
   await form.getByRole('textbox', { name: 'Your message' }).fill('Do you ship 400 kg of BOPF in April?');
   // A reload keeps the input.
   await page.reload();
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(asker);
+  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue(sender);
   // Offline, the enquiry waits and the page says so.
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Send enquiry' }).click();

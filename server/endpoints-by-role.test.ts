@@ -16,14 +16,14 @@ const NOWHERE = '01890000-0000-7000-8000-000000000000';
  */
 test('each endpoint gives each role the response in the table', async () => {
   const rows: string[] = [];
-  const askers = [null, forum.other, forum.moderator, forum.admin];
+  const callers = [null, forum.other, forum.moderator, forum.admin];
   for (const { endpoint, action, rate } of forum.portal.router.bound) {
     const path = endpoint.path.replace(':userId', forum.other.id).replaceAll(/:\w+/g, NOWHERE);
     const statuses: number[] = [];
     // Signing out would end the session that the rest of the table needs.
     if (endpoint.path.endsWith('/logout')) statuses.push((await forum.send(null, 'POST', path)).statusCode);
     else {
-      for (const caller of askers) {
+      for (const caller of callers) {
         const response =
           endpoint.method === 'GET'
             ? await forum.get(caller, path)

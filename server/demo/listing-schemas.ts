@@ -66,12 +66,12 @@ export type DemoBrochure = z.infer<typeof brochure>;
 
 export const companyEnquiry = z.strictObject({
   company: text,
-  asker: memberOrGuest,
+  sender: memberOrGuest,
   message: text,
   status: z.enum(companyEnquiryStatuses),
   hoursAgo: z.number(),
   thread: z
-    .array(z.strictObject({ from: z.enum(['asker', 'company']), hoursAfter: z.number(), message: text }))
+    .array(z.strictObject({ from: z.enum(['sender', 'company']), hoursAfter: z.number(), message: text }))
     .exactOptional(),
 });
 export type DemoCompanyEnquiry = z.infer<typeof companyEnquiry>;

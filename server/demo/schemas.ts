@@ -230,7 +230,7 @@ export type DemoCourse = z.infer<typeof course>;
 export const courseEnquiry = z.strictObject({
   /** Title of the course. */
   course: text,
-  asker: memberOrGuest,
+  sender: memberOrGuest,
   phone: text.exactOptional(),
   company: text.exactOptional(),
   message: text,
@@ -239,7 +239,7 @@ export const courseEnquiry = z.strictObject({
   thread: z
     .array(
       z.strictObject({
-        from: z.enum(['asker', 'moderator', 'ingrid', 'admin']),
+        from: z.enum(['sender', 'moderator', 'ingrid', 'admin']),
         hoursAfter: z.number(),
         message: text,
       }),

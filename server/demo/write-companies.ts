@@ -171,7 +171,7 @@ function writeEnquiry(
   rows: CompanyRows,
 ): void {
   const createdAt = demoPeople.ago(enquiry.hoursAgo);
-  const sender = whoIs(enquiry.asker, createdAt, demoPeople);
+  const sender = whoIs(enquiry.sender, createdAt, demoPeople);
   const id = random.id<EnquiryId>(createdAt);
   let moment = createdAt;
   const messages = (enquiry.thread ?? []).map(({ from, hoursAfter, message }) => {

@@ -49,12 +49,12 @@ export function writeEnquiries(
 
 function writeEnquiry(enquiry: DemoEnquiry, courseId: CourseId, demoPeople: DemoPeople, random: Random) {
   const createdAt = demoPeople.ago(enquiry.hoursAgo);
-  const { asker, phone = null, company = null, message, status } = enquiry;
+  const { sender, phone = null, company = null, message, status } = enquiry;
   const {
     id: userId,
     name,
     email,
-  } = typeof asker === 'string' ? demoPeople.author(asker, createdAt) : { ...asker, id: null };
+  } = typeof sender === 'string' ? demoPeople.author(sender, createdAt) : { ...sender, id: null };
   return {
     id: random.id<EnquiryId>(createdAt),
     courseId,
@@ -78,7 +78,7 @@ function writeThread(
   let moment = row.createdAt;
   return (enquiry.thread ?? []).map((source): MessageRow => {
     moment = demoPeople.at(moment.getTime() + source.hoursAfter * HOUR);
-    const fromRecipient = source.from !== 'asker';
+    const fromRecipient = source.from !== 'sender';
     const authorId = fromRecipient ? demoPeople.find(source.from).id : row.userId;
     return {
       id: random.id(moment),

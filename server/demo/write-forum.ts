@@ -95,7 +95,7 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
   function addReply(
     reply: DemoReply | Nested<DemoReply>,
     post: PostRow,
-    asker: UserRow,
+    author: UserRow,
     after: Date,
     parentId: ReplyId | null,
   ): Date {
@@ -117,12 +117,12 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
       updatedAt: createdAt,
     });
     post.replyCount = (post.replyCount ?? 0) + 1;
-    if (!user.deletedAt && user !== asker) ledger.give(user.id, 'reply.created', id, createdAt);
-    if (isAnswer && user !== asker && !user.deletedAt)
+    if (!user.deletedAt && user !== author) ledger.give(user.id, 'reply.created', id, createdAt);
+    if (isAnswer && user !== author && !user.deletedAt)
       ledger.give(user.id, 'answer.accepted', id, demoPeople.at(createdAt.getTime() + 2 * HOUR));
     let last = createdAt;
     for (const below of 'replies' in reply ? reply.replies : []) {
-      const moment = addReply(below, post, asker, createdAt, id);
+      const moment = addReply(below, post, author, createdAt, id);
       if (moment > last) last = moment;
     }
     return last;

@@ -90,13 +90,13 @@ export async function makeAuditPortal() {
     const response = await portal.send(portal.member, 'POST', '/api/education/requests', body);
     return dataOf<Made>(response);
   };
-  const sentProof = async () => {
+  const sentClaimDocument = async () => {
     const { id: companyId } = await company();
     const paper = [{ name: 'file', content: await makePdf({ words: 'Register' }), fileName: 'register.pdf' }];
-    const { id: proofId } = dataOf<Made>(await sendForm(portal, portal.other, '/api/directory/proofs', paper));
-    const body = { documents: [proofId], note: '' };
+    const { id: documentId } = dataOf<Made>(await sendForm(portal, portal.other, '/api/directory/proofs', paper));
+    const body = { documents: [documentId], note: '' };
     const sent = await portal.send(portal.other, 'POST', `/api/directory/${companyId}/claims/documents`, body);
-    return { proofId, claimId: dataOf<Made>(sent).id };
+    return { documentId, claimId: dataOf<Made>(sent).id };
   };
   const event = () => make(portal.staff, '/api/event', usual);
 
@@ -113,7 +113,7 @@ export async function makeAuditPortal() {
     application,
     companyEnquiry,
     courseEnquiry,
-    sentProof,
+    sentClaimDocument,
     event,
     freightRequest,
   };

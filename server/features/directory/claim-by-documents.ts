@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { type Claim, MAX_PROOFS } from '#contract/company-claims.ts';
+import { type Claim, MAX_CLAIM_DOCUMENTS } from '#contract/company-claims.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { ClaimId, CompanyId, DocumentId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -17,37 +17,37 @@ import {
   deleteRunOutCodes,
   insertWaitingClaim,
   selectClaim,
-  selectOldProofs,
-  selectOwnProofs,
-  selectProof,
+  selectClaimDocument,
+  selectOldDocuments,
+  selectOwnDocuments,
 } from './claim-queries.ts';
 import { lockCompanyFor } from './find.ts';
 import { presentClaim } from './present-claim.ts';
 import { type ClaimPlatform, notifyRejected, refuseClaimed, transferOwnership } from './transfer-ownership.ts';
 import { lockCompany } from './write-queries.ts';
 
-const PROOF_DAYS = 30;
+const DOCUMENT_DAYS = 30;
 const AGAIN = 'Upload this document again.';
 
-export async function storeProof(portal: Pick<Portal, 'db' | 'files'>, actor: Actor, file: SentFile) {
+export async function storeClaimDocument(portal: Pick<Portal, 'db' | 'files'>, actor: Actor, file: SentFile) {
   const { id, name, bytes } = await storePdf(portal, actor, 'proof', file, { maxBytes: MAX_DOCUMENT_BYTES });
   return { id, name, bytes };
 }
 
 /** @throws Conflict CLAIMED or CLAIM_WAITING, Invalid if a document is not the actor’s or was used before */
-export async function sendProofs(
+export async function sendClaimDocuments(
   platform: Platform,
   actor: Actor,
   companyId: CompanyId,
   input: { readonly documents: readonly DocumentId[]; readonly note: string },
 ): Promise<Claim> {
   const userId = requireUserId(actor);
-  const documents = [...new Set(input.documents)].slice(0, MAX_PROOFS);
+  const documents = [...new Set(input.documents)].slice(0, MAX_CLAIM_DOCUMENTS);
   const id = newId<ClaimId>();
   await platform.db.transaction(async (tx) => {
     const company = await lockCompanyFor(tx, actor, 'company.claim', companyId);
     refuseClaimed(company, userId);
-    const own = await selectOwnProofs(tx, userId, documents);
+    const own = await selectOwnDocuments(tx, userId, documents);
     const unknown = documents.flatMap((id, place) => (own.has(id) ? [] : [[`documents.${place}`, AGAIN]]));
     if (unknown.length > 0) throw new Invalid(Object.fromEntries(unknown));
     const claim = { id, companyId, userId, by: 'DOCUMENTS', status: 'waiting', note: input.note } as const;
@@ -108,32 +108,32 @@ async function readClaim(db: Db, claimId: ClaimId): Promise<Claim> {
   return presentClaim(row);
 }
 
-export async function sendProof(
+export async function sendClaimDocument(
   portal: Pick<Portal, 'db' | 'files'>,
   actor: Actor,
   documentId: DocumentId,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const proof = await portal.db.transaction(async (tx) => {
-    const row = await selectProof(tx, documentId);
+  const document = await portal.db.transaction(async (tx) => {
+    const row = await selectClaimDocument(tx, documentId);
     const isSender = row !== null && row.owner_id === actor.userId;
     if (!row || !(isSender || (isStaff(actor) && row.claim_id !== null))) {
-      throw new NotFound(`This document was deleted. Documents are kept for ${PROOF_DAYS} days after the decision.`);
+      throw new NotFound(`This document was deleted. Documents are kept for ${DOCUMENT_DAYS} days after the decision.`);
     }
     return row;
   });
   await auditRead(portal.db, actor, 'claim.readProof', {
     logAs: 'claim.proofRead',
-    subject: `claim:${proof.claim_id}`,
-    owners: [proof.owner_id],
+    subject: `claim:${document.claim_id}`,
+    owners: [document.owner_id],
     isEachLogged: true,
   });
-  return sendDocument(portal, reply, proof.id, proof);
+  return sendDocument(portal, reply, document.id, document);
 }
 
-export async function forgetOldProofs({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<void> {
+export async function forgetOldDocuments({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<void> {
   await db.transaction(async (tx) => {
-    const old = await selectOldProofs(tx, PROOF_DAYS);
+    const old = await selectOldDocuments(tx, DOCUMENT_DAYS);
     if (old.length > 0) await removePdf(tx, jobs, ...old);
     await deleteRunOutCodes(tx);
   });

@@ -123,7 +123,7 @@ export async function rejectOtherClaims(
   return others.map(({ userId }) => userId);
 }
 
-export async function selectOwnProofs(tx: Tx, userId: UserId, ids: readonly DocumentId[]): Promise<Set<DocumentId>> {
+export async function selectOwnDocuments(tx: Tx, userId: UserId, ids: readonly DocumentId[]): Promise<Set<DocumentId>> {
   const result = await tx.execute<{ id: DocumentId }>(sql`
     SELECT d.id FROM documents d WHERE d.id = ANY(${sql.param([...ids])}::uuid[]) AND d.kind = 'proof'
       AND d.owner_id = ${userId}::uuid AND NOT EXISTS (SELECT 1 FROM claim_documents m WHERE m.document_id = d.id)
@@ -131,13 +131,13 @@ export async function selectOwnProofs(tx: Tx, userId: UserId, ids: readonly Docu
   return new Set(result.rows.map((row) => row.id));
 }
 
-export type ProofRow = Pick<RowOf<typeof documents>, 'id' | 'name' | 'owner_id'> & {
+export type ClaimDocumentRow = Pick<RowOf<typeof documents>, 'id' | 'name' | 'owner_id'> & {
   /** Null until it is sent with a claim. */
   readonly claim_id: ClaimId | null;
 };
 
-export async function selectProof(reader: Reader, documentId: DocumentId): Promise<ProofRow | null> {
-  const result = await reader.execute<ProofRow>(sql`
+export async function selectClaimDocument(reader: Reader, documentId: DocumentId): Promise<ClaimDocumentRow | null> {
+  const result = await reader.execute<ClaimDocumentRow>(sql`
     SELECT d.id, d.name, d.owner_id, (SELECT m.claim_id FROM claim_documents m WHERE m.document_id = d.id LIMIT 1)
       AS claim_id FROM documents d WHERE d.id = ${documentId}::uuid AND d.kind = 'proof'`);
   return result.rows[0] ?? null;
@@ -151,14 +151,14 @@ async function documentIdsOf(tx: Tx, condition: SQL): Promise<DocumentId[]> {
   return result.rows.map((row) => row.document_id);
 }
 
-export const selectOldProofs = (tx: Tx, days: number): Promise<DocumentId[]> =>
+export const selectOldDocuments = (tx: Tx, days: number): Promise<DocumentId[]> =>
   documentIdsOf(tx, sql`k.decided_at < now() - make_interval(days => ${days})`);
 
 /** @returns the documents of the deleted claims */
 export async function deleteClaimsOf(tx: Tx, userId: UserId): Promise<DocumentId[]> {
-  const papers = await documentIdsOf(tx, sql`k.user_id = ${userId}::uuid`);
+  const deleted = await documentIdsOf(tx, sql`k.user_id = ${userId}::uuid`);
   await tx.delete(companyClaims).where(eq(companyClaims.userId, userId));
-  return papers;
+  return deleted;
 }
 
 export async function deleteRunOutCodes(tx: Tx): Promise<void> {

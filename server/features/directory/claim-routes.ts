@@ -4,7 +4,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
 import { auditRead } from '../staff-audit/index.ts';
 import { confirmClaim, startClaim } from './claim-by-code.ts';
-import { decideClaim, sendProof, sendProofs, storeProof } from './claim-by-documents.ts';
+import { decideClaim, sendClaimDocument, sendClaimDocuments, storeClaimDocument } from './claim-by-documents.ts';
 import type { CompanyListener } from './company-listener.ts';
 import { listOwnClaims, listWaitingClaims } from './read-claims.ts';
 
@@ -22,16 +22,18 @@ export function registerClaims(portal: Portal, listener: CompanyListener): void 
     message: 'You now manage this company, and it is verified.',
     data: await confirmClaim(platform, actor, params.id, body.code),
   }));
-  router.route(contract.uploadProof, { ...claims, rate: 'upload' }, async ({ actor, request }) => {
-    const { file } = await readForm(request, contract.uploadProof, { maxBytes: MAX_DOCUMENT_BYTES });
-    return { data: await storeProof(portal, actor, file) };
+  router.route(contract.uploadClaimDocument, { ...claims, rate: 'upload' }, async ({ actor, request }) => {
+    const { file } = await readForm(request, contract.uploadClaimDocument, { maxBytes: MAX_DOCUMENT_BYTES });
+    return { data: await storeClaimDocument(portal, actor, file) };
   });
-  router.route(contract.sendProofs, { ...claims, rate: 'enquiry' }, async ({ actor, params, body }) => ({
+  router.route(contract.sendClaimDocuments, { ...claims, rate: 'enquiry' }, async ({ actor, params, body }) => ({
     message: 'Claim submitted. You will receive the decision by email.',
-    data: await sendProofs(portal, actor, params.id, body),
+    data: await sendClaimDocuments(portal, actor, params.id, body),
   }));
-  router.route(contract.readProof, { action: 'claim.readProof', rate: 'read', section }, ({ actor, params, reply }) =>
-    sendProof(portal, actor, params.id, reply),
+  router.route(
+    contract.readClaimDocument,
+    { action: 'claim.readProof', rate: 'read', section },
+    ({ actor, params, reply }) => sendClaimDocument(portal, actor, params.id, reply),
   );
   router.route(contract.listOwnClaims, { action: 'claim.own', rate: 'read', section }, ({ actor, query }) =>
     listOwnClaims(db, actor, query),

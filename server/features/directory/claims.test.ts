@@ -9,7 +9,7 @@ import { domainOfCompany, listCompany, ownCompany } from '#server/testing/direct
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { codeFor, wrongCode } from '../users/factory.ts';
-import { forgetOldProofs } from './claim-by-documents.ts';
+import { forgetOldDocuments } from './claim-by-documents.ts';
 
 let portal: TestPortal;
 let moderator: TestPerson;
@@ -234,21 +234,21 @@ async function upload(caller: Caller, words = 'Extract from the register') {
   const content = await makePdf({ words });
   return sendForm(portal, caller, '/api/directory/proofs', [{ name: 'file', content, fileName: 'register.pdf' }]);
 }
-async function withPapers(company?: Company) {
+async function withDocuments(company?: Company) {
   const claimant = await portal.person();
   const { id } = company ?? (await listCompany(portal, moderator));
-  const paper = (await upload(claimant)).json<{ data: { id: string } }>().data;
-  const body = { documents: [paper.id], note: 'The extract of this month.' };
+  const document = (await upload(claimant)).json<{ data: { id: string } }>().data;
+  const body = { documents: [document.id], note: 'The extract of this month.' };
   const response = await portal.send(claimant, 'POST', `${path(id)}/claims/documents`, body);
   expect(response.statusCode, response.body).toBe(201);
-  return { claimant, companyId: id, paperId: paper.id, claim: response.json<{ data: Claim }>().data };
+  return { claimant, companyId: id, documentId: document.id, claim: response.json<{ data: Claim }>().data };
 }
 const decide = (claimId: string, approve: boolean, by = moderator) =>
   portal.send(by, 'POST', `/api/directory/claims/${claimId}/decision`, { approve, reason: 'Not the same company.' });
 
 describe('claiming with documents', () => {
   it('needs a review, then makes the claimant the owner, verified by documents', async () => {
-    const { claimant, companyId, claim } = await withPapers();
+    const { claimant, companyId, claim } = await withDocuments();
     expect(claim).toMatchObject({ status: 'waiting', by: 'DOCUMENTS', documents: [{ name: 'register.pdf' }] });
     const waiting = (await portal.get(moderator, '/api/directory/claims')).json<{ data: Claim[] }>().data;
     expect(waiting.map(({ id }) => id)).toContain(claim.id);
@@ -262,7 +262,7 @@ describe('claiming with documents', () => {
 
   it('of two concurrent decisions, one succeeds', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const { claim } = await withPapers();
+      const { claim } = await withDocuments();
       const responses = await Promise.all([decide(claim.id, true), decide(claim.id, false)]);
       expect(
         responses.map((response) => response.statusCode).sort(),
@@ -279,7 +279,7 @@ describe('claiming with documents', () => {
       email_verified_at = now() WHERE id = ${colleague.id}`);
     await portal.send(colleague, 'POST', `${path(company.id)}/people`, { jobTitle: 'Clerk' });
     await portal.send(lister, 'PATCH', `${path(company.id)}/people/${colleague.id}`, { pending: false });
-    const { claimant, claim } = await withPapers(company);
+    const { claimant, claim } = await withDocuments(company);
     expect((await decide(claim.id, true)).statusCode).toBe(200);
     const shown = (await portal.get(null, `${path(company.id)}/people`)).json().data as { user: { id: string } }[];
     expect(shown.map(({ user }) => user.id)).toEqual([claimant.id]);
@@ -287,7 +287,7 @@ describe('claiming with documents', () => {
 
   it('gives the company to one of two concurrent claimants and notifies the other', async () => {
     const company = await listCompany(portal, moderator);
-    const [first, second] = [await withPapers(company), await withPapers(company)];
+    const [first, second] = [await withDocuments(company), await withDocuments(company)];
     const responses = await Promise.all([decide(first.claim.id, true), decide(second.claim.id, true)]);
     expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 409]);
     const loser = responses[0]?.statusCode === 200 ? second : first;
@@ -296,23 +296,23 @@ describe('claiming with documents', () => {
   });
 
   it('is possible once per person and company, and only with own, unused documents', async () => {
-    const { claimant, companyId, paperId } = await withPapers();
+    const { claimant, companyId, documentId } = await withDocuments();
     const second = (await upload(claimant)).json<{ data: { id: string } }>().data;
     const send = (documents: string[], caller = claimant) =>
       portal.send(caller, 'POST', `${path(companyId)}/claims/documents`, { documents });
     expect((await send([second.id])).json().code).toBe('CLAIM_WAITING');
-    expect((await send([paperId])).statusCode).toBe(422);
+    expect((await send([documentId])).statusCode).toBe(422);
     expect((await send([second.id], await portal.person())).json().fields).toHaveProperty('documents.0');
     // Names each unusable document, so that the rest can be sent.
     const other = (await listCompany(portal, moderator)).id;
-    const mixed = { documents: [paperId, second.id, newId()] };
+    const mixed = { documents: [documentId, second.id, newId()] };
     const refused = await portal.send(claimant, 'POST', `${path(other)}/claims/documents`, mixed);
     expect(Object.keys(refused.json().fields)).toEqual(['documents.0', 'documents.2']);
   });
 
   it('serves a document to its sender and staff only, as a download', async () => {
-    const { claimant, paperId } = await withPapers();
-    const url = `/api/directory/proofs/${paperId}`;
+    const { claimant, documentId } = await withDocuments();
+    const url = `/api/directory/proofs/${documentId}`;
     expect((await portal.get(null, url)).statusCode).toBe(401);
     expect((await portal.get(await portal.person(), url)).statusCode).toBe(404);
     for (const caller of [claimant, moderator]) {
@@ -338,16 +338,16 @@ describe('claiming with documents', () => {
   });
 
   it('deletes the documents thirty days after the decision, not before', async () => {
-    const { claim, claimant, paperId } = await withPapers();
+    const { claim, claimant, documentId } = await withDocuments();
     await decide(claim.id, false);
-    await forgetOldProofs(portal.portal);
-    expect((await portal.get(claimant, `/api/directory/proofs/${paperId}`)).statusCode).toBe(200);
+    await forgetOldDocuments(portal.portal);
+    expect((await portal.get(claimant, `/api/directory/proofs/${documentId}`)).statusCode).toBe(200);
     await portal.db.execute(
       sql`UPDATE company_claims SET decided_at = now() - interval '31 days' WHERE id = ${claim.id}`,
     );
-    await forgetOldProofs(portal.portal);
-    expect((await portal.get(claimant, `/api/directory/proofs/${paperId}`)).statusCode).toBe(404);
+    await forgetOldDocuments(portal.portal);
+    expect((await portal.get(claimant, `/api/directory/proofs/${documentId}`)).statusCode).toBe(404);
     const folder = filesFolder(portal.portal.settings.DATA_DIR);
-    await expect.poll(async () => (await readdir(folder, { recursive: true })).join()).not.toContain(paperId);
+    await expect.poll(async () => (await readdir(folder, { recursive: true })).join()).not.toContain(documentId);
   });
 });

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { forgetOldProofs } from './claim-by-documents.ts';
+import { forgetOldDocuments } from './claim-by-documents.ts';
 import { combineListeners } from './company-listener.ts';
 import { deleteDirectoryDataOf } from './delete-personal-data.ts';
 import { enquiries } from './enquiries.ts';
@@ -28,7 +28,7 @@ export const feature: Feature = {
     const { db, jobs } = portal;
     const listener = listenersOf(features, portal);
     jobs.schedule('forget-removed-companies', '20 4 * * *', async () => void (await forgetRemoved(db, listener)));
-    jobs.schedule('forget-proofs', '50 3 * * *', () => forgetOldProofs(portal));
+    jobs.schedule('forget-proofs', '50 3 * * *', () => forgetOldDocuments(portal));
     jobs.schedule('forget-company-enquiries', '55 3 * * *', () => enquiries.deleteOldOfGuests(db));
   },
   accountDeletion: { deleteData: (tx, { jobs }, userId) => deleteDirectoryDataOf(tx, jobs, userId) },

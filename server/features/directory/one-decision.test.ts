@@ -39,11 +39,11 @@ it('a claim is approved or rejected, never both', async () => {
   for (let round = 0; round < 5; round += 1) {
     const company = await listCompany(portal, moderator);
     const claimant = await portal.person();
-    const paper = await sendForm(portal, claimant, '/api/directory/proofs', [
+    const document = await sendForm(portal, claimant, '/api/directory/proofs', [
       { name: 'file', content, fileName: 'register.pdf' },
     ]);
     const sent = await portal.send(claimant, 'POST', `/api/directory/${company.id}/claims/documents`, {
-      documents: [paper.json().data.id],
+      documents: [document.json().data.id],
       note: '',
     });
     expect(sent.statusCode, sent.body).toBeLessThan(300);

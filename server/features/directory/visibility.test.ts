@@ -45,14 +45,14 @@ test('the policy and the query agree on who may read what', async () => {
     const result = await portal.db.execute<{ id: string }>(sql`SELECT c.id FROM companies c WHERE ${condition}`);
     return new Set(result.rows.map((row) => row.id));
   };
-  const askers = [
+  const callers = [
     { caller: null, actor: actorOf(null, 'guest') },
     { caller: owner, actor: actorOf(owner.id, 'member') },
     { caller: other, actor: actorOf(other.id, 'member') },
     { caller: moderator, actor: actorOf(moderator.id, 'moderator') },
     { caller: admin, actor: actorOf(admin.id, 'admin') },
   ];
-  for (const { caller, actor } of askers) {
+  for (const { caller, actor } of callers) {
     const readable = await idsWhere(companyIsReadable(actor, sql`c`));
     for (const testCase of cases) {
       const allowed = may(actor, 'company.read', testCase);

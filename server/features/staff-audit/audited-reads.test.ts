@@ -5,8 +5,17 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ReadAction } from '#server/policy.ts';
 import { type Made, makeAuditPortal } from '#server/testing/audit-portal.ts';
 
-const { portal, company, brochure, application, companyEnquiry, courseEnquiry, sentProof, event, freightRequest } =
-  await makeAuditPortal();
+const {
+  portal,
+  company,
+  brochure,
+  application,
+  companyEnquiry,
+  courseEnquiry,
+  sentClaimDocument,
+  event,
+  freightRequest,
+} = await makeAuditPortal();
 afterAll(() => portal.close());
 
 const at = (kind: string, { id }: Made) => `${kind}:${id}`;
@@ -49,8 +58,8 @@ const looks: Readonly<Record<ReadAction, () => Promise<Look>>> = {
     return { subject: at('company', created), path: `/api/directory/${created.id}` };
   },
   'claim.readProof': async () => {
-    const { proofId, claimId } = await sentProof();
-    return { subject: `claim:${claimId}`, path: `/api/directory/proofs/${proofId}`, isEachLogged: true };
+    const { documentId, claimId } = await sentClaimDocument();
+    return { subject: `claim:${claimId}`, path: `/api/directory/proofs/${documentId}`, isEachLogged: true };
   },
   'claim.decide': async () => ({ subject: 'claim:list', path: '/api/directory/claims' }),
   'brochure.leads': async () => {

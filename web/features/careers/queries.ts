@@ -18,7 +18,7 @@ import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 const PAGE = 20;
 
-interface JobNarrowing {
+interface JobConditions {
   readonly search?: string;
   readonly country?: string;
   readonly workplace?: JobCard['workplace'];
@@ -27,10 +27,10 @@ interface JobNarrowing {
   readonly seniority?: JobCard['seniority'];
 }
 /** What members watch. */
-export interface JobSearch extends JobNarrowing {
+export interface JobSearch extends JobConditions {
   readonly salary?: 'true';
 }
-export interface JobFilter extends JobNarrowing {
+export interface JobFilter extends JobConditions {
   readonly companyId?: string;
   readonly salary?: 'true';
   readonly sort?: 'closing';
@@ -41,8 +41,8 @@ export function jobPages(filter: JobFilter) {
   return pages(listJobs, { query: { ...filter, limit: PAGE } });
 }
 
-export function jobCountsQuery({ sort: _, cursor: __, ...narrowing }: JobFilter) {
-  return query(countJobs, { query: narrowing });
+export function jobCountsQuery({ sort: _, cursor: __, ...conditions }: JobFilter) {
+  return query(countJobs, { query: conditions });
 }
 
 export function jobQuery(id: string) {

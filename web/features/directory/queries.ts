@@ -37,8 +37,8 @@ export function companyPages(filter: CompanyFilter) {
   return pages(listCompanies, { query: { ...filter, limit: PAGE } });
 }
 
-export function companyCountsQuery({ sort: _, cursor: __, ...narrowing }: CompanyFilter) {
-  return query(countCompanies, { query: narrowing });
+export function companyCountsQuery({ sort: _, cursor: __, ...conditions }: CompanyFilter) {
+  return query(countCompanies, { query: conditions });
 }
 
 export function companyQuery(id: string) {

@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { documentClaimInput, MAX_PROOFS, sendProofs } from '#contract/company-claims.ts';
+import { documentClaimInput, MAX_CLAIM_DOCUMENTS, sendClaimDocuments } from '#contract/company-claims.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
@@ -33,7 +33,7 @@ export function DocumentClaim({ companyId, userId, list }: DocumentClaimProps) {
   const [invalid, setInvalid] = useState<FieldErrors>({});
   const body = { documents: list.files.map(({ id }) => id), note };
   const sending = useMutation({
-    mutationFn: (_sent: readonly Document[]) => api(sendProofs, { params: { id: companyId }, body }),
+    mutationFn: (_sent: readonly Document[]) => api(sendClaimDocuments, { params: { id: companyId }, body }),
     onSuccess: async ({ message }) => {
       dropNote();
       list.clear();
@@ -67,7 +67,7 @@ export function DocumentClaim({ companyId, userId, list }: DocumentClaimProps) {
       <FilesField
         label="Documents"
         accept={PDF_FILES}
-        hint={`Up to ${MAX_PROOFS} PDFs of at most ${fileSize(MAX_DOCUMENT_BYTES)} each.`}
+        hint={`Up to ${MAX_CLAIM_DOCUMENTS} PDFs of at most ${fileSize(MAX_DOCUMENT_BYTES)} each.`}
         uploads={{ ...list, add }}
         errors={invalid['documents'] ? [invalid['documents']] : []}
       >

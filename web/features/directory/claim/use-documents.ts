@@ -1,4 +1,4 @@
-import { type Claim, MAX_PROOFS, uploadProof } from '#contract/company-claims.ts';
+import { type Claim, MAX_CLAIM_DOCUMENTS, uploadClaimDocument } from '#contract/company-claims.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
 import { storageKey, useStoredList } from '#web/forms/text-storage.ts';
@@ -14,9 +14,9 @@ export function useDocuments(userId: UserId, companyId: CompanyId) {
   const [files, onChange] = useStoredList<Document>(storageKey(userId, 'claim-documents', companyId));
   const uploads = useUploads({
     ...{ files, onChange },
-    max: MAX_PROOFS,
+    max: MAX_CLAIM_DOCUMENTS,
     validate: (file) => validatePdf(file, 'document', MAX_DOCUMENT_BYTES),
-    send: async (file, onProgress) => (await sendForm(uploadProof, { file }, { onProgress })).data,
+    send: async (file, onProgress) => (await sendForm(uploadClaimDocument, { file }, { onProgress })).data,
   });
   /** Removes the documents that the server can't attach to a claim, and says so. */
   const dropRefused = (error: unknown, sent: readonly Document[]) =>

@@ -1,7 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Claim, decideClaim, readProof } from '#contract/company-claims.ts';
+import { type Claim, decideClaim, readClaimDocument } from '#contract/company-claims.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { addressOf, api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
@@ -130,7 +130,7 @@ function ClaimRow({ claim, onDecide }: { readonly claim: Claim; readonly onDecid
         <ul className={classes.documents} aria-label={`Documents for ${company.name}`}>
           {documents.map((document) => (
             <li key={document.id}>
-              <a href={addressOf(readProof, { params: { id: document.id } })} download={document.name}>
+              <a href={addressOf(readClaimDocument, { params: { id: document.id } })} download={document.name}>
                 <IconFileTypePdf size={18} aria-hidden="true" />
                 <span dir="auto">{document.name}</span> ({fileSize(document.bytes)})
               </a>
