@@ -30,7 +30,7 @@ const TEXT = '<p>The tariff of the carrier says who pays; read its page on termi
 export function againstTwin({ cached, uncached, twin }: Servers, content: Content): Comparison[] {
   const { ids, people } = content;
   const requester = people[0]?.cookie ?? '';
-  // Wrote none of the newest posts, as most members.
+  // Like most members, wrote none of the newest posts.
   const member = people[1]?.cookie ?? '';
   const list = (name: string, path: string, twinPath: string): Comparison[] => [
     { name: `JSON: ${name}, guest`, target: 0.6, portal: get(cached, path), other: get(twin, twinPath) },

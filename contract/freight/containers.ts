@@ -1,6 +1,6 @@
 /**
  * Containers by the size and type codes of ISO 6346. The figures are nominal: containers of one type differ by a few
- * centimetres and up to 2% in tare, so the plate on the door decides.
+ * centimetres and by up to 2% in tare. The plate on the door states the actual figures.
  */
 import { containerNames } from './container-names.ts';
 

@@ -80,7 +80,7 @@ function usualColumns(cells: readonly string[]): Column[] {
   return (startsWithType ? (['type', ...fields] as const) : fields).map((field) => ({ field }));
 }
 
-/** A number such as 11,5 or 1.200,5 shows which separator the whole table uses. */
+/** One clear number, such as 11,5 or 1.200,5, decides for the whole table. */
 function decimalMark(lines: readonly (readonly string[])[]): DecimalMark | undefined {
   const cells = lines.flat().map((cell) => cell.trim());
   if (cells.some((cell) => /^\d[\d.]*,(?:\d{1,2}|\d{4,})(?!\d)/.test(cell))) return ',';

@@ -90,7 +90,7 @@ export async function makeAuditPortal() {
     const response = await portal.send(portal.member, 'POST', '/api/education/requests', body);
     return dataOf<Made>(response);
   };
-  const sentClaimDocument = async () => {
+  const sentDocument = async () => {
     const { id: companyId } = await company();
     const paper = [{ name: 'file', content: await makePdf({ words: 'Register' }), fileName: 'register.pdf' }];
     const { id: documentId } = dataOf<Made>(await sendForm(portal, portal.other, '/api/directory/proofs', paper));
@@ -113,7 +113,7 @@ export async function makeAuditPortal() {
     application,
     companyEnquiry,
     courseEnquiry,
-    sentClaimDocument,
+    sentDocument,
     event,
     freightRequest,
   };

@@ -30,7 +30,7 @@ const causes: Record<StaffTask, () => Promise<unknown>> = {
       await portal.send(reporter, 'POST', '/api/reports', { postId, reason: 'spam', note: 'Sold me air' });
   },
   pendingCompanies: () => listCompany(made.portal, made.portal.owner),
-  companyClaims: () => made.sentClaimDocument(),
+  companyClaims: () => made.sentDocument(),
   async changedCompanies() {
     const { id } = await made.company();
     await made.portal.send(made.portal.owner, 'PATCH', `/api/directory/${id}`, { name: 'Quay Spices of Kochi' });

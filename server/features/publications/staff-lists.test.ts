@@ -160,8 +160,8 @@ describe.each(Object.entries(lists))('the staff list of %s', (_, { path, table, 
       // The table is so small that the planner would sort it. This shows whether an index can supply the order.
       await tx.execute(sql`SET LOCAL enable_seqscan = off`);
       await tx.execute(sql`SET LOCAL enable_sort = off`);
-      const answer = await tx.execute(sql`EXPLAIN SELECT 1 FROM ${table} ORDER BY ${inOrder(order, id)} LIMIT 20`);
-      return JSON.stringify(answer.rows);
+      const plan = await tx.execute(sql`EXPLAIN SELECT 1 FROM ${table} ORDER BY ${inOrder(order, id)} LIMIT 20`);
+      return JSON.stringify(plan.rows);
     });
     expect(plan).toMatch(/Index (Only )?Scan/);
     expect(plan).not.toContain('Sort');

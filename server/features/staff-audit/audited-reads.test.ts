@@ -5,17 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { ReadAction } from '#server/policy.ts';
 import { type Made, makeAuditPortal } from '#server/testing/audit-portal.ts';
 
-const {
-  portal,
-  company,
-  brochure,
-  application,
-  companyEnquiry,
-  courseEnquiry,
-  sentClaimDocument,
-  event,
-  freightRequest,
-} = await makeAuditPortal();
+const { portal, company, brochure, application, companyEnquiry, courseEnquiry, sentDocument, event, freightRequest } =
+  await makeAuditPortal();
 afterAll(() => portal.close());
 
 const at = (kind: string, { id }: Made) => `${kind}:${id}`;
@@ -58,7 +49,7 @@ const looks: Readonly<Record<ReadAction, () => Promise<Look>>> = {
     return { subject: at('company', created), path: `/api/directory/${created.id}` };
   },
   'claim.readProof': async () => {
-    const { documentId, claimId } = await sentClaimDocument();
+    const { documentId, claimId } = await sentDocument();
     return { subject: `claim:${claimId}`, path: `/api/directory/proofs/${documentId}`, isEachLogged: true };
   },
   'claim.decide': async () => ({ subject: 'claim:list', path: '/api/directory/claims' }),

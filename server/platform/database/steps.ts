@@ -28,8 +28,8 @@ export class FrequentStatement<Row extends object> {
   async run(tx: Tx, values: Readonly<Record<string, unknown>>): Promise<Row[]> {
     this.#built ??= buildStatement(this.#build());
     const { name, text, params } = this.#built;
-    const answer = clientOf(tx).query({ name, text, values: fillPlaceholders(params, values), types: textMoments });
-    return (await answer).rows as Row[];
+    const result = clientOf(tx).query({ name, text, values: fillPlaceholders(params, values), types: textMoments });
+    return (await result).rows as Row[];
   }
 }
 

@@ -39,7 +39,7 @@ export async function requireAudit<T>(call: Call, run: () => Promise<T>): Promis
     if (!request.checked.has('change') && !ownWrites.has(tx) && (await hasWritten(tx))) throw fault();
   };
   const mustAskToWrite = method !== 'GET' && changes(action);
-  const answer = await requests.run(request, () => (mustAskToWrite ? guardCommits(guard, run) : run()));
+  const response = await requests.run(request, () => (mustAskToWrite ? guardCommits(guard, run) : run()));
   if (method === 'GET' && reads(action) && !request.checked.has('read')) throw fault();
-  return answer;
+  return response;
 }

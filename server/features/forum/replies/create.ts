@@ -64,9 +64,9 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     const isMailed = isMailedIf(mail, head.mail);
     // A refusal must not commit what the transaction changed before.
     if (!isMailed && !isChanged) return last(presented);
-    const answer = await presented;
+    const response = await presented;
     if (isMailed) await notifyOfReply(tx, notified, false);
-    return answer;
+    return response;
   });
 }
 

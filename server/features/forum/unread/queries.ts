@@ -111,7 +111,7 @@ export interface UnreadRow {
   readonly sub_categories: readonly { readonly id: SubCategoryId; readonly unread: number }[];
 }
 
-/** Subtracts marks from the active threads of a sub-category, so that an index has all columns that count these. */
+/** Counts the active threads of a sub-category in an index alone, and then subtracts those that marks say are read. */
 export async function selectUnread(db: Db, userId: UserId, counted: number): Promise<UnreadRow | null> {
   const [row] = await readRows<UnreadRow>(
     db,

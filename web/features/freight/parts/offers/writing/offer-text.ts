@@ -135,7 +135,7 @@ export function noteOf(text: string): string | undefined {
   return `Read as ${figure(reading.value)}. If you mean ${figure(reading.other)}, type ${plainly(reading.other)}.`;
 }
 
-/** Without a thousands separator, and with two decimals if any, so that it has one meaning. */
+/** No thousands separator, and two decimals or none, so that it can be read in only one way. */
 const plainly = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
 function chargeOf({ section, label, basis, quantity, unitPrice, currency, state }: ChargeText): Charge {
