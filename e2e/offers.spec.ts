@@ -158,10 +158,19 @@ test('what is wrong with an offer is shown beside the field, and what was typed 
 
   await test.step('an ended session is reported beside the button, and the offer is kept', async () => {
     const session = await forwarder.context().cookies();
-    await forwarder.context().clearCookies();
+    await forwarder.route('**/api/quotePost/getlastquoteoffer/**', async (route) => {
+      await forwarder.context().clearCookies();
+      await route.continue({ headers: { ...route.request().headers(), cookie: '' } });
+    });
+    const background = forwarder.waitForResponse(/getlastquoteoffer/);
+    await forwarder.reload();
+    await forwarder.getByRole('button', { name: 'Make an offer' }).click();
+    expect((await background).status()).toBe(401);
+    await expect(row.getByLabel('Unit price')).toHaveValue('1450');
     await forwarder.getByRole('button', { name: 'Send offer' }).click();
     await expect(forwarder.getByText('Your session has ended.')).toBeInViewport();
     await expect(row.getByLabel('Unit price')).toHaveValue('1450');
+    await forwarder.unroute('**/api/quotePost/getlastquoteoffer/**');
     await forwarder.context().addCookies(session);
   });
 

@@ -13,6 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { PaletteHost } from './features/search/palette/palette-host.tsx';
+import { hasUnsavedDraft } from './forms/unsaved-drafts.ts';
 import { errorMessageOf } from './layouts/error-messages.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { forgetClick, rememberClicks, replayClick } from './lib/early-clicks.ts';
@@ -64,7 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const siteName = useSiteName();
   const filesUrl = useRouteLoaderData<typeof loader>('root')?.outside.filesUrl ?? '';
   const [client] = useState(() => {
-    const client = makeQueryClient({ onSignedOut: () => client.setQueryData(meQuery.queryKey, null) });
+    const onSignedOut = () => {
+      if (!hasUnsavedDraft()) client.setQueryData(meQuery.queryKey, null);
+    };
+    const client = makeQueryClient({ onSignedOut });
     return client;
   });
   // Marks the page as hydrated: from now on clicks and keys are handled and fields keep their text.

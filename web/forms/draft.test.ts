@@ -13,6 +13,7 @@ import {
   server,
   stored,
 } from '#web/testing/drafts.ts';
+import { hasUnsavedDraft } from './unsaved-drafts.ts';
 
 fakeBrowser();
 
@@ -42,6 +43,19 @@ describe('a draft that is being written', () => {
     draft.change({ title: 'Fir' });
     listeners.get('pagehide')?.();
     expect(open(form).view()).toMatchObject({ text: { title: 'Fir' }, state: { is: 'restored' } });
+  });
+
+  it('counts as unsaved until the server has its text or its form is left', async () => {
+    const { form } = server(record(1));
+    const draft = open(form);
+    expect(hasUnsavedDraft()).toBe(false);
+    draft.change({ title: 'First' });
+    expect(hasUnsavedDraft()).toBe(true);
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(hasUnsavedDraft()).toBe(false);
+    draft.change({ title: 'Second' });
+    draft.close();
+    expect(hasUnsavedDraft()).toBe(false);
   });
 
   it('sends text that was typed during a save with the next save', async () => {

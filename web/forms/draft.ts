@@ -4,6 +4,7 @@ import type { DraftForm, SavedRecord } from './draft-form.ts';
 import { DraftSaver, isSameSave, type OpenCreate } from './draft-saver.ts';
 import { type FieldErrors, hasErrors } from './field-errors.ts';
 import { Keeper, mergeTyped, readStored, storageKey } from './text-storage.ts';
+import { addOpenDraft } from './unsaved-drafts.ts';
 
 const AUTOSAVE_MS = 4_000;
 const RETRY_MS = 10_000;
@@ -98,7 +99,9 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     };
     window.addEventListener('pagehide', flush);
     window.addEventListener('online', retry);
+    const remove = addOpenDraft(this);
     return () => {
+      remove();
       window.removeEventListener('pagehide', flush);
       window.removeEventListener('online', retry);
       flush();

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import { getMe, type Me } from '#contract/users.ts';
+import { hasUnsavedDraft } from '#web/forms/unsaved-drafts.ts';
 import { ApiError } from './api.ts';
 import { loginPath } from './login-path.ts';
 import { pageRequest } from './page-context.ts';
@@ -17,7 +18,7 @@ export const meQuery = queryOptions({
     try {
       return await (me.queryFn as unknown as (context: unknown) => Promise<Me>)(context);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null;
+      if (error instanceof ApiError && error.status === 401 && !hasUnsavedDraft()) return null;
       throw error;
     }
   },

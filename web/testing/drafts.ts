@@ -67,12 +67,15 @@ export const record = (version: number, fields: Partial<Saved> = {}): Saved => (
 export const listeners = new Map<string, () => void>();
 export const stored = new Map<string, string>();
 export const browser = { address: '' };
+/** Closes the forms of a test. */
+const opened: (() => void)[] = [];
 export const kept = (id = 'new') => JSON.parse(stored.get(`quayside:ada:note:${id}`) ?? 'null');
 
 export function open(form: DraftForm<Text, Saved, SaveOptions>, saved: Saved | null = null) {
   const text = saved ? { title: saved.title, body: saved.body } : empty;
   const draft = new Draft(form, { userId: 'ada', saved, text });
   const close = draft.start();
+  opened.push(close);
   return Object.assign(draft, { close });
 }
 
@@ -100,6 +103,7 @@ export function fakeBrowser(): void {
     });
   });
   afterEach(() => {
+    for (const close of opened.splice(0)) close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
