@@ -27,7 +27,7 @@ let admin: TestPerson;
 /** Writes first, and is suspended and restored later. */
 let outsider: TestPerson;
 /** A member who only reads. */
-let stranger: TestPerson;
+let uninvolved: TestPerson;
 let places: string[];
 let quotePlace: string;
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
   moderator = await portal.person('moderator');
   admin = await portal.person('admin');
   outsider = await portal.person();
-  stranger = await portal.person();
+  uninvolved = await portal.person();
   const fields = { description: '', enabled: true };
   const freight = await createCategory(portal.db, { userId: null }, { ...fields, name: 'Freight' });
   const quote = await createCategory(portal.db, { userId: null }, { ...fields, name: 'Quote' });
@@ -317,7 +317,7 @@ it(`serves current pages on two replicas after each of ${ROUNDS} random writes (
     for (const url of endpoints()) {
       const [now, ...kept] = await Promise.all([uncached, portal, second].map(({ app }) => readJson(app, url)));
       for (const text of kept) expect(differenceOf(text, now ?? ''), place(url)).toBeNull();
-      for (const caller of [stranger, other, author]) {
+      for (const caller of [uninvolved, other, author]) {
         const own = await readJson(uncached.app, url, caller);
         // The second request may make the response for all members, and the third one uses it.
         for (let each = 0; each < 3; each += 1)

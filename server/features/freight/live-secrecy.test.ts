@@ -170,7 +170,7 @@ describe('a request for invited people', () => {
     await send(requester, `invite/${postId}`, { emails: [forwarder.email, rival.email] });
     const readers = [await show(requester, postId), await show(forwarder, postId), await show(staff, postId)];
     const withdrawn = await show(rival, postId);
-    const stranger = await show(member, postId);
+    const uninvolved = await show(member, postId);
     const numbers = (page: Page) => of(page, 'thread').map((news) => [news['offersCount'], news['requestState']]);
     await expect
       .poll(() => [...readers, withdrawn].map(numbers), { timeout: 10_000 })
@@ -189,6 +189,6 @@ describe('a request for invited people', () => {
     await send(requester, `closequotepost/${postId}`);
     await expect.poll(isHeard(0, 'CLOSED'), { timeout: 10_000 }).toBe(true);
     expect(numbers(withdrawn)).toEqual([[0, 'OPEN']]);
-    expect(numbers(stranger)).toEqual([]);
+    expect(numbers(uninvolved)).toEqual([]);
   });
 });

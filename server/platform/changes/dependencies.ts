@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Change } from './change.ts';
-import type { StrangerReads } from './stranger-reads.ts';
 import type { TableRead } from './tables-read.ts';
+import type { UninvolvedReads } from './uninvolved-reads.ts';
 
 /** Limits the rows on which a statement depends. By default, these are all rows of each table that it names. */
 export interface Scope {
@@ -42,7 +42,7 @@ interface Follower {
 export class Dependencies {
   isStale = false;
   madeAt = performance.now();
-  stranger: StrangerReads | null = null;
+  uninvolved: UninvolvedReads | null = null;
   readonly #log: Follower;
   readonly #whole = new Map<string, { counts: boolean }>();
   readonly #parts: Dependency[] = [];
@@ -60,7 +60,7 @@ export class Dependencies {
   }
 
   readOther(statement: string): void {
-    if (this.stranger) this.stranger.isIncomplete = true;
+    if (this.uninvolved) this.uninvolved.isIncomplete = true;
     this.read(statement);
   }
 

@@ -3,7 +3,7 @@ import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Dependencies, type Scope } from '../changes/dependencies.ts';
-import type { OwnPart } from '../changes/stranger-reads.ts';
+import type { OwnPart } from '../changes/uninvolved-reads.ts';
 import type { Db } from './open.ts';
 import type { NotedQuery } from './pool.ts';
 import { hashStatement } from './statement-names.ts';
@@ -20,7 +20,7 @@ export const textMoments: pg.CustomTypesConfig = {
     MOMENT_TYPES.has(oid) ? (value: unknown) => value : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** Without `scope`, all rows of the tables count. `own` reads only what depends on the reader; see `StrangerReads`. */
+/** Without `scope`, all rows of the tables count. `own` reads only what depends on the reader; see `UninvolvedReads`. */
 export function readRows<Row extends object>(db: Db, query: SQL, scope?: Scope, own?: () => SQL): Promise<Row[]> {
   const { name, text, params } = buildStatement(query);
   return send<Row>(db, { name, text, params, ...(own && { own }) }, params, scope);
@@ -100,14 +100,14 @@ async function query<Row extends object>(
   scope?: Scope,
 ): Promise<Row[]> {
   const dependencies = Dependencies.current;
-  const stranger = dependencies?.stranger;
+  const uninvolved = dependencies?.uninvolved;
   const sent = { name, text, values };
-  const part = stranger && own ? partOf(own()) : sent;
-  const prepared = stranger?.prepare(sent, part) ?? sent;
+  const part = uninvolved && own ? partOf(own()) : sent;
+  const prepared = uninvolved?.prepare(sent, part) ?? sent;
   const noteRows = dependencies?.read(text, scope, prepared === sent ? null : part.text);
   const statement: NotedQuery = { ...prepared, types: textMoments, isNoted: true };
   const { rows } = await db.$client.query<Row & pg.QueryResultRow>(statement);
-  stranger?.note(sent, rows, part);
+  uninvolved?.note(sent, rows, part);
   noteRows?.(rows);
   return rows;
 }

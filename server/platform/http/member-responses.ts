@@ -4,12 +4,12 @@ import type { UserId } from '#contract/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { AddressCache, follow } from '../changes/address-cache.ts';
 import type { ChangeLog } from '../changes/change-log.ts';
-import { type Comparison, comparing, STRANGER, StrangerReads } from '../changes/stranger-reads.ts';
+import { type Comparison, comparing, UNINVOLVED_ID, UninvolvedReads } from '../changes/uninvolved-reads.ts';
 import type { Db } from '../database/open.ts';
 import { bytesOf, type KeptJson, keepJson, sendKept } from './kept-json.ts';
 
 interface SharedResponse {
-  /** Null if the stranger gets none, or could get another one. */
+  /** Null if the uninvolved member gets none, or could get another one. */
   readonly kept: KeptJson | null;
   /** Null if it depends on no member. */
   readonly comparison: Comparison | null;
@@ -28,11 +28,11 @@ const OTHER_BYTES = 100;
 const SMALLEST_BYTES = 500;
 
 const noResponse = (): SharedResponse => ({ kept: null, comparison: null, named: '', others: new Set() });
-const stranger: Actor = {
-  userId: STRANGER as UserId,
+const uninvolved: Actor = {
+  userId: UNINVOLVED_ID as UserId,
   role: 'member',
   sessionId: null,
-  visitor: async () => STRANGER,
+  visitor: async () => UNINVOLVED_ID,
 };
 
 /** For each request, the database compares only hashes of the rows; see decision 048. */
@@ -76,7 +76,7 @@ export class MemberResponses {
       (await this.#cache.find(url)) ??
       (this.#isWorthMaking(url) ? await this.#cache.get(url, () => this.#make(write)) : null);
     if (!response?.kept || response.others.has(userId)) return false;
-    if (await this.#isStranger(response, userId)) {
+    if (await this.#isUninvolved(response, userId)) {
       sendKept(request, reply, response.kept);
       return true;
     }
@@ -95,10 +95,10 @@ export class MemberResponses {
   }
 
   #make(write: (actor: Actor) => Promise<string>) {
-    const reads = new StrangerReads();
+    const reads = new UninvolvedReads();
     const make = async (): Promise<SharedResponse> => {
       try {
-        const kept = keepJson(await write(stranger));
+        const kept = keepJson(await write(uninvolved));
         if (reads.isIncomplete) return noResponse();
         const { comparison, named } = reads;
         return { ...noResponse(), kept, comparison, named };
@@ -110,7 +110,7 @@ export class MemberResponses {
     return follow(this.#changes, make, reads);
   }
 
-  async #isStranger({ comparison, named }: SharedResponse, userId: UserId): Promise<boolean> {
+  async #isUninvolved({ comparison, named }: SharedResponse, userId: UserId): Promise<boolean> {
     if (named.includes(userId)) return false;
     if (comparison === null) return true;
     const { rows } = await this.#db.$client.query<(string | null)[]>(comparing(comparison, userId));

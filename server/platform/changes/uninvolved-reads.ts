@@ -2,7 +2,7 @@ import { hashStatement } from '../database/statement-names.ts';
 import { allOf, md5Of, md5OfRows } from './queries.ts';
 
 /** The id of a member who is in no row. They read what any member reads who has no part in the rows of a page. */
-export const STRANGER = '00000000-0000-7000-8000-000000000000';
+export const UNINVOLVED_ID = '00000000-0000-7000-8000-000000000000';
 
 interface OwnRead {
   readonly text: string;
@@ -28,11 +28,11 @@ export interface Comparison {
 const ids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const MD5 = 'md5 of all rows';
 const isNested = (value: unknown): boolean =>
-  value !== STRANGER && (JSON.stringify(value)?.includes(STRANGER) ?? false);
+  value !== UNINVOLVED_ID && (JSON.stringify(value)?.includes(UNINVOLVED_ID) ?? false);
 const moved = (text: string, by: number): string => text.replace(/\$(\d+)/g, (_, at) => `$${Number(at) + by}`);
 
-/** What the stranger’s response was made of, so that another member can be compared with the stranger. */
-export class StrangerReads {
+/** What the response to the uninvolved member was made of, so that others can be compared with that member. */
+export class UninvolvedReads {
   isIncomplete = false;
   readonly #own: OwnRead[] = [];
   readonly #named = new Set<string>();
@@ -41,8 +41,8 @@ export class StrangerReads {
   prepare(sent: Sent, part: OwnPart = sent): Sent {
     const { name, text, values } = sent;
     this.isIncomplete ||= [...values, ...part.values].some(isNested);
-    if (!values.includes(STRANGER)) return sent;
-    this.isIncomplete ||= !part.values.includes(STRANGER);
+    if (!values.includes(UNINVOLVED_ID)) return sent;
+    this.isIncomplete ||= !part.values.includes(UNINVOLVED_ID);
     return part === sent
       ? { name: `${name} md5`, text: md5OfRows(text, MD5, 'q'), values }
       : {
@@ -53,7 +53,7 @@ export class StrangerReads {
   }
 
   note({ values }: Sent, rows: readonly object[], { text, values: compared }: OwnPart): void {
-    if (values.includes(STRANGER)) {
+    if (values.includes(UNINVOLVED_ID)) {
       const [first] = rows as { [MD5]?: string }[];
       this.#own.push({ text, values: compared, md5: first?.[MD5] ?? null });
       for (const row of rows as { [MD5]?: string }[]) delete row[MD5];
@@ -81,7 +81,7 @@ export class StrangerReads {
 export const comparing = ({ name, text, values }: Comparison, userId: string) => ({
   name,
   text,
-  values: values.map((value) => (value === STRANGER ? userId : value)),
+  values: values.map((value) => (value === UNINVOLVED_ID ? userId : value)),
   rowMode: 'array' as const,
   isNoted: true as const,
 });
