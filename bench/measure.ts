@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Served } from './processes.ts';
 
-/** Requests to one server, in turn. */
+/** Requests to one server. Each connection sends them in turn, from its own place in the list. */
 export interface Load {
   readonly server: Served;
   readonly requests: readonly autocannon.Request[];
@@ -31,14 +31,22 @@ const MAX_SECONDS = 20;
  * statements and bytes are per request. @throws Error if a request fails
  */
 export async function measure(load: Load, seconds: number): Promise<Measurement> {
-  const { server, requests, connections = CONNECTIONS } = load;
+  const { server, connections = CONNECTIONS } = load;
+  const requests = load.requests.map((request) => ({
+    ...request,
+    headers: { 'accept-encoding': ACCEPT_ENCODING, ...request.headers },
+  }));
+  let clients = 0;
   const options = {
     url: server.url,
     connections,
-    requests: requests.map((request) => ({
-      ...request,
-      headers: { 'accept-encoding': ACCEPT_ENCODING, ...request.headers },
-    })),
+    requests,
+    // Otherwise, all connections would write to the same rows at the same time.
+    setupClient: (client: autocannon.Client) => {
+      const start = Math.floor((clients * requests.length) / connections) % requests.length;
+      clients += 1;
+      client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
+    },
   };
   await autocannon({ ...options, duration: WARM_UP_SECONDS });
   const before = await server.usage();
