@@ -27,6 +27,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // One screen may load late what another contains.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: { groups: chunks },
         // Most of it runs before hydration, so the browser compiles it at once in parallel, not function by function on

@@ -99,7 +99,10 @@ const needsVisitorsPage = remembered((id, context) =>
  */
 export const chunks: Group[] = [
   { name: 'core', test: CORE },
-  { name: (id, context) => (usersOf(id, context).isInFrame && !SEVERAL_QUERIES.test(id) ? 'shell' : null) },
+  {
+    debugName: 'shell',
+    name: (id, context) => (usersOf(id, context).isInFrame && !SEVERAL_QUERIES.test(id) ? 'shell' : null),
+  },
   { name: 'several-queries', test: SEVERAL_QUERIES },
   named('forms', ({ ofVisitors, sections, isForAccounts }) => {
     return ofVisitors >= 2 && isForMost(sections) && isForAccounts && 'forms';
