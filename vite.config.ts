@@ -27,7 +27,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // One screen may load late what another contains.
+      // A screen may import on use what another one imports at once.
       checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: { groups: chunks },

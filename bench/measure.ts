@@ -41,7 +41,7 @@ export async function measure(load: Load, seconds: number): Promise<Measurement>
     url: server.url,
     connections,
     requests,
-    // Otherwise, all connections would write to the same rows at the same time.
+    // If all started with the first request, their writes would wait for the same rows.
     setupClient: (client: autocannon.Client) => {
       const start = Math.floor((clients * requests.length) / connections) % requests.length;
       clients += 1;

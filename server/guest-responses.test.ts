@@ -67,7 +67,7 @@ it('sends members and staff their own JSON', async () => {
 });
 
 describe('members', () => {
-  /** Statements about posts besides those that compare a member with an uninvolved one. */
+  /** Statements about posts besides those that compare a member with the uninvolved member. */
   const made = () => readings().filter(([{ text = '' }]) => !text.startsWith('SELECT (SELECT md5('));
   async function readAs(caller: TestPerson, url: string) {
     query.mockClear();

@@ -66,10 +66,10 @@ export class AddressCache<Value extends object> {
 export async function follow<Value>(
   changes: { open(): Dependencies },
   make: () => Promise<Value>,
-  uninvolved: UninvolvedReads | null = null,
+  uninvolvedReads: UninvolvedReads | null = null,
 ): Promise<Made<Value>> {
   const from = changes.open();
-  from.uninvolved = uninvolved;
+  from.uninvolvedReads = uninvolvedReads;
   try {
     return { value: await from.collect(() => shareReads(new Map(), make)), from };
   } catch (error) {

@@ -42,7 +42,7 @@ interface Follower {
 export class Dependencies {
   isStale = false;
   madeAt = performance.now();
-  uninvolved: UninvolvedReads | null = null;
+  uninvolvedReads: UninvolvedReads | null = null;
   readonly #log: Follower;
   readonly #whole = new Map<string, { counts: boolean }>();
   readonly #parts: Dependency[] = [];
@@ -60,7 +60,7 @@ export class Dependencies {
   }
 
   readOther(statement: string): void {
-    if (this.uninvolved) this.uninvolved.isIncomplete = true;
+    if (this.uninvolvedReads) this.uninvolvedReads.isIncomplete = true;
     this.read(statement);
   }
 

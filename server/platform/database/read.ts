@@ -100,14 +100,14 @@ async function query<Row extends object>(
   scope?: Scope,
 ): Promise<Row[]> {
   const dependencies = Dependencies.current;
-  const uninvolved = dependencies?.uninvolved;
+  const uninvolvedReads = dependencies?.uninvolvedReads;
   const sent = { name, text, values };
-  const part = uninvolved && own ? partOf(own()) : sent;
-  const prepared = uninvolved?.prepare(sent, part) ?? sent;
+  const part = uninvolvedReads && own ? partOf(own()) : sent;
+  const prepared = uninvolvedReads?.prepare(sent, part) ?? sent;
   const noteRows = dependencies?.read(text, scope, prepared === sent ? null : part.text);
   const statement: NotedQuery = { ...prepared, types: textMoments, isNoted: true };
   const { rows } = await db.$client.query<Row & pg.QueryResultRow>(statement);
-  uninvolved?.note(sent, rows, part);
+  uninvolvedReads?.note(sent, rows, part);
   noteRows?.(rows);
   return rows;
 }
