@@ -44,3 +44,11 @@ export interface PageResponse {
   readonly headers: { get(name: string): string | null };
   json(): Promise<unknown>;
 }
+
+/** The value of the header `purpose` of a request for the data of a page that the reader has not opened yet. */
+export const PREFETCH = 'prefetch';
+/**
+ * The header of its response: the page's scripts and style sheets, separated by spaces. Not `Link`, because Chromium would
+ * load them in a way that does not fit.
+ */
+export const PAGE_FILES = 'x-page-files';

@@ -22,11 +22,13 @@ import { replayEarlyInput } from './lib/early-input.ts';
 import { rememberKeys, replayEarlyKeys } from './lib/early-keys.ts';
 import { Analytics, LiveChat } from './lib/external-services.tsx';
 import { FilesUrlContext } from './lib/files-url.ts';
+import { useFollowedLinks } from './lib/follow-links.ts';
 import { noRobots, titled } from './lib/head.ts';
 import { LinkedDataScript, type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
 import { offerEntries } from './lib/offer-entries.ts';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
 import { paintTheme } from './lib/paint-theme.ts';
+import { prefetchLinks } from './lib/prefetch.ts';
 import { makeQueryClient } from './lib/queries.ts';
 import { markReader, useFreshLists, useReader } from './lib/reader.ts';
 import { Realtime } from './lib/realtime.ts';
@@ -78,6 +80,8 @@ export function Layout({ children }: { children: ReactNode }) {
     replayClick();
   }, []);
   useEffect(replayEarlyKeys, []);
+  useEffect(prefetchLinks, []);
+  useFollowedLinks();
   return (
     <html lang="en" data-files={filesUrl || undefined} suppressHydrationWarning>
       <head>

@@ -1,30 +1,29 @@
 import type { ComponentProps } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, type To } from 'react-router';
 
-type LinkProps = ComponentProps<typeof RouterLink>;
-
-/** A link of the router. On the server it is plain markup, because the router's own takes as long as the row around it. */
-export function Link(props: LinkProps) {
-  return import.meta.env.SSR && typeof props.to === 'string' && /^\/(?!\/)/.test(props.to) ? (
-    <Anchor {...props} to={props.to} />
-  ) : (
-    <RouterLink {...props} />
-  );
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: To;
+  /** Keeps the place on the page. */
+  preventScrollReset?: boolean;
+  /** Replaces the current entry of the history. */
+  replace?: boolean;
 }
 
-function Anchor({
-  to,
-  discover: _discover,
-  prefetch: _prefetch,
-  preventScrollReset: _preventScrollReset,
-  relative: _relative,
-  reloadDocument: _reloadDocument,
-  replace: _replace,
-  state: _state,
-  viewTransition: _viewTransition,
-  defaultShouldRevalidate: _defaultShouldRevalidate,
-  mask: _mask,
-  ...rest
-}: LinkProps & { to: string }) {
-  return <a {...rest} href={to} data-discover="true" />;
+/**
+ * A link to a page of the portal. It is plain markup, because the router's own takes as long as the row around it; the root
+ * follows it (`lib/follow-links.ts`).
+ */
+export function Link({ to, preventScrollReset = false, replace = false, ...rest }: LinkProps) {
+  if (typeof to !== 'string' || !/^\/(?!\/)/.test(to))
+    return <RouterLink {...rest} to={to} preventScrollReset={preventScrollReset} replace={replace} />;
+  return (
+    <a
+      {...rest}
+      href={to}
+      // The server sends a file that is downloaded.
+      data-discover={rest.download === undefined ? 'true' : undefined}
+      data-keeps-scroll={preventScrollReset || undefined}
+      data-replaces={replace || undefined}
+    />
+  );
 }

@@ -25,6 +25,13 @@ function match(build: ServerBuild, pathname: string): MatchedRoutes {
 
 export const isSharedPage = (build: ServerBuild, pathname: string): boolean => match(build, pathname).isShared;
 
+/** The scripts and style sheets of a page, for the header `PAGE_FILES`. */
+export function filesOfPage(build: ServerBuild, pathname: string): string {
+  const routes = match(build, pathname).ids.map((id) => build.assets.routes[id]);
+  const files = routes.flatMap((route) => [route?.module ?? [], route?.imports ?? [], route?.css ?? []].flat());
+  return [...new Set(files)].join(' ');
+}
+
 const narrowed = new WeakMap<ServerBuild, Map<string, ServerBuild>>();
 
 /** The router compares an address with all of its routes, three times. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_FILES, PREFETCH } from '#contract/page-request.ts';
 import { boundedForEach } from '../bounded.ts';
 import { AddressCache, follow } from '../changes/address-cache.ts';
 import type { ChangeLog } from '../changes/change-log.ts';
@@ -9,7 +10,7 @@ import { sendPlainPage } from '../http/plain-page.ts';
 import { countedAddress } from '../http/rate-limits.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { isSigningOut, mayHaveSession } from './anonymous.ts';
-import { isSharedPage } from './matched-routes.ts';
+import { filesOfPage, isSharedPage } from './matched-routes.ts';
 import { makePageCache, type RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
@@ -54,7 +55,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     try {
-      return send(request, reply, await pageFor(request), policy);
+      const page = await pageFor(request);
+      if (isPrefetch(request)) reply.header(PAGE_FILES, filesOfPage(await source.load(), pathOfData(request.url)));
+      return send(request, reply, page, policy);
     } catch (error) {
       request.log[isBusy(error) ? 'info' : 'error']({ err: error }, 'A page failed.');
       return sendLastResort(reply, error);
@@ -101,6 +104,12 @@ async function isShared(source: PageSource, url: string): Promise<boolean> {
     !AddressCache.isTooLong(url) && isDocument(url) && isSharedPage(await source.load(), url.replace(/[?#].*$/s, ''))
   );
 }
+
+/** A page loads the data of another one before the reader follows a link to it, and then its scripts and styles. */
+const isPrefetch = ({ headers, url }: FastifyRequest): boolean => headers['purpose'] === PREFETCH && !isDocument(url);
+
+/** The path of the page whose data is requested. */
+const pathOfData = (url: string): string => url.replace(/(?:(?<=\/)_)?\.data(?:\?.*)?$/s, '');
 
 function send(
   request: FastifyRequest,

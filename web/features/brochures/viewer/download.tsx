@@ -24,7 +24,7 @@ export function Download({ brochure }: { readonly brochure: Brochure }) {
   );
   if (!asksFirst) {
     return (
-      <LinkButton look="main" to={brochure.file} reloadDocument download>
+      <LinkButton look="main" to={brochure.file} download>
         {label}
       </LinkButton>
     );

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { demo, expect, signInAs, test } from './portal.ts';
+import { createPost } from './posting.ts';
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+/** Whether each request for the data of a page is sent before a click. */
+function watchRequests(page: Page, path: string): boolean[] {
+  const sent: boolean[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `${path}.data`) sent.push(request.headers()['purpose'] === 'prefetch');
+  });
+  return sent;
+}
+
+/** Points at a link until the data of its page has been loaded. */
+async function pointAt(page: Page, name: string): Promise<void> {
+  const response = page.waitForResponse((response) => response.request().headers()['purpose'] === 'prefetch');
+  await menuLink(page, name).hover();
+  await (await response).finished();
+}
+
+test('loads a page while the reader points at its link, and shows it without another request', async ({ page }) => {
+  const requests = watchRequests(page, '/events');
+  await page.goto('/forum');
+  await pointAt(page, 'Events');
+  await menuLink(page, 'Events').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  expect(requests).toEqual([true]);
+});
+
+test('loads a page again after a change by its reader', async ({ page, staff }) => {
+  const { id } = await createPost(staff);
+  await signInAs(page, demo.member);
+  await page.goto(`/landing/general/${id}`);
+  const requests = watchRequests(page, '/forum');
+  await pointAt(page, 'Forum');
+  const article = page.getByRole('article').first();
+  await article.getByRole('button', { name: 'Like. 0 likes' }).press('Enter');
+  await expect(article.getByRole('button', { name: 'Like. 1 like' })).toHaveAttribute('aria-pressed', 'true');
+  await menuLink(page, 'Forum').evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
+  expect(requests).toEqual([true, false]);
+});
+
+test('stays on the page if another one can’t be loaded, and shows it after a click once it can', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/events\.data|ERR_FAILED/);
+  await page.goto('/forum');
+  await page.route('**/events.data*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await menuLink(page, 'Events').hover();
+  await failed;
+  await page.unroute('**/events.data*');
+  await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
+  await menuLink(page, 'Events').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+});
+
+test('opens a link in another tab with a modifier key, and follows it with Enter', async ({ page, context }) => {
+  await page.goto('/forum');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const opened = context.waitForEvent('page');
+  await menuLink(page, 'Events').click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(page).toHaveURL('/forum');
+  await menuLink(page, 'Events').press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});

@@ -1,0 +1,143 @@
+/**
+ * Loads the data, scripts and styles of a page when the reader points at its link, so that a click shows it at once.
+ *
+ * The router's own `prefetch` keeps data in the browser's cache, where no write removes it, and reloads the current page if a
+ * script of the other one can't be loaded.
+ */
+import { PAGE_FILES, PREFETCH } from '#contract/page-request.ts';
+import { pageLink } from './follow-links.ts';
+import { onWrite } from './writes.ts';
+
+/** Pointers that only pass over a link stay for less. */
+const REST_MS = 65;
+/** Others may change what the page shows. */
+const MAX_AGE_MS = 10_000;
+const MAX_PAGES = 10;
+
+interface Prefetched {
+  readonly at: number;
+  /** Null if the request failed. */
+  readonly response: Promise<Response | null>;
+}
+
+const prefetched = new Map<string, Prefetched>();
+
+/** Starts to watch the links of the page. Returns a function that stops it. */
+export function prefetchLinks(): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const stopWaiting = () => clearTimeout(resting);
+  const restOn = ({ target }: Event) => {
+    stopWaiting();
+    resting = setTimeout(() => prefetchLink(target), REST_MS);
+  };
+  document.addEventListener('pointerover', restOn, { signal, passive: true });
+  document.addEventListener('focusin', restOn, { signal });
+  document.addEventListener('pointerdown', ({ target, button }) => button === 0 && prefetchLink(target), {
+    signal,
+    passive: true,
+  });
+  for (const end of ['pointerout', 'pointercancel', 'focusout', 'click'])
+    document.addEventListener(end, stopWaiting, { signal, passive: true });
+  const stopForgetting = onWrite(() => prefetched.clear());
+  const stopServing = servePrefetched();
+  return () => {
+    ending.abort();
+    stopWaiting();
+    stopForgetting();
+    stopServing();
+  };
+}
+
+function prefetchLink(target: EventTarget | null): void {
+  const link = pageLink(target);
+  if (link?.target !== '' || !navigator.onLine || savesData()) return;
+  const { pathname, search } = link;
+  if (pathname === window.location.pathname && search === window.location.search) return;
+  prefetch(new URL(dataPath(pathname) + search, window.location.origin));
+}
+
+/** Chromium alone tells it. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Where the router requests the data of a page. */
+const dataPath = (pathname: string) => `${pathname}${pathname.endsWith('/') ? '_' : ''}.data`;
+
+function prefetch(url: URL): void {
+  const address = addressOf(url);
+  if (find(address)) return;
+  prefetched.set(address, { at: performance.now(), response: request(address) });
+  const [oldest] = prefetched.keys();
+  if (prefetched.size > MAX_PAGES && oldest !== undefined) prefetched.delete(oldest);
+}
+
+/** A response contains the data of all routes of a page; the router names those that it needs. */
+function addressOf({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete('_routes');
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+async function request(address: string): Promise<Response | null> {
+  try {
+    const response = await fetch(address, { headers: { purpose: PREFETCH }, credentials: 'same-origin' });
+    if (!response.ok) return null;
+    void addFiles(response.headers.get(PAGE_FILES) ?? '').catch(() => undefined);
+    // Until its body is read, a response occupies one of the few connections.
+    return new Response(await response.arrayBuffer(), response);
+  } catch {
+    return null;
+  }
+}
+
+function find(address: string): Prefetched | undefined {
+  const found = prefetched.get(address);
+  if (!found || performance.now() - found.at < MAX_AGE_MS) return found;
+  prefetched.delete(address);
+  return undefined;
+}
+
+/** The router has no hook for its requests. Only it passes a `URL`. Returns a function that restores `fetch`. */
+function servePrefetched(): () => void {
+  const original = window.fetch;
+  window.fetch = async (input, init) => (input instanceof URL && (await take(input))) || original(input, init);
+  return () => {
+    window.fetch = original;
+  };
+}
+
+async function take(url: URL): Promise<Response | null> {
+  const address = addressOf(url);
+  const found = find(address);
+  prefetched.delete(address);
+  return found?.response ?? null;
+}
+
+/** @param names of scripts and style sheets, separated by spaces */
+async function addFiles(names: string): Promise<void> {
+  const files = names.split(' ').filter((name) => name !== '');
+  const isStyle = (name: string) => name.includes('.css');
+  for (const file of files.filter(isStyle)) addStyles(file);
+  const scripts = files.filter((file) => !isStyle(file) && !isLoaded(file));
+  // Some browsers never try again to load a module that failed, so they are in the browser's cache first.
+  await Promise.all(scripts.map(readFile));
+  await Promise.all(scripts.map((file) => import(/* @vite-ignore */ file)));
+}
+
+async function readFile(file: string): Promise<void> {
+  const response = await fetch(file, { priority: 'low' });
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  await response.arrayBuffer();
+}
+
+const isLoaded = (file: string) => performance.getEntriesByName(new URL(file, window.location.origin).href).length > 0;
+
+/** A sheet applies only to classes of its own screens, so it may be added early. */
+function addStyles(href: string): void {
+  if (document.head.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  // The router does not wait for a sheet that is already there.
+  link.addEventListener('error', () => link.remove());
+  document.head.append(link);
+}
