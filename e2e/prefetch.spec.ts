@@ -30,6 +30,17 @@ test('loads a page while the reader points at its link, and shows it without ano
   expect(requests).toEqual([true]);
 });
 
+test('loads a page again if its reader clicks only after ten seconds', async ({ page }) => {
+  await page.clock.install();
+  const requests = watchRequests(page, '/events');
+  await page.goto('/forum');
+  await pointAt(page, 'Events');
+  await page.clock.fastForward(10_000);
+  await menuLink(page, 'Events').evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  expect(requests).toEqual([true, false]);
+});
+
 test('loads a page again after a change by its reader', async ({ page, staff }) => {
   const { id } = await createPost(staff);
   await signInAs(page, demo.member);

@@ -101,7 +101,10 @@ function find(address: string): Prefetched | undefined {
 /** The router has no hook for its requests. Only it passes a `URL`. Returns a function that restores `fetch`. */
 function servePrefetched(): () => void {
   const original = window.fetch;
-  window.fetch = async (input, init) => (input instanceof URL && (await take(input))) || original(input, init);
+  const isRouters = (input: RequestInfo | URL, init?: RequestInit): input is URL =>
+    input instanceof URL && (init?.method ?? 'GET') === 'GET';
+  window.fetch = async (input, init) =>
+    (isRouters(input, init) ? await take(input) : null) ?? (await original(input, init));
   return () => {
     window.fetch = original;
   };
