@@ -28,7 +28,6 @@ import { LinkedDataScript, type LoadedQueries, LoadedScript, useLoadedAtFirst } 
 import { offerEntries } from './lib/offer-entries.ts';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
 import { paintTheme } from './lib/paint-theme.ts';
-import { prefetchLinks } from './lib/prefetch.ts';
 import { makeQueryClient } from './lib/queries.ts';
 import { markReader, useFreshLists, useReader } from './lib/reader.ts';
 import { Realtime } from './lib/realtime.ts';
@@ -73,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
     const client = makeQueryClient({ onSignedOut });
     return client;
   });
+  useFollowedLinks();
   // Marks the page as hydrated: from now on clicks and keys are handled and fields keep their text.
   useLayoutEffect(() => {
     replayEarlyInput();
@@ -80,8 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
     replayClick();
   }, []);
   useEffect(replayEarlyKeys, []);
-  useEffect(prefetchLinks, []);
-  useFollowedLinks();
   return (
     <html lang="en" data-files={filesUrl || undefined} suppressHydrationWarning>
       <head>

@@ -1,11 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { type LoaderFunctionArgs, Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, Navigate, Outlet, useLocation } from 'react-router';
 import { adminScreens } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
+import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { meQuery, requireStaff, useUser } from '#web/lib/session.ts';
@@ -106,6 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
 function Menu() {
   const { isAdmin } = useUser();
   const { countOf } = useStaffTasks();
+  const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useAfterNavigation(() => showInRow(nav.current?.querySelector<HTMLElement>('[aria-current]')));
   return (
@@ -113,10 +115,10 @@ function Menu() {
       {adminScreens
         .filter((screen) => isAdmin || !screen.isForAdmins)
         .map(({ title, path }) => (
-          <NavLink key={path} to={path}>
+          <Link key={path} to={path} aria-current={isAtOrBelow(pathname, path) ? 'page' : undefined}>
             {title}
             <TaskCount count={countOf(path)} />
-          </NavLink>
+          </Link>
         ))}
     </nav>
   );

@@ -4,6 +4,7 @@ import { adminPath } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
+import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import type { ScriptsHandle } from '#web/lib/needs-scripts.ts';
@@ -69,11 +70,10 @@ function useSections() {
 function Frame({ children }: { children: ReactNode }) {
   const shown = useSections();
   const { pathname } = useLocation();
-  const isHere = ({ to }: MenuLink) => pathname === to || pathname.startsWith(`${to}/`);
   return (
     <div className={classes.page}>
       <SkipLink />
-      <Header shown={shown} current={shown.find(isHere)?.to} />
+      <Header shown={shown} current={shown.find(({ to }) => isAtOrBelow(pathname, to))?.to} />
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>

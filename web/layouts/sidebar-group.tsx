@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ContentIconName } from '#contract/content-icons.ts';
+import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
 import { newOf } from '#web/lib/unread.ts';
 import { ContentIcon } from '#web/ui/content-icon.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -27,9 +28,6 @@ export interface SidebarGroupProps extends SidebarItems {
   readonly pathname: string;
   readonly isWide: boolean;
 }
-
-export const isAtOrBelow = (pathname: string, url: string): boolean =>
-  pathname === url || pathname.startsWith(`${url}/`);
 
 export function SidebarGroup({ id: listId, title, icon, items, place, pathname, isWide }: SidebarGroupProps) {
   const isCurrent = (item: SidebarItem) =>

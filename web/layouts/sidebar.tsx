@@ -10,6 +10,7 @@ import { pages } from '#contract/pages.ts';
 import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
 import { postQuery } from '#web/features/posts/queries.ts';
 import { categoriesQuery, enabledSubCategories, firstForumPath, listPath } from '#web/lib/forum-paths.ts';
+import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
 import { PartsForMembers, renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { useReadState } from '#web/lib/unread.ts';
@@ -18,13 +19,7 @@ import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './sidebar.module.css';
-import {
-  isAtOrBelow,
-  SidebarGroup,
-  type SidebarGroupProps,
-  type SidebarItem,
-  type SidebarItems,
-} from './sidebar-group.tsx';
+import { SidebarGroup, type SidebarGroupProps, type SidebarItem, type SidebarItems } from './sidebar-group.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface SidebarContentProps {

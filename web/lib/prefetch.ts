@@ -1,11 +1,12 @@
 /**
- * Loads the data, scripts and styles of a page when the reader points at its link, so that a click shows it at once.
+ * Loads the data, scripts and styles of a page when the reader points at its link, so that a click shows it at once. It
+ * starts when it is imported, in the browser only.
  *
  * The router's own `prefetch` keeps data in the browser's cache, where no write removes it, and reloads the current page if a
  * script of the other one can't be loaded.
  */
 import { PAGE_FILES, PREFETCH } from '#contract/page-request.ts';
-import { pageLink } from './follow-links.ts';
+import { pageLink } from './page-link.ts';
 import { onWrite } from './writes.ts';
 
 /** Pointers that only pass over a link stay for less. */
@@ -22,37 +23,23 @@ interface Prefetched {
 
 const prefetched = new Map<string, Prefetched>();
 
-/** Starts to watch the links of the page. Returns a function that stops it. */
-export function prefetchLinks(): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  const stopWaiting = () => clearTimeout(resting);
-  const restOn = ({ target }: Event) => {
-    stopWaiting();
-    resting = setTimeout(() => prefetchLink(target), REST_MS);
-  };
-  document.addEventListener('pointerover', restOn, { signal, passive: true });
-  document.addEventListener('focusin', restOn, { signal });
-  document.addEventListener('pointerdown', ({ target, button }) => button === 0 && prefetchLink(target), {
-    signal,
-    passive: true,
-  });
-  for (const end of ['pointerout', 'pointercancel', 'focusout', 'click'])
-    document.addEventListener(end, stopWaiting, { signal, passive: true });
-  const stopForgetting = onWrite(() => prefetched.clear());
-  const stopServing = servePrefetched();
-  return () => {
-    ending.abort();
-    stopWaiting();
-    stopForgetting();
-    stopServing();
-  };
+const forget = () => prefetched.clear();
+
+let resting: ReturnType<typeof setTimeout> | undefined;
+const stopWaiting = () => clearTimeout(resting);
+
+function restOn({ target }: Event): void {
+  stopWaiting();
+  resting = setTimeout(() => prefetchLink(target), REST_MS);
+}
+
+function press({ target, button }: PointerEvent): void {
+  if (button === 0) prefetchLink(target);
 }
 
 function prefetchLink(target: EventTarget | null): void {
   const link = pageLink(target);
-  if (link?.target !== '' || !navigator.onLine || savesData()) return;
+  if (!link || !navigator.onLine || savesData()) return;
   const { pathname, search } = link;
   if (pathname === window.location.pathname && search === window.location.search) return;
   prefetch(new URL(dataPath(pathname) + search, window.location.origin));
@@ -98,18 +85,6 @@ function find(address: string): Prefetched | undefined {
   return undefined;
 }
 
-/** The router has no hook for its requests. Only it passes a `URL`. Returns a function that restores `fetch`. */
-function servePrefetched(): () => void {
-  const original = window.fetch;
-  const isRouters = (input: RequestInfo | URL, init?: RequestInit): input is URL =>
-    input instanceof URL && (init?.method ?? 'GET') === 'GET';
-  window.fetch = async (input, init) =>
-    (isRouters(input, init) ? await take(input) : null) ?? (await original(input, init));
-  return () => {
-    window.fetch = original;
-  };
-}
-
 async function take(url: URL): Promise<Response | null> {
   const address = addressOf(url);
   const found = find(address);
@@ -144,3 +119,25 @@ function addStyles(href: string): void {
   link.addEventListener('error', () => link.remove());
   document.head.append(link);
 }
+
+for (const start of ['pointerover', 'focusin']) document.addEventListener(start, restOn, { passive: true });
+for (const end of ['pointerout', 'pointercancel', 'focusout', 'click'])
+  document.addEventListener(end, stopWaiting, { passive: true });
+document.addEventListener('pointerdown', press, { passive: true });
+onWrite(forget);
+// The pointer may have come to rest before this module was there.
+prefetchLink(document.querySelector('a[data-discover]:hover'));
+
+const { fetch: send } = window;
+/** The router has no hook for its requests. Only it passes a `URL`. */
+window.fetch = async (input, init) => {
+  const isRead = (init?.method ?? 'GET') === 'GET';
+  if (isRead) return (input instanceof URL ? await take(input) : null) ?? send(input, init);
+  // A screen may show a change before the server has saved it.
+  forget();
+  try {
+    return await send(input, init);
+  } finally {
+    forget();
+  }
+};

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Link as RouterLink, type To } from 'react-router';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  to: To;
+  /** A path of the portal, a fragment of the page, or a complete address. */
+  to: string;
   /** Keeps the place on the page. */
   preventScrollReset?: boolean;
   /** Replaces the current entry of the history. */
@@ -10,18 +10,17 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a page of the portal. It is plain markup, because the router's own takes as long as the row around it; the root
- * follows it (`lib/follow-links.ts`).
+ * A link to a page of the portal, which `lib/follow-links.ts` shows without loading the document. It is plain markup, because
+ * the router's own link takes as long as the row around it.
  */
 export function Link({ to, preventScrollReset = false, replace = false, ...rest }: LinkProps) {
-  if (typeof to !== 'string' || !/^\/(?!\/)/.test(to))
-    return <RouterLink {...rest} to={to} preventScrollReset={preventScrollReset} replace={replace} />;
+  // The server sends a file that is downloaded, and other sites have complete addresses.
+  const isPage = !rest.download && /^[/#?](?!\/)/.test(to);
   return (
     <a
       {...rest}
       href={to}
-      // The server sends a file that is downloaded.
-      data-discover={rest.download === undefined ? 'true' : undefined}
+      data-discover={isPage || undefined}
       data-keeps-scroll={preventScrollReset || undefined}
       data-replaces={replace || undefined}
     />

@@ -74,7 +74,7 @@ export function InvitedView({ token, request }: InvitedViewProps) {
       )}
       <p className={classes.hint}>
         Sign up with {email} to keep your offers and to be notified: <Link to={pages.signup}>Sign up</Link>.{' '}
-        <Link to="stop">Stop or report these emails</Link>
+        <Link to={`/quote/offer/${token}/stop`}>Stop or report these emails</Link>
       </p>
     </>
   );
