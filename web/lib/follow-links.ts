@@ -11,9 +11,9 @@ export function useFollowedLinks(): void {
       const isForBrowser = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
       if (!link || isForBrowser || event.defaultPrevented) return;
       event.preventDefault();
-      const { pathname, search, hash, href, dataset } = link;
-      void navigate(pathname + search + hash, {
-        replace: 'replaces' in dataset || href === document.URL,
+      const { url, dataset } = link;
+      void navigate(url.pathname + url.search + url.hash, {
+        replace: 'replaces' in dataset || url.href === document.URL,
         preventScrollReset: 'keepsScroll' in dataset,
       });
     };

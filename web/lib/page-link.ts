@@ -1,3 +1,11 @@
+interface PageLink {
+  readonly url: URL;
+  readonly dataset: DOMStringMap;
+}
+
 /** The link around an element, if it opens a page of the portal in this tab. */
-export const pageLink = (target: EventTarget | null) =>
-  (target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-discover]:not([target])');
+export function pageLink(target: EventTarget | null): PageLink | undefined {
+  // Those of a map are in an SVG, where links have no `pathname`.
+  const link = (target as Element | null)?.closest?.<HTMLElement>('a[data-discover]:not([target])');
+  return link ? { url: new URL(link.getAttribute('href') ?? '', document.URL), dataset: link.dataset } : undefined;
+}

@@ -40,7 +40,7 @@ function press({ target, button }: PointerEvent): void {
 function prefetchLink(target: EventTarget | null): void {
   const link = pageLink(target);
   if (!link || !navigator.onLine || savesData()) return;
-  const { pathname, search } = link;
+  const { pathname, search } = link.url;
   if (pathname === window.location.pathname && search === window.location.search) return;
   prefetch(new URL(dataPath(pathname) + search, window.location.origin));
 }
