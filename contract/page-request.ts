@@ -48,7 +48,7 @@ export interface PageResponse {
 /** The value of the header `purpose` of a request for the data of a page that the reader has not opened yet. */
 export const PREFETCH = 'prefetch';
 /**
- * The header of its response: the page's scripts and style sheets, separated by spaces. Not `Link`, because Chromium would
- * load them in a way that does not fit.
+ * The header of its response: the page's scripts and style sheets, separated by spaces. Not `Link`: Chromium
+ * preloads the scripts that it names with other credentials than those of a module, and then loads them twice.
  */
 export const PAGE_FILES = 'x-page-files';

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { pageLink } from './page-link.ts';
 
-/** Shows the page of a `Link` that is clicked, without loading the document. */
+/** Follows clicks on a `Link` with the router instead of loading a document, and starts prefetching. */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useFollowedLinks(): void {
     };
     // After React, whose listeners are on the document: a handler of the link may prevent it.
     window.addEventListener('click', follow);
-    // Without it, pages load after the click.
+    // If it fails to load, pages load after the click.
     import('./prefetch.ts').catch(() => {});
     return () => window.removeEventListener('click', follow);
   }, [navigate]);

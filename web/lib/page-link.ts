@@ -5,7 +5,7 @@ interface PageLink {
 
 /** The link around an element, if it opens a page of the portal in this tab. */
 export function pageLink(target: EventTarget | null): PageLink | undefined {
-  // Those of a map are in an SVG, where links have no `pathname`.
+  // Links of a map are SVG elements, which have no `pathname`.
   const link = (target as Element | null)?.closest?.<HTMLElement>('a[data-discover]:not([target])');
   return link ? { url: new URL(link.getAttribute('href') ?? '', document.URL), dataset: link.dataset } : undefined;
 }

@@ -2,16 +2,16 @@
  * Loads the data, scripts and styles of a page when the reader points at its link, so that a click shows it at once. It
  * starts when it is imported, in the browser only.
  *
- * The router's own `prefetch` keeps data in the browser's cache, where no write removes it, and reloads the current page if a
- * script of the other one can't be loaded.
+ * The router's own `prefetch` keeps data in the browser's cache, where it would outlive a write, and reloads the current page
+ * if a script of the other one can't be loaded.
  */
 import { PAGE_FILES, PREFETCH } from '#contract/page-request.ts';
 import { pageLink } from './page-link.ts';
 import { onWrite } from './writes.ts';
 
-/** Pointers that only pass over a link stay for less. */
+/** A pointer that only crosses a link leaves it sooner. */
 const REST_MS = 65;
-/** Others may change what the page shows. */
+/** Someone else may change the page in the meantime. */
 const MAX_AGE_MS = 10_000;
 const MAX_PAGES = 10;
 
@@ -45,7 +45,7 @@ function prefetchLink(target: EventTarget | null): void {
   prefetch(new URL(dataPath(pathname) + search, window.location.origin));
 }
 
-/** Chromium alone tells it. */
+/** Only Chromium reports it. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** Where the router requests the data of a page. */
@@ -125,7 +125,7 @@ for (const end of ['pointerout', 'pointercancel', 'focusout', 'click'])
   document.addEventListener(end, stopWaiting, { passive: true });
 document.addEventListener('pointerdown', press, { passive: true });
 onWrite(forget);
-// The pointer may have come to rest before this module was there.
+// The pointer may already be on a link when this module loads.
 prefetchLink(document.querySelector('a[data-discover]:hover'));
 
 const { fetch: send } = window;

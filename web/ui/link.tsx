@@ -10,11 +10,11 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /**
- * A link to a page of the portal, which `lib/follow-links.ts` shows without loading the document. It is plain markup, because
- * the router's own link takes as long as the row around it.
+ * A link that `lib/follow-links.ts` follows with the router. It is plain markup, because the router's own link costs as much
+ * as the rest of a row.
  */
 export function Link({ to, preventScrollReset = false, replace = false, ...rest }: LinkProps) {
-  // The server sends a file that is downloaded, and other sites have complete addresses.
+  // The browser itself opens downloads and other sites.
   const isPage = !rest.download && /^[/#?](?!\/)/.test(to);
   return (
     <a

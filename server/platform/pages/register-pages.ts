@@ -105,7 +105,7 @@ async function isShared(source: PageSource, url: string): Promise<boolean> {
   );
 }
 
-/** A page loads the data of another one before the reader follows a link to it, and then its scripts and styles. */
+/** The browser asks for the data of a page before the reader opens it, and then loads its scripts and styles. */
 const isPrefetch = ({ headers, url }: FastifyRequest): boolean => headers['purpose'] === PREFETCH && !isDocument(url);
 
 /** The path of the page whose data is requested. */
