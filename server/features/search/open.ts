@@ -9,7 +9,7 @@ const CONNECTIONS = 4;
  * The planner underestimates the cost of reading words from a row, and prefers whole tables. Each statement is written
  * for certain indexes, so it gets one generic plan. With less memory, whole pages of common matches are read again.
  */
-const PLANNER =
+export const PLANNER =
   '-c enable_seqscan=off -c cpu_operator_cost=0.05 -c plan_cache_mode=force_generic_plan -c jit=off -c work_mem=32MB -c max_parallel_workers_per_gather=0';
 /** A word of seven letters with two mistakes shares few trigrams. `nearest` selects the best of many candidates. */
 const ALIKE = '-c pg_trgm.similarity_threshold=0.15';

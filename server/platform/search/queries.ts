@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/open.ts';
 import { type BuiltStatement, buildStatement, readBuilt, readRows } from '../database/read.ts';
-import { type Span, spansBefore } from './periods.ts';
+import { spansBefore } from './periods.ts';
 import type { Fact, SearchSource } from './source.ts';
 import { periodsOf } from './tables.ts';
 
@@ -75,7 +75,13 @@ const allConditions = (all: readonly SQL[]): SQL => sql.join([...all], sql` AND 
 const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
 
 /** Sources in which most words of a query are common, so that the newest matches are found before others are read. */
-export type LargeSources = ReadonlySet<SearchSource>;
+export interface LargeSources {
+  readonly sources: ReadonlySet<SearchSource>;
+  /** How many are expected. */
+  readonly matches: number;
+}
+
+export const NONE_LARGE: LargeSources = { sources: new Set(), matches: 0 };
 
 /** Newest spans first: PostgreSQL reads one after the other, and only until there are enough rows. */
 function bySpan({ moment }: SearchSource, matches: (inSpan: readonly SQL[]) => SQL, most: SQL): SQL {
@@ -87,27 +93,37 @@ function bySpan({ moment }: SearchSource, matches: (inSpan: readonly SQL[]) => S
     CROSS JOIN LATERAL ${matches(inSpan)} found LIMIT ${most})`;
 }
 
-const spanValues = (spans: readonly Span[]) => ({
-  periods: spans.map(({ periods }) => `{${periods.join()}}`),
-  untils: spans.map(({ until }) => until),
-});
+function spanValues({ sources, matches }: LargeSources, before: Date, within: Filter['within']) {
+  const spans = sources.size === 0 ? [] : spansBefore(before, matches, within);
+  return {
+    periods: spans.map(({ periods }) => `{${periods.join()}}`),
+    untils: spans.map(({ until }) => until),
+  };
+}
 
-/** Without MATERIALIZED, PostgreSQL may read the whole source by date. */
+/**
+ * The rows of a source that contain the words. Without MATERIALIZED, PostgreSQL expects a limit to end the search early,
+ * and may read the whole source instead of the index of its words. It still stops once there are enough rows.
+ */
+const carriers = (columns: SQL, { table, vector }: SearchSource, and: readonly SQL[]): SQL =>
+  sql`WITH carriers AS MATERIALIZED (
+      SELECT ${columns} FROM ${table} WHERE ${vector} @@ ${placeholders.query}::tsquery AND ${allConditions(and)})
+    SELECT * FROM carriers`;
+
 function newestOf(
   source: SearchSource,
   filter: Filter,
   { isAfter, isLarge, hasWords }: { readonly isAfter: boolean; readonly isLarge: boolean; readonly hasWords: boolean },
 ): SQL {
-  const { type, id, moment, vector, table } = source;
+  const { type, id, moment, table } = source;
   const all = conditions(source, filter);
   if (isAfter) all.push(sql`(${moment}, ${id}) < (${placeholders.moment}::timestamptz, ${placeholders.id}::uuid)`);
   const keys = sql`${type} AS type, ${id} AS id, ${moment} AS moment`;
   if (!hasWords) {
     return sql`(SELECT ${keys} FROM ${table} WHERE ${allConditions(all)} ORDER BY ${moment} DESC, ${id} DESC LIMIT ${placeholders.limit}::int)`;
   }
-  const matches = (and: readonly SQL[]) => sql`(WITH carriers AS MATERIALIZED (
-      SELECT ${keys} FROM ${table} WHERE ${vector} @@ ${placeholders.query}::tsquery AND ${allConditions([...and, ...all])})
-    SELECT type, id, moment FROM carriers ORDER BY moment DESC, id DESC LIMIT ${placeholders.limit}::int)`;
+  const matches = (and: readonly SQL[]) =>
+    sql`(${carriers(keys, source, [...and, ...all])} ORDER BY moment DESC, id DESC LIMIT ${placeholders.limit}::int)`;
   return isLarge ? bySpan(source, matches, sql`${placeholders.limit}::int`) : matches([]);
 }
 
@@ -124,13 +140,24 @@ export function selectKeys(
   const { type, country, within } = filter;
   const isAfter = after !== null;
   const hasWords = query !== null;
-  const key = ['keys', namesOf(sources), namesOf(large), type, country !== undefined, within, isAfter, hasWords];
+  const key = [
+    'keys',
+    namesOf(sources),
+    namesOf(large.sources),
+    type,
+    country !== undefined,
+    within,
+    isAfter,
+    hasWords,
+  ];
   const statement = statementFor(key, () => {
-    const parts = sources.map((source) => newestOf(source, filter, { isAfter, isLarge: large.has(source), hasWords }));
+    const parts = sources.map((source) =>
+      newestOf(source, filter, { isAfter, isLarge: large.sources.has(source), hasWords }),
+    );
     return sql`SELECT type, id, moment FROM (${unionAll(parts)}) found ORDER BY moment DESC, id DESC`;
   });
-  const spans = large.size === 0 ? [] : spansBefore(after ? new Date(after.moment) : new Date(), within);
-  return readBuilt<KeyRow>(db, statement, { query, limit, country, ...after, ...spanValues(spans) });
+  const before = after ? new Date(after.moment) : new Date();
+  return readBuilt<KeyRow>(db, statement, { query, limit, country, ...after, ...spanValues(large, before, within) });
 }
 
 export interface RankedRow extends KeyRow {
@@ -149,10 +176,8 @@ export function selectRanked(
   const { type, country, within } = filter;
   const statement = statementFor(['ranked', namesOf(sources), type, country !== undefined, within], () => {
     const parts = sources.map((source) => {
-      const all = [sql`${source.vector} @@ ${placeholders.query}::tsquery`, ...conditions(source, filter)];
-      return sql`(SELECT ${source.type} AS type, ${source.id} AS id, ${source.moment} AS moment,
-          ${source.vector} AS words
-        FROM ${source.table} WHERE ${allConditions(all)} LIMIT ${placeholders.limit}::int)`;
+      const columns = sql`${source.type} AS type, ${source.id} AS id, ${source.moment} AS moment, ${source.vector} AS words`;
+      return sql`(${carriers(columns, source, conditions(source, filter))} LIMIT ${placeholders.limit}::int)`;
     });
     return sql`WITH found AS MATERIALIZED (
         SELECT * FROM (${unionAll(parts)}) anywhere LIMIT ${placeholders.limit}::int)
@@ -180,22 +205,24 @@ export function selectCounts(
   large: LargeSources,
 ): Promise<CountRow[]> {
   const { type, country, within } = filter;
-  const key = ['counts', namesOf(sources), namesOf(large), type, country !== undefined, within, query !== null];
+  const key = ['counts', namesOf(sources), namesOf(large.sources), type, country !== undefined, within, query !== null];
   const statement = statementFor(key, () => {
     const parts = sources.map((source) => {
-      const words = query === null ? [] : [sql`${source.vector} @@ ${placeholders.query}::tsquery`];
       const most = sql`${mostOf(source)}::int + 1`;
+      const columns = sql`${source.type} AS type, ${source.country ?? sql`NULL::text`} AS country`;
       const counted = (and: readonly SQL[]) => {
-        const all = [...words, ...and, ...conditions(source, filter)];
-        return sql`(SELECT ${source.type} AS type, ${source.country ?? sql`NULL::text`} AS country
-          FROM ${source.table} WHERE ${allConditions(all)} LIMIT ${most})`;
+        const all = [...and, ...conditions(source, filter)];
+        const rows =
+          query === null
+            ? sql`SELECT ${columns} FROM ${source.table} WHERE ${allConditions(all)}`
+            : carriers(columns, source, all);
+        return sql`(${rows} LIMIT ${most})`;
       };
-      return large.has(source) ? bySpan(source, counted, most) : counted([]);
+      return large.sources.has(source) ? bySpan(source, counted, most) : counted([]);
     });
     return sql`SELECT type, country, count(*)::int AS count FROM (${unionAll(parts)}) found GROUP BY type, country`;
   });
-  const spans = large.size === 0 ? [] : spansBefore(new Date(), within);
-  return readBuilt(db, statement, { query, country, ...spanValues(spans) });
+  return readBuilt(db, statement, { query, country, ...spanValues(large, new Date(), within) });
 }
 
 export interface ShownRow {
