@@ -124,7 +124,7 @@ for (const end of ['pointerout', 'pointercancel', 'focusout', 'click'])
 document.addEventListener('pointerdown', press, { passive: true });
 onWrite(forget);
 // The pointer may already be on a link when this module loads.
-prefetchLink(document.querySelector('a[data-discover]:hover'));
+prefetchLink(document.querySelector('a[data-page-link]:hover'));
 
 const { fetch: send } = window;
 /** The router has no hook for its requests. Only it passes a `URL`. */
