@@ -1,4 +1,5 @@
 import { ApiError } from '#web/lib/api.ts';
+import { makeListeners } from '#web/lib/listeners.ts';
 import { isUnresolved } from '#web/lib/retry.ts';
 import type { DraftForm, SavedRecord } from './draft-form.ts';
 import { DraftSaver, isSameSave, type OpenCreate } from './draft-saver.ts';
@@ -57,7 +58,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   readonly #userId: string;
   readonly #rendered: Text;
   readonly #keeper = new Keeper();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = makeListeners();
   readonly #onSaved: (saved: Saved, before: Saved | null) => void;
   #onServer: Text;
   readonly #newId: string;
@@ -83,10 +84,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     this.#view = { text, saved, state: { is: 'idle' }, fields: {}, newer: null, isChanged: false, isBusy: false };
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 
   readonly view = (): DraftView<Text, Saved> => this.#view;
 
@@ -346,6 +344,6 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   #show(patch: Partial<DraftView<Text, Saved>>): void {
     const next = { ...this.#view, ...patch };
     this.#view = { ...next, isChanged: !this.#form.isSame(next.text, this.#onServer) };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.call();
   }
 }

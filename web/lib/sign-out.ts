@@ -2,13 +2,13 @@
  * Signs out on this device immediately, and on the server once it can be reached. A cookie marks the browser as signed
  * out: the server rejects the session while it sees the marker, and clears both once the session has ended.
  */
-import { useSyncExternalStore } from 'react';
 import { pages } from '#contract/pages.ts';
 import { logout, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 import { forgetForms } from '#web/forms/form-storage.ts';
 import { api } from './api.ts';
 import { forgetSent } from './idempotency.ts';
 import { openPage } from './redirect-to.ts';
+import { sharedValue, useSharedValue } from './shared-value.ts';
 
 /** `waiting`: the server has not confirmed it. `stranded`: the sign-in page can't be opened either. */
 export type SignOutState = 'none' | 'waiting' | 'stranded' | 'done';
@@ -18,24 +18,9 @@ const GIVE_UP_MS = 10_000;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
-let state: SignOutState = 'none';
-const listeners = new Set<() => void>();
+const state = sharedValue<SignOutState>('none');
 
-function become(next: SignOutState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-export function useSignOutState(): SignOutState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => state,
-    () => 'none',
-  );
-}
+export const useSignOutState = (): SignOutState => useSharedValue(state);
 
 const isSecure = () => window.location.protocol === 'https:';
 const markerName = () => `${isSecure() ? '__Host-' : ''}${SIGNED_OUT_COOKIE.name}`;
@@ -75,7 +60,7 @@ async function openLogin(): Promise<void> {
   try {
     await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
   } catch {
-    return become('stranded');
+    return state.set('stranded');
   }
   openPage(pages.login);
 }
@@ -94,7 +79,7 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
     clearTimeout(timer);
     if (isTrying) return;
     if (!isMarked()) return void confirm();
-    if (state !== 'stranded') become('waiting');
+    if (state.get() !== 'stranded') state.set('waiting');
     isTrying = true;
     try {
       await api(logout, {}, { signal: AbortSignal.timeout(GIVE_UP_MS) });
@@ -107,12 +92,12 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
   };
   const confirm = () => {
     clearTimeout(timer);
-    if (state === 'stranded') void openLogin();
-    else if (state === 'waiting') become('done');
+    if (state.get() === 'stranded') void openLogin();
+    else if (state.get() === 'waiting') state.set('done');
   };
 
   const checkSoon = () => {
-    if (state === 'waiting' || state === 'stranded' || isMarked()) void look();
+    if (state.get() === 'waiting' || state.get() === 'stranded' || isMarked()) void look();
   };
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', () => {
@@ -123,13 +108,12 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
   document.addEventListener('visibilitychange', checkSoon);
   if (isMarked()) void look();
   // `stranded` starts later; the tab that signs out checks for it.
-  const watch = () => {
-    if (state === 'stranded') timer = setTimeout(look, waitMs);
-  };
-  listeners.add(watch);
+  const stopWatching = state.onChange(() => {
+    if (state.get() === 'stranded') timer = setTimeout(look, waitMs);
+  });
   return () => {
     clearTimeout(timer);
-    listeners.delete(watch);
+    stopWatching();
     channel.close();
     window.removeEventListener('online', checkSoon);
     document.removeEventListener('visibilitychange', checkSoon);

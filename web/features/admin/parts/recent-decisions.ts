@@ -2,6 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
+import { makeListeners } from '#web/lib/listeners.ts';
 
 const HOUR = 3_600_000;
 const MOST = 20;
@@ -12,11 +13,7 @@ export interface RecentDecision {
   readonly at: number;
 }
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const listeners = makeListeners();
 const keyOf = (userId: UserId) => storageKey(userId, 'decisions');
 
 function read(userId: UserId): readonly RecentDecision[] {
@@ -26,7 +23,7 @@ function read(userId: UserId): readonly RecentDecision[] {
 function write(userId: UserId, decisions: readonly RecentDecision[]): void {
   if (decisions.length === 0) forget(keyOf(userId));
   else keep(keyOf(userId), decisions.slice(0, MOST));
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 export function rememberDecision(userId: UserId, decision: Omit<RecentDecision, 'at'>): void {
@@ -42,7 +39,7 @@ export function forgetDecision(userId: UserId, id: string): void {
 
 export function useRecentDecisions(userId: UserId): readonly RecentDecision[] {
   const text = useSyncExternalStore(
-    subscribe,
+    listeners.add,
     () => JSON.stringify(read(userId)),
     () => '[]',
   );

@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { MAX_COMPARED } from '#contract/courses.ts';
+import { makeListeners } from '#web/lib/listeners.ts';
 
 const KEY = 'quayside:compare';
 const NONE: readonly ChosenCourse[] = [];
@@ -10,7 +11,7 @@ export interface ChosenCourse {
 }
 
 let current: readonly ChosenCourse[] | undefined;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 function read(): readonly ChosenCourse[] {
   if (current) return current;
@@ -30,17 +31,12 @@ function write(next: readonly ChosenCourse[]): void {
   } catch {
     // If the storage is full or blocked, the selection lasts until the page is left.
   }
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 function isChosen(value: unknown): value is ChosenCourse {
   return typeof value === 'object' && value !== null && 'id' in value && 'title' in value;
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 export interface Chosen {
   readonly courses: readonly ChosenCourse[];
@@ -50,7 +46,7 @@ export interface Chosen {
 }
 
 export function useChosen(): Chosen {
-  const courses = useSyncExternalStore(subscribe, read, () => NONE);
+  const courses = useSyncExternalStore(listeners.add, read, () => NONE);
   const toggle = useCallback(({ id, title }: ChosenCourse) => {
     const before = read();
     if (before.some((course) => course.id === id)) write(before.filter((course) => course.id !== id));
