@@ -36,7 +36,7 @@ import { newestReplies, ownInNewestReplies, type ReplyRow } from '../replies/ind
 import { isUnread } from '../unread/index.ts';
 import { type Lane, queryOf } from './lane.ts';
 import type { posts } from './tables.ts';
-import { isClosed, isPublished, isUnanswered, postIsReadable } from './visibility.ts';
+import { categoryJoins, isClosed, isPublished, isUnanswered, postIsReadable } from './visibility.ts';
 
 type Unselected = 'plain_text' | 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
 export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns, Partial<IdentityColumns> {
@@ -58,8 +58,7 @@ export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns,
 
 const tablesOf = (posts: SQL): SQL => sql`${posts} p
   LEFT JOIN users u ON u.id = p.author_id
-  LEFT JOIN sub_categories s ON s.id = p.sub_category_id
-  LEFT JOIN categories c ON c.id = s.category_id`;
+  ${categoryJoins}`;
 
 const tables = fixedSql(() => tablesOf(sql`posts`));
 
@@ -219,8 +218,7 @@ export function selectPublished(
   const pageOf = (shown: SQL) => sql`WITH page AS MATERIALIZED (
         SELECT p.id, ${order.key} AS sort_key FROM posts p
           ${ofRequest.length > 0 ? sql`JOIN freight_requests fr ON fr.post_id = p.id` : sql``}
-          LEFT JOIN sub_categories s ON s.id = p.sub_category_id
-          LEFT JOIN categories c ON c.id = s.category_id
+          ${categoryJoins}
         WHERE ${sql.join(conditions, sql` AND `)}
         ORDER BY ${inOrder(order, id)} LIMIT ${atMost(limit)})
       SELECT ${shown}
@@ -282,8 +280,7 @@ export function selectUnread(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT p.id FROM posts p
-          LEFT JOIN sub_categories s ON s.id = p.sub_category_id
-          LEFT JOIN categories c ON c.id = s.category_id
+          ${categoryJoins}
         WHERE ${isPublished} AND ${isUnread(userId)} AND ${afterCursor(key, sql`p.id`, cursor, type, 'desc')}
         ORDER BY ${key} DESC, p.id DESC LIMIT ${atMost(limit)})
       SELECT ${columns(actor, 0, false, key, false)} FROM page JOIN (${tables()}) ON p.id = page.id
@@ -334,8 +331,7 @@ function relatedTo(
       scored AS (SELECT id, sum(score) AS score, max(created_at) AS created_at FROM near GROUP BY id),
       best AS MATERIALIZED (
         SELECT scored.* FROM scored JOIN posts p ON p.id = scored.id
-          LEFT JOIN sub_categories s ON s.id = p.sub_category_id
-          LEFT JOIN categories c ON c.id = s.category_id
+          ${categoryJoins}
         WHERE ${isPublished} ORDER BY scored.score DESC, scored.created_at DESC, scored.id DESC LIMIT 5)
       SELECT ${shown} FROM best JOIN (${tables()}) ON p.id = best.id
       ORDER BY best.score DESC, best.created_at DESC, p.id DESC`;
