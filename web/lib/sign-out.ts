@@ -6,6 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { logout, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 import { forgetForms } from '#web/forms/form-storage.ts';
 import { api } from './api.ts';
+import { reachPortal } from './connection.ts';
 import { forgetSent } from './idempotency.ts';
 import { openPage } from './redirect-to.ts';
 import { sharedValue, useSharedValue } from './shared-value.ts';
@@ -58,7 +59,7 @@ export async function signOut(forget: () => void): Promise<void> {
 /** A full page load clears the memory of the last account. */
 async function openLogin(): Promise<void> {
   try {
-    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
+    await reachPortal();
   } catch {
     return state.set('stranded');
   }
