@@ -3,6 +3,7 @@ import { Availability, type WarningLog } from '../../availability.ts';
 import type { Positions } from '../../changes/positions.ts';
 import type { TableRead } from '../../changes/tables-read.ts';
 import { repeat } from '../../repeat.ts';
+import { singleFlight } from '../../single-flight.ts';
 import { clockDifference } from '../clock.ts';
 import { codeOf } from '../faults.ts';
 import { type ServerState, selectServerState } from '../server-queries.ts';
@@ -36,7 +37,7 @@ export class ReadReplica {
   readonly #availability = new Availability<Fault>('The read replica', { initial: 'unknown' });
   #server: ServerState | null = null;
   readonly #onOtherServer: (() => void)[] = [];
-  #looking: Promise<boolean> | null = null;
+  readonly #look = singleFlight(() => this.#ask());
 
   /** @param status with one connection, so that a look never waits */
   constructor(address: string, status: pg.Pool) {
@@ -108,13 +109,6 @@ export class ReadReplica {
     this.#stop();
     this.#availability.stop();
     await this.#status.end();
-  }
-
-  #look(): Promise<boolean> {
-    this.#looking ??= this.#ask().finally(() => {
-      this.#looking = null;
-    });
-    return this.#looking;
   }
 
   async #ask(): Promise<boolean> {
