@@ -1,7 +1,8 @@
 import { countryCodes } from '#contract/country-codes.ts';
 import type { Reader } from '#server/platform/database/open.ts';
+import { countryName } from '#server/trade/country-names.ts';
 import { cityOfAirport } from './airport-cities.ts';
-import { countryName, currencies } from './lists.ts';
+import { currencies } from './lists.ts';
 import { selectHsName, selectKnownHsCodes, selectPlace } from './queries.ts';
 
 /** A UN/LOCODE, an IATA code, or a city. */

@@ -2,6 +2,5 @@ export { checkHsCode, checkPlace, isCurrency, nameOfHsCode, type PlaceCheck } fr
 export { importFile } from './import-file.ts';
 export { hsFormat } from './import-hs.ts';
 export { unLocodeFormat } from './import-places.ts';
-export { countryName } from './lists.ts';
 export { loadPackaged } from './load-packaged.ts';
 export { findPlace } from './queries.ts';
