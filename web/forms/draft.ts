@@ -1,10 +1,11 @@
 import { ApiError } from '#web/lib/api.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { makeListeners } from '#web/lib/listeners.ts';
 import { isUnresolved } from '#web/lib/retry.ts';
 import type { DraftForm, SavedRecord } from './draft-form.ts';
 import { DraftSaver, isSameSave, type OpenCreate } from './draft-saver.ts';
 import { type FieldErrors, hasErrors } from './field-errors.ts';
-import { Keeper, mergeTyped, readStored, storageKey } from './text-storage.ts';
+import { Keeper, mergeTyped, storageKey } from './text-storage.ts';
 import { addOpenDraft } from './unsaved-drafts.ts';
 
 const AUTOSAVE_MS = 4_000;
@@ -151,7 +152,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
 
   /** The text of an earlier visit that the server does not have yet. */
   #restore(): void {
-    const stored = readStored<StoredForm<Text, SaveOptions>>(this.#key());
+    const stored = deviceStorage.read<StoredForm<Text, SaveOptions>>(this.#key());
     if (!stored) return;
     const text = { ...this.#form.empty, ...stored.text };
     this.#saver.resume(

@@ -1,7 +1,8 @@
 /** The member's decisions on this device in the last hour, which is how long they can be undone. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { UserId } from '#contract/ids.ts';
-import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
+import { storageKey } from '#web/forms/text-storage.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { makeListeners } from '#web/lib/listeners.ts';
 
 const HOUR = 3_600_000;
@@ -17,12 +18,12 @@ const listeners = makeListeners();
 const keyOf = (userId: UserId) => storageKey(userId, 'decisions');
 
 function read(userId: UserId): readonly RecentDecision[] {
-  return (readStored<RecentDecision[]>(keyOf(userId)) ?? []).filter(({ at }) => Date.now() - at < HOUR);
+  return (deviceStorage.read<RecentDecision[]>(keyOf(userId)) ?? []).filter(({ at }) => Date.now() - at < HOUR);
 }
 
 function write(userId: UserId, decisions: readonly RecentDecision[]): void {
-  if (decisions.length === 0) forget(keyOf(userId));
-  else keep(keyOf(userId), decisions.slice(0, MOST));
+  if (decisions.length === 0) deviceStorage.forget(keyOf(userId));
+  else deviceStorage.keep(keyOf(userId), decisions.slice(0, MOST));
   listeners.call();
 }
 

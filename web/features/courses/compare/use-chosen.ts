@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { MAX_COMPARED } from '#contract/courses.ts';
+import { tabStorage } from '#web/lib/browser-storage.ts';
 import { makeListeners } from '#web/lib/listeners.ts';
 
 const KEY = 'quayside:compare';
@@ -15,22 +16,15 @@ const listeners = makeListeners();
 
 function read(): readonly ChosenCourse[] {
   if (current) return current;
-  try {
-    const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as unknown;
-    current = Array.isArray(stored) ? stored.filter(isChosen).slice(0, MAX_COMPARED) : NONE;
-  } catch {
-    current = NONE;
-  }
+  const stored = tabStorage.read<unknown>(KEY);
+  current = Array.isArray(stored) ? stored.filter(isChosen).slice(0, MAX_COMPARED) : NONE;
   return current;
 }
 
 function write(next: readonly ChosenCourse[]): void {
   current = next;
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // If the storage is full or blocked, the selection lasts until the page is left.
-  }
+  // If it can't be kept, the selection lasts until the page is left.
+  tabStorage.keep(KEY, next);
   listeners.call();
 }
 
