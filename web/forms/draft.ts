@@ -1,4 +1,5 @@
 import { ApiError } from '#web/lib/api.ts';
+import { isSignedOut } from '#web/lib/api-error.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { makeListeners } from '#web/lib/listeners.ts';
 import { isUnresolved } from '#web/lib/retry.ts';
@@ -223,7 +224,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   async #takeError(error: unknown, isAsked: boolean): Promise<void> {
     const answer = error instanceof ApiError ? error : null;
     const current = answer?.answer.current;
-    if (answer?.status === 401) this.#show({ state: { is: 'signed-out' } });
+    if (isSignedOut(error)) this.#show({ state: { is: 'signed-out' } });
     else if (answer?.code === 'STALE' && current) await this.#showNewer(current as Saved);
     else if (answer?.status === 422 && isAsked) this.#refuse(answer.fields, answer.message);
     else if (isUnresolved(error) && answer) this.#waitForServer(answer, isAsked);
