@@ -76,7 +76,7 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTrying = false;
 
-  const look = async () => {
+  const retry = async () => {
     clearTimeout(timer);
     if (isTrying) return;
     if (!isMarked()) return void confirm();
@@ -85,7 +85,7 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
     try {
       await api(logout, {}, { signal: AbortSignal.timeout(GIVE_UP_MS) });
     } catch {
-      timer = setTimeout(look, waitMs);
+      timer = setTimeout(retry, waitMs);
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
     }
     isTrying = false;
@@ -98,19 +98,19 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
   };
 
   const checkSoon = () => {
-    if (state.get() === 'waiting' || state.get() === 'stranded' || isMarked()) void look();
+    if (state.get() === 'waiting' || state.get() === 'stranded' || isMarked()) void retry();
   };
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', () => {
     onSignedOut();
-    timer = setTimeout(look, waitMs);
+    timer = setTimeout(retry, waitMs);
   });
   window.addEventListener('online', checkSoon);
   document.addEventListener('visibilitychange', checkSoon);
-  if (isMarked()) void look();
+  if (isMarked()) void retry();
   // `stranded` starts later; the tab that signs out checks for it.
   const stopWatching = state.onChange(() => {
-    if (state.get() === 'stranded') timer = setTimeout(look, waitMs);
+    if (state.get() === 'stranded') timer = setTimeout(retry, waitMs);
   });
   return () => {
     clearTimeout(timer);

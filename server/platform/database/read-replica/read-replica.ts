@@ -17,7 +17,7 @@ interface FollowedChanges {
   tablesIn(statement: string): readonly TableRead[] | null;
 }
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 export const MAX_LAG_MS = 5_000;
 export const MAX_CLOCK_MS = 1_000;
 const clockLine = (ms: number) =>
@@ -37,9 +37,9 @@ export class ReadReplica {
   readonly #availability = new Availability<Fault>('The read replica', { initial: 'unknown' });
   #server: ServerState | null = null;
   readonly #onOtherServer: (() => void)[] = [];
-  readonly #look = singleFlight(() => this.#ask());
+  readonly #poll = singleFlight(() => this.#ask());
 
-  /** @param status with one connection, so that a look never waits */
+  /** @param status with one connection, so that a poll never waits */
   constructor(address: string, status: pg.Pool) {
     this.address = address;
     this.#status = status;
@@ -61,9 +61,9 @@ export class ReadReplica {
   follow(changes: FollowedChanges, log: WarningLog): void {
     this.#changes = changes;
     this.#availability.log = log;
-    const look = () => this.#watch();
-    void look();
-    this.#stop = repeat(look, LOOK_MS, () => undefined);
+    const poll = () => this.#watch();
+    void poll();
+    this.#stop = repeat(poll, POLL_MS, () => undefined);
   }
 
   covers(statement: string): boolean {
@@ -78,7 +78,7 @@ export class ReadReplica {
       access.known ??= this.#changes?.refresh() ?? null;
       await access.known;
     }
-    if (!this.includes(access)) await this.#look();
+    if (!this.includes(access)) await this.#poll();
   }
 
   includes({ userId }: Access): boolean {
@@ -102,7 +102,7 @@ export class ReadReplica {
   }
 
   report(): void {
-    void this.#look();
+    void this.#poll();
   }
 
   async close(): Promise<void> {
@@ -139,7 +139,7 @@ export class ReadReplica {
     );
     const position = this.#changes?.positions?.newest ?? 0;
     if (hasPrimary && position > (this.#ahead.at(-1)?.position ?? 0)) this.#ahead.push({ at, position });
-    if (await this.#look()) this.#judge();
+    if (await this.#poll()) this.#judge();
   }
 
   #judge(): void {
@@ -154,7 +154,7 @@ export class ReadReplica {
     this.#ahead = this.#ahead.filter(({ position }) => position > (this.#server?.position ?? 0));
     const lag = performance.now() - (this.#ahead[0]?.at ?? performance.now());
     if (lag > MAX_LAG_MS) this.#fail('behind', `The read replica is ${(lag / 1000).toFixed(1)} s behind.`);
-    else if (this.state === 'behind' && lag > LOOK_MS) return;
+    else if (this.state === 'behind' && lag > POLL_MS) return;
     else this.#availability.recover('The read replica is current again. Reads use it.');
   }
 
