@@ -47,7 +47,7 @@ export async function signOut(forget: () => void): Promise<void> {
   try {
     await api(logout, {}, { signal: AbortSignal.timeout(GIVE_UP_MS) });
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: a failed log-out is logged and retried
+    // biome-ignore lint/suspicious/noConsole: a failed sign-out is logged and retried
     console.error('Sign-out failed.', error);
   }
   forget();
