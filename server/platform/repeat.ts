@@ -17,7 +17,7 @@ export function repeat(work: () => Promise<void>, milliseconds: number, onFault:
 }
 
 /** Waits for as long as each run took, so that readers do not wait for thousands of runs. */
-export async function untilNoneIsLeft(work: () => Promise<boolean>): Promise<void> {
+async function untilNoneIsLeft(work: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const began = performance.now();
     if (!(await work())) return;

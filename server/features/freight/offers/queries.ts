@@ -35,7 +35,7 @@ export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
 }
 
 /** Sealed offers are for their author, the requester and staff; hidden ones for their author and staff. */
-export function offerIsReadable(actor: Actor): SQL {
+function offerIsReadable(actor: Actor): SQL {
   if (isStaff(actor)) return sql`TRUE`;
   const shown = sql`o.hidden_at IS NULL`;
   const isOpen = sql`fr.freight->>'offers' = 'OPEN'`;

@@ -1,4 +1,4 @@
-export { checkHsCode, checkPlace, isCurrency, nameOfHsCode, type PlaceCheck } from './check.ts';
+export { checkHsCode, checkPlace, nameOfHsCode, type PlaceCheck } from './check.ts';
 export { importFile } from './import-file.ts';
 export { hsFormat } from './import-hs.ts';
 export { unLocodeFormat } from './import-places.ts';

@@ -55,7 +55,7 @@ const currencyProblem = (price: Price | undefined): string | undefined =>
   price === undefined || isCurrency(price.currency) ? undefined : `${price.currency} is not a currency code.`;
 
 /** The last millisecond of the day in UTC. */
-export function endOfDay(isoDate: string): Date {
+function endOfDay(isoDate: string): Date {
   return new Date(Date.parse(`${isoDate}T00:00:00Z`) + DAY_MS - 1);
 }
 

@@ -75,7 +75,7 @@ function descriptionOf({ description, freight }: PostText): string {
   return htmlOfText(suggestedText(freight)) + description.replaceAll('<p></p>', '');
 }
 
-export function isSameText(a: PostText, b: PostText): boolean {
+function isSameText(a: PostText, b: PostText): boolean {
   return (
     a.title.trim() === b.title.trim() &&
     a.subCategoryId === b.subCategoryId &&

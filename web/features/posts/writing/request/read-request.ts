@@ -67,7 +67,7 @@ export function readRequest(text: RequestText, today: string): ReadRequest {
   };
 }
 
-export const isEmptyContainer = ({ type, cargoKg }: ContainerText): boolean => type === '' && cargoKg.trim() === '';
+const isEmptyContainer = ({ type, cargoKg }: ContainerText): boolean => type === '' && cargoKg.trim() === '';
 
 type ReadNumber = (field: string, reading: Reading | undefined, unit?: string) => number;
 
