@@ -76,20 +76,17 @@ export function selectPlaces(
   );
 }
 
+const placeWith = (kind: PlaceKind, code: string): SQL =>
+  sql`SELECT ${placeColumns} FROM reference.places WHERE kind = ${kind} AND code = ${code}`;
+
 export async function selectPlace(reader: Reader, kind: PlaceKind, code: string): Promise<PlaceRow | null> {
-  const { rows } = await reader.execute<PlaceRow & Record<string, unknown>>(
-    sql`SELECT ${placeColumns} FROM reference.places WHERE kind = ${kind} AND code = ${code}`,
-  );
+  const { rows } = await reader.execute<PlaceRow & Record<string, unknown>>(placeWith(kind, code));
   return rows[0] ?? null;
 }
 
 /** A UN/LOCODE has five characters, an airport three. */
 export async function findPlace(db: Db, code: string): Promise<PlaceRow | null> {
-  const kind: PlaceKind = code.length === 3 ? 'AIRPORT' : 'UNLOCODE';
-  const rows = await readRows<PlaceRow>(
-    db,
-    sql`SELECT ${placeColumns} FROM reference.places WHERE kind = ${kind} AND code = ${code}`,
-  );
+  const rows = await readRows<PlaceRow>(db, placeWith(code.length === 3 ? 'AIRPORT' : 'UNLOCODE', code));
   return rows[0] ?? null;
 }
 
