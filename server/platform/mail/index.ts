@@ -1,4 +1,3 @@
-export { smtpHandshake } from './carriers.ts';
 export { type EmailParts, portalUrl, unsubscribing } from './email.ts';
 export { defineMail, type Mail } from './mail-types.ts';
 export { oneLine } from './one-line.ts';
@@ -8,3 +7,4 @@ export { deleteMailsTo, deleteWaiting as dropMails } from './queries.ts';
 export { type Recipient, typedAddress } from './recipient.ts';
 export { registerMail } from './register.ts';
 export type { mails } from './tables.ts';
+export { smtpHandshake } from './transports.ts';

@@ -105,9 +105,9 @@ function newestOf(
   if (!hasWords) {
     return sql`(SELECT ${keys} FROM ${table} WHERE ${allConditions(all)} ORDER BY ${moment} DESC, ${id} DESC LIMIT ${placeholders.limit}::int)`;
   }
-  const matches = (and: readonly SQL[]) => sql`(WITH carriers AS MATERIALIZED (
+  const matches = (and: readonly SQL[]) => sql`(WITH matching AS MATERIALIZED (
       SELECT ${keys} FROM ${table} WHERE ${vector} @@ ${placeholders.query}::tsquery AND ${allConditions([...and, ...all])})
-    SELECT type, id, moment FROM carriers ORDER BY moment DESC, id DESC LIMIT ${placeholders.limit}::int)`;
+    SELECT type, id, moment FROM matching ORDER BY moment DESC, id DESC LIMIT ${placeholders.limit}::int)`;
   return isLarge ? bySpan(source, matches, sql`${placeholders.limit}::int`) : matches([]);
 }
 

@@ -20,6 +20,7 @@ export const searchWords = pgTable(
   'search_words',
   {
     word: text('word').primaryKey(),
+    /** In how many documents the word occurs: its document frequency. */
     carriers: integer('carriers').notNull(),
     /** Types in which more than a thousand documents contain the word, so that no search counts them. */
     commonIn: text('common_in').array().notNull().default(sql`'{}'::text[]`),
