@@ -86,7 +86,7 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <div className={classes.page}>
-        <Trail />
+        <Breadcrumb />
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>
@@ -128,12 +128,12 @@ function TaskCount({ count }: { count: number }) {
   );
 }
 
-function Trail() {
+function Breadcrumb() {
   const { pathname } = useLocation();
   const segments = useBreadcrumb(pathname);
   const section = adminScreens.find(({ path }) => pathname.startsWith(`${path}/`));
   return (
-    <nav className={classes.trail} aria-label="Breadcrumb">
+    <nav className={classes.breadcrumb} aria-label="Breadcrumb">
       <ol>
         {segments.map((segment, index) => {
           const isSection = index === 1 && section !== undefined;

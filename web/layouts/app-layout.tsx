@@ -132,8 +132,8 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
 function Breadcrumb({ pathname }: { pathname: string }) {
   const segments = useBreadcrumb(pathname);
   return (
-    <nav className={classes.trail} aria-label="Breadcrumb">
-      <ol className={classes.breadcrumb}>
+    <nav className={classes.breadcrumb} aria-label="Breadcrumb">
+      <ol>
         {segments.map((segment, index) => (
           <li
             key={segments.slice(0, index + 1).join('/')}

@@ -18,7 +18,7 @@ const queueOf = (mailClass: MailClass): typeof sendMail =>
   mailClass === 'notification' || mailClass === 'invitation' ? sendMail : sendUrgentMail;
 
 export interface Posting {
-  /** Set by a caller that may have to withdraw the email (`dropMails`). */
+  /** Set by a caller that may have to withdraw the email (`deleteWaitingMails`). */
   readonly id?: string;
   /** Of several emails to one address on one topic within ten minutes, only the first and the last are sent. */
   readonly topic?: string;
