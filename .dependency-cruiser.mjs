@@ -93,9 +93,9 @@ export function rules(base = '^') {
       to: { path: at('server/platform/mail/'), pathNot: '/(index|verified-address|staff-text)\\.ts$' },
     },
     {
-      name: 'only-carriers-send-emails',
+      name: 'only-transports-send-emails',
       severity: 'error',
-      from: { path: at('server/'), pathNot: [at('server/platform/mail/carriers\\.ts$'), tests] },
+      from: { path: at('server/'), pathNot: [at('server/platform/mail/transports\\.ts$'), tests] },
       to: { path: 'node_modules/nodemailer/' },
     },
     {

@@ -25,3 +25,10 @@ export function dayText(date: Date): string {
 export function clockText(date: Date): string {
   return date.toISOString().slice(11, 16);
 }
+
+export const DAY_MS = 86_400_000;
+
+/** The day after so many days as an ISO date in UTC: '2026-11-14'. `dayIn(0)` is today. */
+export function dayIn(days: number, now = Date.now()): string {
+  return new Date(now + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -45,15 +45,17 @@ export const canWrite = z.object({ edit: z.boolean() });
 
 export const pictureFields = z.array(z.string());
 
-export const landingQuery = (defaultAmount: number) =>
-  z.strictObject({
+export function landingQuery(defaultAmount: number) {
+  const error = `amount must be a whole number from 1 to ${MAX_LANDING_AMOUNT}.`;
+  return z.strictObject({
     amount: z.coerce
-      .number({ error: `amount must be a whole number from 1 to ${MAX_LANDING_AMOUNT}.` })
-      .int({ error: `amount must be a whole number from 1 to ${MAX_LANDING_AMOUNT}.` })
-      .min(1, { error: `amount must be a whole number from 1 to ${MAX_LANDING_AMOUNT}.` })
-      .max(MAX_LANDING_AMOUNT, { error: `amount must be a whole number from 1 to ${MAX_LANDING_AMOUNT}.` })
+      .number({ error })
+      .int({ error })
+      .min(1, { error })
+      .max(MAX_LANDING_AMOUNT, { error })
       .default(defaultAmount),
   });
+}
 
 export const searchWords = z
   .string()

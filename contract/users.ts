@@ -120,7 +120,7 @@ export const resetPassword = endpoints.post('/api/user/reset-password', {
 });
 
 /**
- * The browser sets this cookie at log-out, before it calls the server. The server refuses and ends a session that comes
+ * The browser sets this cookie at sign-out, before it calls the server. The server refuses and ends a session that comes
  * with it. Over https the name has the prefix `__Host-`, so that no other host can set it.
  */
 export const SIGNED_OUT_COOKIE = { name: 'quayside_signed_out', value: '1' } as const;

@@ -150,7 +150,7 @@ async function servePages({ http, settings }: Portal, { siteName, ...pages }: Pa
     publicUrl: settings.PUBLIC_URL,
     siteName: async () => {
       // Without the database, error pages show the portal's last known name.
-      await siteName.look().catch(() => undefined);
+      await siteName.refresh().catch(() => undefined);
       return settings.SITE_NAME;
     },
     outside: {

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-
 import { countedPath } from '#contract/counted-path.ts';
+import { dayIn } from '#contract/dates.ts';
 import type { PageRequest, PageText } from '#contract/page-request.ts';
 
 import { LoadedContext } from './lib/loaded.tsx';
@@ -34,8 +34,7 @@ export default async function handleRequest(
     startsOnUse: startsOnUse(routes, status, page),
     countedPath: countedPath(new URL(request.url).pathname),
   };
-  const today = new Date().toISOString().slice(0, 10);
-  const scope = JSON.stringify([today, page.origin, page.siteName, page.outside.filesUrl]);
+  const scope = JSON.stringify([dayIn(0), page.origin, page.siteName, page.outside.filesUrl]);
   const pass = (): Pass => {
     const texts = new PageTexts();
     const parts = new PageParts(scope, texts);

@@ -13,7 +13,6 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { PaletteHost } from './features/search/palette/palette-host.tsx';
-import { hasUnsavedDraft } from './forms/unsaved-drafts.ts';
 import { errorMessageOf } from './layouts/error-messages.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { forgetClick, rememberClicks, replayClick } from './lib/early-clicks.ts';
@@ -32,7 +31,7 @@ import { makeQueryClient } from './lib/queries.ts';
 import { markReader, useFreshLists, useReader } from './lib/reader.ts';
 import { Realtime } from './lib/realtime.ts';
 import { startScripts } from './lib/scripts-after-paint.ts';
-import { meQuery } from './lib/session.ts';
+import { endsSession, meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
 import interBasic from './ui/fonts/inter-basic.woff2?url';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
@@ -66,10 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const siteName = useSiteName();
   const filesUrl = useRouteLoaderData<typeof loader>('root')?.outside.filesUrl ?? '';
   const [client] = useState(() => {
-    const onSignedOut = () => {
-      if (!hasUnsavedDraft()) client.setQueryData(meQuery.queryKey, null);
+    const onError = (error: unknown) => {
+      if (endsSession(error)) client.setQueryData(meQuery.queryKey, null);
     };
-    const client = makeQueryClient({ onSignedOut });
+    const client = makeQueryClient({ onError });
     return client;
   });
   useFollowedLinks();

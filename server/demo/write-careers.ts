@@ -1,10 +1,11 @@
 /** Builds jobs and applications from the demo content. */
+import { dayIn } from '#contract/dates.ts';
 import { checkJob } from '#server/features/careers/check-job.ts';
 import type { jobApplications, jobs } from '#server/features/careers/tables.ts';
 import { type DemoPeople, find, HOUR } from './demo-people.ts';
 import type { DemoApplication, DemoJob } from './listing-schemas.ts';
 import type { Random } from './random.ts';
-import { type CompanyRow, dayIn, whoIs } from './write-companies.ts';
+import { type CompanyRow, whoIs } from './write-companies.ts';
 import type { Folder } from './write-pdfs.ts';
 
 type JobRow = typeof jobs.$inferInsert & { id: string };
@@ -73,7 +74,7 @@ function writeJob(job: DemoJob, { demoPeople, companies, random }: Sources): Job
     id: random.id(createdAt),
     ownerId: demoPeople.author(job.owner, createdAt).id,
     // The closing date of a closed job may have passed.
-    closesAt: closesInDays === undefined ? null : dayIn(closesInDays, demoPeople.now),
+    closesAt: closesInDays === undefined ? null : dayIn(closesInDays, demoPeople.now.getTime()),
     createdAt,
     updatedAt: publishedAt ?? createdAt,
   };

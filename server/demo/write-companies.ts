@@ -1,4 +1,5 @@
 /** Builds companies, people, claims, enquiries and brochures from the demo content. */
+import { dayIn } from '#contract/dates.ts';
 import type { BrochureId, ClaimId, EnquiryId } from '#contract/ids.ts';
 import type { brochureLeads, brochures } from '#server/features/brochures/tables.ts';
 import { checkCompany, slugOf } from '#server/features/directory/check-company.ts';
@@ -66,9 +67,6 @@ export function writeDirectory(content: DirectoryContent, sources: Sources): Com
   return rows;
 }
 
-export const dayIn = (days: number, now: Date): string =>
-  new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
-
 function writeCompany(company: DemoCompany, { demoPeople, album, random }: Sources): CompanyRow {
   const createdAt = demoPeople.ago(company.daysAgo * 24);
   const covers = (company.gallery ?? []).map((picture) => album.cover(picture));
@@ -89,7 +87,7 @@ function writeCompany(company: DemoCompany, { demoPeople, album, random }: Sourc
     certifications: (company.certificates ?? []).map(({ name, number, validForDays }) => ({
       name,
       number,
-      validUntil: validForDays === undefined ? null : dayIn(validForDays, demoPeople.now),
+      validUntil: validForDays === undefined ? null : dayIn(validForDays, demoPeople.now.getTime()),
     })),
     incoterms: [...company.incoterms],
     ports: [...company.ports],

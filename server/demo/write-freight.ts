@@ -1,8 +1,9 @@
 /** Builds the typed requests of the quote posts and their offers. */
+import { dayIn } from '#contract/dates.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import { columnsOf, inDays } from '#server/features/freight/requests/index.ts';
 import type { freightRequests } from '#server/features/freight/requests/tables.ts';
-import { DAY, type DemoPeople } from './demo-people.ts';
+import type { DemoPeople } from './demo-people.ts';
 import { Ledger, type PointRow } from './ledger.ts';
 import type { Random } from './random.ts';
 import type { DemoPost } from './schemas.ts';
@@ -74,12 +75,10 @@ function freightOf(post: DemoPost, now: Date): Freight {
     ...rest,
     origin: placeOf(post, origin),
     destination: placeOf(post, destination),
-    ...(readyInDays !== undefined && { readyDate: dayIn(now, readyInDays) }),
-    ...(deliverInDays !== undefined && { deliverBy: dayIn(now, deliverInDays) }),
+    ...(readyInDays !== undefined && { readyDate: dayIn(readyInDays, now.getTime()) }),
+    ...(deliverInDays !== undefined && { deliverBy: dayIn(deliverInDays, now.getTime()) }),
   };
 }
-
-const dayIn = (now: Date, days: number): string => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
 
 function placeOf(post: DemoPost, place: NonNullable<DemoPost['freight']>['origin']): Place {
   const { name, country = place.unlocode?.slice(0, 2) } = place;

@@ -1,7 +1,8 @@
+import { dayIn } from '#contract/dates.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId, PostId } from '#contract/ids.ts';
 import type { offerRevisions, offers } from '#server/features/freight/offers/tables.ts';
-import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
+import { type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { DemoOffer, DemoPost } from './schemas.ts';
 
@@ -73,7 +74,7 @@ function versionsOf(offer: DemoOffer, now: Date): OfferTerms[] {
     notes,
     ...stated
   } = offer;
-  const validUntil = new Date(now.getTime() + validInDays * DAY).toISOString().slice(0, 10);
+  const validUntil = dayIn(validInDays, now.getTime());
   const terms: OfferTerms = { ...stated, validUntil, ...(notes && { notes }) };
   const first = terms.charges.findIndex(({ section }) => section === 'FREIGHT');
   const pricedAt = (unitPrice: number): OfferTerms => ({

@@ -12,7 +12,7 @@ interface Kept<T> {
   readonly from: Dependencies | null;
 }
 
-/** For pages, which know when the rows behind the value change. Dates and ages in the value change without that. */
+/** Pages know when the rows behind a value change, but dates and ages in it change without that. */
 const FOLLOWED_MS = 30_000;
 
 /** Concurrent calls share a value; failures are not cached. Cached pages get the value until its rows change. */
@@ -21,7 +21,7 @@ export function cached<T>(milliseconds: number | (() => number), ask: () => Prom
   let kept: Kept<T> | null = null;
   const askAgain = (page: Dependencies | undefined): Kept<T> => {
     kept?.from?.release();
-    const from = page?.beside() ?? null;
+    const from = page?.separate() ?? null;
     // Not shared with other reads of the page: a shared read would be missing from these dependencies.
     const answer = from ? from.collect(() => shareReads(new Map(), ask)) : ask();
     const asked = { answer, askedAt: performance.now(), from };
@@ -39,7 +39,7 @@ export function cached<T>(milliseconds: number | (() => number), ask: () => Prom
     try {
       return await answer;
     } catch (error) {
-      page?.spoil();
+      page?.markStale();
       throw error;
     } finally {
       if (page && from) page.include(from);

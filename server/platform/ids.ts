@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
 const BYTES = 16;
-/** For many ids at once: asking for each costs more than the rest of an id. */
+/** Random bytes for many ids, because asking for those of each costs more than the rest of an id. */
 const random = Buffer.alloc(256 * BYTES);
 let used = random.length;
 let msecs = 0;

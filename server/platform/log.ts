@@ -24,7 +24,7 @@ const MAX_MESSAGE = 500;
 const MINUTE_MS = 60_000;
 
 /** Errors of the database driver contain the statement, its parameters and the keys of the connection. */
-export function showError(error: unknown, depth = 0): ShownError {
+function showError(error: unknown, depth = 0): ShownError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: shorten(String(error)) };
   const fields = error as Record<string, unknown>;
   const { name, code, status, stack, cause, constraint, table, column, routine } = fields;

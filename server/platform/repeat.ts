@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Waits until the previous run has finished. @returns a function that stops it */
-export function repeat(look: () => Promise<void>, milliseconds: number, onFault: (error: unknown) => void): () => void {
+export function repeat(work: () => Promise<void>, milliseconds: number, onFault: (error: unknown) => void): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    look()
+    work()
       .catch(onFault)
       .finally(() => {
         isBusy = false;
@@ -17,7 +17,7 @@ export function repeat(look: () => Promise<void>, milliseconds: number, onFault:
 }
 
 /** Waits for as long as each run took, so that readers do not wait for thousands of runs. */
-export async function untilNoneIsLeft(work: () => Promise<boolean>): Promise<void> {
+async function untilNoneIsLeft(work: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const began = performance.now();
     if (!(await work())) return;

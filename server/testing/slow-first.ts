@@ -40,7 +40,7 @@ const SLOW = [
   'server/main',
   'courses/enquiry-threads',
   'directory/claims',
-  'users/log-in',
+  'users/sign-in',
   'watching/watching',
   'brochures/brochures',
   'search/search',

@@ -1,16 +1,10 @@
 import { countryCodes } from '#contract/country-codes.ts';
+import { once } from '../platform/once.ts';
 import { foldedWords } from '../platform/search/fold.ts';
+import { countryName } from './country-names.ts';
 
 const otherCommonNames = 'america britain burma england holland persia scotland wales';
 
-let words: ReadonlySet<string> | null = null;
+const words = once(() => new Set(foldedWords([otherCommonNames, ...countryCodes.map(countryName)].join(' '))));
 
-export function isOfCountry(word: string): boolean {
-  words ??= readNames();
-  return words.has(word);
-}
-
-function readNames(): ReadonlySet<string> {
-  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  return new Set(foldedWords([otherCommonNames, ...countryCodes.map((code) => names.of(code) ?? '')].join(' ')));
-}
+export const isOfCountry = (word: string): boolean => words().has(word);

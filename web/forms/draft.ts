@@ -1,9 +1,12 @@
 import { ApiError } from '#web/lib/api.ts';
+import { isSignedOut } from '#web/lib/api-error.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
+import { makeListeners } from '#web/lib/listeners.ts';
 import { isUnresolved } from '#web/lib/retry.ts';
 import type { DraftForm, SavedRecord } from './draft-form.ts';
 import { DraftSaver, isSameSave, type OpenCreate } from './draft-saver.ts';
 import { type FieldErrors, hasErrors } from './field-errors.ts';
-import { Keeper, mergeTyped, readStored, storageKey } from './text-storage.ts';
+import { Keeper, mergeTyped, storageKey } from './text-storage.ts';
 import { addOpenDraft } from './unsaved-drafts.ts';
 
 const AUTOSAVE_MS = 4_000;
@@ -57,7 +60,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   readonly #userId: string;
   readonly #rendered: Text;
   readonly #keeper = new Keeper();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = makeListeners();
   readonly #onSaved: (saved: Saved, before: Saved | null) => void;
   #onServer: Text;
   readonly #newId: string;
@@ -83,10 +86,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     this.#view = { text, saved, state: { is: 'idle' }, fields: {}, newer: null, isChanged: false, isBusy: false };
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.add;
 
   readonly view = (): DraftView<Text, Saved> => this.#view;
 
@@ -153,7 +153,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
 
   /** The text of an earlier visit that the server does not have yet. */
   #restore(): void {
-    const stored = readStored<StoredForm<Text, SaveOptions>>(this.#key());
+    const stored = deviceStorage.read<StoredForm<Text, SaveOptions>>(this.#key());
     if (!stored) return;
     const text = { ...this.#form.empty, ...stored.text };
     this.#saver.resume(
@@ -224,7 +224,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   async #takeError(error: unknown, isAsked: boolean): Promise<void> {
     const answer = error instanceof ApiError ? error : null;
     const current = answer?.answer.current;
-    if (answer?.status === 401) this.#show({ state: { is: 'signed-out' } });
+    if (isSignedOut(error)) this.#show({ state: { is: 'signed-out' } });
     else if (answer?.code === 'STALE' && current) await this.#showNewer(current as Saved);
     else if (answer?.status === 422 && isAsked) this.#refuse(answer.fields, answer.message);
     else if (isUnresolved(error) && answer) this.#waitForServer(answer, isAsked);
@@ -346,6 +346,6 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   #show(patch: Partial<DraftView<Text, Saved>>): void {
     const next = { ...this.#view, ...patch };
     this.#view = { ...next, isChanged: !this.#form.isSame(next.text, this.#onServer) };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.call();
   }
 }

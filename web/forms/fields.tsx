@@ -44,7 +44,7 @@ export function fieldsOf<Text extends object>(form: Form<Text>, shape: Readonly<
   });
 }
 
-/** The most characters, or items, of a field of the objects in a list. */
+/** The limit of a field of the objects in a list, in characters or items. */
 export function itemFieldLimit(list: z.core.$ZodType | undefined, name: string): number | undefined {
   return maxOf((itemOf(list) as z.ZodObject | undefined)?.shape[name]);
 }

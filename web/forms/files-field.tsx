@@ -14,7 +14,7 @@ interface FilesFieldProps<F extends UploadedFile> {
   readonly accept: string;
   readonly hint: string;
   readonly uploads: Pick<Uploads<F>, 'files' | 'room' | 'upload' | 'problems' | 'add' | 'remove'>;
-  /** Of the form. They replace the problems of uploads. */
+  /** The errors of the form. They replace the problems of uploads. */
   readonly errors: readonly string[];
   /** The content of the button. */
   readonly children: ReactNode;

@@ -1,4 +1,4 @@
-import { forgetStored } from '#web/lib/forget-stored.ts';
+import { tabStorage } from '#web/lib/browser-storage.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
@@ -20,11 +20,8 @@ const PREFIX = 'quayside:form:';
 
 export function keepValues({ key, userId }: FormStorage, values: Values): void {
   const by = userId ?? readStored(key)?.by ?? null;
-  try {
-    window.sessionStorage.setItem(PREFIX + key, JSON.stringify({ by, values } satisfies StoredForm));
-  } catch {
-    // If the storage is full or blocked, the text lasts until the page is left.
-  }
+  // If it can't be kept, the text lasts until the page is left.
+  tabStorage.keep(PREFIX + key, { by, values } satisfies StoredForm);
 }
 
 export function readValues({ key, userId }: FormStorage): Values {
@@ -35,16 +32,12 @@ export function readValues({ key, userId }: FormStorage): Values {
 }
 
 export function forgetForm(key: string): void {
-  try {
-    window.sessionStorage.removeItem(PREFIX + key);
-  } catch {
-    // A storage that can't be written has nothing to remove.
-  }
+  tabStorage.forget(PREFIX + key);
 }
 
 /** Removes everything on sign-out. */
 export function forgetForms(): void {
-  forgetStored(PREFIX);
+  tabStorage.forgetAll(PREFIX);
 }
 
 /** Restores kept text in fields that are unchanged since they were rendered. */
@@ -78,10 +71,6 @@ export function filledIn(form: HTMLFormElement): Readonly<Record<string, unknown
 }
 
 function readStored(key: string): StoredForm | null {
-  try {
-    const stored = JSON.parse(window.sessionStorage.getItem(PREFIX + key) ?? 'null') as StoredForm | null;
-    return typeof stored?.values === 'object' && stored.values !== null ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = tabStorage.read<StoredForm>(PREFIX + key);
+  return typeof stored?.values === 'object' && stored.values !== null ? stored : null;
 }

@@ -1,37 +1,11 @@
 /** Text kept on this device for each account, so that nobody sees another member's text. */
 import { useCallback, useEffect, useState } from 'react';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 
 const WITHIN_MS = 400;
 
 export function storageKey(userId: string, ...form: readonly string[]): string {
   return ['quayside', userId, ...form].join(':');
-}
-
-export function readStored<T>(key: string): T | null {
-  try {
-    const text = window.localStorage.getItem(key);
-    return text === null ? null : (JSON.parse(text) as T);
-  } catch {
-    return null;
-  }
-}
-
-/** @returns whether it was stored; the storage may be full or blocked */
-export function keep(key: string, value: unknown): boolean {
-  try {
-    window.localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function forget(key: string): void {
-  try {
-    window.localStorage.removeItem(key);
-  } catch {
-    // A storage that can't be written has nothing to remove.
-  }
 }
 
 /** Stores the latest value within a second, or immediately by `flush`. */
@@ -46,12 +20,12 @@ export class Keeper {
 
   readonly drop = (key: string): void => {
     if (this.#waiting?.key === key) this.#waiting = null;
-    forget(key);
+    deviceStorage.forget(key);
   };
 
   readonly flush = (): void => {
     clearTimeout(this.#timer);
-    if (this.#waiting) keep(this.#waiting.key, this.#waiting.value);
+    if (this.#waiting) deviceStorage.keep(this.#waiting.key, this.#waiting.value);
     this.#waiting = null;
   };
 }
@@ -81,7 +55,7 @@ export function useStoredList<T>(key: string, initial: readonly T[] = []): Store
 }
 
 function useStored<T>(key: string, initial: T): Stored<T> {
-  const [value, setValue] = useState(() => readStored<T>(key) ?? initial);
+  const [value, setValue] = useState(() => deviceStorage.read<T>(key) ?? initial);
   const { keepSoon, drop } = useKeeper();
   const unchanged = JSON.stringify(initial);
   const change = useCallback(

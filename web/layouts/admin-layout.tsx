@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { type LoaderFunctionArgs, Navigate, Outlet, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
 import { adminScreens } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
@@ -8,7 +8,6 @@ import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
-import { loginPath } from '#web/lib/login-path.ts';
 import { meQuery, requireStaff, useUser } from '#web/lib/session.ts';
 import { showInRow } from '#web/lib/show-in-row.ts';
 import { shownTasks, staffTasksQuery, useStaffTasks } from '#web/lib/staff-tasks.ts';
@@ -20,6 +19,7 @@ import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './admin-layout.module.css';
 import { useBreadcrumb } from './breadcrumb.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { SignedInOnly } from './signed-in-only.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,7 +36,9 @@ export default function AdminLayout() {
   return (
     <MantineFrame>
       <Frame>
-        <Staff />
+        <SignedInOnly>
+          <Outlet />
+        </SignedInOnly>
       </Frame>
     </MantineFrame>
   );
@@ -50,14 +52,6 @@ export function ErrorBoundary() {
       </Frame>
     </MantineFrame>
   );
-}
-
-/** When the session ends, the sign-in page opens and returns here. */
-function Staff() {
-  const { user, isLoading } = useUser();
-  const { pathname, search } = useLocation();
-  if (!user && !isLoading) return <Navigate to={loginPath(pathname + search)} replace />;
-  return <Outlet />;
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -92,7 +86,7 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <div className={classes.page}>
-        <Trail />
+        <Breadcrumb />
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>
@@ -134,12 +128,12 @@ function TaskCount({ count }: { count: number }) {
   );
 }
 
-function Trail() {
+function Breadcrumb() {
   const { pathname } = useLocation();
   const segments = useBreadcrumb(pathname);
   const section = adminScreens.find(({ path }) => pathname.startsWith(`${path}/`));
   return (
-    <nav className={classes.trail} aria-label="Breadcrumb">
+    <nav className={classes.breadcrumb} aria-label="Breadcrumb">
       <ol>
         {segments.map((segment, index) => {
           const isSection = index === 1 && section !== undefined;

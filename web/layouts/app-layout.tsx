@@ -1,16 +1,15 @@
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type LoaderFunctionArgs, Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
+import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { NotificationBell } from '#web/features/notifications/parts/bell.tsx';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
-import { loginPath } from '#web/lib/login-path.ts';
 import { PartsForMembers } from '#web/lib/rendered-once.tsx';
 import { sectionOf, statusQuery } from '#web/lib/sections.ts';
-import { meQuery, requireUser, useUser } from '#web/lib/session.ts';
+import { meQuery, requireUser } from '#web/lib/session.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import classes from './app-layout.module.css';
 import { useBreadcrumb } from './breadcrumb.ts';
@@ -18,6 +17,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { SectionGate } from './section-gate.tsx';
 import { SidebarContent } from './sidebar.tsx';
 import { useSidebar, wasOpen } from './sidebar-state.ts';
+import { SignedInOnly } from './signed-in-only.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const sidebarDrawer = lateModule(() => import('./sidebar-drawer.tsx'));
@@ -43,7 +43,9 @@ export default function AppLayout() {
   return (
     <MantineFrame>
       <Frame sidebarOpen={sidebarOpen}>
-        <SignedIn />
+        <SignedInOnly>
+          <Section />
+        </SignedInOnly>
       </Frame>
     </MantineFrame>
   );
@@ -59,12 +61,8 @@ export function ErrorBoundary() {
   );
 }
 
-/** When the session ends, the sign-in page opens and returns here. */
-function SignedIn() {
-  const { user, isLoading } = useUser();
-  const { pathname, search } = useLocation();
-  if (!user && !isLoading) return <Navigate to={loginPath(pathname + search)} replace />;
-  const section = sectionOf(pathname);
+function Section() {
+  const section = sectionOf(useLocation().pathname);
   if (section === null) return <Screen />;
   return (
     <SectionGate key={section} name={section}>
@@ -134,8 +132,8 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
 function Breadcrumb({ pathname }: { pathname: string }) {
   const segments = useBreadcrumb(pathname);
   return (
-    <nav className={classes.trail} aria-label="Breadcrumb">
-      <ol className={classes.breadcrumb}>
+    <nav className={classes.breadcrumb} aria-label="Breadcrumb">
+      <ol>
         {segments.map((segment, index) => (
           <li
             key={segments.slice(0, index + 1).join('/')}

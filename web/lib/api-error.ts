@@ -23,6 +23,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the request needs a session and had none. */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 /** Whether the API knows no such record, or the id in the address is not an id. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404, 422].includes(error.status);

@@ -47,8 +47,12 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof TypeError && NEVER_ARRIVED.test(error.message);
 }
 
-/** Reloads the page once the portal can be reached, because the browser would otherwise show its own error page. */
-export async function reloadIfReached(): Promise<void> {
+/** Before a full page load, for which the browser would show its own error page. @throws if the portal can't be reached */
+export async function reachPortal(): Promise<void> {
   await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
+}
+
+export async function reloadIfReached(): Promise<void> {
+  await reachPortal();
   window.location.reload();
 }

@@ -24,8 +24,14 @@ const MAX_AGE_MS = 10_000;
  * A form that needs scripts is not submitted before hydration, because the browser would leave the page with the text in
  * the address. The button of a form with the attribute of `sendsEarly` is clicked later.
  */
-export const rememberClicks = () =>
-  "addEventListener('click',e=>{if(!e.isTrusted)return;const button=e.target.closest?.('button:not([popovertarget])');window.earlyClick=button&&(e.detail||document.activeElement===button)?{button,at:performance.now()}:null},true);addEventListener('submit',e=>{if('live' in document.documentElement.dataset||e.target.hasAttribute('action'))return;e.preventDefault();if(e.submitter&&'sendsEarly'in e.target.dataset)window.earlyClick={button:e.submitter,at:performance.now()}},true)";
+export const rememberClicks = () => `addEventListener('click',e=>{
+if(!e.isTrusted)return;
+const button=e.target.closest?.('button:not([popovertarget])');
+window.earlyClick=button&&(e.detail||document.activeElement===button)?{button,at:performance.now()}:null},true);
+addEventListener('submit',e=>{
+if('live'in document.documentElement.dataset||e.target.hasAttribute('action'))return;
+e.preventDefault();
+if(e.submitter&&'sendsEarly'in e.target.dataset)window.earlyClick={button:e.submitter,at:performance.now()}},true)`;
 
 /** An attribute of a form that is complete before hydration, so that Enter may send it afterwards. */
 export const sendsEarly = { 'data-sends-early': '' } as const;

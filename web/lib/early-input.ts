@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Of the page as the server rendered it, until they are hydrated: some parts wait for their code. Parts that are never
- * hydrated leave the page with the next navigation, and are not kept in memory.
+ * The fields that the server rendered, each until it is hydrated: some parts wait for their code. The references are weak,
+ * because a part may leave the page before it is hydrated.
  */
 let fields: Set<WeakRef<Field>> | undefined;
 

@@ -1,4 +1,4 @@
-import { forgetStored } from './forget-stored.ts';
+import { tabStorage } from './browser-storage.ts';
 import { isUnresolved, retryWhileInProgress } from './retry.ts';
 
 const PREFIX = 'quayside:sent:';
@@ -34,39 +34,21 @@ export async function createOnce<T>(
 }
 
 function keyOf(content: string): string {
-  const open = readOpen(content);
+  const open = tabStorage.read<OpenKey>(PREFIX + content) ?? inMemory.get(content);
   if (open && Date.now() - open.at < KEPT_MS) return open.key;
   const next = { key: crypto.randomUUID(), at: Date.now() };
   inMemory.set(content, next);
-  try {
-    window.sessionStorage.setItem(PREFIX + content, JSON.stringify(next));
-  } catch {
-    // It is in memory.
-  }
+  tabStorage.keep(PREFIX + content, next);
   return next.key;
-}
-
-function readOpen(content: string): OpenKey | undefined {
-  try {
-    const stored = window.sessionStorage.getItem(PREFIX + content);
-    if (stored !== null) return JSON.parse(stored) as OpenKey;
-  } catch {
-    // If it exists at all, it is in memory.
-  }
-  return inMemory.get(content);
 }
 
 function release(content: string): void {
   inMemory.delete(content);
-  try {
-    window.sessionStorage.removeItem(PREFIX + content);
-  } catch {
-    // A storage that can't be written has nothing to remove.
-  }
+  tabStorage.forget(PREFIX + content);
 }
 
 /** Removes everything on sign-out. */
 export function forgetSent(): void {
   inMemory.clear();
-  forgetStored(PREFIX);
+  tabStorage.forgetAll(PREFIX);
 }

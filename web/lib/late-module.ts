@@ -1,50 +1,41 @@
 /** Loads scripts that a page does not need at first. A script that fails to load never breaks the page. */
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { type SharedValue, sharedValue, useSharedValue } from './shared-value.ts';
 
 export interface LateModule<T> {
-  readonly current: () => T | null;
+  /** Null until it is loaded. */
+  readonly loaded: SharedValue<T | null>;
   readonly load: () => Promise<T>;
-  readonly subscribe: (listener: () => void) => () => void;
 }
 
 /** Loads a module once for all components; the next call retries a failed load. */
 export function lateModule<T>(importIt: () => Promise<T>): LateModule<T> {
-  let loaded: T | null = null;
+  const loaded = sharedValue<T | null>(null);
   let loading: Promise<T> | null = null;
-  const listeners = new Set<() => void>();
   const load = async (): Promise<T> => {
     loading ??= importIt();
     try {
-      loaded = await loading;
-      for (const listener of listeners) listener();
-      return loaded;
+      const module = await loading;
+      loaded.set(module);
+      return module;
     } catch (error) {
       loading = null;
       throw error;
     }
   };
-  return {
-    current: () => loaded,
-    load,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  return { loaded, load };
 }
-
-const none = () => null;
 
 /** Loads the module when the component first wants it, and retries when the browser is back online. */
 export function useLateModule<T>(module: LateModule<T>, isWanted = true) {
-  const loaded = useSyncExternalStore(module.subscribe, module.current, none);
+  const loaded = useSharedValue(module.loaded);
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
     module.load().catch(() => setFailed(true));
   }, [module]);
   useEffect(() => {
-    if (isWanted && !module.current()) load();
+    if (isWanted && !module.loaded.get()) load();
   }, [module, load, isWanted]);
   useEffect(() => {
     if (!hasFailed) return;

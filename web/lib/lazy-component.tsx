@@ -4,8 +4,8 @@ import { replayEarlyInput } from './early-input.ts';
 
 /**
  * A component that loads when it is first rendered. The server renders it; after a navigation in the browser, `waiting`
- * is shown until it has loaded. The page that it is on must use a class of
- * each of its style sheets, so that they come with the page.
+ * is shown until it has loaded. The page that it is on must use a class of each of its style sheets, so that they come
+ * with the page.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

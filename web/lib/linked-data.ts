@@ -11,7 +11,7 @@ interface Step {
  * The breadcrumb ends with the page itself
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
  */
-export function trailOf(origin: string, siteName: string, steps: readonly Step[]): LinkedData {
+export function breadcrumbListOf(origin: string, siteName: string, steps: readonly Step[]): LinkedData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,6 +1,6 @@
 /** Lists keep their filters in the address, so that they can be revisited and shared. */
 
-const MAX_SEARCH = 200;
+export const MAX_SEARCH = 200;
 const MAX_CURSOR = 200;
 const MAX_TAG = 30;
 
@@ -26,8 +26,8 @@ export function choiceOfAddress<T extends string>(
 }
 
 /** Ignores a cursor that is too long to be valid. */
-export function cursorOfAddress(params: URLSearchParams): string | undefined {
-  const cursor = params.get('cursor');
+export function cursorOfAddress(params: URLSearchParams, name = 'cursor'): string | undefined {
+  const cursor = params.get(name);
   return cursor && cursor.length <= MAX_CURSOR ? cursor : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { MAX_SEARCH } from './list-address.ts';
+
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -24,8 +26,6 @@ export type Filter<Fields extends FilterFields> = {
     ? Exclude<Value, ''>
     : string;
 };
-
-export const MAX_SEARCH = 200;
 
 export function choicesOf<Value extends string>(labels: Readonly<Record<Value, string>>) {
   return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));

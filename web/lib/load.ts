@@ -1,8 +1,9 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
 import { ApiError } from './api.ts';
 import { withoutRefused } from './list-address.ts';
+import { type Filter, type FilterFields, readFilter } from './list-filters.ts';
 import { keepLoaded, markIncomplete, pageRequest } from './page-context.ts';
 import { makeQueryClient } from './queries.ts';
 import { redirectTo, shownAddress } from './redirect-to.ts';
@@ -27,6 +28,15 @@ export async function loadIfPossible(args: LoaderArgs, queries: readonly AnyQuer
   const client = serverClient(args);
   await Promise.allSettled(queries.map((query) => fetchOne(client, query)));
   return dehydrated(client);
+}
+
+/** Loads the rows that the filter in the address selects, if possible; see `useFilteredList`. */
+export function loadFilteredList<Fields extends FilterFields>(
+  args: LoaderFunctionArgs,
+  fields: Fields,
+  pagesOf: (filter: Filter<Fields>) => AnyQuery,
+): Promise<Loaded> {
+  return loadIfPossible(args, [pagesOf(readFilter(fields, new URL(args.request.url).searchParams))]);
 }
 
 /** A client for this request, for loaders with dependent requests. Finish with `dehydrated`. */

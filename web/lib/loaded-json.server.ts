@@ -32,7 +32,7 @@ interface KeptJson {
   readonly json: string;
 }
 
-/** Of values that are frozen, so they stay as they are. */
+/** Only of frozen values, because these never change. */
 const kept = new WeakMap<object, KeptJson>();
 
 function dataJson(data: unknown, texts: PageTexts): string {

@@ -13,7 +13,7 @@ interface Part {
 }
 
 const MAX_BYTES = 8_000_000;
-/** Of an entry besides its markup. */
+/** The bytes of an entry besides its markup. */
 const OVERHEAD = 600;
 const kept = new LRUCache<string, Part>({
   maxSize: MAX_BYTES,
@@ -103,7 +103,7 @@ export class PageParts {
   }
 }
 
-/** The digests of values that are frozen, so they stay as they are. */
+/** Only of frozen values, because these never change. */
 const digests = new WeakMap<object, string>();
 
 /** Identifies the props; functions are omitted. */

@@ -5,6 +5,7 @@
  * The router's own `prefetch` keeps data in the browser's cache, where it would outlive a write, and reloads the current page
  * if a script of the other one can't be loaded.
  */
+import { dataPathOf } from '#contract/data-path.ts';
 import { PAGE_FILES, PREFETCH } from '#contract/page-request.ts';
 import { pageLink } from './page-link.ts';
 import { onWrite } from './writes.ts';
@@ -42,14 +43,11 @@ function prefetchLink(target: EventTarget | null): void {
   if (!link || !navigator.onLine || savesData()) return;
   const { pathname, search } = link.url;
   if (pathname === window.location.pathname && search === window.location.search) return;
-  prefetch(new URL(dataPath(pathname) + search, window.location.origin));
+  prefetch(new URL(dataPathOf(pathname) + search, window.location.origin));
 }
 
 /** Only Chromium reports it. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
-
-/** Where the router requests the data of a page. */
-const dataPath = (pathname: string) => `${pathname}${pathname.endsWith('/') ? '_' : ''}.data`;
 
 function prefetch(url: URL): void {
   const address = addressOf(url);
@@ -126,7 +124,7 @@ for (const end of ['pointerout', 'pointercancel', 'focusout', 'click'])
 document.addEventListener('pointerdown', press, { passive: true });
 onWrite(forget);
 // The pointer may already be on a link when this module loads.
-prefetchLink(document.querySelector('a[data-discover]:hover'));
+prefetchLink(document.querySelector('a[data-page-link]:hover'));
 
 const { fetch: send } = window;
 /** The router has no hook for its requests. Only it passes a `URL`. */

@@ -9,13 +9,9 @@ const FRESH_MS = 30_000;
 /** Each request has its own client with access to the API, so that visitors can't share data. */
 const fetchers = new WeakMap<QueryClient, Fetcher>();
 
-export function makeQueryClient(options: { fetcher?: Fetcher; onSignedOut?: () => void } = {}): QueryClient {
+export function makeQueryClient(options: { fetcher?: Fetcher; onError?: (error: unknown) => void } = {}): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (error instanceof ApiError && error.status === 401) options.onSignedOut?.();
-      },
-    }),
+    queryCache: new QueryCache({ onError: (error) => options.onError?.(error) }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,

@@ -1,28 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { meQuery } from './session.ts';
+import { sharedValue, useSharedValue } from './shared-value.ts';
 
-let isConnected = false;
-const listeners = new Set<() => void>();
-
-function setConnected(value: boolean): void {
-  isConnected = value;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const isConnected = sharedValue(false);
 
 /** Pages without a socket poll. */
-export function useIsConnected(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isConnected,
-    () => false,
-  );
-}
+export const useIsConnected = (): boolean => useSharedValue(isConnected);
 
 /** Connects once the user is known. The user does not see errors. */
 export function Realtime() {
@@ -34,7 +18,7 @@ export function Realtime() {
     let isLeft = false;
     let leave = () => {};
     void import('./socket.ts').then(({ openSocket }) => {
-      if (!isLeft) leave = openSocket(client, userId, setConnected);
+      if (!isLeft) leave = openSocket(client, userId, isConnected.set);
     });
     return () => {
       isLeft = true;

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { pagePathOf } from '#contract/data-path.ts';
 import { safePath } from '#contract/safe-path.ts';
 
 /** Redirects from loaders. A target that is not a path of this site leads to the landing page. */
@@ -10,15 +11,10 @@ export function openPage(target: string): void {
   window.location.assign(safePath(target, '/'));
 }
 
-/**
- * The address that the visitor sees. During navigation the router requests `/forum.data?_routes=…`, or `/_.data` for
- * the landing page.
- */
+/** The address that the visitor sees. During navigation the router requests `/forum.data?_routes=…`. */
 export function shownAddress({ url }: Pick<Request, 'url'>): URL {
   const address = new URL(url);
-  address.pathname = address.pathname.endsWith('/_.data')
-    ? address.pathname.slice(0, -'_.data'.length)
-    : address.pathname.replace(/\.data$/, '');
+  address.pathname = pagePathOf(address.pathname);
   address.searchParams.delete('_routes');
   return address;
 }

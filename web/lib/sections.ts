@@ -47,7 +47,7 @@ export interface MenuLink {
 type Items = readonly { name: string; enabled: boolean }[] | undefined;
 
 /** Items are shown unless an admin hid them, also if the request fails. */
-export function isShown(items: Items, name: MenuItem): boolean {
+function isShown(items: Items, name: MenuItem): boolean {
   return items?.find((item) => item.name === name)?.enabled ?? true;
 }
 

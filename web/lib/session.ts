@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import { getMe, type Me } from '#contract/users.ts';
 import { hasUnsavedDraft } from '#web/forms/unsaved-drafts.ts';
-import { ApiError } from './api.ts';
+import { isSignedOut } from './api-error.ts';
 import { loginPath } from './login-path.ts';
 import { pageRequest } from './page-context.ts';
 import { query } from './queries.ts';
@@ -11,6 +11,9 @@ import { redirectTo, shownAddress } from './redirect-to.ts';
 const FRESH_MS = 5 * 60_000;
 const me = query(getMe);
 
+/** Whether the page continues without its user after this error: the session has ended and no form has unsaved text. */
+export const endsSession = (error: unknown): boolean => isSignedOut(error) && !hasUnsavedDraft();
+
 export const meQuery = queryOptions({
   queryKey: me.queryKey as readonly unknown[],
   staleTime: FRESH_MS,
@@ -18,7 +21,7 @@ export const meQuery = queryOptions({
     try {
       return await (me.queryFn as unknown as (context: unknown) => Promise<Me>)(context);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401 && !hasUnsavedDraft()) return null;
+      if (endsSession(error)) return null;
       throw error;
     }
   },

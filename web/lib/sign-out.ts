@@ -2,13 +2,14 @@
  * Signs out on this device immediately, and on the server once it can be reached. A cookie marks the browser as signed
  * out: the server rejects the session while it sees the marker, and clears both once the session has ended.
  */
-import { useSyncExternalStore } from 'react';
 import { pages } from '#contract/pages.ts';
 import { logout, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 import { forgetForms } from '#web/forms/form-storage.ts';
 import { api } from './api.ts';
+import { reachPortal } from './connection.ts';
 import { forgetSent } from './idempotency.ts';
 import { openPage } from './redirect-to.ts';
+import { sharedValue, useSharedValue } from './shared-value.ts';
 
 /** `waiting`: the server has not confirmed it. `stranded`: the sign-in page can't be opened either. */
 export type SignOutState = 'none' | 'waiting' | 'stranded' | 'done';
@@ -18,24 +19,9 @@ const GIVE_UP_MS = 10_000;
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
-let state: SignOutState = 'none';
-const listeners = new Set<() => void>();
+const state = sharedValue<SignOutState>('none');
 
-function become(next: SignOutState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-export function useSignOutState(): SignOutState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => state,
-    () => 'none',
-  );
-}
+export const useSignOutState = (): SignOutState => useSharedValue(state);
 
 const isSecure = () => window.location.protocol === 'https:';
 const markerName = () => `${isSecure() ? '__Host-' : ''}${SIGNED_OUT_COOKIE.name}`;
@@ -61,7 +47,7 @@ export async function signOut(forget: () => void): Promise<void> {
   try {
     await api(logout, {}, { signal: AbortSignal.timeout(GIVE_UP_MS) });
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: a failed log-out is logged and retried
+    // biome-ignore lint/suspicious/noConsole: a failed sign-out is logged and retried
     console.error('Sign-out failed.', error);
   }
   forget();
@@ -73,9 +59,9 @@ export async function signOut(forget: () => void): Promise<void> {
 /** A full page load clears the memory of the last account. */
 async function openLogin(): Promise<void> {
   try {
-    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
+    await reachPortal();
   } catch {
-    return become('stranded');
+    return state.set('stranded');
   }
   openPage(pages.login);
 }
@@ -90,16 +76,16 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTrying = false;
 
-  const look = async () => {
+  const retry = async () => {
     clearTimeout(timer);
     if (isTrying) return;
     if (!isMarked()) return void confirm();
-    if (state !== 'stranded') become('waiting');
+    if (state.get() !== 'stranded') state.set('waiting');
     isTrying = true;
     try {
       await api(logout, {}, { signal: AbortSignal.timeout(GIVE_UP_MS) });
     } catch {
-      timer = setTimeout(look, waitMs);
+      timer = setTimeout(retry, waitMs);
       waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
     }
     isTrying = false;
@@ -107,29 +93,28 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
   };
   const confirm = () => {
     clearTimeout(timer);
-    if (state === 'stranded') void openLogin();
-    else if (state === 'waiting') become('done');
+    if (state.get() === 'stranded') void openLogin();
+    else if (state.get() === 'waiting') state.set('done');
   };
 
   const checkSoon = () => {
-    if (state === 'waiting' || state === 'stranded' || isMarked()) void look();
+    if (state.get() === 'waiting' || state.get() === 'stranded' || isMarked()) void retry();
   };
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', () => {
     onSignedOut();
-    timer = setTimeout(look, waitMs);
+    timer = setTimeout(retry, waitMs);
   });
   window.addEventListener('online', checkSoon);
   document.addEventListener('visibilitychange', checkSoon);
-  if (isMarked()) void look();
+  if (isMarked()) void retry();
   // `stranded` starts later; the tab that signs out checks for it.
-  const watch = () => {
-    if (state === 'stranded') timer = setTimeout(look, waitMs);
-  };
-  listeners.add(watch);
+  const stopWatching = state.onChange(() => {
+    if (state.get() === 'stranded') timer = setTimeout(retry, waitMs);
+  });
   return () => {
     clearTimeout(timer);
-    listeners.delete(watch);
+    stopWatching();
     channel.close();
     window.removeEventListener('online', checkSoon);
     document.removeEventListener('visibilitychange', checkSoon);

@@ -6,7 +6,7 @@ import { countUnread, listNotifications } from '#contract/notifications.ts';
 import { SOCKET, type serverEvents } from '#contract/realtime.ts';
 import { getMenuItems, getPageStatus } from '#contract/switches.ts';
 import { invalidate, query } from './queries.ts';
-import { onWatchedThread, threadNewsKey, watchedThread } from './watched-thread.ts';
+import { threadNewsKey, watchedThread } from './watched-thread.ts';
 
 const SETTLED_MS = 500;
 /** After a refusal, such as of too many open pages. The browser polls in the meantime. */
@@ -22,9 +22,9 @@ export function openSocket(client: QueryClient, userId: string, onConnection: (i
   // One message for the thread that is left and the next one, because the server limits messages.
   const announceThread = () => {
     clearTimeout(announced);
-    announced = setTimeout(() => socket.connected && socket.emit('thread', watchedThread()), SETTLED_MS);
+    announced = setTimeout(() => socket.connected && socket.emit('thread', watchedThread.get()), SETTLED_MS);
   };
-  const stopWatching = onWatchedThread(announceThread);
+  const stopWatching = watchedThread.onChange(announceThread);
   socket.on('connect', () => {
     socket.emit('user-online', userId);
     announceThread();

@@ -1,12 +1,13 @@
 /** The colour theme that a reader has chosen on this device. */
 import { useSyncExternalStore } from 'react';
+import { makeListeners } from './listeners.ts';
 import { browserColours, DARK_DEVICE, KEY } from './paint-theme.ts';
 
 /** `system` follows the device. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 /** Used if the browser's storage is blocked. */
 let inMemory: Theme = 'system';
 
@@ -31,7 +32,7 @@ export function setTheme(theme: Theme): void {
 
 function announce(): void {
   paint();
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 function paint(): void {
@@ -44,10 +45,7 @@ function paint(): void {
   }
 }
 
-export function onTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onTheme = listeners.add;
 
 export function useTheme(): Theme {
   return useSyncExternalStore(onTheme, currentTheme, () => 'system');

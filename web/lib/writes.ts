@@ -1,14 +1,7 @@
 /** Tells the cache that this browser has changed something on the server. */
-type Listener = () => void;
+import { makeListeners } from './listeners.ts';
 
-const listeners = new Set<Listener>();
+const writes = makeListeners();
 
-/** @returns a function that stops it */
-export function onWrite(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export function announceWrite(): void {
-  for (const listener of listeners) listener();
-}
+export const onWrite = writes.add;
+export const announceWrite = writes.call;

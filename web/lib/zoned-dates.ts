@@ -60,7 +60,7 @@ const nameAt = remembered((moment, zone) => {
 });
 
 /** The time zone of this device. Only in the browser, because the server's own is irrelevant. */
-export function readerZone(): string {
+function readerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 

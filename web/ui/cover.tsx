@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { usePictureAddress, usePictureWidths } from '#web/lib/files-url.ts';
 import classes from './cover.module.css';
+import { failedEarly } from './failed-early.ts';
 
 interface CoverProps {
   /** A placeholder is drawn without it, or if it fails to load. */
@@ -21,9 +22,8 @@ export function Cover({ src: path, alt, ratio, priority = false, sizes = upTo('2
   const src = usePictureAddress(path);
   const srcSet = usePictureWidths(path);
   const [failed, setFailed] = useState<string>();
-  // An image that failed before hydration fired no event.
-  const look = useCallback((picture: HTMLImageElement | null) => {
-    if (picture?.complete && picture.naturalWidth === 0) setFailed(picture.getAttribute('src') ?? undefined);
+  const checkLoaded = useCallback((picture: HTMLImageElement | null) => {
+    if (failedEarly(picture)) setFailed(picture.getAttribute('src') ?? undefined);
   }, []);
   if (!src || src === failed) {
     return (
@@ -40,7 +40,7 @@ export function Cover({ src: path, alt, ratio, priority = false, sizes = upTo('2
     // React would preload the width of the screen, but browsers may choose a larger picture that they have.
     <picture className={classes.picture}>
       <img
-        ref={look}
+        ref={checkLoaded}
         className={classes.cover}
         style={{ aspectRatio: ratio }}
         {...(srcSet && { srcSet, sizes })}

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { Children, type FormEvent, isValidElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { MAX_SEARCH } from '#web/lib/list-filters.ts';
+import { MAX_SEARCH } from '#web/lib/list-address.ts';
 import { Button } from './button.tsx';
 import classes from './filter-bar.module.css';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -125,7 +125,7 @@ interface FilterSearchProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  readonly maxLength?: number;
+  readonly maxLength?: number | undefined;
 }
 
 export function FilterSearch({ name, label, value, maxLength = MAX_SEARCH }: FilterSearchProps) {

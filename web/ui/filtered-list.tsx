@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FilterFields, MAX_SEARCH } from '#web/lib/list-filters.ts';
+import { hasFilters } from '#web/lib/list-address.ts';
+import type { FilterFields } from '#web/lib/list-filters.ts';
 import { EmptyState } from './empty-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from './filter-bar.tsx';
 import { NoMatches } from './no-matches.tsx';
@@ -20,7 +21,6 @@ export interface FilteredListProps<Item> {
 
 export function FilteredList<Item>(props: FilteredListProps<Item>) {
   const { path, items, fields, filter, query, empty, children } = props;
-  const isFiltered = Object.keys(filter).some((name) => name !== 'sort');
   const [pathname = path, search] = path.split('?');
   return (
     <>
@@ -28,7 +28,7 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {Object.entries(fields).map(([name, { label, options, maxLength = MAX_SEARCH }]) => {
+        {Object.entries(fields).map(([name, { label, options, maxLength }]) => {
           const field = { name, label, value: filter[name] ?? '' };
           return options ? (
             <FilterSelect key={name} {...field} options={options} />
@@ -42,7 +42,11 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
         items={items}
         skeleton={8}
         empty={
-          isFiltered ? <NoMatches items={items} all={path} /> : <EmptyState title={`No ${items} yet`} {...empty} />
+          hasFilters(filter) ? (
+            <NoMatches items={items} all={path} />
+          ) : (
+            <EmptyState title={`No ${items} yet`} {...empty} />
+          )
         }
       >
         {children}

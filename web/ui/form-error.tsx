@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { isSignedOut } from '#web/lib/api-error.ts';
 import { messageOf } from './error-state.tsx';
 import classes from './form-error.module.css';
 import { SignedOutNote } from './signed-out-note.tsx';
@@ -12,7 +12,7 @@ interface FormErrorProps {
 
 export function FormError({ error, children }: FormErrorProps) {
   if (!error || hasErrors(fieldErrorsOf(error))) return null;
-  if (error instanceof ApiError && error.status === 401) return <SignedOutNote />;
+  if (isSignedOut(error)) return <SignedOutNote />;
   return (
     <div className={classes.problem} role="alert">
       <p>{messageOf(error)}</p>

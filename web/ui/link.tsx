@@ -20,7 +20,7 @@ export function Link({ to, preventScrollReset = false, replace = false, ...rest 
     <a
       {...rest}
       href={to}
-      data-discover={isPage || undefined}
+      data-page-link={isPage || undefined}
       data-keeps-scroll={preventScrollReset || undefined}
       data-replaces={replace || undefined}
     />

@@ -1,30 +1,19 @@
-import { useSyncExternalStore } from 'react';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { sharedValue, useSharedValue } from '#web/lib/shared-value.ts';
 import type { ToastKind, ToastOptions } from './toaster.tsx';
 
 const toaster = () => import('./toaster.tsx');
 const Toaster = lazyComponent(async () => (await toaster()).default);
 
-let isNeeded = false;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const isNeeded = sharedValue(false);
 
 /** Loaded with the first toast. */
 export function Toasts() {
-  const shows = useSyncExternalStore(
-    subscribe,
-    () => isNeeded,
-    () => false,
-  );
-  return shows && <Toaster />;
+  return useSharedValue(isNeeded) && <Toaster />;
 }
 
 function show(kind: ToastKind, message: string, options: ToastOptions): void {
-  isNeeded = true;
-  for (const listener of listeners) listener();
+  isNeeded.set(true);
   // The time of a toast starts when it is shown, so a slow connection must have loaded the toaster before.
   void toaster().then(({ showToast }) => showToast(kind, message, options));
 }

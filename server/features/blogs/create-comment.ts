@@ -11,7 +11,7 @@ import { notifyAuthor } from './notify.ts';
 import { presentComment } from './present-comment.ts';
 import { addComments } from './write-queries.ts';
 
-export const MAX_NESTED_COMMENTS = 500;
+const MAX_NESTED_COMMENTS = 500;
 
 interface CommentInput {
   readonly comment: string;

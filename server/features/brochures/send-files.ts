@@ -6,6 +6,7 @@ import type { StoredFile } from '#server/platform/files/files.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { Forbidden } from '#server/platform/http/errors.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
+import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { readCover, readPagePicture, sendDocument } from '../documents/index.ts';
@@ -13,8 +14,6 @@ import { isShown, listingOf } from './present.ts';
 import { type BrochureRow, isFreshLead } from './queries.ts';
 import { brochureNotFound, findBrochure } from './read.ts';
 import { insertDownload } from './write-queries.ts';
-
-const PICTURE_POLICY = "default-src 'none'; sandbox";
 
 interface Call {
   readonly actor: Actor;
@@ -64,7 +63,7 @@ async function sendPicture(
 ): Promise<FastifyReply> {
   const headers = {
     'cache-control': cacheControl,
-    'content-security-policy': PICTURE_POLICY,
+    'content-security-policy': FILE_POLICY,
     'x-content-type-options': 'nosniff',
     etag,
   };

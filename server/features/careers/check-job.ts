@@ -1,17 +1,17 @@
 import { type CreateJob, MAX_JOB_DAYS, type UpdateJob } from '#contract/careers.ts';
+import { dayIn } from '#contract/dates.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import { changedValue } from '#server/platform/http/changed-value.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
-import { countryName } from '../listings/index.ts';
+import { findCountryName } from '#server/trade/country-names.ts';
 import { writeText } from '../publications/index.ts';
-import { hasPassed, utcDay } from './find.ts';
+import { hasPassed } from './find.ts';
 import { searchTextOfJob } from './search-text.ts';
 import type { JobFields, JobHead } from './write-queries.ts';
 
 export type WrittenJob = Omit<CreateJob | UpdateJob, 'status' | 'version'>;
 
 const MIN_TEXT = 50;
-const DAY_MS = 86_400_000;
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 interface Standing {
@@ -56,7 +56,7 @@ export function checkJob(
   } satisfies JobFields;
 
   const fields: Record<string, string> = {};
-  if (checked.country !== '' && countryName(checked.country) === '') fields['country'] = 'Choose a country.';
+  if (checked.country !== '' && findCountryName(checked.country) === undefined) fields['country'] = 'Choose a country.';
   if (checked.salaryCurrency !== null && !currencies.has(checked.salaryCurrency)) {
     fields['salary.currency'] = 'Choose a currency.';
   }
@@ -96,7 +96,7 @@ function salaryBefore(before: Salary | null): Salary {
 function faultOfDay(closesAt: string | null): string | null {
   if (closesAt === null) return null;
   if (hasPassed(closesAt)) return 'This date has passed. Choose a later date, or leave it empty.';
-  const last = utcDay(new Date(Date.now() + MAX_JOB_DAYS * DAY_MS));
+  const last = dayIn(MAX_JOB_DAYS);
   return closesAt > last ? `Choose a date within the next ${MAX_JOB_DAYS} days.` : null;
 }
 

@@ -1,4 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
+import { dayIn } from '#contract/dates.ts';
 import type { JobId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
@@ -41,7 +42,5 @@ export async function lockJobFor(tx: Tx, actor: Actor, action: JobAction, jobId:
   return head;
 }
 
-export const utcDay = (now = new Date()): string => now.toISOString().slice(0, 10);
-
 export const hasPassed = (closesAt: JobFields['closesAt']): boolean =>
-  typeof closesAt === 'string' && closesAt < utcDay();
+  typeof closesAt === 'string' && closesAt < dayIn(0);

@@ -1,5 +1,5 @@
 import type { Fact } from '#server/platform/search/source.ts';
-import { countryName } from '../listings/index.ts';
+import { findCountryName } from '#server/trade/country-names.ts';
 import { searchTextOf } from '../publications/index.ts';
 import { factWords } from './fact-words.ts';
 import type { jobs } from './tables.ts';
@@ -26,7 +26,7 @@ export function searchTextOfJob(job: Words): string {
 export function factsOfJob(job: Omit<Words, 'title' | 'companyName' | 'location' | 'plainText'>): Fact[] {
   return [
     { name: 'Skills', words: job.skills },
-    { name: 'Country', words: [countryName(job.country)] },
+    { name: 'Country', words: [findCountryName(job.country) ?? ''] },
     { name: 'Kind', words: factWords(job) },
   ];
 }

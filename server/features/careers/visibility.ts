@@ -4,7 +4,7 @@ import { type Actor, isStaff } from '#server/policy.ts';
 import { companyIsShown } from '../directory/index.ts';
 
 /** In UTC, like closing dates. */
-export const today: SQL = sql`(now() AT TIME ZONE 'UTC')::date`;
+const today: SQL = sql`(now() AT TIME ZONE 'UTC')::date`;
 
 /** A job is hidden with its company, and returns with it. */
 export function companyIsVisible(row: SQL): SQL {
@@ -12,7 +12,7 @@ export function companyIsVisible(row: SQL): SQL {
     OR EXISTS (SELECT 1 FROM companies firm WHERE firm.id = ${row}.company_id AND ${companyIsShown(sql`firm`)}))`;
 }
 
-export function jobIsShown(row: SQL): SQL {
+function jobIsShown(row: SQL): SQL {
   return sql`(${row}.status = 'published' AND ${row}.removed_at IS NULL AND ${companyIsVisible(row)})`;
 }
 

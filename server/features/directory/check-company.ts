@@ -86,7 +86,7 @@ function galleryOf(before: CompanyHead | null, written: Written): CompanyHead['g
   );
 }
 
-export function letterOf(name: string): string {
+function letterOf(name: string): string {
   const first = fold(name).charAt(0).toUpperCase();
   return /^[A-Z]$/.test(first) ? first : '#';
 }

@@ -85,7 +85,7 @@ function placeOf(website: string): string {
 }
 
 /** Whether two addresses are the same website: on a shared host, the same page. */
-export function isSameWebsite(a: string | null, b: string | null): boolean {
+function isSameWebsite(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return a === b;
   const domain = domainOf(a);
   return domain === domainOf(b) && (domain !== null || placeOf(a) === placeOf(b));

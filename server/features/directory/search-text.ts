@@ -1,7 +1,7 @@
 import { htmlToText } from '#contract/plain-text.ts';
 import { findPort, namesOfPort } from '#contract/ports.ts';
 import type { Fact } from '#server/platform/search/source.ts';
-import { countryName } from '../listings/index.ts';
+import { findCountryName } from '#server/trade/country-names.ts';
 import { searchTextOf } from '../publications/index.ts';
 import type { companies } from './tables.ts';
 
@@ -39,7 +39,7 @@ export function factsOfCompany(company: Omit<Words, 'name' | 'tagline' | 'about'
     { name: 'Ports', words: company.ports.map((code) => [code, namesOf(code).join(', ')].join(' ')) },
     { name: 'Certificates', words: company.certificateNames },
     { name: 'Incoterms', words: company.incoterms },
-    { name: 'Place', words: [company.city, countryName(company.country)] },
-    { name: 'Markets', words: company.markets.map(countryName) },
+    { name: 'Place', words: [company.city, findCountryName(company.country) ?? ''] },
+    { name: 'Markets', words: company.markets.map((code) => findCountryName(code) ?? '') },
   ];
 }

@@ -1,12 +1,11 @@
 import { getCompany } from '#contract/directory.ts';
+import { countryName } from '#server/trade/country-names.ts';
 import { joined, pathOf, type ShareCards } from '../share-pictures/index.ts';
-
-const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
 export const shareCards: ShareCards = {
   async company(call, id) {
     const { data } = await call(getCompany, pathOf(getCompany, id));
-    const place = joined(data.city, countries.of(data.country) ?? data.country);
+    const place = joined(data.city, countryName(data.country));
     return {
       badge: data.verified ? 'Verified company' : 'Company',
       title: data.name,

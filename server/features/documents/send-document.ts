@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { type Attachment, mediaTypes } from '#contract/attachments.ts';
 import type { DocumentId } from '#contract/ids.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
+import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
 import type { Portal } from '#server/platform/portal.ts';
 
 /** Sent as a download and sandboxed, so that nothing in it runs. */
-const POLICY = "default-src 'none'; sandbox";
 
 /** The caller checks permissions. @throws NotFound if the file is gone */
 export async function sendDocument(
@@ -21,7 +21,7 @@ export async function sendDocument(
     .headers({
       'content-disposition': attachment(name, format),
       'content-length': file.size,
-      'content-security-policy': POLICY,
+      'content-security-policy': FILE_POLICY,
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': 'private, no-store',

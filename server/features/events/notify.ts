@@ -20,6 +20,7 @@ interface Batch {
   /** Who changed the event and is not notified. */
   readonly by: UserId | null;
 }
+/** Under another name, jobs that an earlier version queued would wait for ever. */
 const notifyInterested: JobKind<Batch> = { name: 'tell-interested' };
 const BATCH = 200;
 

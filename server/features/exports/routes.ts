@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/dates.ts';
 import * as contract from '#contract/exports.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { exportTable } from './export-table.ts';
@@ -9,9 +10,8 @@ export function registerExports({ router, db }: Portal, sheets: Required<Sheets>
     { action: 'export.make', rate: 'upload' },
     async ({ actor, params: { name }, reply }) => {
       const table = await exportTable(db, actor, sheets, name);
-      const day = new Date().toISOString().slice(0, 10);
       reply.type('text/csv; charset=utf-8');
-      reply.header('content-disposition', `attachment; filename="${name}-${day}.csv"`);
+      reply.header('content-disposition', `attachment; filename="${name}-${dayIn(0)}.csv"`);
       return reply.send(table);
     },
   );

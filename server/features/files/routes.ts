@@ -1,13 +1,13 @@
 import { PICTURE_WIDTHS, uploadPicture } from '#contract/files.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
+import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readPicture } from './read-picture.ts';
 import { acceptUploads, readUpload } from './read-upload.ts';
 import { storePicture } from './store-picture.ts';
 
 /** A picture that is opened as a page runs no scripts. */
-const FILE_POLICY = "default-src 'none'; sandbox";
 const pictureName = new RegExp(
   `^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-(?<width>${PICTURE_WIDTHS.join('|')}))?\\.webp$`,
 );

@@ -11,7 +11,7 @@ export function measureBackups(registry: Registry, settings: Settings): void {
   const { BACKUP_EVERY } = settings;
   if (BACKUP_EVERY === undefined) return;
   let begun = 0;
-  const look = cached(FRESH_MS, async () => {
+  const refresh = cached(FRESH_MS, async () => {
     begun = await findNewest(settings);
   });
   new Gauge({
@@ -21,7 +21,7 @@ export function measureBackups(registry: Registry, settings: Settings): void {
     collect() {
       this.set(begun);
       // Not awaited, so that a bucket that does not answer delays no other metric.
-      look().catch(() => undefined);
+      refresh().catch(() => undefined);
     },
   });
   new Gauge({

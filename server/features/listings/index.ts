@@ -1,5 +1,4 @@
 export { decideChange, notifyStaffOfChange, notifyStaffOfPending, refuseStale } from './decide.ts';
-export { countryName } from './fields.ts';
 export {
   type ChangeRow,
   changeOf,

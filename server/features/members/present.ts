@@ -1,19 +1,8 @@
 import type { Identity } from '#contract/members.ts';
 import type { Author } from '#contract/posts.ts';
+import { countryName } from '#server/trade/country-names.ts';
 import { type AuthorColumns, presentAuthor } from '../users/index.ts';
 import type { IdentityColumns } from './queries.ts';
-
-const regions = new Intl.DisplayNames('en', { type: 'region' });
-
-const names = new Map<string, string>();
-
-/** Looking a name up in the table of all languages takes longer than the rest of a row. */
-export function countryName(code: string | null): string | null {
-  if (!code) return null;
-  const name = names.get(code) ?? regions.of(code) ?? code;
-  names.set(code, name);
-  return name;
-}
 
 type AuthorRow = AuthorColumns & Partial<IdentityColumns>;
 
@@ -29,6 +18,6 @@ function identityOf(row: AuthorRow, role: Identity['role']): Identity {
     jobTitle: row.author_job_title ?? null,
     company: verified?.name ?? row.author_company ?? null,
     verifiedCompanyId: verified?.id ?? null,
-    country: countryName(row.author_country ?? null),
+    country: row.author_country ? countryName(row.author_country) : null,
   };
 }

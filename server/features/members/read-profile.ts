@@ -2,9 +2,9 @@ import type { Profile } from '#contract/account.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
+import { countryName } from '#server/trade/country-names.ts';
 import { readProfile } from '../users/index.ts';
 import { badgesOf } from './badges.ts';
-import { countryName } from './present.ts';
 import { selectAchievements } from './queries.ts';
 
 export async function readPublicProfile(db: Db, userId: UserId): Promise<Profile> {
@@ -14,7 +14,7 @@ export async function readPublicProfile(db: Db, userId: UserId): Promise<Profile
     ...profile,
     company: achievements.verified?.name ?? profile.company,
     verifiedCompanyId: achievements.verified?.id ?? null,
-    countryName: countryName(profile.country),
+    countryName: profile.country ? countryName(profile.country) : null,
     badges: badgesOf(achievements),
   };
 }

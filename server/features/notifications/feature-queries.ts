@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { NotificationId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { dropMails } from '#server/platform/mail/index.ts';
+import { deleteWaitingMails } from '#server/platform/mail/index.ts';
 import type { PersonalData } from '../users/index.ts';
 import { switchesOf } from './preference-queries.ts';
 import { shownTitle, shownUrl, withActor } from './queries.ts';
@@ -21,14 +21,14 @@ export async function deleteNotificationsOf(tx: Tx, userId: UserId): Promise<voi
   await tx.delete(notifications).where(eq(notifications.userId, userId));
 }
 
-/** Of what a person wrote, also those that were read. Those of several texts only lose their text. */
+/** Deletes the notifications of what a person wrote, read or not. Those of several texts only lose their text. */
 async function deleteQuoting(tx: Tx, userId: UserId, isQuoting: SQL): Promise<void> {
   const isByThem = sql`n.actor_id = ${userId}::uuid AND ${isQuoting}`;
   await tx.execute(sql`UPDATE notifications n SET text = '' WHERE ${isByThem} AND n.count > 1`);
   const gone = await tx.execute<{ id: NotificationId }>(
     sql`DELETE FROM notifications n WHERE ${isByThem} AND n.count = 1 RETURNING n.id`,
   );
-  await dropMails(
+  await deleteWaitingMails(
     tx,
     gone.rows.map(({ id }) => id),
   );

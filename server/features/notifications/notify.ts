@@ -3,7 +3,7 @@ import type { MailSwitch } from '#contract/preferences.ts';
 import { announce, onCommit } from '#server/platform/database/after-commit.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { dropMails, type Mail, postMail, type Recipient } from '#server/platform/mail/index.ts';
+import { deleteWaitingMails, type Mail, postMail, type Recipient } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { findContact, findStaff } from '../users/index.ts';
 import type { Item } from './item.ts';
@@ -153,7 +153,7 @@ export function onNotified({ $client }: Db, listener: (userIds: readonly UserId[
 export async function withdrawUnread(tx: Tx, item: Item, limit: number): Promise<UserId[]> {
   const gone = await deleteUnreadOf(tx, item, limit);
   const ids = gone.map(({ notificationId }) => notificationId);
-  await dropMails(tx, await subtractFromBundles(tx, ids));
+  await deleteWaitingMails(tx, await subtractFromBundles(tx, ids));
   return gone.map(({ userId }) => userId).sort();
 }
 
@@ -163,7 +163,7 @@ export async function withdrawEvent(
   userId: UserId,
   event: { readonly kind: string; readonly thread: string; readonly id: string },
 ): Promise<void> {
-  await dropMails(tx, await subtractFromBundles(tx, await selectBundlesWith(tx, userId, event)));
+  await deleteWaitingMails(tx, await subtractFromBundles(tx, await selectBundlesWith(tx, userId, event)));
 }
 
 function rowsOf(notices: readonly Addressed[]) {
@@ -189,6 +189,6 @@ function rowsOf(notices: readonly Addressed[]) {
 
 /** @param at the `now()` of the transaction that was undone @param subjectId the post or reply */
 export async function withdrawNotices(tx: Tx, at: string, subjectId: string, urls: readonly string[]): Promise<void> {
-  await dropMails(tx, await subtractFromBundles(tx, await deleteBundled(tx, at, subjectId)));
-  await dropMails(tx, await deleteUnread(tx, at, urls));
+  await deleteWaitingMails(tx, await subtractFromBundles(tx, await deleteBundled(tx, at, subjectId)));
+  await deleteWaitingMails(tx, await deleteUnread(tx, at, urls));
 }

@@ -6,7 +6,7 @@ import type { StaffAudit } from '../users/index.ts';
 import { changePreferences, isUnsubscribed, readPreferences, type Subscriptions, unsubscribe } from './preferences.ts';
 import { type ShownItems, sendAllDue } from './send-due.ts';
 
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 const tokenShape = /^[\w-]{20,100}$/;
 
 export function registerPreferences(
@@ -46,7 +46,7 @@ export function registerPreferences(
 
   const stop = repeat(
     () => sendAllDue(portal, items),
-    LOOK_MS,
+    POLL_MS,
     (error) => log.warn({ err: error }, 'Notification emails are waiting for the database.'),
   );
   http.addHook('preClose', async () => stop());

@@ -10,7 +10,7 @@ import { audit } from '../users/index.ts';
 import { selectName, upsertName } from './queries.ts';
 
 /** The maximum delay until another replica’s change takes effect. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 /** The same if replicas signal changes, and one was missed. */
 const SIGNALLED_MS = 30_000;
 const TOPIC = 'site-name';
@@ -22,16 +22,16 @@ export class SiteName {
   readonly #signals: Signals;
   #named: string | null = null;
   #changes = 0;
-  /** Looks again, at most once a second unless the name of a cached page has changed. */
-  readonly look: Cached<void>;
+  /** Reads it again, at most once a second unless the name of a cached page has changed. */
+  readonly refresh: Cached<void>;
 
   constructor(db: Db, settings: Settings, signals: Signals = noSignals) {
     this.#db = db;
     this.#usual = settings.SITE_NAME;
     this.#signals = signals;
-    this.look = cached(
-      () => (signals.isHeard ? SIGNALLED_MS : LOOK_MS),
-      () => this.#look(),
+    this.refresh = cached(
+      () => (signals.isHeard ? SIGNALLED_MS : POLL_MS),
+      () => this.#read(),
     );
   }
 
@@ -59,23 +59,23 @@ export class SiteName {
     });
     this.#changes += 1;
     this.#named = name;
-    this.look.clear();
+    this.refresh.clear();
   }
 
   /** During an outage, the last name stays. @returns a function that stops this */
   async watch(): Promise<() => void> {
     const ignore = () => undefined;
-    const lookNow = () => {
-      this.look.clear();
-      this.look().catch(ignore);
+    const refreshNow = () => {
+      this.refresh.clear();
+      this.refresh().catch(ignore);
     };
-    this.#signals.on(TOPIC, lookNow);
-    this.#signals.onGap(lookNow);
-    await this.#look().catch(ignore);
-    return repeat(() => (this.#signals.isHeard ? this.look() : this.#look()), LOOK_MS, ignore);
+    this.#signals.on(TOPIC, refreshNow);
+    this.#signals.onGap(refreshNow);
+    await this.#read().catch(ignore);
+    return repeat(() => (this.#signals.isHeard ? this.refresh() : this.#read()), POLL_MS, ignore);
   }
 
-  async #look(): Promise<void> {
+  async #read(): Promise<void> {
     const changes = this.#changes;
     const named = await onPrimary(() => selectName(this.#db));
     // Ignore a name that was read before a change.

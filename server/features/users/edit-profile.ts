@@ -5,16 +5,15 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Invalid, SignedOut } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
+import { findCountryName } from '#server/trade/country-names.ts';
 import { presentMe } from './present.ts';
 import { type ProfileFields, updateUser } from './profile-queries.ts';
 import { findUser } from './queries.ts';
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
 /** Omitted fields stay unchanged; an empty text clears a field. @throws Invalid for an unknown country */
 export async function editProfile(db: Db, actor: Actor, change: z.output<typeof profileBody>): Promise<Me> {
   const userId = requireUserId(actor);
-  if (change.country !== undefined && regions.of(change.country) === undefined)
+  if (change.country !== undefined && findCountryName(change.country) === undefined)
     throw new Invalid({ country: 'Choose your country.' });
   const fields = Object.fromEntries(
     Object.entries(change)

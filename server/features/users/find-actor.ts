@@ -15,8 +15,8 @@ import {
   setCookie,
 } from './cookies.ts';
 import type { LiveSessions } from './live-sessions.ts';
-import { logOut } from './log-out.ts';
 import { touchSession } from './session-queries.ts';
+import { signOut } from './sign-out.ts';
 
 /** Requests whose response clears the cookies, because the browser was marked as signed out. */
 const ended = new WeakSet<FastifyRequest>();
@@ -71,10 +71,10 @@ async function endMarked(
   token: string | null,
 ): Promise<Actor> {
   try {
-    await logOut(db, token);
+    await signOut(db, token);
     ended.add(request);
   } catch (error) {
-    request.log.warn({ err: error }, 'A session whose user logged out could not be ended yet; it is refused.');
+    request.log.warn({ err: error }, 'A session whose user signed out could not be ended yet; it is refused.');
   }
   return guestActor(dailyKey, request);
 }

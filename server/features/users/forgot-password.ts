@@ -1,7 +1,7 @@
 import type { Challenge } from '#contract/users.ts';
 import type { Deps } from './challenges.ts';
-import { sendCode } from './log-in.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
+import { sendCode } from './sign-in.ts';
 import type { Browser } from './start-session.ts';
 
 /** The response is the same for an address without an account. */

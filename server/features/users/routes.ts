@@ -5,13 +5,13 @@ import type { Settings } from '#server/settings.ts';
 import { clearCookie, clearSignedOutMarker, readCookie, setCookie } from './cookies.ts';
 import { renewCookies } from './find-actor.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
 import { presentMe } from './present.ts';
 import { findMentions, readMe } from './read.ts';
 import { resendCode } from './resend-code.ts';
 import { resetPassword } from './reset-password.ts';
 import { endSession, listSessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import type { Browser, StartedSession } from './start-session.ts';
 import { listDevices, revokeDevice } from './trusted-devices.ts';
@@ -40,7 +40,7 @@ function registerSignIn(portal: Portal, newcomerSteps: readonly AccountCreated[]
     contract.login,
     { action: 'account.enter', rate: 'signIn' },
     async ({ body, request, reply }) => {
-      const outcome = await logIn(portal, body, browserOf(request, settings));
+      const outcome = await signIn(portal, body, browserOf(request, settings));
       return { data: 'challengeId' in outcome ? outcome : enter(request, reply, outcome, settings) };
     },
     ({ email }) => email,
@@ -101,7 +101,7 @@ function registerPasswordReset(portal: Portal): void {
 function registerSessions({ router, db, settings }: Portal): void {
   router.route(contract.logout, { action: 'account.enter', rate: 'edit' }, async ({ request, reply }) => {
     // End the session first: a browser without a response needs its cookie to retry.
-    await logOut(db, readCookie(request, 'session', settings));
+    await signOut(db, readCookie(request, 'session', settings));
     clearCookie(reply, 'session', settings);
     clearSignedOutMarker(request, reply, settings);
     return { message: 'You are signed out.' };

@@ -9,7 +9,7 @@ import { readWatch, readWatches } from './read.ts';
 import { changeWatch, readState, removeWatch, setWatch } from './set.ts';
 import type { WatchedKinds, WatchedRecords } from './watched.ts';
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 export function registerWatching(portal: Portal, kinds: WatchedKinds, records: WatchedRecords): void {
   const { router, http, db, log } = portal;
@@ -35,7 +35,7 @@ export function registerWatching(portal: Portal, kinds: WatchedKinds, records: W
   http.get('/careers/alerts', (_request, reply) => sendRedirect(reply, WATCHING_PATH, 308));
   const stop = repeat(
     () => notifyWatchers(db, kinds, (error) => log.error({ err: error }, 'Watchers were not notified of an item.')),
-    LOOK_MS,
+    POLL_MS,
     (error) => log.warn({ err: error }, 'Notifications of watchers are waiting for the database.'),
   );
   http.addHook('preClose', async () => stop());

@@ -65,11 +65,11 @@ export class ChangeLog {
 
   /** Queries the log after each commit of any replica, so that stale pages are dropped before a request. */
   follow(signals: Signals): void {
-    const look = throttled(() => this.refresh().catch(() => undefined), QUERY_GAP_MS);
+    const refresh = throttled(() => this.refresh().catch(() => undefined), QUERY_GAP_MS);
     signals.on(COMMIT, () => {
-      if (this.#followed.size > 0) look();
+      if (this.#followed.size > 0) refresh();
     });
-    signals.onGap(look);
+    signals.onGap(refresh);
   }
 
   schedule(jobs: Jobs, db: Db): void {

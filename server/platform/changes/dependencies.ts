@@ -86,12 +86,13 @@ export class Dependencies {
     };
   }
 
-  /** For work whose reads are not recorded, such as a transaction. */
-  spoil(): void {
+  /** Call it for work whose reads are not recorded, such as a transaction. */
+  markStale(): void {
     this.isStale = true;
   }
 
-  beside(): Dependencies {
+  /** For a value that has dependencies of its own. */
+  separate(): Dependencies {
     return this.#log.open();
   }
 

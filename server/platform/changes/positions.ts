@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import type { ClockReading } from '../database/clock.ts';
 import type { Change } from './change.ts';
 
-/** In place of a table, in log entries of what a user has written. */
+/** Stands in the place of a table's name in log entries of what a user has written. */
 export const OWN_WRITES = 'own writes';
 const MAX_WRITERS = 20_000;
 
-/** Positions in the database’s write-ahead log: what a read replica must contain to serve a reader. */
+/** The positions in the database’s write-ahead log that a read replica must have reached to serve a reader. */
 export class Positions {
   #everyone = 0;
   #isKnown = false;

@@ -66,7 +66,7 @@ export class SharedCache<Value extends object> {
     return kept && !kept.from.isStale ? kept.value : undefined;
   }
 
-  /** With every change that was committed before this request. Concurrent requests share the making. */
+  /** The value shows every change that was committed before this request. Concurrent requests make it once. */
   async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     await this.#refresh();
     const kept = this.#kept.get(key);

@@ -27,7 +27,7 @@ export function certificateCheck(publicUrl: string | undefined, test: { trusted?
               'Get a certificate for the proxy and set PUBLIC_URL to the https address.',
             );
       try {
-        const seen = await look(hostname.replace(/^\[|\]$/g, ''), Number(port || 443), test.trusted);
+        const seen = await readCertificate(hostname.replace(/^\[|\]$/g, ''), Number(port || 443), test.trusted);
         return judge(hostname, seen, test.now ?? new Date());
       } catch (error) {
         return warning(
@@ -53,7 +53,7 @@ function judge(host: string, { validTo, problem }: Seen, now: Date): Finding {
   return days < RENEW_DAYS ? warning(found, `${renew} Check why it is not renewed automatically.`) : ok(found);
 }
 
-function look(host: string, port: number, ca: string | undefined): Promise<Seen> {
+function readCertificate(host: string, port: number, ca: string | undefined): Promise<Seen> {
   const { promise, resolve, reject } = Promise.withResolvers<Seen>();
   const socket = connect({
     host,

@@ -6,7 +6,7 @@ import { type ServerFacts, type Standby, selectClock, selectServer, selectStandb
 
 const OLDEST_SERVER = 150_000;
 const EXTENSIONS = ['pg_trgm'];
-/** Of one process: 4 for jobs, 4 for the search, the log of changes and the probe of an outage. */
+/** A process also opens 4 connections for jobs, 4 for the search, 1 for the change log and 1 to probe an outage. */
 const BESIDE_POOL = 10;
 const SLOW_STANDBY_SECONDS = 30;
 const CLOCK_WARNING_MS = 2_000;

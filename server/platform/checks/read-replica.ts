@@ -60,13 +60,13 @@ function findMismatch(primary: ServerState, readReplica: ServerState): Finding |
   return null;
 }
 
-const LOOKS = 10;
+const CHECKS = 10;
 const PAUSE_MS = 100;
 
 async function reach(db: Db, position: number): Promise<ServerState> {
-  for (let looks = 1; ; looks += 1) {
+  for (let checks = 1; ; checks += 1) {
     const state = await selectServerState(db.$client);
-    if (!state.isReadReplica || state.position >= position || looks === LOOKS) return state;
+    if (!state.isReadReplica || state.position >= position || checks === CHECKS) return state;
     await delay(PAUSE_MS);
   }
 }

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { dayIn } from '#contract/dates.ts';
 import type { Db } from '../database/open.ts';
+import { singleFlight } from '../single-flight.ts';
 import { deleteOldKeys, type KeyOfDay, takeKey } from './queries.ts';
 
 /** The same address has a different hash for each purpose, so that tables can’t be joined by it. */
@@ -9,7 +11,7 @@ type Purpose = 'guest' | 'visit' | 'upload';
 export class DailyKey {
   readonly #db: Db;
   #known: KeyOfDay | null = null;
-  #reading: Promise<KeyOfDay> | null = null;
+  readonly #read = singleFlight(() => this.#readNow());
 
   constructor(db: Db) {
     this.#db = db;
@@ -22,14 +24,11 @@ export class DailyKey {
 
   async #today(): Promise<KeyOfDay> {
     // While the clocks of process and database disagree, read the key from the database each time.
-    if (this.#known?.day === new Date().toISOString().slice(0, 10)) return this.#known;
-    this.#reading ??= this.#read().finally(() => {
-      this.#reading = null;
-    });
-    return this.#reading;
+    if (this.#known?.day === dayIn(0)) return this.#known;
+    return this.#read();
   }
 
-  async #read(): Promise<KeyOfDay> {
+  async #readNow(): Promise<KeyOfDay> {
     this.#known = await this.#db.transaction(async (tx) => {
       await deleteOldKeys(tx);
       return takeKey(tx, randomBytes(32).toString('base64url'));

@@ -5,12 +5,12 @@ import { StatementNames } from './statement-names.ts';
 import type { StatementWatch } from './statement-watch.ts';
 
 /** Counts checks rather than time: a busy process does not read answers that have arrived. */
-export const LOOK_MS = 250;
-const SILENT_LOOKS = 3;
+export const CHECK_MS = 250;
+const SILENT_CHECKS = 3;
 
 interface Seen {
   answers: number;
-  looks: number;
+  silentChecks: number;
 }
 
 /** Detects queries without an answer: a frozen server, or a network that drops packets, closes no connection. */
@@ -37,7 +37,7 @@ export class ConnectionWatch {
     this.Client = pooler ? poolerClient(pooler, note) : this.SessionClient;
     this.#timer = setInterval(() => {
       if (this.#isAnySilent()) onSilence();
-    }, LOOK_MS).unref();
+    }, CHECK_MS).unref();
   }
 
   get answered(): number {
@@ -53,7 +53,7 @@ export class ConnectionWatch {
   }
 
   #note(connection: Connection): void {
-    this.#open.set(connection, { answers: 0, looks: 0 });
+    this.#open.set(connection, { answers: 0, silentChecks: 0 });
     connection.on('drain', () => {
       this.#answered += 1;
     });
@@ -63,11 +63,11 @@ export class ConnectionWatch {
   #isAnySilent(): boolean {
     let isSilent = false;
     for (const [connection, seen] of this.#open) {
-      seen.looks = connection.isWaiting && connection.answers === seen.answers ? seen.looks + 1 : 0;
+      seen.silentChecks = connection.isWaiting && connection.answers === seen.answers ? seen.silentChecks + 1 : 0;
       seen.answers = connection.answers;
-      if (seen.looks < SILENT_LOOKS) continue;
+      if (seen.silentChecks < SILENT_CHECKS) continue;
       isSilent = true;
-      seen.looks = 0;
+      seen.silentChecks = 0;
     }
     return isSilent;
   }

@@ -1,16 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { once } from '../once.ts';
 
 const dialect = new PgDialect();
 
 /** Drizzle puts a statement together from all of its fragments each time, which takes longer than sending it. */
-export function fixedSql(make: () => SQL): () => SQL {
-  let made: SQL | undefined;
-  return () => {
-    made ??= textOf(make());
-    return made;
-  };
-}
+export const fixedSql = (make: () => SQL): (() => SQL) => once(() => textOf(make()));
 
 function textOf(fragment: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(fragment);

@@ -25,7 +25,7 @@ const readable: Readonly<Record<KeyType, (key: string) => boolean>> = {
 };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export function encodeCursor(cursor: Cursor): string {
+function encodeCursor(cursor: Cursor): string {
   return Buffer.from(`${cursor.key} ${cursor.id}`).toString('base64url');
 }
 

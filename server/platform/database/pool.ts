@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Dependencies } from '../changes/dependencies.ts';
 import { Connection } from './connection.ts';
-import { ConnectionWatch, LOOK_MS } from './connection-watch.ts';
+import { CHECK_MS, ConnectionWatch } from './connection-watch.ts';
 import { DatabaseUnavailable, isConnectTimeout, isOutOfReach } from './faults.ts';
 import { Outage } from './outage.ts';
 import type { Timeouts } from './pooler-connection.ts';
@@ -9,7 +9,7 @@ import type { ReadRouter } from './read-replica/read-router.ts';
 import { StatementWatch } from './statement-watch.ts';
 import { queryInUnit } from './unit-of-work.ts';
 
-const PROBE_LOOKS = 8;
+const PROBE_CHECKS = 8;
 
 export interface NotedQuery extends pg.QueryConfig {
   readonly isNoted?: true;
@@ -127,11 +127,11 @@ async function ask(
     ...(connectionString === undefined ? {} : { connectionString }),
     application_name: 'quayside-probe',
   });
-  let looks = 0;
+  let checks = 0;
   const timer = setInterval(() => {
-    looks += 1;
-    if (looks === PROBE_LOOKS) client.cut();
-  }, LOOK_MS);
+    checks += 1;
+    if (checks === PROBE_CHECKS) client.cut();
+  }, CHECK_MS);
   try {
     await client.connect();
     await question(client);

@@ -11,7 +11,7 @@ export interface Timeouts {
   readonly idleInTransactionMs: number;
 }
 
-/** Each transaction may use another session: statements have no names, and transactions set their own time limits. */
+/** Each transaction may use another session, so statements have no names, and transactions set their own time limits. */
 export class PoolerConnection extends Connection {
   readonly #timeouts: Timeouts;
   #overdue: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export class PoolerConnection extends Connection {
     return `${statement}; SET LOCAL statement_timeout = ${statementMs}; SET LOCAL idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
   }
 
-  /** For a statement outside a transaction, whose time limit the server does not know. */
+  /** The server does not know the time limit of a statement outside a transaction. */
   #limitTime(): void {
     clearTimeout(this.#overdue);
     this.#overdue = setTimeout(() => {

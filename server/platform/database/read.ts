@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Dependencies, type Scope } from '../changes/dependencies.ts';
 import type { OwnPart } from '../changes/uninvolved-reads.ts';
+import { once } from '../once.ts';
 import type { Db } from './open.ts';
 import type { NotedQuery } from './pool.ts';
 import { hashStatement } from './statement-names.ts';
@@ -39,13 +40,7 @@ export function buildStatement(query: SQL): BuiltStatement {
 }
 
 /** For a statement that pages send often, because building it takes longer than sending it. */
-export function builtOnce(build: () => SQL): () => BuiltStatement {
-  let built: BuiltStatement | undefined;
-  return () => {
-    built ??= buildStatement(build());
-    return built;
-  };
-}
+export const builtOnce = (build: () => SQL): (() => BuiltStatement) => once(() => buildStatement(build()));
 
 export function readBuilt<Row extends object>(
   db: Db,

@@ -54,7 +54,7 @@ export const WRITTEN_POSITION = "pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0
 
 export interface ServerState {
   readonly isReadReplica: boolean;
-  /** In the write-ahead log: what a primary has written, or a read replica has applied. */
+  /** The position in the write-ahead log that a primary has written, or a read replica has applied. */
   readonly position: number;
   readonly lagSeconds: number;
   /** Differs between servers, also behind one address. */

@@ -2,7 +2,7 @@
 import { fillPlaceholders, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Tx } from './open-transaction.ts';
-import { type BuiltStatement, buildStatement, textMoments } from './read.ts';
+import { type BuiltStatement, builtOnce, textMoments } from './read.ts';
 
 /** Each part may use what the others return, but sees the tables as they were before all of them. */
 export type Steps = Readonly<Record<string, SQL>>;
@@ -17,17 +17,15 @@ export const given = (name: string): Placeholder => sql.placeholder(name);
 export const givenId = (name: string): SQL => sql`${given(name)}::uuid`;
 
 export class FrequentStatement<Row extends object> {
-  readonly #build: () => SQL;
-  #built: BuiltStatement | undefined;
+  readonly #statement: () => BuiltStatement;
 
   constructor(build: () => SQL) {
-    this.#build = build;
+    this.#statement = builtOnce(build);
   }
 
   /** Sends it before it returns. */
   async run(tx: Tx, values: Readonly<Record<string, unknown>>): Promise<Row[]> {
-    this.#built ??= buildStatement(this.#build());
-    const { name, text, params } = this.#built;
+    const { name, text, params } = this.#statement();
     const result = clientOf(tx).query({ name, text, values: fillPlaceholders(params, values), types: textMoments });
     return (await result).rows as Row[];
   }

@@ -6,7 +6,7 @@ type Args = readonly [pg.QueryConfig | string, unknown[]?];
 const done = (command: string): pg.QueryResult => ({ command, rows: [], rowCount: null, oid: 0, fields: [] });
 const textOf = ([statement]: Args): string => (typeof statement === 'string' ? statement : statement.text);
 
-/** Each message wakes a process of the server, so BEGIN and what is sent in one turn travel in one message. */
+/** Each message wakes a process of the server, so BEGIN and the statements of one turn are sent in one message. */
 export class TransactionClient {
   readonly #client: pg.PoolClient;
   readonly #connection: Connection | null;

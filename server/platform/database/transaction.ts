@@ -25,7 +25,7 @@ const onClient = (client: pg.PoolClient): ClientDb =>
 /** Drizzle’s own transaction leaks the connection when BEGIN fails. */
 export function transactionsOf(pool: pg.Pool): Transact {
   return <T>(operation: (tx: Tx) => Promise<T | Last<T>>, config?: Parameters<ClientDb['transaction']>[1]) => {
-    Dependencies.current?.spoil();
+    Dependencies.current?.markStale();
     const work = ownWritesLogged<T>(pool, (tx) => finishTransaction(tx, operation));
     const inUnit = transactInUnit(pool, async (tx) => settled(await work(tx)));
     if (inUnit) return inUnit;

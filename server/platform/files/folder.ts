@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FILE_NAME, type FileStore, type Files, type ListedFile, requireFileName, tryStore } from './files.ts';
 
-export const UNFINISHED = '.writing';
+const UNFINISHED = '.writing';
 const CHECK_BYTES = 1024 * 1024;
 
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files');
 
 /** The last two characters of the id spread files over 256 folders. */
-export function pathOfFile(folder: string, name: string): string {
+function pathOfFile(folder: string, name: string): string {
   requireFileName(name);
   return join(folder, name.slice(34, 36), name);
 }

@@ -89,7 +89,7 @@ export class LocalCopies {
   }
 }
 
-/** Of processes that were killed. A process that loses its copy reads from the bucket again. */
+/** Removes the copies of processes that were killed. A process that loses its copy reads from the bucket again. */
 export async function removeLeftCopies(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
     const [, pid] = /^quayside-copies-(\d+)-/.exec(name) ?? [];

@@ -11,7 +11,7 @@ export function mentionOf(attributes: Readonly<Record<string, string>>): UserId 
   return userId.safeParse(attributes['data-id']).data;
 }
 
-/** In a text from the editor, or as `sanitise` stores it. */
+/** Reads a text from the editor, or one that `sanitise` has stored. */
 export function mentionedIds(html: string): UserId[] {
   const found = new Set<UserId>();
   const add = (id: UserId | undefined) => id !== undefined && found.add(id);

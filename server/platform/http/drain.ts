@@ -5,7 +5,7 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 /** How long an idle connection is kept, because its client may have sent a request already. */
 const LINGER_MS = 1_000;
 const HEAD_MS = 5_000;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 /** The usual size of the system’s queue of connections. */
 const BACKLOG = 511;
@@ -49,7 +49,7 @@ export class Drain {
     NetServer.prototype.close.call(this.#server);
     const started = performance.now();
     for (let sinceMs = 0; sinceMs < milliseconds && !this.#isDone(sinceMs); ) {
-      await wait(LOOK_MS);
+      await wait(POLL_MS);
       sinceMs = performance.now() - started;
       await readArrivals();
     }

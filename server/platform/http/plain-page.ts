@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SCRIPTLESS_POLICY } from './security-headers.ts';
 
 export const asksForPage = ({ method, headers, raw }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
@@ -11,8 +12,7 @@ interface PlainPage {
   readonly text: string;
 }
 
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const POLICY = `${SCRIPTLESS_POLICY}; img-src 'self'`;
 
 /** The colours and sizes of `web/ui/theme.css`, because the names of built style sheets are not known here. */
 const STYLE = `

@@ -5,6 +5,7 @@ import type { ErrorResponse } from '#contract/http.ts';
 import type { Settings } from '#server/settings.ts';
 import { type ForeignName, makeFindForeignName } from './foreign-names.ts';
 import { isPageCall } from './in-process.ts';
+import { SCRIPTLESS_POLICY } from './security-headers.ts';
 
 const LOGGED_AGAIN_MS = 60_000;
 const MAX_LOGGED = 100;
@@ -47,10 +48,7 @@ function refuse(reply: FastifyReply, found: ForeignName, asJson: boolean, reques
   }
   return reply
     .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    )
+    .header('content-security-policy', SCRIPTLESS_POLICY)
     .send(
       html`<!doctype html>
       <html lang="en">

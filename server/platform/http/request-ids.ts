@@ -75,6 +75,6 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** By route, because an address may contain a token. */
+/** Names the route, because an address may contain a token. */
 const nameOf = ({ method, routeOptions }: { method: string; routeOptions: { url?: string | undefined } }): string =>
   `${method} ${routeOptions.url ?? 'unknown address'}`;

@@ -30,11 +30,11 @@ export interface Binding {
   readonly rate: RateClass;
   /** While the section is closed, only staff have access. */
   readonly section?: Section;
-  /** For public pages of a section, which stay open. */
+  /** Guests keep access while the section is closed, because its public pages stay open. */
   readonly guestsOnlyRead?: true;
-  /** For reads that depend only on the address and logged rows, and for members also on whether rows name them. */
+  /** The read depends only on the address and on logged rows, and for members also on whether rows name them. */
   readonly keptForGuests?: true;
-  /** In seconds. The handler gets no session, because the response is the same for everyone. */
+  /** For how many seconds caches may keep it. The handler gets no session: the response is the same for everyone. */
   readonly publicFor?: number;
 }
 
@@ -175,7 +175,7 @@ export class Router {
   }
 }
 
-/** Staff see what is not public, whose changes are not logged. */
+/** Staff read the primary: they see what is not public, and its changes are not logged. */
 const accessOf = (actor: Actor, method: string) => ({
   userId: actor.userId,
   mayUseReadReplica: method === 'GET' && !isStaff(actor),

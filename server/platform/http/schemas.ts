@@ -1,5 +1,6 @@
 import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
+import { once } from '../once.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -20,11 +21,8 @@ function simplify(node: unknown): unknown {
 
 /** Compiles the serialiser with the first response, because most endpoints are not called soon after a start. */
 export function serializerOf(schema: z.ZodType): (data: unknown) => string {
-  let serialize: ((data: unknown) => string) | undefined;
-  return (data) => {
-    serialize ??= compileSerializer(schema);
-    return serialize(data);
-  };
+  const serializer = once(() => compileSerializer(schema));
+  return (data) => serializer()(data);
 }
 
 export function compileSerializer(schema: z.ZodType): (data: unknown) => string {

@@ -28,6 +28,10 @@ const GOOGLE = ['https://*.google-analytics.com', 'https://*.analytics.google.co
 type Outside = PageRequest['outside'];
 
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** For pages that the server writes itself. */
+export const SCRIPTLESS_POLICY = `${API_POLICY}; style-src 'unsafe-inline'`;
+/** For files of members, if someone opens their address. */
+export const FILE_POLICY = "default-src 'none'; sandbox";
 
 /** The component library renders style attributes. */
 export function pagePolicy(nonce: string, { measurementId, chatSrc, filesUrl }: Outside): string {

@@ -40,7 +40,7 @@ export interface Jobs {
   addAll<P extends object>(tx: Tx, kind: JobKind<P>, payloads: readonly P[]): Promise<void>;
   /** Call before `start`. */
   handle<P extends object>(kind: JobKind<P>, handler: (payload: P) => Promise<void>): void;
-  /** In UTC, on one replica at a time. */
+  /** `cron` is in UTC. The handler runs on one replica at a time. */
   schedule(name: string, cron: string, handler: () => Promise<void>, options?: ScheduleOptions): void;
   start(): Promise<void>;
   stop(milliseconds: number): Promise<void>;

@@ -2,7 +2,7 @@ import type { Db } from '../database/open.ts';
 import { repeat } from '../repeat.ts';
 import { endPauses, isServerAwaited } from './waiting-queries.ts';
 
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 /** Attempts that began before the return may still fail for this long. */
 const SETTLED_MS = 60_000;
 
@@ -14,12 +14,12 @@ export function awaitMailServer(
   /** The state before this process started is unknown. */
   let lastUnavailable = performance.now();
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     if (!(await isServerAwaited(db))) return;
     if (!(await answers())) lastUnavailable = performance.now();
     // A server that responds but disconnects during an email does not get that email every two seconds.
     else if (performance.now() - lastUnavailable < SETTLED_MS) await endPauses(db);
   }
 
-  return repeat(look, LOOK_MS, onFault);
+  return repeat(poll, POLL_MS, onFault);
 }

@@ -2,25 +2,25 @@ import pLimit from 'p-limit';
 import { last } from '../database/last-statements.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import type { Platform } from '../portal.ts';
-import type { Carrier } from './carriers.ts';
 import { checkLimits } from './limits.ts';
 import { findAdmittedMail, lockForLimits, type MailRow, markAdmitted, markHeldBack, markSent } from './queries.ts';
+import type { MailTransport } from './transports.ts';
 
 /** Transactions of a queue at once: hundreds of emails must not take the connections that people wait for. */
 const AT_ONCE = 2;
 
 /** The job may run twice, but must not send or count an email twice. */
-export function makeDelivery(platform: Platform, queue: JobKind<{ mailId: string }>, carrier: Carrier) {
+export function makeDelivery(platform: Platform, queue: JobKind<{ mailId: string }>, transport: MailTransport) {
   const few = pLimit(AT_ONCE);
   /** Accepted by the mail server, but not marked as sent yet. If the database fails now, only the mark is repeated. */
-  const carried = new Set<string>();
+  const accepted = new Set<string>();
   return async ({ mailId }: { mailId: string }): Promise<void> => {
     const mail = (await few(() => admit(platform, queue, mailId))) ?? (await findAdmittedMail(platform.db, mailId));
     if (!mail) return;
-    if (!carried.has(mailId)) await carrier.carry(mail);
-    carried.add(mailId);
+    if (!accepted.has(mailId)) await transport.send(mail);
+    accepted.add(mailId);
     await few(() => platform.db.transaction(async (tx) => last(markSent(tx, mailId))));
-    carried.delete(mailId);
+    accepted.delete(mailId);
   };
 }
 

@@ -17,7 +17,7 @@ export interface WaitingMail {
   /** A later email on the same topic is queued too. */
   readonly isReplaced: boolean;
   readonly topicSentAt: Date | null;
-  /** In the last day, newest first. */
+  /** When emails of this class were sent to the mailbox in the last day, newest first. */
   readonly sentAt: readonly Date[];
 }
 

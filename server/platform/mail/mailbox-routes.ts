@@ -3,12 +3,9 @@ import html from 'html-template-tag';
 import { id as idSchema } from '#contract/http.ts';
 import { NotFound } from '../http/errors.ts';
 import { isLocalRequest } from '../http/local-request.ts';
+import { SCRIPTLESS_POLICY } from '../http/security-headers.ts';
 import type { Portal } from '../portal.ts';
 import { findMailboxMessage, listMailbox, type MailboxRow } from './queries.ts';
-
-/** No scripts at all. A message’s HTML is shown in a sandboxed frame. */
-const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export function serveMailbox({ http, db }: Portal): void {
   http.get('/dev/mailbox.json', async (request: FastifyRequest<{ Querystring: { to?: unknown } }>, reply) => {
@@ -71,7 +68,7 @@ function messagePage(row: MailboxRow): string {
 function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
+    .header('content-security-policy', SCRIPTLESS_POLICY)
     .send(
       html`<!doctype html>
       <html lang="en">

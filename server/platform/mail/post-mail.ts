@@ -14,11 +14,11 @@ export const sendMail: JobKind<{ mailId: string }> = { name: 'send-mail', retryL
 /** Emails that somebody waits for have a queue of their own, so that they never wait behind notifications. */
 export const sendUrgentMail: JobKind<{ mailId: string }> = { name: 'send-urgent-mail', retryLimit: TRIES, workers: 2 };
 
-export const queueOf = (mailClass: MailClass): typeof sendMail =>
+const queueOf = (mailClass: MailClass): typeof sendMail =>
   mailClass === 'notification' || mailClass === 'invitation' ? sendMail : sendUrgentMail;
 
 export interface Posting {
-  /** Set by a caller that may have to withdraw the email (`dropMails`). */
+  /** Set by a caller that may have to withdraw the email (`deleteWaitingMails`). */
   readonly id?: string;
   /** Of several emails to one address on one topic within ten minutes, only the first and the last are sent. */
   readonly topic?: string;

@@ -1,17 +1,17 @@
 import type { Portal } from '../portal.ts';
 import { awaitMailServer } from './await-server.ts';
-import { mailboxCarrier, smtpCarrier, smtpProbe } from './carriers.ts';
 import { makeDelivery } from './deliver.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 import { sendMail, sendUrgentMail } from './post-mail.ts';
 import { forgetSentMails, wipeStaleMails } from './queries.ts';
+import { mailboxTransport, smtpProbe, smtpTransport } from './transports.ts';
 
 export function registerMail(portal: Portal): void {
   const { settings, db, jobs } = portal;
   for (const queue of [sendUrgentMail, sendMail]) {
     // Separate connections per queue: a mail server that stalls notifications does not delay codes.
-    const carrier = settings.SMTP_URL ? smtpCarrier(settings, settings.SMTP_URL) : mailboxCarrier(settings, db);
-    jobs.handle(queue, makeDelivery(portal, queue, carrier));
+    const transport = settings.SMTP_URL ? smtpTransport(settings, settings.SMTP_URL) : mailboxTransport(settings, db);
+    jobs.handle(queue, makeDelivery(portal, queue, transport));
   }
   if (settings.SMTP_URL) {
     const stop = awaitMailServer(db, smtpProbe(settings.SMTP_URL), (error) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/open.ts';
-import { MailServerUnavailable } from './carriers.ts';
 import { sendMail, sendUrgentMail } from './post-mail.ts';
+import { MailServerUnavailable } from './transports.ts';
 
 const isAwaitingServer = sql`name IN (${sendMail.name}, ${sendUrgentMail.name}) AND state = 'retry'
   AND start_after > now() AND output->>'name' = ${MailServerUnavailable.name}`;

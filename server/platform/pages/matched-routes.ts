@@ -32,14 +32,14 @@ export function filesOfPage(build: ServerBuild, pathname: string): string {
   return [...new Set(files)].join(' ');
 }
 
-const narrowed = new WeakMap<ServerBuild, Map<string, ServerBuild>>();
+const buildsOfPages = new WeakMap<ServerBuild, Map<string, ServerBuild>>();
 
 /** The router compares an address with all of its routes, three times. */
 export function buildOfPage(build: ServerBuild, pathname: string): ServerBuild {
   const { ids } = match(build, pathname);
   if (ids.length === 0) return build;
-  const builds = narrowed.get(build) ?? new Map<string, ServerBuild>();
-  narrowed.set(build, builds);
+  const builds = buildsOfPages.get(build) ?? new Map<string, ServerBuild>();
+  buildsOfPages.set(build, builds);
   const key = ids.join(' ');
   const known = builds.get(key);
   if (known) return known;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePathOf } from '#contract/data-path.ts';
 import { PAGE_FILES, PREFETCH } from '#contract/page-request.ts';
 import { boundedForEach } from '../bounded.ts';
 import { AddressCache, follow } from '../changes/address-cache.ts';
@@ -15,7 +16,6 @@ import { makePageCache, type RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
 import { isDocument, makeRenderPage, originOf, type PageSettings } from './render-page.ts';
-
 import { joinText, joinZipped } from './zip-page.ts';
 
 export interface PagesOptions extends PageSettings {
@@ -56,7 +56,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     try {
       const page = await pageFor(request);
-      if (isPrefetch(request)) reply.header(PAGE_FILES, filesOfPage(await source.load(), pathOfData(request.url)));
+      if (isPrefetch(request))
+        reply.header(PAGE_FILES, filesOfPage(await source.load(), pagePathOf(pathOf(request.url))));
       return send(request, reply, page, policy);
     } catch (error) {
       request.log[isBusy(error) ? 'info' : 'error']({ err: error }, 'A page failed.');
@@ -99,17 +100,14 @@ function makePageFor(app: FastifyInstance, options: PagesOptions) {
   }
 }
 
+const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
+
 async function isShared(source: PageSource, url: string): Promise<boolean> {
-  return (
-    !AddressCache.isTooLong(url) && isDocument(url) && isSharedPage(await source.load(), url.replace(/[?#].*$/s, ''))
-  );
+  return !AddressCache.isTooLong(url) && isDocument(url) && isSharedPage(await source.load(), pathOf(url));
 }
 
 /** The browser asks for the data of a page before the reader opens it, and then loads its scripts and styles. */
 const isPrefetch = ({ headers, url }: FastifyRequest): boolean => headers['purpose'] === PREFETCH && !isDocument(url);
-
-/** The path of the page whose data is requested. */
-const pathOfData = (url: string): string => url.replace(/(?:(?<=\/)_)?\.data(?:\?.*)?$/s, '');
 
 function send(
   request: FastifyRequest,

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { createClient } from '@redis/client';
 import { Availability, type WarningLog } from '../availability.ts';
 import { repeat } from '../repeat.ts';
+import { singleFlight } from '../single-flight.ts';
 import { traced } from '../telemetry/spans.ts';
 import { checkServer } from './check-server.ts';
 import { explainMistake, explainUnavailable, isWrongCommand, RedisUnavailable, WrongRedis } from './faults.ts';
@@ -53,7 +54,7 @@ export class Redis {
   #isClosed = false;
   #reason: string;
   #firstFault = Promise.withResolvers<unknown>();
-  #checking: Promise<void> | null = null;
+  readonly #check = singleFlight(() => this.#checkNow());
 
   constructor(url: string, client: RedisClient) {
     const { protocol, host, pathname } = new URL(url);
@@ -144,13 +145,6 @@ export class Redis {
   }
 
   readonly #named = (keys: readonly string[]) => keys.map((key) => `${this.prefix}${key}`);
-
-  #check(): Promise<void> {
-    this.#checking ??= this.#checkNow().finally(() => {
-      this.#checking = null;
-    });
-    return this.#checking;
-  }
 
   async #checkNow(): Promise<void> {
     if (this.#isClosed || !this.#client.isReady) return;

@@ -23,14 +23,14 @@ export interface ListedObject {
 export interface Bucket {
   readonly address: BucketAddress;
   readonly place: string;
-  /** Complete or not at all. The store verifies a checksum of each part. */
+  /** Stores it completely or not at all. The store verifies a checksum of each part. */
   put(key: string, body: Uint8Array | Readable, facts?: ObjectFacts): Promise<void>;
   get(key: string): Promise<StoredObject | null>;
   facts(key: string): Promise<ObjectFacts | null>;
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<ListedObject>;
   folders(prefix: string): Promise<string[]>;
-  /** Of uploads that never ended. @returns their number */
+  /** Aborts uploads that began before that moment and never ended. @returns their number */
   abortUploads(prefix: string, before: Date): Promise<number>;
   close(): void;
 }
@@ -43,7 +43,7 @@ const CONNECT_MS = 3_000;
 const RESPOND_MS = 5_000;
 const PART_MS = 30_000;
 const IDLE_MS = 120_000;
-/** For everything but reading, so that no reader on a slow network delays it. */
+/** Reading has connections of its own, so that no reader on a slow network delays anything else. */
 const MAX_SOCKETS = 256;
 /** A reader on a slow network holds its connection. */
 const MAX_READS = 1_000;

@@ -13,7 +13,7 @@ export const MAX_COUNTED = 200;
 
 const mostOf = ({ types }: SearchSource): number => types.length * MAX_COUNTED;
 
-/** Of this many expected matches, those of the newest documents are counted first. */
+/** If this many matches are expected, those among the newest documents are counted first. */
 const LARGE = 3_000;
 
 const FRESH_MS = 60_000;

@@ -4,7 +4,7 @@ import { asWritten, type Clause, type ParsedQuery, type Term, termsOf } from './
 import { selectFrequencies, selectMaxFrequency } from './word-queries.ts';
 import { TITLE } from './words.ts';
 
-/** For words in more documents than this, the known endings are listed. */
+/** A word in more documents than this gets a list of its known endings. */
 export const MANY_MATCHES = 2_000;
 
 const TOTAL_KEPT_MS = 10 * 60_000;

@@ -8,7 +8,7 @@ export type Highlight = [begin: number, end: number];
 
 interface PreparedTerms {
   readonly terms: readonly Term[];
-  /** By their first character: most words do not match and are skipped. */
+  /** The words with the first character of a term. Most words do not have it, and are skipped. */
   readonly runs: (text: string) => Iterable<RegExpExecArray>;
   readonly hasCode: boolean;
 }

@@ -4,7 +4,7 @@ export const LETTER = '[[\\p{L}\\p{N}\\p{M}\\p{Cf}\\u0640]--[ʻʼ]]';
 /** PostgreSQL ignores words of more than 2,046 bytes; this is far less. */
 export const MAX_LETTERS = 64;
 
-/** Of each script with its own digits. Full-width digits decompose. */
+/** The zero of each script that has digits of its own. Full-width digits decompose. */
 const zeros = '٠۰०০੦૦୦௦౦೦൦๐໐၀';
 const digits = [...zeros].flatMap((zero) =>
   Array.from({ length: 10 }, (_, value) => [String.fromCodePoint((zero.codePointAt(0) ?? 0) + value), `${value}`]),

@@ -24,7 +24,7 @@ interface Wanted {
   readonly some: 'never' | 'after' | 'to fill' | 'alone';
 }
 
-/** Of this many expected matches, those of the newest documents are read first. */
+/** If this many matches are expected, those among the newest documents are read first. */
 const LARGE = 500;
 /** Words that are all so common may occur together far more often than expected. */
 const COMMON = 5_000;

@@ -105,10 +105,10 @@ function spanValues({ sources, matches }: LargeSources, before: Date, within: Fi
  * The rows of a source that contain the words. Without MATERIALIZED, PostgreSQL expects a limit to end the search early,
  * and may read the whole source instead of the index of its words. It still stops once there are enough rows.
  */
-const carriers = (columns: SQL, { table, vector }: SearchSource, and: readonly SQL[]): SQL =>
-  sql`WITH carriers AS MATERIALIZED (
+const matching = (columns: SQL, { table, vector }: SearchSource, and: readonly SQL[]): SQL =>
+  sql`WITH matching AS MATERIALIZED (
       SELECT ${columns} FROM ${table} WHERE ${vector} @@ ${placeholders.query}::tsquery AND ${allConditions(and)})
-    SELECT * FROM carriers`;
+    SELECT * FROM matching`;
 
 function newestOf(
   source: SearchSource,
@@ -123,7 +123,7 @@ function newestOf(
     return sql`(SELECT ${keys} FROM ${table} WHERE ${allConditions(all)} ORDER BY ${moment} DESC, ${id} DESC LIMIT ${placeholders.limit}::int)`;
   }
   const matches = (and: readonly SQL[]) =>
-    sql`(${carriers(keys, source, [...and, ...all])} ORDER BY moment DESC, id DESC LIMIT ${placeholders.limit}::int)`;
+    sql`(${matching(keys, source, [...and, ...all])} ORDER BY moment DESC, id DESC LIMIT ${placeholders.limit}::int)`;
   return isLarge ? bySpan(source, matches, sql`${placeholders.limit}::int`) : matches([]);
 }
 
@@ -177,7 +177,7 @@ export function selectRanked(
   const statement = statementFor(['ranked', namesOf(sources), type, country !== undefined, within], () => {
     const parts = sources.map((source) => {
       const columns = sql`${source.type} AS type, ${source.id} AS id, ${source.moment} AS moment, ${source.vector} AS words`;
-      return sql`(${carriers(columns, source, conditions(source, filter))} LIMIT ${placeholders.limit}::int)`;
+      return sql`(${matching(columns, source, conditions(source, filter))} LIMIT ${placeholders.limit}::int)`;
     });
     return sql`WITH found AS MATERIALIZED (
         SELECT * FROM (${unionAll(parts)}) anywhere LIMIT ${placeholders.limit}::int)
@@ -215,7 +215,7 @@ export function selectCounts(
         const rows =
           query === null
             ? sql`SELECT ${columns} FROM ${source.table} WHERE ${allConditions(all)}`
-            : carriers(columns, source, all);
+            : matching(columns, source, all);
         return sql`(${rows} LIMIT ${most})`;
       };
       return large.sources.has(source) ? bySpan(source, counted, most) : counted([]);

@@ -83,9 +83,9 @@ function weightOf(row: ShownRow, parsed: ParsedQuery, frequencies: DocumentFrequ
   let weight = 0;
   for (const clause of parsed.clauses) {
     const worth = 1 / Math.log2(4 + frequencyOf(clause, frequencies, false));
-    const carries = (word: string) =>
+    const isInTitle = (word: string) =>
       [...titled].some((other) => other === word || (word.length > 3 && other.startsWith(word)));
-    if (clause.flat().some(({ word }) => carries(word))) weight += worth;
+    if (clause.flat().some(({ word }) => isInTitle(word))) weight += worth;
     else if (clause.flat().some(({ word }) => text.includes(word))) weight += worth / 4;
   }
   return weight;

@@ -6,7 +6,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Only the trigger `fill_search_vector` writes it. It turns punctuation into spaces, as queries do. */
 export const searchVector = () => tsvector('search_vector');
 
-/** Of 8 and 64 hours, and of 21, 171 and 1,365 days. Indexes and searches need the same expression; see periods.ts. */
+/** Periods of 8 and 64 hours, and of 21, 171 and 1,365 days. Indexes and searches need one expression; see periods.ts. */
 export function periodsOf(moment: SQL): SQL {
   const shortest = sql`floor(extract(epoch FROM (${moment} AT TIME ZONE 'UTC')) / 28800)::int`;
   return sql`(ARRAY[${shortest}, (${shortest} >> 3) + 1000000, (${shortest} >> 6) + 2000000, (${shortest} >> 9) + 3000000,
@@ -20,6 +20,7 @@ export const searchWords = pgTable(
   'search_words',
   {
     word: text('word').primaryKey(),
+    /** In how many documents the word occurs: its document frequency. */
     carriers: integer('carriers').notNull(),
     /** Types in which more than a thousand documents contain the word, so that no search counts them. */
     commonIn: text('common_in').array().notNull().default(sql`'{}'::text[]`),

@@ -9,7 +9,7 @@
 import { redisScript } from '../redis/redis.ts';
 
 /** A replica that has not reported for this long counts as dead. */
-export const SILENT_MS = 5_000;
+const SILENT_MS = 5_000;
 
 const change = `
 local function change(holder, held, kind, name, delta)

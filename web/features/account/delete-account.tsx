@@ -7,9 +7,10 @@ import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
 import { CodeField } from '#web/features/users/parts/code-entry.tsx';
 import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
-import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
+import { storageKey } from '#web/forms/text-storage.ts';
 import { type FormState, useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './account.module.css';
@@ -116,13 +117,13 @@ function useStoredChallenge(userId: UserId) {
   const key = storageKey(userId, 'leave');
   const [challenge, setState] = useState<Challenge | null>(null);
   useEffect(() => {
-    const stored = readStored<Challenge>(key);
+    const stored = deviceStorage.read<Challenge>(key);
     if (stored?.challengeId && Date.parse(stored.expiresAt) > Date.now()) setState(stored);
   }, [key]);
   const setChallenge = (next: Challenge | null) => {
     setState(next);
-    if (next) keep(key, next);
-    else forget(key);
+    if (next) deviceStorage.keep(key, next);
+    else deviceStorage.forget(key);
   };
   return { challenge, setChallenge };
 }

@@ -6,7 +6,8 @@ import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
 import { type Form, fieldsOf, NativeSelectField, TagsField, TextAreaField, TextField } from '#web/forms/fields.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { ApiError, api } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
+import { isSignedOut } from '#web/lib/api-error.ts';
 import type { Country } from '#web/lib/countries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
@@ -49,7 +50,7 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
 
   return (
     <form {...form.form} className={formClasses.form}>
-      {form.error instanceof ApiError && form.error.status === 401 ? <SignedOutNote /> : <FormNotice form={form} />}
+      {isSignedOut(form.error) ? <SignedOutNote /> : <FormNotice form={form} />}
       <ProfileFields
         form={{ text, fields: form.fieldErrors, change }}
         email={user.email}

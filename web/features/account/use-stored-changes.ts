@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
-import { readStored, storageKey, useKeeper } from '#web/forms/text-storage.ts';
+import { storageKey, useKeeper } from '#web/forms/text-storage.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 
 export function useStoredChanges(userId: UserId, changes: object, restore: (stored: unknown) => void): void {
   const key = storageKey(userId, 'profile');
@@ -8,7 +9,7 @@ export function useStoredChanges(userId: UserId, changes: object, restore: (stor
   const [isRead, setIsRead] = useState(false);
   const restoreNow = useRef(restore);
   useEffect(() => {
-    restoreNow.current(readStored(key));
+    restoreNow.current(deviceStorage.read(key));
     setIsRead(true);
   }, [key]);
   const text = JSON.stringify(changes);

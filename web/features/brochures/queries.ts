@@ -2,13 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getBrochure, listBrochures, listLeads, MAX_BROCHURES } from '#contract/brochures.ts';
 import { invalidate, pages, query } from '#web/lib/queries.ts';
 
-const MAX_SEARCH = 200;
-
-export function readSearch(params: URLSearchParams): string {
-  return params.get('search')?.trim().slice(0, MAX_SEARCH) ?? '';
-}
-
-export function brochurePages(search: string) {
+export function brochurePages(search: string | undefined) {
   return pages(listBrochures, { query: search ? { search } : {} });
 }
 

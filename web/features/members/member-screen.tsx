@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-route
 import { contentTypes } from '#contract/content-types.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
+import { cursorOfAddress } from '#web/lib/list-address.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -15,7 +16,7 @@ import { asRow, latestQuery, pointsQuery, profileQuery } from './queries.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const userId = requireId(args.params['userId']);
-  const cursor = cursorIn(new URL(args.request.url).searchParams);
+  const cursor = cursorOfAddress(new URL(args.request.url).searchParams, 'points');
   const client = serverClient(args);
   const [profile] = await orFail(
     Promise.all([
@@ -37,7 +38,7 @@ export const meta = pageMeta<typeof loader>(({ head }) => head);
 export default function MemberScreen() {
   const { userId = '' } = useParams();
   const [search] = useSearchParams();
-  const cursor = cursorIn(search);
+  const cursor = cursorOfAddress(search, 'points');
   const { data: profile } = useQuery(profileQuery(userId));
   const { data: points } = useQuery(pointsQuery(userId, cursor));
   const { data: latest } = useQuery(latestQuery(userId));
@@ -80,9 +81,4 @@ export default function MemberScreen() {
       />
     </div>
   );
-}
-
-function cursorIn(search: URLSearchParams): string | undefined {
-  const cursor = search.get('points');
-  return cursor && cursor.length <= 200 ? cursor : undefined;
 }

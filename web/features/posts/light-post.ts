@@ -1,7 +1,7 @@
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 
 /** A post without its likes and replies, for pages that load them separately. */
-export function withoutThread<T extends { readonly kind: PostKind }>(post: T): T {
+function withoutThread<T extends { readonly kind: PostKind }>(post: T): T {
   const { likes, replies } = postKinds[post.kind];
   return { ...post, [likes]: [], [replies]: [] };
 }

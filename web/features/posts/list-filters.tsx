@@ -9,6 +9,7 @@ import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FilterCheck } from '#web/ui/filter-bar.tsx';
 import { FilterSheet } from '#web/ui/filter-sheet.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './list-filters.module.css';
@@ -46,17 +47,7 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
         {filter.author && <input type="hidden" name="author" value={filter.author} />}
         <FilterSheet count={(filter.unanswered ? 1 : 0) + (filter.subCategoryId ? 1 : 0)}>
-          <label className={classes.check}>
-            {/* The key makes the checkbox follow the address on back navigation. */}
-            <input
-              key={filter.unanswered ?? 'all'}
-              type="checkbox"
-              name="unanswered"
-              value="true"
-              defaultChecked={filter.unanswered === 'true'}
-            />
-            Unanswered
-          </label>
+          <FilterCheck name="unanswered" label="Unanswered" isChecked={filter.unanswered === 'true'} />
           <CategorySelect categories={categories} kind={kind} chosen={filter.subCategoryId ?? ''} />
         </FilterSheet>
         <noscript>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { setBookmark } from '#contract/posts.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { isSignedOut } from '#web/lib/api-error.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { bookmarkPages, endpointsOf, refreshLists } from './queries.ts';
 import { patchPost, patchReply } from './thread-cache.ts';
@@ -61,6 +62,6 @@ export function useBookmark({ kind, id, bookmarked }: { kind: PostKind; id: stri
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof ApiError) return error.status === 401 ? 'Sign in again to continue.' : error.message;
-  return 'Please try again.';
+  if (isSignedOut(error)) return 'Sign in again to continue.';
+  return error instanceof ApiError ? error.message : 'Please try again.';
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { getPreferences, type Preferences, setPreferences } from '#contract/preferences.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { isSignedOut } from '#web/lib/api-error.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { query } from '#web/lib/queries.ts';
@@ -79,7 +80,7 @@ function useEditing(userId: string | undefined, saved: Preferences | undefined) 
       notify.success('Notification preferences updated successfully', { duration: TOAST_MS });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) return notifySignedOut();
+      if (isSignedOut(error)) return notifySignedOut();
       const isFromServer = error instanceof ApiError && error.status > 0 && error.code !== 'REQUEST_FAILED';
       const message = isFromServer ? error.answer.message : undefined;
       const reason = message || 'Please try again.';

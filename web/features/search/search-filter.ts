@@ -4,7 +4,7 @@ import { choiceOfAddress, cursorOfAddress, filtersOf } from '#web/lib/list-addre
 import type { SearchFilter } from './queries.ts';
 import { MOST_LETTERS } from './search-path.ts';
 
-export const spans = ['week', 'month', 'year'] as const;
+const spans = ['week', 'month', 'year'] as const;
 
 /** Reads the search of an address and ignores invalid values. */
 export function readFilter(params: URLSearchParams): SearchFilter {

@@ -1,6 +1,7 @@
 /** The pending one-time code of this tab. sessionStorage keeps it across reloads; another tab starts its own. */
 import { useSyncExternalStore } from 'react';
 import type { Challenge } from '#contract/users.ts';
+import { makeListeners } from '#web/lib/listeners.ts';
 
 export type Purpose = 'signup' | 'login' | 'staff' | 'reset';
 
@@ -10,7 +11,7 @@ export interface PendingChallenge extends Challenge {
 }
 
 const KEY = 'quayside.challenge';
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 let cached: { text: string | null; value: PendingChallenge | null } | undefined;
 
 export function keepChallenge(challenge: PendingChallenge): void {
@@ -23,12 +24,7 @@ export function dropChallenge(): void {
 
 /** Null without a pending challenge, undefined during hydration. */
 export function useChallenge(): PendingChallenge | null | undefined {
-  return useSyncExternalStore(subscribe, read, () => undefined);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(listeners.add, read, () => undefined);
 }
 
 function write(text: string | null): void {
@@ -39,7 +35,7 @@ function write(text: string | null): void {
     // If the storage is blocked, the challenge lasts until the next reload.
   }
   cached = { text, value: parse(text) };
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 function read(): PendingChallenge | null {

@@ -9,7 +9,7 @@ export interface PictureArea {
 const MAX_WIDTH = 1920;
 const QUALITY = 0.88;
 
-export class UnreadablePicture extends Error {}
+class UnreadablePicture extends Error {}
 
 /** Encodes as WebP, or as JPEG if the browser can't write WebP. */
 export async function cropPicture(address: string, area: PictureArea, name: string): Promise<File> {

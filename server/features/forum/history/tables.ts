@@ -15,7 +15,7 @@ export const earlierTexts = pgTable(
     id: earlierTextIdColumn('id').primaryKey(),
     postId: postIdColumn('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     replyId: replyIdColumn('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
-    /** Of the post or reply. */
+    /** The author of the post or reply. */
     authorId: userIdColumn('author_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Null for replies. */
     title: text('title'),

@@ -6,7 +6,7 @@ import type { RowOf } from '#server/platform/database/row.ts';
 import { inviteesOf } from '../../freight/invitations/index.ts';
 import { type RequestRow, requestStateOf } from '../../freight/requests/index.ts';
 import type { posts } from './tables.ts';
-import { isPublished, postIsForInvited } from './visibility.ts';
+import { categoryJoins, isPublished, postIsForInvited } from './visibility.ts';
 
 interface Activity {
   readonly postId: PostId;
@@ -38,7 +38,7 @@ export async function listActivity(
     db,
     sql`SELECT p.id, p.reply_count, p.last_activity_at, ${requestStateOf(sql`p`)} AS request,
         CASE WHEN p.status = 'invited' THEN ${readers} END AS readers
-      FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
+      FROM posts p ${categoryJoins}
       WHERE p.id = ANY(${sql.param([...postIds])}::uuid[]) AND (${isPublished} OR ${postIsForInvited(sql`p`)})`,
   );
   return new Map(

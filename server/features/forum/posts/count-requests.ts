@@ -5,7 +5,7 @@ import {
   type RequestCountsQuery,
 } from '#contract/request-lists.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { countryName } from '../../freight/reference/index.ts';
+import { countryName } from '#server/trade/country-names.ts';
 import { filterOf } from './read.ts';
 import { countByFilters } from './request-count-queries.ts';
 

@@ -6,10 +6,8 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
-import { countPublished } from '../../categories/index.ts';
 import { isMailedIf, rowsToNotify } from '../../notifications/index.ts';
-import { award } from '../../points/index.ts';
-import { queueForWatchers, watchOwnThread } from '../../watching/index.ts';
+import { watchOwnThread } from '../../watching/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
 import { reviewReason } from '../review/index.ts';
 import { keepMarksFew, markOwnRead } from '../unread/index.ts';
@@ -18,6 +16,7 @@ import { insertPublished, selectAuthor } from './create-queries.ts';
 import { checkRequest, storeRequest, unfinishedRequest } from './freight.ts';
 import { noticesOfMention, notifyMentioned, notifyOfCreation, preferenceOf } from './notify.ts';
 import { presentPostOf } from './present.ts';
+import { changePublication } from './publication.ts';
 import { readPost } from './read.ts';
 import { decisionFor, type ReviewDecision } from './review-decision.ts';
 import { storedStatus } from './stored-status.ts';
@@ -79,11 +78,8 @@ async function insertOther(
     freightDraft: unfinishedRequest(kind, status, freightDraft),
   });
   await storeRequest(tx, id, request);
-  if (stored === 'success') {
-    await award(tx, { userId: authorId, reason: 'post.published', subjectId: id });
-    await countPublished(tx, post.subCategoryId, 1);
-    await queueForWatchers(tx, { postId: id });
-  }
+  if (stored === 'success')
+    await changePublication(tx, null, { id, author_id: authorId, sub_category_id: post.subCategoryId });
   if (status === 'success') await markOwnRead(tx, authorId, id);
   if (status === 'draft') return;
   await watchOwnThread(tx, authorId, id);

@@ -1,13 +1,11 @@
-import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
+import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus, UpdatePost } from '#contract/posts.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, SignedOut, Stale } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { countPublished } from '../../categories/index.ts';
 import { startOffers } from '../../freight/requests/index.ts';
-import { award, revoke } from '../../points/index.ts';
-import { queueForWatchers, watchOwnThread, withdrawFromWatchers } from '../../watching/index.ts';
+import { watchOwnThread } from '../../watching/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
 import { keepEarlierText } from '../history/index.ts';
 import { markOwnRead } from '../unread/index.ts';
@@ -15,9 +13,10 @@ import { auditPostChange } from './audit-change.ts';
 import { checkText, sanitisePost } from './check-text.ts';
 import { changeRequest, checkRequest, unfinishedRequest, visibilityAfter } from './freight.ts';
 import { notifyMentioned, notifyOfCreation } from './notify.ts';
+import { changePublication } from './publication.ts';
 import { readPost } from './read.ts';
 import { decideReviewOfChange } from './review-decision.ts';
-import { type StoredStatus, statusOf, storedStatus } from './stored-status.ts';
+import { statusOf, storedStatus } from './stored-status.ts';
 import { lockThread } from './thread.ts';
 import { type PostHead, updatePost } from './write-queries.ts';
 
@@ -54,7 +53,8 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     const freightDraft = unfinishedRequest(kind, status, change.freightDraft);
     await updatePost(tx, postId, { ...text, mentioned }, { status: stored, reviewHint, isEdited, freightDraft });
     await changeRequest(tx, head, userId, request);
-    await updatePublication(tx, head, stored, text.subCategoryId);
+    const after = { ...head, sub_category_id: text.subCategoryId };
+    await changePublication(tx, head.status === 'success' ? head : null, stored === 'success' ? after : null);
     if (statusOf(head.status) !== 'success' && status === 'success') {
       await startOffers(tx, postId);
       await markOwnRead(tx, head.author_id, postId);
@@ -70,26 +70,6 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
   const current = await readPost(db, actor, kind, postId);
   if (stale) throw new Stale('post', current);
   return current;
-}
-
-async function updatePublication(
-  tx: Tx,
-  head: PostHead,
-  status: StoredStatus,
-  subCategoryId: SubCategoryId | null,
-): Promise<void> {
-  const published = { userId: head.author_id, reason: 'post.published', subjectId: head.id } as const;
-  if (head.status === 'success' && status !== 'success') {
-    await revoke(tx, published);
-    await withdrawFromWatchers(tx, { postId: head.id });
-  }
-  if (head.status !== 'success' && status === 'success') {
-    await award(tx, published);
-    await queueForWatchers(tx, { postId: head.id });
-  }
-  // After the points, as when a post is created: in another order, the two could block each other.
-  if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
-  if (status === 'success') await countPublished(tx, subCategoryId, 1);
 }
 
 function keepTextOf(

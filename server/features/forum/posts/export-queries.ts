@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { byKind, postKinds } from '#contract/post-kinds.ts';
 import { type Sheets, utc } from '../../exports/index.ts';
+import { categoryJoins } from './visibility.ts';
 
 export const sheets: Sheets = {
   posts: {
     id: sql`p.id`,
-    from: sql`posts p LEFT JOIN users u ON u.id = p.author_id LEFT JOIN sub_categories s ON s.id = p.sub_category_id
-      LEFT JOIN categories c ON c.id = s.category_id`,
+    from: sql`posts p LEFT JOIN users u ON u.id = p.author_id ${categoryJoins}`,
     where: sql`p.status <> 'draft'`,
     columns: {
       Id: sql`p.id`,

@@ -4,11 +4,12 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { SitemapPages } from '../../syndication/index.ts';
 import type { PersonalData } from '../../users/index.ts';
 import { bookmarks } from './tables.ts';
+import { categoryJoins, isPublished } from './visibility.ts';
 
 export const sitemapPages: SitemapPages = {
   rows: sql`SELECT p.id, p.kind, greatest(p.updated_at, p.last_activity_at) AS changed_at FROM posts p
-  LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
-  WHERE p.status = 'success' AND p.removed_at IS NULL AND (s.id IS NULL OR (s.enabled AND c.enabled))`,
+  ${categoryJoins}
+  WHERE ${isPublished}`,
   id: sql`p.id`,
 };
 

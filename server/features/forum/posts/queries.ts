@@ -36,7 +36,7 @@ import { newestReplies, ownInNewestReplies, type ReplyRow } from '../replies/ind
 import { isUnread } from '../unread/index.ts';
 import { type Lane, queryOf } from './lane.ts';
 import type { posts } from './tables.ts';
-import { isClosed, isPublished, isUnanswered, postIsReadable } from './visibility.ts';
+import { categoryJoins, isClosed, isPublished, isUnanswered, postIsReadable } from './visibility.ts';
 
 type Unselected = 'plain_text' | 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
 export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns, Partial<IdentityColumns> {
@@ -58,8 +58,7 @@ export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns,
 
 const tablesOf = (posts: SQL): SQL => sql`${posts} p
   LEFT JOIN users u ON u.id = p.author_id
-  LEFT JOIN sub_categories s ON s.id = p.sub_category_id
-  LEFT JOIN categories c ON c.id = s.category_id`;
+  ${categoryJoins}`;
 
 const tables = fixedSql(() => tablesOf(sql`posts`));
 
@@ -76,16 +75,21 @@ export const sortType = (sort: ListSort) => sorts[sort].type;
 /** Guests see no hidden posts, so their pages do not depend on invitations. */
 const inviteesIfHidden = fixedSql(() => sql`CASE WHEN p.status = 'invited' THEN ARRAY(${inviteesOf(sql`p.id`)}) END`);
 
-/** @param likes how many of the newest likes; `replies` includes the newest three; `text` the post’s own text */
-function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, text = true): SQL {
-  const reader = actor.userId === null ? null : sql`${actor.userId}::uuid`;
-  return columnsFor(reader, likes, replies ? newestReplies(actor) : sql`'[]'::json`, sortKey, text);
+interface Shown {
+  /** How many of the newest likes; none by default. */
+  readonly likes?: number;
+  /** The newest three. */
+  readonly hasReplies?: boolean;
+  readonly hasText?: boolean;
 }
 
-function columnsFor(reader: SQL | null, likes: number, replies: SQL, sortKey: SQL, text = true): SQL {
-  return sql`${commonColumns()}, ${text ? sql`p.description` : sql`'' AS description`},
-    ${reader === null ? columnsOfGuests() : columnsOfReader(reader)},
-    ${likes > 0 ? newestLikes(likes) : sql`'[]'::json`} AS likes, ${replies} AS replies,
+const asInLists: Shown = { likes: 3, hasReplies: true };
+const none = sql`'[]'::json`;
+
+function columns(actor: Actor, sortKey: SQL, { likes = 0, hasReplies = false, hasText = true }: Shown = {}): SQL {
+  return sql`${commonColumns()}, ${hasText ? sql`p.description` : sql`'' AS description`},
+    ${readersColumns(actor)},
+    ${likes > 0 ? newestLikes(likes) : none} AS likes, ${hasReplies ? newestReplies(actor) : none} AS replies,
     ${sortKey} AS sort_key`;
 }
 
@@ -110,18 +114,22 @@ function columnsOfReader(reader: SQL): SQL {
     CASE WHEN p.status = 'draft' AND p.author_id = ${reader} THEN p.freight_draft END AS freight_draft`;
 }
 
+const readersColumns = ({ userId }: Actor): SQL =>
+  userId === null ? columnsOfGuests() : columnsOfReader(sql`${userId}::uuid`);
+
 const ownColumns = (actor: Actor, replies: boolean): SQL => sql`p.id,
-  ${actor.userId === null ? columnsOfGuests() : columnsOfReader(sql`${actor.userId}::uuid`)},
+  ${readersColumns(actor)},
   ${replies ? ownInNewestReplies(actor) : sql`NULL`} AS replies`;
 
 /** The author’s view of a post that was just stored. @param stored the rows of the statement that stored it */
 export const selectStored = (author: SQL, stored: SQL): SQL => sql`
-  SELECT ${columnsFor(author, 0, sql`'[]'::json`, sql`p.created_at`)}, ${identityColumns(sql`u`)} FROM ${tablesOf(stored)}`;
+  SELECT ${commonColumns()}, p.description, ${columnsOfReader(author)}, ${none} AS likes, ${none} AS replies,
+    p.created_at AS sort_key, ${identityColumns(sql`u`)} FROM ${tablesOf(stored)}`;
 
 const detailColumns = fixedSql(() => sql`${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name`);
 
 const postOf = (actor: Actor, postId: SQL, likes: number): SQL =>
-  readablePost(actor, postId, sql`${columns(actor, likes, false, sql`p.created_at`)}, ${detailColumns()}`);
+  readablePost(actor, postId, sql`${columns(actor, sql`p.created_at`, { likes })}, ${detailColumns()}`);
 
 const readablePost = (actor: Actor, postId: SQL, shown: SQL): SQL =>
   sql`SELECT ${shown} FROM ${tables()} WHERE p.id = ${postId} AND ${postIsReadable(actor)}`;
@@ -213,14 +221,13 @@ export function selectPublished(
   if (filter.unanswered) conditions.push(isUnanswered);
   const isByCounts = filter.unanswered || sort === 'offers';
   const shown = filter.brief
-    ? columns(actor, 0, false, sql`page.sort_key`, false)
-    : columns(actor, 3, true, sql`page.sort_key`);
+    ? columns(actor, sql`page.sort_key`, { hasText: false })
+    : columns(actor, sql`page.sort_key`, asInLists);
   // Cut the page from the index first, so that details are joined for its rows only.
   const pageOf = (shown: SQL) => sql`WITH page AS MATERIALIZED (
         SELECT p.id, ${order.key} AS sort_key FROM posts p
           ${ofRequest.length > 0 ? sql`JOIN freight_requests fr ON fr.post_id = p.id` : sql``}
-          LEFT JOIN sub_categories s ON s.id = p.sub_category_id
-          LEFT JOIN categories c ON c.id = s.category_id
+          ${categoryJoins}
         WHERE ${sql.join(conditions, sql` AND `)}
         ORDER BY ${inOrder(order, id)} LIMIT ${atMost(limit)})
       SELECT ${shown}
@@ -251,7 +258,7 @@ export function selectByAuthor(
   // Admins see others’ posts but not their drafts.
   return readRows<PostRow>(
     db,
-    sql`SELECT ${columns(actor, 3, true, sql`p.created_at`)} FROM ${tables()}
+    sql`SELECT ${columns(actor, sql`p.created_at`, asInLists)} FROM ${tables()}
       WHERE p.author_id = ${authorId}::uuid AND p.kind = ${kind} AND p.removed_at IS NULL
         AND ${drafts ? sql`p.status = 'draft'` : sql`p.status <> 'draft'`} AND ${postIsReadable(actor)}
         AND ${afterCursor(sql`p.created_at`, sql`p.id`, cursor, 'moment', 'desc')}
@@ -262,7 +269,7 @@ export function selectByAuthor(
 export function selectBookmarked(db: Db, actor: Actor, cursor: Cursor | null, limit: number): Promise<PostRow[]> {
   return readRows<PostRow>(
     db,
-    sql`SELECT ${columns(actor, 3, true, sql`b.created_at`)}
+    sql`SELECT ${columns(actor, sql`b.created_at`, asInLists)}
       FROM bookmarks b JOIN (${tables()}) ON p.id = b.post_id
       WHERE b.user_id = ${actor.userId}::uuid AND ${postIsReadable(actor)}
         AND ${afterCursor(sql`b.created_at`, sql`b.post_id`, cursor, 'moment', 'desc')}
@@ -282,11 +289,10 @@ export function selectUnread(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT p.id FROM posts p
-          LEFT JOIN sub_categories s ON s.id = p.sub_category_id
-          LEFT JOIN categories c ON c.id = s.category_id
+          ${categoryJoins}
         WHERE ${isPublished} AND ${isUnread(userId)} AND ${afterCursor(key, sql`p.id`, cursor, type, 'desc')}
         ORDER BY ${key} DESC, p.id DESC LIMIT ${atMost(limit)})
-      SELECT ${columns(actor, 0, false, key, false)} FROM page JOIN (${tables()}) ON p.id = page.id
+      SELECT ${columns(actor, key, { hasText: false })} FROM page JOIN (${tables()}) ON p.id = page.id
       ORDER BY ${key} DESC, p.id DESC`,
   );
 }
@@ -306,12 +312,7 @@ export function selectRelated(db: Db, actor: Actor, postId: PostId, lane: Lane |
 
 const relatedOfGuests = builtOnce(() => relatedTo(anyGuest, givenId('postId'), null));
 
-function relatedTo(
-  actor: Actor,
-  postId: SQL,
-  lane: Lane | null,
-  shown = columns(actor, 0, false, sql`p.created_at`),
-): SQL {
+function relatedTo(actor: Actor, postId: SQL, lane: Lane | null, shown = columns(actor, sql`p.created_at`)): SQL {
   const ofLane = lane
     ? sql`UNION ALL
         (SELECT o.id, 100, o.created_at FROM posts o, this
@@ -334,8 +335,7 @@ function relatedTo(
       scored AS (SELECT id, sum(score) AS score, max(created_at) AS created_at FROM near GROUP BY id),
       best AS MATERIALIZED (
         SELECT scored.* FROM scored JOIN posts p ON p.id = scored.id
-          LEFT JOIN sub_categories s ON s.id = p.sub_category_id
-          LEFT JOIN categories c ON c.id = s.category_id
+          ${categoryJoins}
         WHERE ${isPublished} ORDER BY scored.score DESC, scored.created_at DESC, scored.id DESC LIMIT 5)
       SELECT ${shown} FROM best JOIN (${tables()}) ON p.id = best.id
       ORDER BY best.score DESC, best.created_at DESC, p.id DESC`;

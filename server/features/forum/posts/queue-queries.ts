@@ -3,6 +3,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { authorColumns, type QueueSource } from '../../moderation/index.ts';
+import { categoryJoins } from './visibility.ts';
 
 export const queuedPosts: QueueSource = {
   table: sql`posts`,
@@ -12,7 +13,7 @@ export const queuedPosts: QueueSource = {
   select: (since, where) => sql`
     SELECT 'post' AS type, p.id, p.kind, p.title, p.description AS text, p.attachments, p.id AS page_id, p.status, p.version,
       p.review_hint AS hint, concat_ws(' / ', c.name, s.name) AS place, ${since} AS since, ${authorColumns}
-    FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
+    FROM posts p ${categoryJoins}
       LEFT JOIN users u ON u.id = p.author_id
     WHERE ${where}`,
   isOf: (part) => sql`p.kind = ${part}`,

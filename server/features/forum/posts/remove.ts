@@ -4,10 +4,9 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { countPublished } from '../../categories/index.ts';
-import { award, revoke } from '../../points/index.ts';
-import { withdrawFromWatchers } from '../../watching/index.ts';
+import { award } from '../../points/index.ts';
 import { auditPostChange } from './audit-change.ts';
+import { changePublication } from './publication.ts';
 import { lockThread } from './thread.ts';
 import { markRemoved } from './write-queries.ts';
 
@@ -20,11 +19,7 @@ export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: P
     if (verdict === 'deny') throw new Forbidden('Only the author can delete this post.');
     await auditPostChange(tx, actor, 'post.remove', head);
     await markRemoved(tx, postId, userId);
-    if (head.status === 'success') {
-      await withdrawFromWatchers(tx, { postId });
-      await revoke(tx, { userId: head.author_id, reason: 'post.published', subjectId: postId });
-      await countPublished(tx, head.sub_category_id, -1);
-    }
+    if (head.status === 'success') await changePublication(tx, head, null);
     if (head.author_id !== userId) {
       await award(tx, { userId: head.author_id, reason: 'content.removed', subjectId: postId });
     }

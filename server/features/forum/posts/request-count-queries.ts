@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { readyWindowsOf, requestMatches } from '../../freight/requests/index.ts';
 import { matchesPosts, type PostFilter } from './queries.ts';
-import { isUnanswered } from './visibility.ts';
+import { categoryJoins, isUnanswered } from './visibility.ts';
 
 export interface CountRow {
   /** A filter, a port of an end, or how many posts there are without a filter. */
@@ -78,7 +78,7 @@ export function countByFilters(db: Db, filter: PostFilter): Promise<CountRow[]> 
             sql``,
           )}
         FROM posts p LEFT JOIN freight_requests fr ON fr.post_id = p.id
-          LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
+          ${categoryJoins}
         WHERE ${all(base)})
       SELECT 'total' AS facet, '' AS value, count(*)::int AS count, NULL AS name FROM found f WHERE ${others(null)}
       UNION ALL ${sql.join([...counts, ...without], sql` UNION ALL `)}

@@ -16,12 +16,7 @@ export interface ReviewDecision {
 
 type ReviewedText = PostText & { readonly authorId: UserId | null; readonly categoryNeedsReview: boolean };
 
-export async function decideReview(
-  tx: Tx,
-  actor: Actor,
-  wanted: PostStatus,
-  text: ReviewedText,
-): Promise<ReviewDecision> {
+async function decideReview(tx: Tx, actor: Actor, wanted: PostStatus, text: ReviewedText): Promise<ReviewDecision> {
   if (wanted !== 'success' || text.authorId === null) return { status: wanted, reviewHint: null };
   return decisionFor(await findReviewHint(tx, actor, text));
 }

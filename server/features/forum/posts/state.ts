@@ -4,12 +4,12 @@ import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import { countPublished, findSubCategory } from '../../categories/index.ts';
+import { findSubCategory } from '../../categories/index.ts';
 import { selectRequest, startOffers } from '../../freight/requests/index.ts';
 import { award, revoke } from '../../points/index.ts';
-import { queueForWatchers, withdrawFromWatchers } from '../../watching/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { auditPostChange } from './audit-change.ts';
+import { changePublication } from './publication.ts';
 import { searchTextOfPost } from './search-text.ts';
 import { type StoredStatus, statusOf, storedStatus } from './stored-status.ts';
 import { lockHead, type PostHead, updateArrangement, updateState } from './write-queries.ts';
@@ -46,19 +46,7 @@ async function statusToStore(tx: Tx, postId: PostId, status: PostStatus): Promis
 export async function changePostState(tx: Tx, { head, state }: LockedPost, to: PostState, by: UserId): Promise<void> {
   const stored = await statusToStore(tx, head.id, to.status);
   await updateState(tx, head.id, { ...to, status: stored }, by);
-  const wasPublic = isPublic(head.status, state);
-  const isPublicNow = isPublic(stored, to);
-  const published = { userId: head.author_id, reason: 'post.published', subjectId: head.id } as const;
-  if (wasPublic && !isPublicNow) {
-    await withdrawFromWatchers(tx, { postId: head.id });
-    await revoke(tx, published);
-    await countPublished(tx, head.sub_category_id, -1);
-  }
-  if (!wasPublic && isPublicNow) {
-    await queueForWatchers(tx, { postId: head.id });
-    await award(tx, published);
-    await countPublished(tx, head.sub_category_id, 1);
-  }
+  await changePublication(tx, isPublic(head.status, state) ? head : null, isPublic(stored, to) ? head : null);
   if (!isPublished(state) && isPublished(to)) {
     await startOffers(tx, head.id);
     await markOwnRead(tx, head.author_id, head.id);
@@ -101,10 +89,8 @@ export async function arrangePost(
       });
     const plainText = htmlToText(head.description);
     searchText = searchTextOfPost({ ...head, plainText, categoryNames: subCategory.names });
-    if (isPublic(head.status, state)) {
-      await countPublished(tx, subCategoryId, -1);
-      await countPublished(tx, after.subCategoryId, 1);
-    }
+    const moved = { ...head, sub_category_id: after.subCategoryId };
+    if (isPublic(head.status, state)) await changePublication(tx, head, moved);
   }
   await updateArrangement(tx, postId, after, searchText);
   return { before, after };

@@ -3,7 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { inviteesOf } from '../../freight/invitations/index.ts';
 import type { posts } from './tables.ts';
-import { isClosed } from './visibility.ts';
+import { categoryJoins, isClosed } from './visibility.ts';
 
 export type ThreadRow = Pick<RowOf<typeof posts>, 'id' | 'kind' | 'author_id' | 'status' | 'locked'> & {
   readonly removed: boolean;
@@ -13,7 +13,7 @@ export type ThreadRow = Pick<RowOf<typeof posts>, 'id' | 'kind' | 'author_id' | 
 };
 
 export const threadTables = sql`posts p
-  LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id`;
+  ${categoryJoins}`;
 
 export const threadColumns = sql`p.id, p.kind, p.author_id, p.status, p.locked, p.removed_at IS NOT NULL AS removed,
   ${isClosed} AS closed, CASE WHEN p.status = 'invited' THEN ARRAY(${inviteesOf(sql`p.id`)}) END AS invitees`;

@@ -2,6 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { inviteesOf, isInvited } from '../../freight/invitations/index.ts';
 
+/** Joins `sub_categories s` and `categories c` with `posts p`. */
+export const categoryJoins: SQL = sql`LEFT JOIN sub_categories s ON s.id = p.sub_category_id
+  LEFT JOIN categories c ON c.id = s.category_id`;
+
 /** Of `posts p`, `sub_categories s`, `categories c`. */
 export const isClosed: SQL = sql`(s.id IS NOT NULL AND NOT (s.enabled AND c.enabled))`;
 

@@ -6,7 +6,7 @@ import type { Actor } from '#server/policy.ts';
 import { type RequestRow, requestOf } from '../../freight/requests/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { posts } from './tables.ts';
-import { postIsReadable, postIsShown } from './visibility.ts';
+import { categoryJoins, postIsReadable, postIsShown } from './visibility.ts';
 
 export type WatchedPostRow = Pick<RowOf<typeof posts>, 'id' | 'kind' | 'title' | 'plain_text' | 'author_id' | 'tags'> &
   Pick<IdentityColumns, 'author_verified'> & {
@@ -24,7 +24,7 @@ export async function selectWatchedPosts(reader: Reader, ids: readonly string[])
       CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END AS category,
       ${requestOf(sql`p`)} AS request
     FROM posts p LEFT JOIN users u ON u.id = p.author_id AND u.deleted_at IS NULL
-      LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
+      ${categoryJoins}
     WHERE p.id = ANY(${sql.param([...ids])}::uuid[]) AND ${postIsShown(sql`p`)}`);
   return result.rows;
 }
@@ -36,7 +36,7 @@ export async function selectReadableTitles(
 ): Promise<Pick<WatchedPostRow, 'id' | 'kind' | 'title'>[]> {
   const result = await reader.execute<Pick<WatchedPostRow, 'id' | 'kind' | 'title'>>(sql`
     SELECT p.id, p.kind, p.title FROM posts p
-      LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
+      ${categoryJoins}
     WHERE p.id = ANY(${sql.param([...ids])}::uuid[]) AND ${postIsReadable(actor)}`);
   return result.rows;
 }

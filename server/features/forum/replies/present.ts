@@ -5,7 +5,7 @@ import { type Actor, type Authored, isStaff, may, type Thread } from '#server/po
 import { presentAuthorWithIdentity } from '../../members/index.ts';
 import type { ReplyRow } from './queries.ts';
 
-/** For those who may read its thread. That the author of the thread may read it does not depend on the reply. */
+/** What the policy needs to know about a reply, if the actor may read its thread. */
 export function authoredReply(row: ReplyRow): Authored {
   return { authorId: row.author_id, status: row.status, removed: row.removed, closed: false, invitees: null };
 }

@@ -3,6 +3,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { authorColumns, type QueueSource } from '../../moderation/index.ts';
+import { categoryJoins } from '../posts/index.ts';
 
 export const queuedReplies: QueueSource = {
   table: sql`replies`,
@@ -13,8 +14,7 @@ export const queuedReplies: QueueSource = {
     SELECT 'reply' AS type, r.id, p.kind, p.title, r.description AS text, r.attachments,
       p.id AS page_id, r.status, r.version,
       r.review_hint AS hint, concat_ws(' / ', c.name, s.name) AS place, ${since} AS since, ${authorColumns}
-    FROM replies r JOIN posts p ON p.id = r.post_id LEFT JOIN sub_categories s ON s.id = p.sub_category_id
-      LEFT JOIN categories c ON c.id = s.category_id LEFT JOIN users u ON u.id = r.author_id
+    FROM replies r JOIN posts p ON p.id = r.post_id ${categoryJoins} LEFT JOIN users u ON u.id = r.author_id
     WHERE ${where}`,
   isOf: (part) => sql`p.kind = ${part}`,
   isReportOf: (part) => sql`EXISTS (

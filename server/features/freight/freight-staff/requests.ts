@@ -11,7 +11,7 @@ import type { Actor } from '#server/policy.ts';
 import { lockThread, postUrl } from '../../forum/posts/index.ts';
 import { auditChange } from '../../staff-audit/index.ts';
 import { decided } from '../offers/index.ts';
-import { selectRequest, updateRequestState } from '../requests/index.ts';
+import { requireRequest, selectRequest, updateRequestState } from '../requests/index.ts';
 import * as queries from './queries.ts';
 
 export function listRequests(
@@ -46,8 +46,7 @@ function present(row: queries.StaffRequestRow): StaffRequest {
 export async function closeRequestAsStaff(db: Db, actor: Actor, postId: PostId): Promise<StaffRequest> {
   return db.transaction(async (tx) => {
     const { head } = await lockThread(tx, actor, postId, 'quote');
-    const request = await selectRequest(tx, postId);
-    if (!request) throw new NotFound('This post has no freight request.');
+    const request = requireRequest(await selectRequest(tx, postId));
     const { author_id: ownerId, title } = head;
     const record = { kind: 'freightRequest', id: postId, ownerId, title, url: postUrl(head) } as const;
     await auditChange(tx, actor, 'freight.close', record);

@@ -6,7 +6,7 @@ import {
 } from '#contract/freight-invitations.ts';
 import type { InvitationId, PostId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden, NotFound, TooMany } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, TooMany } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { postMail, typedAddress } from '#server/platform/mail/index.ts';
@@ -16,7 +16,7 @@ import { type Actor, can } from '#server/policy.ts';
 import { lockThread, postUrl, type ThreadWithHead } from '../../forum/posts/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { countAttempt } from '../../users/index.ts';
-import { isTakingOffers, type StoredRequest, selectRequest } from '../requests/index.ts';
+import { isTakingOffers, requireRequest, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { invitationMail } from './emails.ts';
 import { cargoPhrase, companyPhrase, datesPhrase, lanePhrase, namePhrase } from './phrases.ts';
 import { presentInvitation } from './present.ts';
@@ -72,9 +72,7 @@ export async function lockOwnRequest(tx: Tx, actor: Actor, postId: PostId) {
   if (can(actor, 'freight.decide', found.thread) !== 'allow') {
     throw new Forbidden('Only the requester can invite people to a published request.');
   }
-  const request = await selectRequest(tx, postId);
-  if (!request) throw new NotFound('This post has no freight request.');
-  return { ...found, request };
+  return { ...found, request: requireRequest(await selectRequest(tx, postId)) };
 }
 
 type Requester = queries.Requester & { readonly company: string };

@@ -6,7 +6,8 @@ import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { dayOf, type Phrase, say } from '#server/platform/mail/index.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
-import { checkPlace, countryName, nameOfHsCode } from '../reference/index.ts';
+import { countryName } from '#server/trade/country-names.ts';
+import { checkPlace, nameOfHsCode } from '../reference/index.ts';
 
 /** The name of the reference data. Cities and unlisted places were typed, so only their country is named. */
 async function placePhrase(reader: Reader, place: Place): Promise<Phrase> {

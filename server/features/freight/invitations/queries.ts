@@ -34,7 +34,7 @@ function select(reader: Reader, where: SQL | undefined): Promise<InvitationRow[]
 export const selectInvitations = (reader: Reader, postId: PostId): Promise<InvitationRow[]> =>
   select(reader, eq(freightInvitations.postId, postId));
 
-/** Also a withdrawn one. */
+/** Finds withdrawn invitations too. */
 export async function selectByToken(reader: Reader, tokenHash: string): Promise<InvitationRow | undefined> {
   const [row] = await select(reader, eq(freightInvitations.tokenHash, tokenHash));
   return row;

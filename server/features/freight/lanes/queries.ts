@@ -30,7 +30,7 @@ export interface AwardRow extends IdentityColumns {
   readonly month: string;
   readonly on_lane: boolean;
   readonly author_id: string | null;
-  /** Of a person without an account. */
+  /** Set if the offer is of a person without an account. */
   readonly invitation_id: string | null;
 }
 

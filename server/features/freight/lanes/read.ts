@@ -2,7 +2,8 @@ import { greatCircleKm } from '#contract/freight/great-circle.ts';
 import type { Lane, LaneEnd } from '#contract/lanes.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
-import { countryName, findPlace } from '../reference/index.ts';
+import { countryName } from '#server/trade/country-names.ts';
+import { findPlace } from '../reference/index.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import * as queries from './queries.ts';
 

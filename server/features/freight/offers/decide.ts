@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/dates.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -27,7 +28,7 @@ async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId): Promise<Lo
 export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, version?: number): Promise<Offer> {
   await db.transaction(async (tx) => {
     const { offer, all, head } = await lockUndecided(tx, actor, offerId);
-    if (offer.validUntil < new Date().toISOString().slice(0, 10)) throw decided('EXPIRED');
+    if (offer.validUntil < dayIn(0)) throw decided('EXPIRED');
     if (version !== undefined && version !== offer.version) {
       throw new Conflict(
         'This offer has been revised in the meantime. Read the new version before you accept it.',

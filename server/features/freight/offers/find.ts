@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { findThread, lockThread, type ThreadWithHead } from '../../forum/posts/index.ts';
-import { type StoredRequest, selectRequest } from '../requests/index.ts';
+import { requireRequest, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { type OfferHead, type OfferRow, selectHeads, selectOffer, selectPostOf } from './queries.ts';
 
 const gone = () => new NotFound('This offer does not exist, or it is sealed.');
@@ -21,11 +21,6 @@ export async function findRequest(reader: Reader, actor: Actor, postId: PostId):
 export async function lockRequest(tx: Tx, actor: Actor, postId: PostId): Promise<Found> {
   const thread = await lockThread(tx, actor, postId, 'quote');
   return { ...thread, request: requireRequest(await selectRequest(tx, postId)) };
-}
-
-export function requireRequest<Request>(request: Request | null | undefined): Request {
-  if (!request) throw new NotFound('This post has no freight request.');
-  return request;
 }
 
 export interface LockedOffer extends Found {

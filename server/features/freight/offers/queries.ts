@@ -23,19 +23,19 @@ export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
-  /** Of an invited person. */
+  /** Set if the offer is of an invited person without an account. */
   readonly guest_name: string | null;
   readonly guest_company: string | null;
   readonly guest_email: string | null;
   /** The request changed after the terms did. */
   readonly outdated: boolean;
-  /** Of the requester who reads it. */
+  /** The private note of the reader, if that is the requester. */
   readonly note: string | null;
   readonly sort_key: string;
 }
 
 /** Sealed offers are for their author, the requester and staff; hidden ones for their author and staff. */
-export function offerIsReadable(actor: Actor): SQL {
+function offerIsReadable(actor: Actor): SQL {
   if (isStaff(actor)) return sql`TRUE`;
   const shown = sql`o.hidden_at IS NULL`;
   const isOpen = sql`fr.freight->>'offers' = 'OPEN'`;
@@ -121,7 +121,7 @@ const placeIs = (end: SQL, { unlocode, iata, city, country }: Place): SQL =>
   sql`(${end}->>'country' = ${country} AND coalesce(${end}->>'unlocode', ${end}->>'iata', ${end}->>'city')
     = ${unlocode ?? iata ?? city ?? null})`;
 
-/** The one that is most like an offer to a request, among requests that its author may still read. */
+/** The offer of the actor that is most like one to this request, among requests that the actor may still read. */
 export async function selectLastOffer(
   db: Db,
   actor: Actor & { readonly userId: UserId },
@@ -153,7 +153,7 @@ export interface OfferHead {
   readonly version: number;
 }
 
-/** Of one request, locked with its post, so that they do not change until the transaction ends. */
+/** Call it with the post locked, so that the offers do not change until the transaction ends. */
 export async function selectHeads(tx: Tx, postId: PostId): Promise<OfferHead[]> {
   const rows = await tx.select().from(offers).where(eq(offers.postId, postId));
   return rows.map(({ hiddenAt, ...row }) => ({ ...row, hidden: hiddenAt !== null }));

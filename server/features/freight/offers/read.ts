@@ -8,7 +8,8 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { requireReadable, type ThreadRow } from '../../forum/posts/index.ts';
 import { auditRead } from '../../staff-audit/index.ts';
-import { type Found, findOffer, findRequest, requireRequest } from './find.ts';
+import { requireRequest } from '../requests/index.ts';
+import { type Found, findOffer, findRequest } from './find.ts';
 import { presentOffer, presentRevision, presentTerms } from './present.ts';
 import * as queries from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { countryCodes } from '#contract/country-codes.ts';
 import type { Reader } from '#server/platform/database/open.ts';
+import { countryName } from '#server/trade/country-names.ts';
 import { cityOfAirport } from './airport-cities.ts';
-import { countryName, currencies } from './lists.ts';
 import { selectHsName, selectKnownHsCodes, selectPlace } from './queries.ts';
 
 /** A UN/LOCODE, an IATA code, or a city. */
@@ -51,8 +51,6 @@ function checkCity(given: GivenPlace, rest: { postalCode?: string }): PlaceCheck
   if (!country || !countryCodes.includes(country)) return { problem: 'Choose the country of the city.' };
   return { place: { city, name: city, country, ...rest } };
 }
-
-export const isCurrency = (code: string): boolean => currencies().some((currency) => currency.code === code);
 
 export const nameOfHsCode = (reader: Reader, code: string): Promise<string | null> =>
   selectHsName(

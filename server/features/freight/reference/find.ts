@@ -1,8 +1,10 @@
 import { type HsEntry, MAX_ENTRIES, type PlaceEntry } from '#contract/reference-data.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { once } from '#server/platform/once.ts';
 import { foldedWords } from '#server/platform/search/fold.ts';
+import { countryName } from '#server/trade/country-names.ts';
 import { cityOfAirport } from './airport-cities.ts';
-import { countries, countryName } from './lists.ts';
+import { countries } from './lists.ts';
 import { bestMatches, parseLookup, type Query } from './match.ts';
 import { type HsRow, matches, type PlaceRow, selectHsCodes, selectPlaces } from './queries.ts';
 import type { PlaceKind } from './tables.ts';
@@ -26,16 +28,18 @@ async function placesMatching(db: Db, kind: PlaceKind, query: Query, country: st
   return [];
 }
 
-let countryCodesByName: ReadonlyMap<string, string> | undefined;
+const countryCodesByName = once(
+  () =>
+    new Map(
+      countries().flatMap(({ code, name, also }) =>
+        [name, ...also, code].map((one) => [foldedWords(one).join(' '), code] as const),
+      ),
+    ),
+);
 
 function splitCountry({ words }: Query): { country: string | null; rest: Query } {
-  countryCodesByName ??= new Map(
-    countries().flatMap(({ code, name, also }) =>
-      [name, ...also, code].map((one) => [foldedWords(one).join(' '), code] as const),
-    ),
-  );
   for (let from = 1; from < words.length; from += 1) {
-    const country = countryCodesByName.get(words.slice(from).join(' '));
+    const country = countryCodesByName().get(words.slice(from).join(' '));
     if (country) return { country, rest: parseLookup(words.slice(0, from).join(' ')) };
   }
   return { country: null, rest: parseLookup('') };

@@ -37,7 +37,7 @@ export async function unLocodeFormat(): Promise<FileFormat<keyof typeof columns,
   };
 }
 
-/** In the column Function, each function has its position. */
+/** Each function has its digit in the column Function. */
 const functionsByDigit: Readonly<Record<string, PlaceFunction>> = {
   1: 'PORT',
   2: 'RAIL',

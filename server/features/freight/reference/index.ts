@@ -1,7 +1,6 @@
-export { checkHsCode, checkPlace, isCurrency, nameOfHsCode, type PlaceCheck } from './check.ts';
+export { checkHsCode, checkPlace, nameOfHsCode, type PlaceCheck } from './check.ts';
 export { importFile } from './import-file.ts';
 export { hsFormat } from './import-hs.ts';
 export { unLocodeFormat } from './import-places.ts';
-export { countryName } from './lists.ts';
 export { loadPackaged } from './load-packaged.ts';
 export { findPlace } from './queries.ts';

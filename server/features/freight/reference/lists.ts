@@ -4,6 +4,8 @@ import { type ContainerType, containers, containerTypes } from '#contract/freigh
 import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
 import type { CodeEntry, CurrencyEntry } from '#contract/reference-data.ts';
 import { incoterms } from '#contract/trade.ts';
+import { once } from '#server/platform/once.ts';
+import { countryName } from '#server/trade/country-names.ts';
 
 /** Names that ISO 3166 and Intl do not use. */
 const otherCountryNames: Readonly<Record<string, readonly string[]>> = {
@@ -26,18 +28,7 @@ const otherCountryNames: Readonly<Record<string, readonly string[]>> = {
   VN: ['Viet Nam'],
 };
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
-export const countryName = (code: string): string => countryNames.of(code) ?? code;
-
 /** Reading the names of Intl takes a moment, so it happens with the first lookup. */
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
-
 export const countries = once((): readonly CodeEntry[] =>
   countryCodes.map((code) => ({ code, name: countryName(code), also: [...(otherCountryNames[code] ?? [])] })),
 );

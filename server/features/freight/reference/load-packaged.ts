@@ -49,7 +49,7 @@ async function loadPlaces(tx: Tx): Promise<number> {
 
 const program = fileURLToPath(new URL('read-packages.ts', import.meta.url));
 
-/** In a process of its own, because modules stay in memory. The settings are not for it. */
+/** Reads them in a separate process, because modules stay in memory. That process gets no settings. */
 async function readPackagedPlaces(): Promise<readonly StoredPlace[]> {
   const child = fork(program, { execArgv: [], env: {}, serialization: 'advanced' });
   let rows: readonly StoredPlace[] | undefined;

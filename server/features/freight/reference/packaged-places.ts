@@ -41,7 +41,7 @@ export const stored = (kind: PlaceKind, place: PlaceRow): StoredPlace => ({
   words: ` ${wordsOf(place).join(' ')}`,
 });
 
-/** Without those that the name already contains. */
+/** Leaves out names that `name` already contains. */
 export function otherNames(name: string, names: readonly string[]): string[] {
   const known = ` ${foldedWords(name).join(' ')} `;
   return [...new Set(names)].filter((other) => other !== '' && !known.includes(` ${foldedWords(other).join(' ')} `));

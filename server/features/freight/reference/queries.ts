@@ -20,7 +20,7 @@ export interface PlaceRow {
 
 const placeColumns = sql`code, name, also, country, functions, latitude, longitude, time_zone AS "timeZone", importance`;
 
-/** Rows to choose the best of. More match only if the query is very short. */
+/** The caller chooses the best of these rows. More match only if the query is very short. */
 const CANDIDATES = 60;
 
 const beginsWith = (word: string): SQL => sql`words LIKE ${`% ${word}%`}`;
@@ -47,7 +47,7 @@ function roughly(word: string): SQL {
 
 const conditions = { exactly: beginsWith, nearly, roughly };
 type Match = keyof typeof conditions;
-/** In this order. The caller compares the words. */
+/** Tried in this order. The caller compares the words. */
 export const matches: readonly Match[] = ['exactly', 'nearly', 'roughly'];
 
 const inOrder = (query: Query, match: Match): SQL =>
@@ -76,20 +76,17 @@ export function selectPlaces(
   );
 }
 
+const placeWith = (kind: PlaceKind, code: string): SQL =>
+  sql`SELECT ${placeColumns} FROM reference.places WHERE kind = ${kind} AND code = ${code}`;
+
 export async function selectPlace(reader: Reader, kind: PlaceKind, code: string): Promise<PlaceRow | null> {
-  const { rows } = await reader.execute<PlaceRow & Record<string, unknown>>(
-    sql`SELECT ${placeColumns} FROM reference.places WHERE kind = ${kind} AND code = ${code}`,
-  );
+  const { rows } = await reader.execute<PlaceRow & Record<string, unknown>>(placeWith(kind, code));
   return rows[0] ?? null;
 }
 
 /** A UN/LOCODE has five characters, an airport three. */
 export async function findPlace(db: Db, code: string): Promise<PlaceRow | null> {
-  const kind: PlaceKind = code.length === 3 ? 'AIRPORT' : 'UNLOCODE';
-  const rows = await readRows<PlaceRow>(
-    db,
-    sql`SELECT ${placeColumns} FROM reference.places WHERE kind = ${kind} AND code = ${code}`,
-  );
+  const rows = await readRows<PlaceRow>(db, placeWith(code.length === 3 ? 'AIRPORT' : 'UNLOCODE', code));
   return rows[0] ?? null;
 }
 
@@ -174,7 +171,7 @@ export async function deletePlaces(tx: Tx, codes: readonly string[]): Promise<vo
   );
 }
 
-/** After many new rows: PostgreSQL does both by itself, but later. */
+/** Call it after inserting many rows. PostgreSQL does both by itself, but later. */
 export async function optimiseReference(tx: Tx): Promise<void> {
   // Entries that are not yet in the tree of a GIN index are read one by one: lookups take 300 ms instead of 3.
   await tx.execute(sql`SELECT gin_clean_pending_list(c.oid::regclass) FROM pg_index i

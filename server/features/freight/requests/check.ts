@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { countryCodes } from '#contract/country-codes.ts';
+import { DAY_MS, dayIn } from '#contract/dates.ts';
 import { isCurrency } from '#contract/freight/offer-totals.ts';
 import type { Freight, Place, Price } from '#contract/freight-requests.ts';
 import { type freightInput, OFFER_DAYS } from '#contract/freight-requests.ts';
@@ -53,15 +54,12 @@ async function checkEnd(reader: Reader, given: CheckedInput['origin']): Promise<
 const currencyProblem = (price: Price | undefined): string | undefined =>
   price === undefined || isCurrency(price.currency) ? undefined : `${price.currency} is not a currency code.`;
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** The last millisecond of the day in UTC. */
-export function endOfDay(isoDate: string): Date {
-  return new Date(Date.parse(`${isoDate}T00:00:00Z`) + DAY - 1);
+function endOfDay(isoDate: string): Date {
+  return new Date(Date.parse(`${isoDate}T00:00:00Z`) + DAY_MS - 1);
 }
 
-export const inDays = (now: Date, days: number): Date =>
-  endOfDay(new Date(now.getTime() + days * DAY).toISOString().slice(0, 10));
+export const inDays = (now: Date, days: number): Date => endOfDay(dayIn(days, now.getTime()));
 
 function deadlineOf(until: CheckedInput['offersUntil'], now: Date): Date | string | null {
   if (until === undefined) return null;

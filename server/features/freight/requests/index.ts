@@ -18,3 +18,4 @@ export {
   startOffers,
   updateRequestState,
 } from './queries.ts';
+export { requireRequest } from './require.ts';

@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/dates.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf, sizeLine, warningsOf } from '#contract/freight/figures.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
@@ -26,7 +27,7 @@ export function presentRequest(
     size: sizeLine(freight),
     marks: cargoMarks(freight),
     figures: figuresOf(freight),
-    warnings: isAuthor ? warningsOf(freight, new Date().toISOString().slice(0, 10)) : [],
+    warnings: isAuthor ? warningsOf(freight, dayIn(0)) : [],
     can: {
       offer: isOpen && may(actor, 'offer.create', thread),
       decide: decides,

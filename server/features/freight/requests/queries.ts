@@ -24,7 +24,7 @@ export const hsNameOf = (post: SQL): SQL => sql`(
     ON hs.code IN (left(fr.hs_code, 6), left(fr.hs_code, 4), left(fr.hs_code, 2))
   WHERE fr.post_id = ${post}.id ORDER BY length(hs.code) DESC LIMIT 1)`;
 
-/** Without what is to be moved. */
+/** Leaves out what is to be moved. */
 export const requestStateOf = (post: SQL): SQL => sql`(
   SELECT json_build_object('state', fr.state, 'offers_count', fr.offers_count)
   FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
@@ -72,7 +72,7 @@ export async function selectRequest(reader: Reader, postId: PostId) {
 }
 export type StoredRequest = typeof freightRequests.$inferSelect;
 
-/** Also hidden ones, which staff can restore. */
+/** Counts hidden offers too, because staff can restore them. */
 export async function hasOffers(reader: Reader, postId: PostId): Promise<boolean> {
   const result = await reader.execute(
     sql`SELECT 1 FROM offers WHERE post_id = ${postId}::uuid AND state <> 'WITHDRAWN' LIMIT 1`,

@@ -57,7 +57,7 @@ async function passwordOf(place: Place, version: string): Promise<string> {
   return password;
 }
 
-/** Only its owner can read it. Renamed into place, because another portal may be starting. */
+/** Only its owner can read the file. It gets its name when it is complete, because another portal may be starting. */
 async function makePassword(place: Place): Promise<void> {
   const file = join(place.folder, 'password');
   const making = `${file}.${process.pid}`;

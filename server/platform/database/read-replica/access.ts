@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Access {
   readonly userId: string | null;
-  /** Only requests that read may use the read replica, until they write. */
+  /** A request may use the read replica only if it reads, and until it writes. */
   mayUseReadReplica: boolean;
   known: Promise<void> | null;
 }
@@ -15,5 +15,5 @@ export function accessAs<T>(who: Pick<Access, 'userId' | 'mayUseReadReplica'>, w
   return accesses.run({ ...who, known: null }, work);
 }
 
-/** For values that outlive the request: a read replica may lag behind the change that made them be read again. */
+/** For values that are kept after the request: a read replica may lack the change for which they are read again. */
 export const onPrimary = <T>(work: () => T): T => accessAs({ userId: null, mayUseReadReplica: false }, work);

@@ -33,7 +33,7 @@ const becomes = (state: string) => expect.poll(() => readReplica.state).toBe(sta
 it('is not used while the primary continues on another timeline, and is used when it follows', async () => {
   await becomes('current');
   expect(readReplica.includes(guest)).toBe(true);
-  // A former standby took over, and the read replica still has what the former primary wrote last.
+  // A standby became the primary, and the read replica still has what the former primary wrote last.
   positions.forget();
   positions.advance(400, []);
   positions.history = 'cluster/database/2';

@@ -3,6 +3,7 @@ import { Availability, type WarningLog } from '../../availability.ts';
 import type { Positions } from '../../changes/positions.ts';
 import type { TableRead } from '../../changes/tables-read.ts';
 import { repeat } from '../../repeat.ts';
+import { singleFlight } from '../../single-flight.ts';
 import { clockDifference } from '../clock.ts';
 import { codeOf } from '../faults.ts';
 import { type ServerState, selectServerState } from '../server-queries.ts';
@@ -16,7 +17,7 @@ interface FollowedChanges {
   tablesIn(statement: string): readonly TableRead[] | null;
 }
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 export const MAX_LAG_MS = 5_000;
 export const MAX_CLOCK_MS = 1_000;
 const clockLine = (ms: number) =>
@@ -36,9 +37,9 @@ export class ReadReplica {
   readonly #availability = new Availability<Fault>('The read replica', { initial: 'unknown' });
   #server: ServerState | null = null;
   readonly #onOtherServer: (() => void)[] = [];
-  #looking: Promise<boolean> | null = null;
+  readonly #poll = singleFlight(() => this.#ask());
 
-  /** @param status with one connection, so that a look never waits */
+  /** @param status with one connection, so that a poll never waits */
   constructor(address: string, status: pg.Pool) {
     this.address = address;
     this.#status = status;
@@ -60,9 +61,9 @@ export class ReadReplica {
   follow(changes: FollowedChanges, log: WarningLog): void {
     this.#changes = changes;
     this.#availability.log = log;
-    const look = () => this.#watch();
-    void look();
-    this.#stop = repeat(look, LOOK_MS, () => undefined);
+    const poll = () => this.#watch();
+    void poll();
+    this.#stop = repeat(poll, POLL_MS, () => undefined);
   }
 
   covers(statement: string): boolean {
@@ -77,7 +78,7 @@ export class ReadReplica {
       access.known ??= this.#changes?.refresh() ?? null;
       await access.known;
     }
-    if (!this.includes(access)) await this.#look();
+    if (!this.includes(access)) await this.#poll();
   }
 
   includes({ userId }: Access): boolean {
@@ -101,20 +102,13 @@ export class ReadReplica {
   }
 
   report(): void {
-    void this.#look();
+    void this.#poll();
   }
 
   async close(): Promise<void> {
     this.#stop();
     this.#availability.stop();
     await this.#status.end();
-  }
-
-  #look(): Promise<boolean> {
-    this.#looking ??= this.#ask().finally(() => {
-      this.#looking = null;
-    });
-    return this.#looking;
   }
 
   async #ask(): Promise<boolean> {
@@ -145,7 +139,7 @@ export class ReadReplica {
     );
     const position = this.#changes?.positions?.newest ?? 0;
     if (hasPrimary && position > (this.#ahead.at(-1)?.position ?? 0)) this.#ahead.push({ at, position });
-    if (await this.#look()) this.#judge();
+    if (await this.#poll()) this.#judge();
   }
 
   #judge(): void {
@@ -160,7 +154,7 @@ export class ReadReplica {
     this.#ahead = this.#ahead.filter(({ position }) => position > (this.#server?.position ?? 0));
     const lag = performance.now() - (this.#ahead[0]?.at ?? performance.now());
     if (lag > MAX_LAG_MS) this.#fail('behind', `The read replica is ${(lag / 1000).toFixed(1)} s behind.`);
-    else if (this.state === 'behind' && lag > LOOK_MS) return;
+    else if (this.state === 'behind' && lag > POLL_MS) return;
     else this.#availability.recover('The read replica is current again. Reads use it.');
   }
 

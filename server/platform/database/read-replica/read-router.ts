@@ -56,7 +56,7 @@ export class ReadRouter {
   }
 }
 
-/** For new connections: behind one address may be several servers, and the position of only one of them is known. */
+/** An address may lead to several servers, and the position of only one of them is known. */
 export async function refuseOtherServer(readReplica: ReadReplica, client: pg.PoolClient): Promise<void> {
   const { isReadReplica, server } = await selectServerState(client);
   if (!isReadReplica || server !== readReplica.server) throw new Error('The connection leads to another server.');

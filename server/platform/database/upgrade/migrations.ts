@@ -12,7 +12,7 @@ export interface Migration {
   readonly statements: readonly string[];
   /** Its statements run outside of a transaction, such as CREATE INDEX CONCURRENTLY. */
   readonly isOutside: boolean;
-  /** Of a contract step: the migration with which the portal stopped using what this one removes. */
+  /** Set for a contract step: the migration with which the portal stopped using what this one removes. */
   readonly contractOf: string | null;
 }
 

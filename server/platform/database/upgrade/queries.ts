@@ -8,7 +8,7 @@ export interface TableSize {
   readonly bytes: number;
 }
 
-/** Of tables that exist. The number of rows is an estimate. */
+/** Leaves out tables that do not exist. The number of rows is an estimate. */
 export async function selectSizes(db: Db, tables: readonly string[]): Promise<TableSize[]> {
   const { rows } = await db.execute<TableSize & Record<string, unknown>>(sql`
     SELECT t.name AS table, pg_table_size(c.oid)::float8 AS bytes,

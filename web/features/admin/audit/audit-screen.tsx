@@ -4,8 +4,8 @@ import { auditActions } from '#contract/audit-actions.ts';
 import type { Output } from '#contract/http.ts';
 import { listAudit } from '#contract/moderation.ts';
 import { titled } from '#web/lib/head.ts';
-import { choices, type Filter, ordersByTime, readFilter } from '#web/lib/list-filters.ts';
-import { loadIfPossible } from '#web/lib/load.ts';
+import { choices, type Filter, ordersByTime } from '#web/lib/list-filters.ts';
+import { loadFilteredList } from '#web/lib/load.ts';
 import { pages } from '#web/lib/queries.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -78,7 +78,7 @@ const auditPages = (filter: Filter<typeof fields>) => pages(listAudit, { query: 
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return loadIfPossible(args, [auditPages(readFilter(fields, new URL(args.request.url).searchParams))]);
+  return loadFilteredList(args, fields, auditPages);
 }
 export const shouldRevalidate = onArrivalOnly;
 export const meta = titled('Audit log · Admin');

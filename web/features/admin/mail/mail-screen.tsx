@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { type LoggedMail, listMails, type MailState, mailStates } from '#contract/mail-log.ts';
 import { titled } from '#web/lib/head.ts';
-import { choices, type Filter, ordersByTime, readFilter } from '#web/lib/list-filters.ts';
-import { loadIfPossible } from '#web/lib/load.ts';
+import { choices, type Filter, ordersByTime } from '#web/lib/list-filters.ts';
+import { loadFilteredList } from '#web/lib/load.ts';
 import { pages } from '#web/lib/queries.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { type State, StateBadge } from '#web/ui/badge.tsx';
@@ -61,7 +61,7 @@ const mailPages = (filter: Filter<typeof fields>) => pages(listMails, { query: f
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return loadIfPossible(args, [mailPages(readFilter(fields, new URL(args.request.url).searchParams))]);
+  return loadFilteredList(args, fields, mailPages);
 }
 export const shouldRevalidate = onArrivalOnly;
 export const meta = titled('Mail log · Admin');

@@ -1,7 +1,9 @@
 /** The member's decisions on this device in the last hour, which is how long they can be undone. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { UserId } from '#contract/ids.ts';
-import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
+import { storageKey } from '#web/forms/text-storage.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
+import { makeListeners } from '#web/lib/listeners.ts';
 
 const HOUR = 3_600_000;
 const MOST = 20;
@@ -12,21 +14,17 @@ export interface RecentDecision {
   readonly at: number;
 }
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const listeners = makeListeners();
 const keyOf = (userId: UserId) => storageKey(userId, 'decisions');
 
 function read(userId: UserId): readonly RecentDecision[] {
-  return (readStored<RecentDecision[]>(keyOf(userId)) ?? []).filter(({ at }) => Date.now() - at < HOUR);
+  return (deviceStorage.read<RecentDecision[]>(keyOf(userId)) ?? []).filter(({ at }) => Date.now() - at < HOUR);
 }
 
 function write(userId: UserId, decisions: readonly RecentDecision[]): void {
-  if (decisions.length === 0) forget(keyOf(userId));
-  else keep(keyOf(userId), decisions.slice(0, MOST));
-  for (const listener of listeners) listener();
+  if (decisions.length === 0) deviceStorage.forget(keyOf(userId));
+  else deviceStorage.keep(keyOf(userId), decisions.slice(0, MOST));
+  listeners.call();
 }
 
 export function rememberDecision(userId: UserId, decision: Omit<RecentDecision, 'at'>): void {
@@ -42,7 +40,7 @@ export function forgetDecision(userId: UserId, id: string): void {
 
 export function useRecentDecisions(userId: UserId): readonly RecentDecision[] {
   const text = useSyncExternalStore(
-    subscribe,
+    listeners.add,
     () => JSON.stringify(read(userId)),
     () => '[]',
   );

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
+import { storageKey } from '#web/forms/text-storage.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { useUser } from '#web/lib/session.ts';
 import { remembered, withRemembered } from './remembered-filters.ts';
 
@@ -24,9 +25,9 @@ export function useRememberedFilters(list: string, names: readonly string[]): vo
     last.current = search;
     const selected = remembered(search, joinedNames.split(','));
     if (isArrival) {
-      const stored = selected === '' ? readStored<string>(key) : null;
+      const stored = selected === '' ? deviceStorage.read<string>(key) : null;
       if (stored) navigate(pathname + withRemembered(search, stored), { replace: true, preventScrollReset: true });
-    } else if (selected === '') forget(key);
-    else keep(key, selected);
+    } else if (selected === '') deviceStorage.forget(key);
+    else deviceStorage.keep(key, selected);
   }, [key, search, pathname, joinedNames, navigate]);
 }

@@ -3,8 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { titled } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import { readFilter } from '#web/lib/list-filters.ts';
-import { loadIfPossible } from '#web/lib/load.ts';
+import { loadFilteredList } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { ExportButton } from '../parts/export-button.tsx';
@@ -19,7 +18,7 @@ const LiftDialog = lazyComponent(async () => (await import('./lift-dialog.tsx'))
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return loadIfPossible(args, [userPages(readFilter(fields, new URL(args.request.url).searchParams))]);
+  return loadFilteredList(args, fields, userPages);
 }
 export const shouldRevalidate = onArrivalOnly;
 export const meta = titled('Users · Admin');

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { useForm } from '#web/forms/use-form.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { isSignedOut } from '#web/lib/api-error.ts';
 import { focusAtEnd } from '#web/lib/focus-at-end.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
@@ -33,11 +33,10 @@ export function CommentForm<Schema extends z.ZodType>(props: CommentFormProps<Sc
     bodyOf: (fields) => ({ ...fields, ...(parentId && { parentId }) }),
     send,
   });
-  const isSignedOut = error instanceof ApiError && error.status === 401;
   const { error: fieldError, name } = field('comment');
   return (
     <form {...form} className={className} aria-label={title}>
-      {isSignedOut && <SignedOutNote />}
+      {isSignedOut(error) && <SignedOutNote />}
       <CommentField
         name={name}
         label={label}
@@ -46,7 +45,7 @@ export function CommentForm<Schema extends z.ZodType>(props: CommentFormProps<Sc
         field={area}
         onChange={onChange}
         onSubmit={() => form.ref.current?.requestSubmit()}
-        error={fieldError ?? (error && !isSignedOut ? messageOf(error) : undefined)}
+        error={fieldError ?? (error && !isSignedOut(error) ? messageOf(error) : undefined)}
       />
       <div className={classes.foot}>{buttons(isBusy)}</div>
     </form>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { mergeTyped, readStored, useKeeper } from '#web/forms/text-storage.ts';
+import { mergeTyped, useKeeper } from '#web/forms/text-storage.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 
 /**
  * Keeps text on this device until it is sent. It is restored after the first render, because the server does not have
@@ -9,7 +10,7 @@ export function useStoredComment(key: string, initial = ''): readonly [string, (
   const [text, setText] = useState(initial);
   const { keepSoon, drop } = useKeeper();
   useEffect(() => {
-    const stored = readStored<unknown>(key);
+    const stored = deviceStorage.read<unknown>(key);
     if (typeof stored !== 'string') return;
     setText((now) => {
       const { text: restored } = mergeTyped({ text: stored }, { text: initial }, { text: now });

@@ -46,7 +46,7 @@ export function bodyOf({ title, description, excerpt, pictures, tags }: BlogText
   };
 }
 
-export function isSameText(a: BlogText, b: BlogText): boolean {
+function isSameText(a: BlogText, b: BlogText): boolean {
   return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 }
 

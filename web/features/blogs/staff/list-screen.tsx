@@ -4,8 +4,8 @@ import type { Blog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { titled } from '#web/lib/head.ts';
-import { choices, ordersByChange, readFilter } from '#web/lib/list-filters.ts';
-import { loadIfPossible } from '#web/lib/load.ts';
+import { choices, ordersByChange } from '#web/lib/list-filters.ts';
+import { loadFilteredList } from '#web/lib/load.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
@@ -60,7 +60,7 @@ const columns: readonly Column<Blog>[] = [
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
-  return loadIfPossible(args, [managedPages(readFilter(fields, new URL(args.request.url).searchParams))]);
+  return loadFilteredList(args, fields, managedPages);
 }
 export const clientLoader = () => null;
 export const meta = titled('Blogs');

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta } from '#web/lib/head.ts';
+import { searchOfAddress } from '#web/lib/list-address.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
@@ -11,13 +12,13 @@ import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { BrochureCard } from '../parts/brochure-card.tsx';
-import { brochurePages, readSearch } from '../queries.ts';
+import { brochurePages } from '../queries.ts';
 
 const TITLE = 'Brochures';
 const LEAD = 'Price lists, product sheets and company profiles from exporters. Read them here or download the PDF.';
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
-  const search = readSearch(new URL(args.request.url).searchParams);
+  const search = searchOfAddress(new URL(args.request.url).searchParams);
   await orFail(client.fetchInfiniteQuery(brochurePages(search)), args);
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
@@ -32,7 +33,7 @@ export const meta = pageMeta<typeof loader>(({ origin }) => ({
 
 export default function PublicListScreen() {
   const [params] = useSearchParams();
-  const search = readSearch(params);
+  const search = searchOfAddress(params) ?? '';
   const list = useInfiniteQuery(brochurePages(search));
   return (
     <>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Brochure } from '#contract/brochures.ts';
+import { failedEarly } from '#web/ui/failed-early.ts';
 import classes from './brochure-cover.module.css';
 
 const WIDTH = 640;
@@ -11,9 +12,8 @@ interface BrochureCoverProps {
 
 export function BrochureCover({ brochure: { cover, aspect }, isFirst = false }: BrochureCoverProps) {
   const [failed, setFailed] = useState(false);
-  // An image that failed before hydration fired no event.
-  const look = useCallback((picture: HTMLImageElement | null) => {
-    if (picture?.complete && picture.naturalWidth === 0) setFailed(true);
+  const checkLoaded = useCallback((picture: HTMLImageElement | null) => {
+    if (failedEarly(picture)) setFailed(true);
   }, []);
   return (
     <span className={classes.table}>
@@ -21,7 +21,7 @@ export function BrochureCover({ brochure: { cover, aspect }, isFirst = false }: 
         <span className={classes.sheet} style={{ aspectRatio: aspect }} />
       ) : (
         <img
-          ref={look}
+          ref={checkLoaded}
           className={classes.sheet}
           src={cover}
           width={WIDTH}

@@ -26,7 +26,7 @@ export const meta = titled('Brochures · Admin');
 
 export default function AllBrochuresScreen() {
   const client = useQueryClient();
-  const list = useFilteredList(fields, (filter) => brochurePages(filter.search ?? ''));
+  const list = useFilteredList(fields, (filter) => brochurePages(filter.search));
   const [selected, setSelected] = useState<Brochure | null>(null);
   const removing = useMutation({
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>

@@ -1,13 +1,13 @@
 import type { Brochure } from '#contract/brochures.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Head } from '#web/lib/head.ts';
-import { type LinkedData, trailOf } from '#web/lib/linked-data.ts';
+import { breadcrumbListOf, type LinkedData } from '#web/lib/linked-data.ts';
 import { pageCount } from '../parts/labels.ts';
 
 export function brochureHead(brochure: Brochure, origin: string, siteName: string): Head {
   const { id, title, company, pages, cover, shown } = brochure;
   const path = contentTypes.brochure.publicPath(id);
-  const trail = [
+  const steps = [
     { name: 'Brochures', path: contentTypes.brochure.list },
     { name: title, path },
   ];
@@ -19,7 +19,7 @@ export function brochureHead(brochure: Brochure, origin: string, siteName: strin
     // Link previews could not load the cover either.
     image: shown ? `${origin}${cover}` : undefined,
     noindex: !shown,
-    jsonLd: shown ? [documentOf(brochure, origin), trailOf(origin, siteName, trail)] : undefined,
+    jsonLd: shown ? [documentOf(brochure, origin), breadcrumbListOf(origin, siteName, steps)] : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import { failedEarly } from '#web/ui/failed-early.ts';
 import classes from './page-viewer.module.css';
 
 const WIDTH = 1_200;
@@ -16,9 +17,8 @@ export function PagePicture({ id, page, label, aspect }: PagePictureProps) {
   const path = `/api/brochure/${id}/pages/${page}`;
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
-  // An image that failed before hydration fired no event.
-  const look = useCallback((picture: HTMLImageElement | null) => {
-    if (picture?.complete && picture.naturalWidth === 0 && picture.loading === 'eager') setFailed(true);
+  const checkLoaded = useCallback((picture: HTMLImageElement | null) => {
+    if (failedEarly(picture) && picture.loading === 'eager') setFailed(true);
   }, []);
   return (
     <li className={classes.sheet} style={{ aspectRatio: aspect }}>
@@ -36,7 +36,7 @@ export function PagePicture({ id, page, label, aspect }: PagePictureProps) {
         </div>
       ) : (
         <img
-          ref={look}
+          ref={checkLoaded}
           // A new address keeps the browser from repeating a cached failure.
           src={tries === 0 ? path : `${path}?again=${tries}`}
           width={WIDTH}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { keptHead, pageMeta, sharePicture } from '#web/lib/head.ts';
-import { trailOf } from '#web/lib/linked-data.ts';
+import { breadcrumbListOf } from '#web/lib/linked-data.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { jobQuery } from '../queries.ts';
 import { jobDescription, jobJsonLd } from './job-head.ts';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     image: sharePicture(origin, 'job', job.id, job.version),
     jsonLd: posting && [
       posting,
-      trailOf(origin, siteName, [
+      breadcrumbListOf(origin, siteName, [
         { name: 'Careers', path: contentTypes.job.list },
         { name: job.title, path: contentTypes.job.publicPath(job.id) },
       ]),

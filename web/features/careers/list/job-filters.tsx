@@ -69,7 +69,7 @@ export function JobFilters({ base, filter, counts, names, company }: JobFiltersP
         </p>
       )}
       {hasFilters(filter) && (
-        <p className={`${classes.narrowed} no-print`}>
+        <p className={`${classes.clear} no-print`}>
           <Link to={base} preventScrollReset>
             Clear all filters
           </Link>

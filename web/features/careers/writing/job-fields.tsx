@@ -1,4 +1,5 @@
 import { type Job, jobInput, MAX_JOB_DAYS } from '#contract/careers.ts';
+import { dayIn } from '#contract/dates.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import {
   CurrencyField,
@@ -16,9 +17,6 @@ import { choicesOf } from '#web/lib/list-filters.ts';
 import { employmentNames, functionNames, periodNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import { CompanyField } from './company-field.tsx';
 import type { JobText } from './job-text.ts';
-
-const DAY_MS = 86_400_000;
-const utcDay = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 interface JobFieldsProps {
   readonly draft: Form<JobText>;
@@ -66,8 +64,8 @@ export function JobFields({ draft, countries, company }: JobFieldsProps) {
           label="Closing date"
           description={`Leave empty to keep it open until you close it. At most ${MAX_JOB_DAYS} days ahead.`}
           {...field('closesAt')}
-          min={utcDay(0)}
-          max={utcDay(MAX_JOB_DAYS)}
+          min={dayIn(0)}
+          max={dayIn(MAX_JOB_DAYS)}
         />
         <TextField
           type="url"

@@ -1,5 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { MAX_COMPARED } from '#contract/courses.ts';
+import { tabStorage } from '#web/lib/browser-storage.ts';
+import { makeListeners } from '#web/lib/listeners.ts';
 
 const KEY = 'quayside:compare';
 const NONE: readonly ChosenCourse[] = [];
@@ -10,37 +12,25 @@ export interface ChosenCourse {
 }
 
 let current: readonly ChosenCourse[] | undefined;
-const listeners = new Set<() => void>();
+const listeners = makeListeners();
 
 function read(): readonly ChosenCourse[] {
   if (current) return current;
-  try {
-    const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as unknown;
-    current = Array.isArray(stored) ? stored.filter(isChosen).slice(0, MAX_COMPARED) : NONE;
-  } catch {
-    current = NONE;
-  }
+  const stored = tabStorage.read<unknown>(KEY);
+  current = Array.isArray(stored) ? stored.filter(isChosen).slice(0, MAX_COMPARED) : NONE;
   return current;
 }
 
 function write(next: readonly ChosenCourse[]): void {
   current = next;
-  try {
-    window.sessionStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // If the storage is full or blocked, the selection lasts until the page is left.
-  }
-  for (const listener of listeners) listener();
+  // If it can't be kept, the selection lasts until the page is left.
+  tabStorage.keep(KEY, next);
+  listeners.call();
 }
 
 function isChosen(value: unknown): value is ChosenCourse {
   return typeof value === 'object' && value !== null && 'id' in value && 'title' in value;
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 export interface Chosen {
   readonly courses: readonly ChosenCourse[];
@@ -50,7 +40,7 @@ export interface Chosen {
 }
 
 export function useChosen(): Chosen {
-  const courses = useSyncExternalStore(subscribe, read, () => NONE);
+  const courses = useSyncExternalStore(listeners.add, read, () => NONE);
   const toggle = useCallback(({ id, title }: ChosenCourse) => {
     const before = read();
     if (before.some((course) => course.id === id)) write(before.filter((course) => course.id !== id));

@@ -3,7 +3,7 @@ import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import classes from './rating.module.css';
 
 /** The specification shows the same rating on every course card, because courses can't be rated yet. */
-export const COURSE_RATING = 4.5;
+const COURSE_RATING = 4.5;
 const STARS = 5;
 
 export const CourseRating = renderedOnce(

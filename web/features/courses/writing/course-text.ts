@@ -177,7 +177,7 @@ export function bodyOf(text: CourseText): { readonly body: Body; readonly fieldE
   return { body, fieldErrors };
 }
 
-export function linesOf(text: string): string[] {
+function linesOf(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -2,9 +2,10 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmClaim, startClaim } from '#contract/company-claims.ts';
-import { readStored, storageKey, useKeeper } from '#web/forms/text-storage.ts';
+import { storageKey, useKeeper } from '#web/forms/text-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { CodeForm } from '../code-form.tsx';
@@ -29,7 +30,7 @@ interface CodeClaimProps {
 export function CodeClaim({ companyId, domain, userId, onDone }: CodeClaimProps) {
   const key = storageKey(userId, 'claim', companyId);
   const { keepSoon, drop } = useKeeper();
-  const [sent, setSent] = useState<Sent | null>(() => unlessExpired(readStored<Sent>(key)));
+  const [sent, setSent] = useState<Sent | null>(() => unlessExpired(deviceStorage.read<Sent>(key)));
   const take = (next: Sent | null) => {
     setSent(next);
     if (next) keepSoon(key, next);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { keptHead, pageMeta, sharePicture } from '#web/lib/head.ts';
-import { trailOf } from '#web/lib/linked-data.ts';
+import { breadcrumbListOf } from '#web/lib/linked-data.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { companyDescription, companyJsonLd } from '../company-head.ts';
 import { companyQuery } from '../queries.ts';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     image: sharePicture(origin, 'company', company.id, company.version),
     jsonLd: [
       companyJsonLd(company, origin),
-      trailOf(origin, siteName, [
+      breadcrumbListOf(origin, siteName, [
         { name: 'Directory', path: contentTypes.company.list },
         { name: company.name, path: contentTypes.company.publicPath(company.id) },
       ]),

@@ -183,7 +183,7 @@ function withScheme(input: string): string | null {
   return /^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 
-export function factsOf(text: CompanyText): string[] {
+function factsOf(text: CompanyText): string[] {
   const list = (name: string, values: readonly string[]) => `${name}: ${values.join(', ') || 'none'}`;
   return [
     `Tagline: ${text.tagline || 'none'}`,

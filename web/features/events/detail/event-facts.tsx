@@ -55,7 +55,7 @@ function Where({ event }: { event: PortalEvent }) {
   );
 }
 
-export function placesText(event: PortalEvent): string {
+function placesText(event: PortalEvent): string {
   const { capacity, interestedCount, waitingCount, past, status } = event;
   const going = past ? `${formatCount(interestedCount)} went` : attendanceText(event);
   if (capacity === null || past || status === 'cancelled') return going;

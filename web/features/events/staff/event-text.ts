@@ -65,7 +65,7 @@ export function textOf(event: PortalEvent): EventText {
   };
 }
 
-export function isSameText(a: EventText, b: EventText): boolean {
+function isSameText(a: EventText, b: EventText): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ComparisonSort, Rates } from '#contract/freight/offer-comparison.ts';
 import { readNumber } from '#contract/freight/read-measure.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
-import { keep, readStored, storageKey } from '#web/forms/text-storage.ts';
+import { storageKey } from '#web/forms/text-storage.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 
 /** How the requester looks at the offers. This device keeps it for each request. */
 export interface ComparisonView {
@@ -23,13 +24,13 @@ export function useComparisonView(userId: UserId, postId: PostId) {
   const [view, setView] = useState(first);
   // The server renders the page without what this device keeps.
   useEffect(() => {
-    const stored = readStored<ComparisonView>(key);
+    const stored = deviceStorage.read<ComparisonView>(key);
     if (stored) setView({ ...first, ...stored });
   }, [key]);
   const change = (patch: Partial<ComparisonView>) => {
-    const next = { ...first, ...(readStored<ComparisonView>(key) ?? view), ...patch };
+    const next = { ...first, ...(deviceStorage.read<ComparisonView>(key) ?? view), ...patch };
     setView(next);
-    keep(key, next);
+    deviceStorage.keep(key, next);
   };
   return [view, change] as const;
 }

@@ -150,7 +150,7 @@ function useLookup<Entry extends LookupEntry>(props: LookupProps<Entry>) {
   return { combobox, keys, text, typed, setHasFocus, entries, takesOwn, status, isUnmatched, choose, type };
 }
 
-/** The entries of a short list, narrowed by a first character. */
+/** The entries of a short list, filtered by a first character. */
 function browsed<Entry extends LookupEntry>(all: readonly Entry[], typed: string) {
   const entries = all.filter(({ code, name }) => [code, name].some((text) => plain(text).startsWith(plain(typed))));
   return { entries, isWaiting: false, status: statusOf(entries.length, false, false) };

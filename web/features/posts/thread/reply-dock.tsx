@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
-import { readStored } from '#web/forms/text-storage.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import classes from './reply-composer.module.css';
 import { ReplyComposer, type ReplyTarget } from './reply-composer.tsx';
@@ -34,7 +34,7 @@ export function ReplyDock({ post, userId, composer, isInviting, onOpen, onClose,
   useFocusBack(isOpen, button);
   useEffect(() => {
     if (isOpen) dock.current?.scrollIntoView({ block: 'nearest' });
-    else setBegun(Object.values(replyKeys(userId, post.id)).some((key) => readStored(key) !== null));
+    else setBegun(Object.values(replyKeys(userId, post.id)).some((key) => deviceStorage.read(key) !== null));
   }, [isOpen, userId, post.id]);
   if (!isOpen && !isInviting && !isBegun) return null;
   if (!isOpen) {

@@ -9,7 +9,7 @@ import type { serverEvents } from '#contract/realtime.ts';
 import { markThreadRead } from '#contract/unread.ts';
 import { api } from '#web/lib/api.ts';
 import { readStateQuery, useReadState } from '#web/lib/unread.ts';
-import { threadNewsKey, watchThread } from '#web/lib/watched-thread.ts';
+import { threadNewsKey, watchedThread } from '#web/lib/watched-thread.ts';
 import { refreshPost } from '../queries.ts';
 import type { AnyReply } from '../thread-cache.ts';
 
@@ -119,8 +119,8 @@ type News = z.infer<(typeof serverEvents)['thread']>;
 export function useArrivals({ post, replies }: Pick<Thread, 'post' | 'replies'>) {
   const client = useQueryClient();
   useEffect(() => {
-    watchThread(post.id);
-    return () => watchThread(null);
+    watchedThread.set(post.id);
+    return () => watchedThread.set(null);
   }, [post.id]);
   const { data: news } = useQuery<News>({ queryKey: threadNewsKey(post.id), queryFn: skipToken });
   const known = Math.max(

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { dayIn } from '#contract/dates.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -7,7 +8,6 @@ import { postQuery } from '../queries.ts';
 import { PostForm } from './post-form.tsx';
 import { textOf } from './post-text.ts';
 import { copyOf } from './request/request-text.ts';
-import { todayIso } from './request/today.ts';
 
 interface AskAgainFormProps {
   readonly kind: PostKind;
@@ -24,6 +24,6 @@ export function AskAgainForm({ kind, userId, from }: AskAgainFormProps) {
   const post = data?.data;
   if (!post) return <TextSkeleton lines={8} label="Loading the request" />;
   if (post.createdBy !== userId || !post.freight) return <EmptyState title="You can only repeat your own requests" />;
-  const start = { ...textOf(post), freight: copyOf(post.freight, todayIso()) };
+  const start = { ...textOf(post), freight: copyOf(post.freight, dayIn(0)) };
   return <PostForm kind={kind} userId={userId} start={start} newId={`copy ${from}`} />;
 }

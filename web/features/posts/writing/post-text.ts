@@ -1,5 +1,6 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { dayIn } from '#contract/dates.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { errorsInPost } from '#contract/post-rules.ts';
@@ -19,7 +20,6 @@ import {
   withoutDetails,
 } from './request/request-text.ts';
 import { suggestedText, suggestedTitle } from './request/suggested-texts.ts';
-import { todayIso } from './request/today.ts';
 import { stepInAddress } from './request/use-step.ts';
 
 export interface PostText {
@@ -75,7 +75,7 @@ function descriptionOf({ description, freight }: PostText): string {
   return htmlOfText(suggestedText(freight)) + description.replaceAll('<p></p>', '');
 }
 
-export function isSameText(a: PostText, b: PostText): boolean {
+function isSameText(a: PostText, b: PostText): boolean {
   return (
     a.title.trim() === b.title.trim() &&
     a.subCategoryId === b.subCategoryId &&
@@ -99,7 +99,7 @@ const bodyOf = ({ freight, ...text }: PostText, isDraft: boolean) => ({
 function freightOf({ freight }: PostText, isDraft: boolean) {
   if (freight === null) return {};
   if (isDraft) return { freightDraft: copyForServer(freight) };
-  return { freight: freight.hasDetails ? readRequest(freight, todayIso()).input : null };
+  return { freight: freight.hasDetails ? readRequest(freight, dayIn(0)).input : null };
 }
 
 const copyForServer = ({ packages, containers, ...rest }: RequestText) => ({
@@ -111,7 +111,7 @@ const copyForServer = ({ packages, containers, ...rest }: RequestText) => ({
 function validate(text: PostText, { publish }: Save): FieldErrors {
   const errors = errorsIn(createPostBody, { ...bodyOf(text, !publish), status: 'draft' });
   if (!publish) return errors;
-  const ofRequest = text.freight?.hasDetails ? readRequest(text.freight, todayIso()).errors : {};
+  const ofRequest = text.freight?.hasDetails ? readRequest(text.freight, dayIn(0)).errors : {};
   return { ...errorsInPost({ ...text, description: descriptionOf(text) }), ...errors, ...ofRequest };
 }
 

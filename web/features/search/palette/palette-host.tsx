@@ -1,28 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { sharedValue, useSharedValue } from '#web/lib/shared-value.ts';
 import { Palette } from './palette.tsx';
 
-let isOpen = false;
-const listeners = new Set<() => void>();
+const isOpen = sharedValue(false);
 
-function setOpen(next: boolean): void {
-  isOpen = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export const openPalette = () => setOpen(true);
-const closePalette = () => setOpen(false);
+export const openPalette = () => isOpen.set(true);
+const closePalette = () => isOpen.set(false);
 
 /** Above every layout, so that an open search survives navigation. */
 export function PaletteHost() {
-  const shows = useSyncExternalStore(
-    subscribe,
-    () => isOpen,
-    () => false,
-  );
-  return shows ? <Palette onClose={closePalette} /> : null;
+  return useSharedValue(isOpen) ? <Palette onClose={closePalette} /> : null;
 }

@@ -1,4 +1,5 @@
 /** Reads what was typed into the request that the API takes, with an error for each field that can't be sent. */
+import { dayIn } from '#contract/dates.ts';
 import { type CargoErrors, type ReadCargo, readCargo } from '#contract/freight/cargo-rows.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { type Warning, warningsOf } from '#contract/freight/figures.ts';
@@ -66,7 +67,7 @@ export function readRequest(text: RequestText, today: string): ReadRequest {
   };
 }
 
-export const isEmptyContainer = ({ type, cargoKg }: ContainerText): boolean => type === '' && cargoKg.trim() === '';
+const isEmptyContainer = ({ type, cargoKg }: ContainerText): boolean => type === '' && cargoKg.trim() === '';
 
 type ReadNumber = (field: string, reading: Reading | undefined, unit?: string) => number;
 
@@ -157,11 +158,8 @@ function errorsOf(body: Body, filled: readonly number[], today: string): FieldEr
   return { ...Object.fromEntries(named), ...(until && { 'freight.offersUntil': until }) };
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-export const dayAfter = (today: string, days: number): string =>
-  new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
-
 function untilProblem(day: string | undefined, today: string): string | undefined {
-  if (day === undefined || (day >= dayAfter(today, OFFER_DAYS.min) && day <= dayAfter(today, OFFER_DAYS.max))) return;
+  const now = Date.parse(today);
+  if (day === undefined || (day >= dayIn(OFFER_DAYS.min, now) && day <= dayIn(OFFER_DAYS.max, now))) return;
   return 'Choose a day from tomorrow to 60 days from now.';
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/dates.ts';
 import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
 import { OFFER_DAYS } from '#contract/freight-requests.ts';
 import { pages } from '#contract/pages.ts';
@@ -7,8 +8,6 @@ import { NativeSelectField, TextField } from '#web/forms/fields.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { Check, caution, fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
-import { dayAfter } from './read-request.ts';
-import { todayIso } from './today.ts';
 
 interface TermsStepProps extends StepProps {
   /** Of a request that was sent before, as text. */
@@ -20,7 +19,6 @@ interface TermsStepProps extends StepProps {
 export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
   const { text, change } = props;
   const field = fieldsOfRequest(props);
-  const today = todayIso();
   return (
     <>
       <Pair>
@@ -69,8 +67,8 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
         <TextField
           label="Take offers until"
           type="date"
-          min={dayAfter(today, OFFER_DAYS.min)}
-          max={dayAfter(today, OFFER_DAYS.max)}
+          min={dayIn(OFFER_DAYS.min)}
+          max={dayIn(OFFER_DAYS.max)}
           description={deadline ?? `Leave empty to take offers for ${OFFER_DAYS.default} days.`}
           {...field('offersUntil')}
         />

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { dayIn } from '#contract/dates.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { readRequest } from './read-request.ts';
 import { emptyRequest, type RequestText } from './request-text.ts';
 import { earlyErrors, errorsOfStep, firstStepOf, type Step, stepBefore, steps, stillRefused } from './steps.ts';
-import { todayIso } from './today.ts';
 import { useStep } from './use-step.ts';
 
 interface Refused {
@@ -20,7 +20,7 @@ export function useRequestForm(text: RequestText = emptyRequest, path: string | 
   /** Steps whose missing fields are reported. */
   const [checked, setChecked] = useState<ReadonlySet<Step>>(new Set());
   const [refused, setRefused] = useState<Refused | null>(null);
-  const read = useMemo(() => readRequest(text, todayIso()), [text]);
+  const read = useMemo(() => readRequest(text, dayIn(0)), [text]);
   const errors: FieldErrors = {
     ...(refused && stillRefused(refused.errors, refused.text, text)),
     ...earlyErrors(read.errors, text),

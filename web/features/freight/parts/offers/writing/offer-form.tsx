@@ -1,7 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { dayIn } from '#contract/dates.ts';
 import { chargeStateNames } from '#contract/freight/charge-names.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
-import { dayIn, MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
+import { MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
 import { MAX_NOTES, type Offer } from '#contract/freight-offers.ts';
 import type { PostId } from '#contract/ids.ts';
 import type { DraftForm, SavedRecord, SaveResponse } from '#web/forms/draft-form.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn } from '#contract/freight/offer-validity.ts';
+import { dayIn } from '#contract/dates.ts';
 import type { LastOffer } from '#contract/freight-offers.ts';
 import { amountsIn } from './offer-amounts.ts';
 import {

@@ -124,7 +124,7 @@ export const sentCharges = ({ charges }: Pick<OfferText, 'charges'>): readonly C
   sections.flatMap((section) => charges.filter((charge) => charge.section === section && !isEmpty(charge)));
 
 /** 0 is a price too. */
-export function readAmount(text: string): Reading | undefined {
+function readAmount(text: string): Reading | undefined {
   return /^0+(?:[.,]0+)?$/.test(text.trim()) ? { value: 0 } : readNumber(text);
 }
 

@@ -10,14 +10,14 @@ import { findUserByEmail, lockUser, type UserRow } from './queries.ts';
 import { type Browser, refusalOf, type StartedSession, startSession } from './start-session.ts';
 import { findTrustedDeviceOf } from './trusted-devices.ts';
 
-export interface LogIn {
+export interface SignIn {
   readonly email: string;
   readonly password?: string | undefined;
   /** On the sign-in page for staff. */
   readonly staff?: boolean | undefined;
 }
 
-export function logIn(deps: Deps, input: LogIn, browser: Browser): Promise<Challenge | StartedSession> {
+export function signIn(deps: Deps, input: SignIn, browser: Browser): Promise<Challenge | StartedSession> {
   const { email, password, staff = false } = input;
   return password === undefined
     ? byCodeAlone(deps, email, staff, browser)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings } from '#server/settings.ts';
-import { MailServerUnavailable, smtpCarrier } from './carriers.ts';
+import { MailServerUnavailable, smtpTransport } from './transports.ts';
 
 const received: string[] = [];
 const server = new SMTPServer({
@@ -39,9 +39,9 @@ const mail = {
 };
 
 it('sends by SMTP, with the same message id each time', async () => {
-  const carrier = smtpCarrier(readSettings({ PUBLIC_URL: 'https://portal.example', SMTP_URL: url }), url);
-  await carrier.carry(mail);
-  await carrier.carry(mail);
+  const transport = smtpTransport(readSettings({ PUBLIC_URL: 'https://portal.example', SMTP_URL: url }), url);
+  await transport.send(mail);
+  await transport.send(mail);
   expect(received).toHaveLength(2);
   for (const message of received) {
     expect(message).toContain(`Message-ID: <${mail.id}@portal.example>`);
@@ -51,13 +51,13 @@ it('sends by SMTP, with the same message id each time', async () => {
 });
 
 it('fails when the server is unavailable, so that the job retries', async () => {
-  const carrier = smtpCarrier(readSettings({}), 'smtp://127.0.0.1:1');
-  await expect(carrier.carry(mail)).rejects.toThrow(MailServerUnavailable);
+  const transport = smtpTransport(readSettings({}), 'smtp://127.0.0.1:1');
+  await expect(transport.send(mail)).rejects.toThrow(MailServerUnavailable);
 });
 
 it('reports another error when the server refuses the email', async () => {
-  const carrier = smtpCarrier(readSettings({}), url);
-  const refused = await carrier.carry({ ...mail, to: 'nobody@member.example' }).catch((error: unknown) => error);
+  const transport = smtpTransport(readSettings({}), url);
+  const refused = await transport.send({ ...mail, to: 'nobody@member.example' }).catch((error: unknown) => error);
   expect(refused).toMatchObject({ responseCode: 550 });
   expect(refused).not.toBeInstanceOf(MailServerUnavailable);
 });

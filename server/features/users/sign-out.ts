@@ -3,7 +3,7 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { audit } from './audit.ts';
 import { deleteSessionByToken } from './session-queries.ts';
 
-export async function logOut(db: Db, sessionToken: string | null): Promise<void> {
+export async function signOut(db: Db, sessionToken: string | null): Promise<void> {
   if (sessionToken === null) return;
   await db.transaction(async (tx) => {
     const ended = await deleteSessionByToken(tx, hashToken(sessionToken));

@@ -4,8 +4,8 @@ import { traced } from '../telemetry/spans.ts';
 import { oneLine } from './one-line.ts';
 import { insertMailboxMessage, type MailRow } from './queries.ts';
 
-export interface Carrier {
-  carry(mail: MailRow): Promise<void>;
+export interface MailTransport {
+  send(mail: MailRow): Promise<void>;
 }
 
 function senderOf({ MAIL_FROM, SITE_NAME }: Settings) {
@@ -36,16 +36,16 @@ export class MailServerUnavailable extends Error {
 
 const mailLibrary = () => import('nodemailer');
 
-async function smtpTransport(url: string) {
+async function openSmtp(url: string) {
   const { createTransport } = await mailLibrary();
   return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
 }
 
-export function smtpCarrier(settings: Settings, url: string): Carrier {
-  const transport = smtpTransport(url);
+export function smtpTransport(settings: Settings, url: string): MailTransport {
+  const transport = openSmtp(url);
   const attributes = { 'server.address': new URL(url).host };
   return {
-    async carry(mail) {
+    async send(mail) {
       try {
         await traced({ name: 'SMTP send', kind: 'client', attributes }, async () =>
           (await transport).sendMail(envelope(mail, settings)),
@@ -61,7 +61,7 @@ export function smtpCarrier(settings: Settings, url: string): Carrier {
 }
 
 export async function smtpHandshake(url: string): Promise<void> {
-  const transport = await smtpTransport(url);
+  const transport = await openSmtp(url);
   try {
     await transport.verify();
   } finally {
@@ -70,7 +70,7 @@ export async function smtpHandshake(url: string): Promise<void> {
 }
 
 export function smtpProbe(url: string): () => Promise<boolean> {
-  const transport = smtpTransport(url);
+  const transport = openSmtp(url);
   return async () =>
     (await transport).verify().then(
       () => true,
@@ -78,9 +78,9 @@ export function smtpProbe(url: string): () => Promise<boolean> {
     );
 }
 
-export function mailboxCarrier(settings: Settings, db: Db): Carrier {
+export function mailboxTransport(settings: Settings, db: Db): MailTransport {
   return {
-    async carry(mail) {
+    async send(mail) {
       const { createTransport } = await mailLibrary();
       const transport = createTransport({ streamTransport: true, buffer: true });
       const built = await transport.sendMail(envelope(mail, settings));

@@ -1,0 +1,26 @@
+import type { Tx } from '#server/platform/database/open.ts';
+import { countPublished } from '../../categories/index.ts';
+import { award, revoke } from '../../points/index.ts';
+import { queueForWatchers, withdrawFromWatchers } from '../../watching/index.ts';
+import type { PostHead } from './write-queries.ts';
+
+type PublicPost = Pick<PostHead, 'id' | 'author_id' | 'sub_category_id'>;
+
+/** Changes what depends on whether everybody can read a post: points, watchers and counts. Null: not everybody can. */
+export async function changePublication(tx: Tx, before: PublicPost | null, after: PublicPost | null): Promise<void> {
+  if (before && !after) {
+    await revoke(tx, pointsFor(before));
+    await withdrawFromWatchers(tx, { postId: before.id });
+  }
+  if (!before && after) {
+    await award(tx, pointsFor(after));
+    await queueForWatchers(tx, { postId: after.id });
+  }
+  if (before?.sub_category_id === after?.sub_category_id) return;
+  // After the points, as when a post is created: in another order, the two could block each other.
+  if (before) await countPublished(tx, before.sub_category_id, -1);
+  if (after) await countPublished(tx, after.sub_category_id, 1);
+}
+
+const pointsFor = ({ id, author_id: userId }: PublicPost) =>
+  ({ userId, reason: 'post.published', subjectId: id }) as const;

@@ -1,1 +1,0 @@
-export const todayIso = (): string => new Date().toISOString().slice(0, 10);
