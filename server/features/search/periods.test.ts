@@ -85,3 +85,11 @@ test.each(searchContents.map(({ source }) => [source.types.join(), source] as co
     expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: .*@@.*&&/);
   },
 );
+
+test('few new entries wait outside of the indexes of words', async () => {
+  const { rows } = await forum.db.execute<{ name: string; options: string[] | null }>(
+    sql`SELECT relname AS name, reloptions AS options FROM pg_class WHERE relname LIKE '%\\_words\\_by\\_period' ORDER BY relname`,
+  );
+  expect(rows.map(({ name }) => name)).toHaveLength(searchContents.length);
+  for (const { name, options } of rows) expect(options, name).toEqual(['gin_pending_list_limit=256']);
+});

@@ -83,6 +83,7 @@ const others: readonly (readonly [RegExp, Judged])[] = [
   ],
   [/^CREATE (?:OR REPLACE )?(?:FUNCTION|PROCEDURE|TRIGGER)\b/i, harmless],
   [/^(?:DROP INDEX|COMMENT ON)\b/i, harmless],
+  [/^ALTER INDEX [\w.-]+ SET \(/i, harmless],
 ];
 
 const watching = /^CALL change_log\.watch\( ?'([\w.]+)'/i;
