@@ -41,6 +41,18 @@ test('loads a page again if its reader clicks only after ten seconds', async ({ 
   expect(requests).toEqual([true, false]);
 });
 
+test('loads nothing early for a reader who saves data', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.clock.install();
+  const requests = watchRequests(page, '/events');
+  await page.goto('/forum');
+  await menuLink(page, 'Events').hover();
+  await page.clock.fastForward(1_000);
+  await menuLink(page, 'Events').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  expect(requests).toEqual([false]);
+});
+
 test('loads a page again after a change by its reader', async ({ page, staff }) => {
   const { id } = await createPost(staff);
   await signInAs(page, demo.member);

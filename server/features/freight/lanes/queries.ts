@@ -34,7 +34,7 @@ export interface AwardRow extends IdentityColumns {
   readonly invitation_id: string | null;
 }
 
-const MOST_AWARDS = 500;
+const MOST_AWARDS = sql`500`;
 
 export function selectAwards(db: Db, lane: LaneKey): Promise<AwardRow[]> {
   return readRows<AwardRow>(
