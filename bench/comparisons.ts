@@ -160,23 +160,27 @@ export function appPages({ cached }: Servers, { ids, people }: Content): { name:
 
 /** The kinds of requests that a capacity plan adds up. */
 export function costLoads({ cached, uncached }: Omit<Servers, 'twin'>, content: Content): Record<CostName, Load> {
-  const { ids, people, searches } = content;
+  const { ids, people } = content;
   const member = people[0]?.cookie ?? '';
   return {
     cachedPage: get(cached, '/forum'),
     publicPage: get(uncached, `/landing/general/${ids.post}`),
     appPage: get(cached, '/dashboard', member),
     list: get(cached, '/api/posts/latest', member),
-    search: searchLoad({ cached }, { searches }),
+    search: searchLoad(cached, content.searches.flat()),
     reply: writesOf(cached, replies(content)),
     post: writesOf(cached, newPosts(content)),
   };
 }
 
-export const searchLoad = ({ cached }: Pick<Servers, 'cached'>, { searches }: Pick<Content, 'searches'>): Load => ({
-  server: cached,
+/** A load for each list of queries. */
+export const searchLoads = ({ cached }: Servers, { searches }: Content): Load[] =>
+  searches.map((queries) => ({ ...searchLoad(cached, queries), isOnce: true }));
+
+const searchLoad = (server: Served, queries: readonly string[]): Load => ({
+  server,
   connections: 8,
-  requests: searches.map((q) => ({ method: 'GET', path: `/api/search?${new URLSearchParams({ q })}` })),
+  requests: queries.map((q) => ({ method: 'GET', path: `/api/search?${new URLSearchParams({ q })}` })),
 });
 
 function get(server: Served, path: string, cookie?: string): Load {

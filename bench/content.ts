@@ -24,13 +24,15 @@ export interface Content {
   readonly manyPosts: readonly string[];
   readonly people: readonly TestPerson[];
   readonly admin: TestPerson;
-  readonly searches: readonly string[];
+  /** Lists of queries; the results of a query are cached, so a list is used once. */
+  readonly searches: readonly (readonly string[])[];
   /** Stops the database and deletes it. */
   stop(): Promise<void>;
 }
 
 const PEOPLE = 100;
 const POSTS = 200;
+const SEARCH_LISTS = 10;
 const PUBLIC_POST = `status = 'success' AND removed_at IS NULL AND kind = 'general'`;
 /** The largest of each: the post with the most replies, the article with the most comments. */
 const shown = {
@@ -88,7 +90,7 @@ export async function prepareContent(
     "UPDATE notifications SET user_id = $1 WHERE user_id = (SELECT id FROM users WHERE email = 'member-1@large.example')",
     [people[0]?.id],
   );
-  const searches = await writeSearches(pool);
+  const searches = await writeSearches(pool, SEARCH_LISTS);
   await database.close();
   const postmaster = Number((await readFile(join(embedded.dataDirectory, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   return {

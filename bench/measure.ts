@@ -6,6 +6,8 @@ export interface Load {
   readonly server: Served;
   readonly requests: readonly autocannon.Request[];
   readonly connections?: number;
+  /** Each request is sent once, because its response may be cached, instead of for some seconds. */
+  readonly isOnce?: boolean;
 }
 
 export interface Measurement {
@@ -27,11 +29,11 @@ const RESPONSES = 4;
 const MAX_SECONDS = 20;
 
 /**
- * Runs a load for some seconds, or several times as long until each connection has had some responses. CPU time,
+ * Runs a load once or for some seconds, or several times as long until each connection has had some responses. CPU time,
  * statements and bytes are per request. @throws Error if a request fails
  */
 export async function measure(load: Load, seconds: number): Promise<Measurement> {
-  const { server, connections = CONNECTIONS } = load;
+  const { server, connections = CONNECTIONS, isOnce = false } = load;
   const requests = load.requests.map((request) => ({
     ...request,
     headers: { 'accept-encoding': ACCEPT_ENCODING, ...request.headers },
@@ -48,15 +50,17 @@ export async function measure(load: Load, seconds: number): Promise<Measurement>
       client.setRequests([...requests.slice(start), ...requests.slice(0, start)]);
     },
   };
-  await autocannon({ ...options, duration: WARM_UP_SECONDS });
+  if (!isOnce) await autocannon({ ...options, duration: WARM_UP_SECONDS });
+  clients = 0;
   const before = await server.usage();
-  const result = await autocannon({ ...options, duration: seconds });
+  const result = await autocannon({ ...options, ...(isOnce ? { amount: requests.length } : { duration: seconds }) });
   const after = await server.usage();
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(
       `${server.url}${requests[0]?.path}: ${result.non2xx} refused, ${result.errors} failed: ${JSON.stringify(result.statusCodeStats)}`,
     );
-  if (result.requests.total < connections * RESPONSES && seconds < MAX_SECONDS) return measure(load, seconds * 4);
+  if (!isOnce && result.requests.total < connections * RESPONSES && seconds < MAX_SECONDS)
+    return measure(load, seconds * 4);
   const each = (used: number) => rounded(used / result.requests.total);
   return {
     perSecond: Number(result.requests.average.toFixed(1)),

@@ -37,7 +37,7 @@ interface Row {
   readonly asMember?: true;
 }
 
-const searchOf = ({ searches }: Content, at: number) => encodeURIComponent(searches[at % searches.length] ?? '');
+const searchOf = ({ searches: [list = []] }: Content, at: number) => encodeURIComponent(list[at % list.length] ?? '');
 const rows: readonly Row[] = [
   { name: 'list of the newest posts', path: () => '/api/posts/latest' },
   {

@@ -16,8 +16,8 @@ const codes = ['INNSA', 'NLRTM', '8541.43', '0901.21', 'FOB', 'DAP', 'UN1263', '
 
 const words = (title: string): string[] => title.split(/[^\p{L}]+/u).filter((word) => word.length > 3);
 
-/** 400 distinct queries: common, rare, misspelled and in other scripts, in random order. */
-export async function writeSearches(pool: pg.Pool): Promise<string[]> {
+/** Lists of 400 queries each, common, rare, misspelled and in other scripts, in random order. No query occurs twice. */
+export async function writeSearches(pool: pg.Pool, lists: number): Promise<string[][]> {
   const random = new Random(4);
   const { rows } = await pool.query<{ title: string; name: string }>(
     `SELECT p.title, u.name FROM (SELECT title, author_id FROM posts WHERE status = 'success' ORDER BY md5(id::text) LIMIT 400) p
@@ -35,15 +35,16 @@ export async function writeSearches(pool: pg.Pool): Promise<string[]> {
       return random.sample<string>([...script, someWord(), random.pick(codes)], 2).join(' ');
     },
   ];
-  return random.sample(
-    kinds.flatMap((write) => distinct(write)),
-    4 * EACH,
-  );
+  const queries = kinds.map((write) => distinct(write, lists * EACH));
+  return Array.from({ length: lists }, (_, at) => {
+    const list = queries.flatMap((kind) => kind.slice(at * EACH, (at + 1) * EACH));
+    return random.sample(list, list.length);
+  });
 }
 
-function distinct(write: () => string): string[] {
+function distinct(write: () => string, count: number): string[] {
   const written = new Set<string>();
-  while (written.size < EACH) written.add(write());
+  while (written.size < count) written.add(write());
   return [...written];
 }
 
