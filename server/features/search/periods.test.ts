@@ -58,13 +58,13 @@ test.each([
   expect(found.length).toBeGreaterThanOrEqual(Math.floor(Math.sqrt((days * DAY) / 300_000)) - 1);
 });
 
-test.each([0, 30_000, 1_000_000])('each moment is in exactly one span, with %i matches', async (matches) => {
+test('each moment is in exactly one span', async () => {
   const now = new Date('2026-11-23T22:45:00.000Z');
   const moments = Array.from({ length: 400 }, (_, at) => new Date(now.getTime() - at ** 4 * 70).toISOString());
   const { rows } = await forum.db.execute<{ moment: string; periods: number[] }>(
     sql`SELECT moment, ${periodsOf(sql`moment::timestamptz`)} AS periods FROM unnest(${sql.param(moments)}::text[]) AS moment`,
   );
-  const spans = spansBefore(now, matches);
+  const spans = spansBefore(now);
   const spansOf = ({ moment, periods }: { moment: string; periods: number[] }) =>
     spans.filter(
       (span) => periods.some((period) => span.periods.includes(period)) && (!span.until || moment < span.until),

@@ -13,9 +13,6 @@ export const MAX_COUNTED = 200;
 
 const mostOf = ({ types }: SearchSource): number => types.length * MAX_COUNTED;
 
-/** If this many matches are expected, those among the newest documents are counted first. */
-const LARGE = 3_000;
-
 const FRESH_MS = 60_000;
 const MAX_AGE_MS = 10 * 60_000;
 
@@ -64,19 +61,14 @@ export class ResultCounter {
     const ofTypes = { country, within };
     const ofCountries = { type, within };
     const surelyMany = country || within ? new Set() : typesOfMany(parsed, some, frequencies);
-    const matches = expectedMatches(parsed, some, frequencies);
-    const commonIn = matches < LARGE ? new Set<string>() : commonTypes(termsOf(parsed), frequencies);
-    const largeOf = (all: readonly SearchSource[]): LargeSources => ({
-      sources: new Set(all.filter((source) => source.types.some((type) => commonIn.has(type)))),
-      matches,
-    });
+    const large = isMany(parsed, some, frequencies) ? commonTypes(termsOf(parsed), frequencies) : new Set<string>();
     // Sources with a country need a count per country.
     const isKnown = (source: SearchSource) => !source.country && source.types.every((each) => surelyMany.has(each));
     const known = matchingSources(sources, ofTypes).filter(isKnown);
     const left = matchingSources(sources, ofTypes).filter((source) => !isKnown(source));
-    const types = this.#counted(query, ofTypes, left, largeOf(left));
+    const types = this.#counted(query, ofTypes, left, large);
     const withCountry = matchingSources(sources, ofCountries).filter((source) => source.country !== undefined);
-    const countries = type || country ? this.#counted(query, ofCountries, withCountry, largeOf(withCountry)) : types;
+    const countries = type || country ? this.#counted(query, ofCountries, withCountry, large) : types;
     const knownTypes = known.flatMap((source) => source.types);
     return {
       types: [...knownTypes.map((value) => ({ value, count: MAX_COUNTED, more: true })), ...byType(await types)],
@@ -88,10 +80,11 @@ export class ResultCounter {
     query: string | null,
     filter: Filter,
     sources: readonly SearchSource[],
-    large: LargeSources,
+    largeTypes: ReadonlySet<string>,
   ): Promise<Counted> {
     if (sources.length === 0) return Promise.resolve({ rows: [], more: new Set() });
     const key = JSON.stringify([query, filter, sources.map(({ types }) => types)]);
+    const large = new Set(sources.filter((source) => source.types.some((type) => largeTypes.has(type))));
     return this.#cache.get(key, () => countIn(this.#db, sources, query, filter, large));
   }
 }
@@ -120,10 +113,8 @@ function typesOfMany({ clauses }: ParsedQuery, some: boolean, frequencies: Docum
   return commonTypes(clauses.flatMap(single), frequencies);
 }
 
-function expectedMatches({ clauses }: ParsedQuery, some: boolean, frequencies: DocumentFrequencies): number {
-  if (!some) return estimateMatches(clauses, frequencies);
-  return Math.max(0, ...clauses.map((clause) => estimateMatches([clause], frequencies)));
-}
+const isMany = ({ clauses }: ParsedQuery, some: boolean, frequencies: DocumentFrequencies): boolean =>
+  clauses.length > 0 && (some || clauses.every((clause) => estimateMatches([clause], frequencies) > MAX_COUNTED));
 
 type Part = Pick<Count, 'count' | 'more'> & { readonly value: string | null };
 

@@ -5,7 +5,7 @@ import type { SearchSource } from './source.ts';
 import type { Tier } from './tiers.ts';
 
 /** The words of each match are compared with each tier. */
-const MAX_FEW = 1_000;
+const MAX_FEW = 200;
 
 class FewMatches {
   readonly #within = new Map<string, number>();

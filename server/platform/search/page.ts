@@ -5,7 +5,7 @@ import { commonTypes, type DocumentFrequencies, estimateMatches } from './docume
 import type { SearchRequest } from './engine.ts';
 import { type AmongFew, placesAmongFew } from './few-matches.ts';
 import { termsOf } from './parse-query.ts';
-import { type After, type KeyRow, type LargeSources, matchingSources, NONE_LARGE, selectKeys } from './queries.ts';
+import { type After, type KeyRow, type LargeSources, matchingSources, selectKeys } from './queries.ts';
 import type { Scope } from './scopes.ts';
 import type { SearchSource } from './source.ts';
 import { TITLE_TIERS, type Tier, tierForAll, tiersForAll, tiersForSome } from './tiers.ts';
@@ -122,10 +122,9 @@ function sourcesFor(
 ): Pick<TierQuery, 'sources' | 'large'> {
   const matching = matchingSources(sources, wanted);
   const least = Math.min(...parsed.clauses.map((clause) => estimateMatches([clause], frequencies)));
-  if (query === null || (estimate < LARGE && least < COMMON)) return { sources: matching, large: NONE_LARGE };
+  if (query === null || (estimate < LARGE && least < COMMON)) return { sources: matching, large: new Set() };
   const common = commonTypes(termsOf(parsed), frequencies);
-  const large = new Set(matching.filter(({ types }) => types.some((type) => common.has(type))));
-  return { sources: matching, large: { sources: large, matches: estimate } };
+  return { sources: matching, large: new Set(matching.filter(({ types }) => types.some((type) => common.has(type)))) };
 }
 
 async function newest(

@@ -75,13 +75,7 @@ const allConditions = (all: readonly SQL[]): SQL => sql.join([...all], sql` AND 
 const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
 
 /** Sources in which most words of a query are common, so that the newest matches are found before others are read. */
-export interface LargeSources {
-  readonly sources: ReadonlySet<SearchSource>;
-  /** How many are expected. */
-  readonly matches: number;
-}
-
-export const NONE_LARGE: LargeSources = { sources: new Set(), matches: 0 };
+export type LargeSources = ReadonlySet<SearchSource>;
 
 /** Newest spans first: PostgreSQL reads one after the other, and only until there are enough rows. */
 function bySpan({ moment }: SearchSource, matches: (inSpan: readonly SQL[]) => SQL, most: SQL): SQL {
@@ -93,8 +87,8 @@ function bySpan({ moment }: SearchSource, matches: (inSpan: readonly SQL[]) => S
     CROSS JOIN LATERAL ${matches(inSpan)} found LIMIT ${most})`;
 }
 
-function spanValues({ sources, matches }: LargeSources, before: Date, within: Filter['within']) {
-  const spans = sources.size === 0 ? [] : spansBefore(before, matches, within);
+function spanValues(large: LargeSources, before: Date, within: Filter['within']) {
+  const spans = large.size === 0 ? [] : spansBefore(before, within);
   return {
     periods: spans.map(({ periods }) => `{${periods.join()}}`),
     untils: spans.map(({ until }) => until),
@@ -140,20 +134,9 @@ export function selectKeys(
   const { type, country, within } = filter;
   const isAfter = after !== null;
   const hasWords = query !== null;
-  const key = [
-    'keys',
-    namesOf(sources),
-    namesOf(large.sources),
-    type,
-    country !== undefined,
-    within,
-    isAfter,
-    hasWords,
-  ];
+  const key = ['keys', namesOf(sources), namesOf(large), type, country !== undefined, within, isAfter, hasWords];
   const statement = statementFor(key, () => {
-    const parts = sources.map((source) =>
-      newestOf(source, filter, { isAfter, isLarge: large.sources.has(source), hasWords }),
-    );
+    const parts = sources.map((source) => newestOf(source, filter, { isAfter, isLarge: large.has(source), hasWords }));
     return sql`SELECT type, id, moment FROM (${unionAll(parts)}) found ORDER BY moment DESC, id DESC`;
   });
   const before = after ? new Date(after.moment) : new Date();
@@ -205,7 +188,7 @@ export function selectCounts(
   large: LargeSources,
 ): Promise<CountRow[]> {
   const { type, country, within } = filter;
-  const key = ['counts', namesOf(sources), namesOf(large.sources), type, country !== undefined, within, query !== null];
+  const key = ['counts', namesOf(sources), namesOf(large), type, country !== undefined, within, query !== null];
   const statement = statementFor(key, () => {
     const parts = sources.map((source) => {
       const most = sql`${mostOf(source)}::int + 1`;
@@ -218,7 +201,7 @@ export function selectCounts(
             : matching(columns, source, all);
         return sql`(${rows} LIMIT ${most})`;
       };
-      return large.sources.has(source) ? bySpan(source, counted, most) : counted([]);
+      return large.has(source) ? bySpan(source, counted, most) : counted([]);
     });
     return sql`SELECT type, country, count(*)::int AS count FROM (${unionAll(parts)}) found GROUP BY type, country`;
   });

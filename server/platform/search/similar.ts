@@ -4,7 +4,7 @@ import type { SearchResult, SimilarRequest } from './engine.ts';
 import { fold } from './fold.ts';
 import { type Clause, isStopWord, type ParsedQuery, parseQuery, termsOf } from './parse-query.ts';
 import { present } from './present.ts';
-import { type KeyRow, NONE_LARGE, type ShownRow, selectKeys, selectShown } from './queries.ts';
+import { type KeyRow, type ShownRow, selectKeys, selectShown } from './queries.ts';
 import type { SearchSource } from './source.ts';
 import { anyOf } from './tsquery.ts';
 import { tokensOf } from './words.ts';
@@ -49,9 +49,7 @@ async function candidates(
   type: string,
 ): Promise<KeyRow[]> {
   const sources = all.filter((source) => source.types.includes(type));
-  const matches = Math.max(...parsed.clauses.map((clause) => frequencyOf(clause, frequencies, false)));
-  const isLarge = commonTypes(termsOf(parsed), frequencies).has(type);
-  const large = isLarge ? { sources: new Set(sources), matches } : NONE_LARGE;
+  const large = new Set(commonTypes(termsOf(parsed), frequencies).has(type) ? sources : []);
   const find = (titles: boolean) =>
     selectKeys(db, sources, anyOf(parsed, { titles, frequencies }), { type }, null, MAX_RANKED, large);
   const titled = await find(true);

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 import { MANY_MATCHES } from './document-frequencies.ts';
-import { NONE_LARGE, selectKeys } from './queries.ts';
+import { selectKeys } from './queries.ts';
 import type { SearchSource } from './source.ts';
 import { quoted } from './tsquery.ts';
 import { selectKnown } from './word-queries.ts';
@@ -10,7 +10,7 @@ const MAX_SPLITS = 3;
 
 async function areAdjacent(db: Db, sources: readonly SearchSource[], split: readonly string[]): Promise<boolean> {
   const query = split.map(quoted).join(' <-> ');
-  return (await selectKeys(db, sources, query, {}, null, 1, NONE_LARGE)).length > 0;
+  return (await selectKeys(db, sources, query, {}, null, 1, new Set())).length > 0;
 }
 
 /** Both words if a document contains them next to each other; otherwise null. */
