@@ -361,7 +361,7 @@ test('parts that load late do not change the look of what is there', async ({ pa
   }
 });
 
-test('with text twice as large, the header stays within the window', async ({ playwright, baseURL }) => {
+test('with text twice as large, the header and lists stay within the window', async ({ playwright, baseURL }) => {
   const { args = [], ...launch } = test.info().project.use.launchOptions ?? {};
   const browser = await playwright.chromium.launch({
     ...launch,
@@ -373,6 +373,8 @@ test('with text twice as large, the header stays within the window', async ({ pl
     await page.goto(path);
     const { right } = await boxOf(page.getByRole('button', { name: /^Notifications/ }));
     expect(right).toBeLessThanOrEqual(1440);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(1440);
   }
   await browser.close();
 });
