@@ -82,6 +82,7 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await apply.getByRole('button', { name: 'Send application' }).click();
   await expect(apply.getByText('Your application has been sent.')).toBeVisible();
   await expect(apply.getByText('Open it to confirm your address')).toBeVisible();
+  await expect(apply.getByRole('status')).toBeFocused();
   await expectAccessible(page, 'a job applied for');
   await expect(async () => expect((await mailbox.list(email)).length).toBe(1)).toPass({ timeout: 40_000 });
 

@@ -1,4 +1,4 @@
-/** The comparison on paper, and with many offers. */
+/** The comparison on paper, with many offers, and of what its reader types. */
 import { createOffer, createRequest } from './freight.ts';
 import { pageCountOf } from './pdf.ts';
 import { becomeMember, expect, test } from './portal.ts';
@@ -37,4 +37,33 @@ test('twelve offers fit on one printed page', async ({ page, mailbox, browser, b
   await expect(page.getByText('Rates: 1 EUR = 1.0845 USD')).toBeVisible();
   const offer = table.getByRole('columnheader').last();
   expect(await offer.evaluate((cell) => Number.parseFloat(getComputedStyle(cell).fontSize))).toBeGreaterThan(9);
+});
+
+test('a note that was not saved yet stays after a reload', async ({ page, mailbox, browser, baseURL }) => {
+  await becomeMember(page, mailbox, 'Sofia Shipper');
+  const { id } = await createRequest(page);
+  const forwarder = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await becomeMember(forwarder, mailbox, 'Farid Forwarder');
+  await createOffer(forwarder, id);
+  await forwarder.context().close();
+  await page.goto(`/quote/${id}/offers`);
+  const note = page.getByLabel('Your note on the offer of Farid Forwarder');
+  // An error below a rate moves no field beside it.
+  const top = async (name: string) => (await page.getByLabel(name).boundingBox())?.y;
+  await expect(async () => {
+    await page.getByLabel('1 EUR in USD').fill('abc');
+    await expect(page.getByText('Enter a rate such as 1.0845.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(await top('Sort by')).toBe(await top('Total in'));
+
+  await note.fill('Ask about free days');
+  await page.reload();
+  await expect(note).toHaveValue('Ask about free days');
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByRole('row', { name: /^Your note/ })).toContainText('Saved');
+
+  await page.getByRole('button', { name: 'Accept the offer of Farid Forwarder' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
+  await expect(page.getByRole('columnheader').last()).toContainText('Accepted');
+  await expect(page.getByRole('row', { name: /^Decision/ })).toBeHidden();
 });

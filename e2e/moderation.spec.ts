@@ -60,7 +60,7 @@ test('hides a reported reply with a reason and restores it', async ({ page, brow
   const staff = await pageOf(browser, baseURL, demo.moderator);
   await staff.goto('/admin/forum?tab=reported');
   const row = rowOf(staff, post.title);
-  await expect(row.getByRole('list', { name: 'Reports' })).toContainText('Names a third party');
+  await expect(row.getByRole('list', { name: 'Reports' })).toContainText('Something else: Names a third party');
   await row.getByRole('button', { name: 'Hide' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Hide this post' });
   const savedReasons = dialog.getByRole('list', { name: 'Saved reasons' });

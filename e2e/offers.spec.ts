@@ -175,6 +175,9 @@ test('what is wrong with an offer is shown beside the field, and what was typed 
     await expect(row.getByLabel('Unit price')).toHaveValue('1450');
     await forwarder.unroute('**/api/quotePost/getlastquoteoffer/**');
     await forwarder.context().addCookies(session);
+    await forwarder.getByRole('link', { name: 'Sign in again' }).click();
+    await expect(forwarder).toHaveURL(/#make-offer$/);
+    await expect(row.getByLabel('Unit price')).toHaveValue('1450');
   });
 
   await test.step('a late offer is refused and kept', async () => {

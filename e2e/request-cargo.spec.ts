@@ -64,3 +64,16 @@ test('a tool fills in a request', async ({ page, mailbox }) => {
   await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('40');
   await expect(page.getByText('640 kg').first()).toBeVisible();
 });
+
+test('Enter keeps a typed HS code and stays in the form', async ({ page }) => {
+  await signInAs(page, demo.member);
+  await page.goto('/quote/create?step=cargo');
+  const code = page.getByRole('combobox', { name: 'HS code' });
+  await code.pressSequentially('6302');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(code).toBeFocused();
+  await expect(code).toHaveValue('6302');
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 import { dayIn } from './freight.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { publish } from './posting.ts';
-import { choose, fillCartons, fillContainers, fillTemperatures, next, writeText } from './requests.ts';
+import { choose, fillCartons, fillContainers, fillTemperatures, next, panelOf, writeText } from './requests.ts';
 
 test('what is impossible or unusual is reported beside its field while it is typed', async ({ page }) => {
   await signInAs(page, demo.member);
@@ -59,7 +59,11 @@ test('a request for invited people is published for them only', async ({ page, m
   await fillCartons(page);
   await next(page);
   await page.getByRole('radio', { name: 'Invited people only' }).check();
+  await page.getByLabel('Take offers until').fill(dayIn(9));
   await next(page);
+  const review = panelOf(page, 'Your request');
+  await expect(review).toContainText('Only you, invited people and the staff of this portal will see it.');
+  await expect(review).toContainText(/Takes offers until \d+ \w+ \d{4}\. Offers are sealed/);
   await writeText(page, 'Only for the forwarders that we know.');
   await publish(page);
   await expect(page.getByRole('region', { name: 'Freight request' })).toBeVisible();

@@ -38,9 +38,15 @@ export function DraftNotice<Text, Saved>({ draft, versionOf }: DraftNoticeProps<
   );
 }
 
+interface SaveStatusProps {
+  readonly draft: DraftView<unknown, unknown>;
+  /** Opens the form again after a new sign-in. */
+  readonly anchor?: string | undefined;
+}
+
 /** Beside the buttons, because the top of a long form is out of view when one of them is pressed. */
-export function SaveStatus({ draft: { state, isChanged } }: { readonly draft: DraftView<unknown, unknown> }) {
-  if (state.is === 'signed-out') return <SignedOutNote />;
+export function SaveStatus({ draft: { state, isChanged }, anchor }: SaveStatusProps) {
+  if (state.is === 'signed-out') return <SignedOutNote anchor={anchor} />;
   if (state.is === 'failed') {
     return (
       <p className={classes.problem} role="alert">

@@ -140,7 +140,7 @@ describe('without a connection', () => {
     const draft = open(form);
     draft.change({ title: 'First' });
     await draft.save(publish);
-    expect(draft.view().state).toMatchObject({ is: 'stored', why: expect.stringContaining('Save it again later.') });
+    expect(draft.view().state).toMatchObject({ is: 'stored', why: expect.stringContaining('Try again later.') });
     listeners.get('online')?.();
     draft.change({ body: 'More' });
     await vi.advanceTimersByTimeAsync(60_000);

@@ -250,7 +250,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     const kept = 'Your text is kept on this device.';
     if (status === TOO_MANY) this.#show({ state: { is: isAsked ? 'failed' : 'stored', why: `${message} ${kept}` } });
     else {
-      const then = isTriedAgain ? 'It will be saved once the portal can be reached.' : 'Save it again later.';
+      const then = isTriedAgain ? 'It will be saved once the portal can be reached.' : 'Try again later.';
       const cause = navigator.onLine ? 'The portal can’t be reached.' : 'You’re offline.';
       this.#show({ state: { is: 'stored', why: `${cause} ${kept} ${then}` } });
     }

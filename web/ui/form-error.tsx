@@ -7,12 +7,14 @@ import { SignedOutNote } from './signed-out-note.tsx';
 
 interface FormErrorProps {
   readonly error: unknown;
+  /** Of the form: opens it again after a new sign-in. */
+  readonly anchor?: string | undefined;
   readonly children?: ReactNode;
 }
 
-export function FormError({ error, children }: FormErrorProps) {
+export function FormError({ error, anchor, children }: FormErrorProps) {
   if (!error || hasErrors(fieldErrorsOf(error))) return null;
-  if (isSignedOut(error)) return <SignedOutNote />;
+  if (isSignedOut(error)) return <SignedOutNote anchor={anchor} />;
   return (
     <div className={classes.problem} role="alert">
       <p>{messageOf(error)}</p>

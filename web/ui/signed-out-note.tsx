@@ -3,7 +3,12 @@ import { loginPath } from '#web/lib/login-path.ts';
 import { Link } from '#web/ui/link.tsx';
 import classes from './signed-out-note.module.css';
 
-export function SignedOutNote() {
+interface SignedOutNoteProps {
+  /** Opens the form again after the sign-in. */
+  readonly anchor?: string | undefined;
+}
+
+export function SignedOutNote({ anchor }: SignedOutNoteProps) {
   const { pathname, search } = useLocation();
   // The router does not know the address that a new draft has just got.
   const here = typeof window === 'undefined' ? pathname + search : window.location.pathname + window.location.search;
@@ -12,7 +17,7 @@ export function SignedOutNote() {
       <p>
         <strong>Your session has ended.</strong> Your text is kept on this device. Sign in again to continue.
       </p>
-      <Link to={loginPath(here)}>Sign in again</Link>
+      <Link to={loginPath(anchor ? `${here}#${anchor}` : here)}>Sign in again</Link>
     </div>
   );
 }

@@ -117,10 +117,10 @@ describe('files that are not brochures', () => {
           .png()
           .toBuffer(),
       415,
-      /Choose a PDF/,
+      /not a PDF/,
     ],
-    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, /Choose a PDF/],
-    ['a PDF after other bytes', () => Buffer.concat([Buffer.from('MZ'), pdf]), 415, /Choose a PDF/],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, /not a PDF/],
+    ['a PDF after other bytes', () => Buffer.concat([Buffer.from('MZ'), pdf]), 415, /not a PDF/],
     ['the beginning of a PDF', () => pdf.subarray(0, 600), 422, /damaged/],
     ['a PDF with a password', () => makePdf({ userPassword: 'secret' }), 422, /protected by a password/],
     ['10,000 pages', () => manyPages(10_000), 422, /at most 300 pages/],

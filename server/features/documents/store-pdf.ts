@@ -15,6 +15,7 @@ import { insertDocument, type NewDocument } from './queries.ts';
 
 /** A fast first check; PDFium decides. */
 const SIGNATURE = '%PDF-';
+const notPdf = 'This file is not a PDF. Choose a PDF.';
 const COVER = { width: 640, height: 1_600 };
 const QUALITY = 80;
 
@@ -42,7 +43,7 @@ export async function storePdf(
     throw new PortalError(413, 'TOO_LARGE', `The PDF can have at most ${maxBytes / 1024 / 1024} MB.`);
   }
   if (bytes.subarray(0, SIGNATURE.length).toString('latin1') !== SIGNATURE) {
-    throw new PortalError(415, 'WRONG_TYPE', 'Choose a PDF.', { fields: { [field]: 'Choose a PDF.' } });
+    throw new PortalError(415, 'WRONG_TYPE', notPdf, { fields: { [field]: notPdf } });
   }
   const isShown = kind === 'brochure';
   const options = { maxPages: MAX_PDF_PAGES, cover: isShown ? COVER : null, text: isShown };

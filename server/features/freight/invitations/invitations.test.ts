@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { dayText } from '#contract/dates.ts';
 import type { Invitation, InvitedRequest } from '#contract/freight-invitations.ts';
 import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { dayIn, linen } from '#server/testing/freight.ts';
@@ -116,11 +117,14 @@ describe('an invitation', () => {
         can: { accept: true },
       },
     ]);
-    const notices = await forum.db.execute<{ title: string }>(
-      sql`SELECT title FROM notifications WHERE user_id = ${by.id} AND kind = 'offer.received'`,
+    const notices = await forum.db.execute<{ title: string; text: string }>(
+      sql`SELECT title, text FROM notifications WHERE user_id = ${by.id} AND kind = 'offer.received'`,
     );
     expect(notices.rows).toEqual([
-      { title: 'Jana Novak (Novak Spedition) made an offer to “Bed linen from a secret mill”' },
+      {
+        title: 'Jana Novak (Novak Spedition) made an offer to “Bed linen from a secret mill”',
+        text: `USD 2,900.00, valid until ${dayText(new Date(offer.validUntil))}`,
+      },
     ]);
     const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${id}`, {
       offer: { ...offer, carrier: 'Hapag-Lloyd' },

@@ -1,4 +1,5 @@
-import { decimalOf } from '#contract/freight/money.ts';
+import { dayText } from '#contract/dates.ts';
+import { moneyList } from '#contract/freight/money-text.ts';
 import { offerTotals } from '#contract/freight/offer-totals.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId, UserId } from '#contract/ids.ts';
@@ -48,8 +49,8 @@ export async function notifyOfOffer(
 }
 
 function summary({ charges, validUntil }: OfferTerms): string {
-  const totals = offerTotals(charges).map((amount) => `${decimalOf(amount)} ${amount.currency}`);
-  return `${totals.join(' + ')}, valid until ${validUntil}`;
+  const totals = offerTotals(charges).map(({ minor, currency }) => ({ currency, amount: minor }));
+  return `${moneyList(totals)}, valid until ${dayText(new Date(validUntil))}`;
 }
 
 const toAuthor = {

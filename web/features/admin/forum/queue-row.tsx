@@ -4,6 +4,7 @@ import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import { addressInPost, addressInReply } from '#web/features/posts/parts/attachment-addresses.ts';
 import { AttachmentList } from '#web/features/posts/parts/attachment-list.tsx';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
+import { reasonNames } from '#web/features/posts/parts/report-reasons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -92,7 +93,7 @@ function Reports({ reports }: { readonly reports: QueueItem['reports'] }) {
         <li key={id}>
           <IconFlag size={16} aria-hidden="true" />
           <span>
-            <strong>{reason}</strong>
+            <strong>{reasonNames[reason]}</strong>
             {note && <span dir="auto">: {note}</span>}{' '}
             <span className={classes.by}>
               {user.name}, <When iso={createdAt} />

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CV_DAYS, type OwnApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
 import { APPLICATIONS_PATH, applicantsPath } from '#contract/job-paths.ts';
@@ -64,9 +64,12 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
   );
 }
 
+/** Takes the focus, because the form that had it is gone. */
 function Sent({ application, isMember }: { readonly application: OwnApplication; readonly isMember: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div className={classes.sent} role="status">
+    <div ref={box} className={classes.sent} tabIndex={-1} role="status">
       <p>
         <strong>Your application has been sent.</strong> We have emailed{' '}
         <span className={classes.address}>{application.email}</span>{' '}

@@ -1,6 +1,6 @@
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { closingText } from '#web/lib/closing-text.ts';
+import { formatDate } from '#web/lib/dates.ts';
 import detailClasses from '#web/ui/detail.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -54,8 +54,8 @@ export function JobFacts({ job, country }: { readonly job: Job; readonly country
       )}
       {job.closesAt && (
         <div className={detailClasses.fact}>
-          <dt>Apply by</dt>
-          <dd suppressHydrationWarning>{closingText(job.closesAt)}</dd>
+          <dt>Closing date</dt>
+          <dd>{formatDate(job.closesAt)}</dd>
         </div>
       )}
     </dl>

@@ -13,11 +13,12 @@ import {
 } from '#contract/freight/offer-comparison.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import type { Offer } from '#contract/freight-offers.ts';
+import type { UserId } from '#contract/ids.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { formatDate } from '#web/lib/dates.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { OfferActions } from '../parts/offers/deciding/offer-actions.tsx';
+import { hasActions, OfferActions } from '../parts/offers/deciding/offer-actions.tsx';
 import { badgesOf } from '../parts/offers/offer-states.ts';
 import classes from './comparison.module.css';
 import { NoteField } from './note-field.tsx';
@@ -28,6 +29,7 @@ interface ComparisonTableProps {
   readonly rates: Rates;
   /** Only the requester keeps notes. */
   readonly keepsNotes: boolean;
+  readonly userId: UserId;
   readonly onHide: (offerId: string) => void;
 }
 
@@ -85,7 +87,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
 /** Expired, declined or withdrawn. */
 const isOver = ({ state }: Offer): boolean => state === 'EXPIRED' || state === 'DECLINED' || state === 'WITHDRAWN';
 
-function rowsOf({ offers, currency, rates, keepsNotes }: ComparisonTableProps): readonly Row[] {
+function rowsOf({ offers, currency, rates, keepsNotes, userId }: ComparisonTableProps): readonly Row[] {
   const usual = usualIn(offers);
   // Each cell lists its amounts in the same order of currencies.
   const order = currenciesOf(offers);
@@ -130,12 +132,14 @@ function rowsOf({ offers, currency, rates, keepsNotes }: ComparisonTableProps): 
       ? [
           {
             name: 'Your note',
-            of: (offer: Offer) => <NoteField key={offer.id} offer={offer} />,
+            of: (offer: Offer) => <NoteField key={offer.id} offer={offer} userId={userId} />,
             isOnScreenOnly: !hasNotes,
           },
         ]
       : []),
-    { name: 'Decision', of: (offer) => <OfferActions offer={offer} />, isOnScreenOnly: true },
+    ...(offers.some(hasActions)
+      ? [{ name: 'Decision', of: (offer: Offer) => <OfferActions offer={offer} />, isOnScreenOnly: true }]
+      : []),
   ];
 }
 

@@ -86,6 +86,7 @@ function Compared({ offers, postId, freight, userId }: ComparisonProps & { reado
           currency={currency}
           rates={rates}
           keepsNotes={freight.can.decide}
+          userId={userId}
           onHide={(id) => change({ hidden: [...view.hidden, id] })}
         />
       )}

@@ -23,20 +23,30 @@ interface InvitedOfferFormProps {
 export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOfferFormProps) {
   const client = useQueryClient();
   const { contact, field } = useContact(request);
+  const [sent, setSent] = useState(contact);
   const send: SendOffer = (terms, options, saved) => {
+    setSent(contact);
     if (!saved) return api(sendInvitedOffer, { params: { token }, body: { ...contact, offer: terms } }, options);
     const params = { token, replyId: saved.id as OfferId };
     return api(reviseInvitedOffer, { params, body: { offer: terms, version: saved.version } });
   };
+  // An error is of what was sent, so it goes away with a change.
+  const errorOf = (of: keyof Contact, errors: FieldErrors) => (contact[of] === sent[of] ? errors[of] : undefined);
   const contactFields = (errors: FieldErrors) => (
     <>
-      <PlainField label="Your name" autoComplete="name" maxLength={80} {...field('name')} error={errors['name']} />
+      <PlainField
+        label="Your name"
+        autoComplete="name"
+        maxLength={80}
+        {...field('name')}
+        error={errorOf('name', errors)}
+      />
       <PlainField
         label="Your company"
         autoComplete="organization"
         maxLength={120}
         {...field('company')}
-        error={errors['company']}
+        error={errorOf('company', errors)}
       />
     </>
   );

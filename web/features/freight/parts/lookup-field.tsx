@@ -171,8 +171,8 @@ function useKeys(combobox: ComboboxStore) {
     else if (event.key === 'ArrowUp' && isOpen) setActiveId(combobox.selectPreviousOption());
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') combobox.openDropdown();
     else if (event.key === 'Enter' && isOpen && combobox.getSelectedOptionIndex() >= 0) combobox.clickSelectedOption();
-    // In a dialog, Escape closes only the suggestions.
-    else if (event.key === 'Escape' && isOpen) combobox.closeDropdown();
+    // In a dialog, Escape closes only the suggestions. Enter keeps what was typed, and does not send the form.
+    else if ((event.key === 'Escape' || event.key === 'Enter') && isOpen) combobox.closeDropdown();
     else return;
     event.preventDefault();
     event.stopPropagation();

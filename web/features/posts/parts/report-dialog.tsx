@@ -5,14 +5,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-
-type Reason = (typeof reportReasons)[number];
-const names: Readonly<Record<Reason, string>> = {
-  spam: 'Spam or advertising',
-  abuse: 'Abuse or harassment',
-  'off-topic': 'Off-topic',
-  other: 'Something else',
-};
+import { reasonNames } from './report-reasons.ts';
 
 interface ReportDialogProps {
   readonly target: { readonly postId: PostId } | { readonly replyId: ReplyId } | { readonly commentId: CommentId };
@@ -36,7 +29,7 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
       <Radio.Group label="What is wrong with it?" {...form.field('reason')} withAsterisk>
         <Stack gap="xs" mt="xs">
           {reportReasons.map((value) => (
-            <Radio key={value} value={value} label={names[value]} />
+            <Radio key={value} value={value} label={reasonNames[value]} />
           ))}
         </Stack>
       </Radio.Group>

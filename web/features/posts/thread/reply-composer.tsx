@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
+import { refreshWatches } from '#web/features/watching/parts/queries.ts';
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -42,6 +43,7 @@ export function ReplyComposer({ post, userId, target, openCount, quote, onSent, 
       patchPost(client, post.kind, post.id, { replyCount: post.replyCount + 1, lastActivityAt: data.createdAt });
       draft.clear();
       void refreshLists(client);
+      void refreshWatches(client);
       onSent(data.id);
     },
   });
@@ -65,7 +67,7 @@ export function ReplyComposer({ post, userId, target, openCount, quote, onSent, 
           <IconX size={18} aria-hidden="true" />
         </button>
       </div>
-      <ReplyText form={form} draft={draft} />
+      <ReplyText form={form} draft={draft} anchor={target ? undefined : 'reply'} />
       <div className={classes.foot}>
         <span className={classes.hint}>
           <kbd>Ctrl</kbd> + <kbd>Enter</kbd> to send

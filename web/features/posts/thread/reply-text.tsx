@@ -8,9 +8,11 @@ import type { ReplyDraft } from './use-reply-draft.ts';
 interface ReplyTextProps {
   readonly form: FormState;
   readonly draft: ReplyDraft;
+  /** Opens the form again after a new sign-in. */
+  readonly anchor?: string | undefined;
 }
 
-export function ReplyText({ form, draft }: ReplyTextProps) {
+export function ReplyText({ form, draft, anchor }: ReplyTextProps) {
   const { error, fieldErrors, clearError } = form;
   const attachments: Attachments = {
     ...draft.attachments,
@@ -36,7 +38,7 @@ export function ReplyText({ form, draft }: ReplyTextProps) {
         onFiles={attachments.add}
       />
       <AttachmentsField attachments={attachments} fieldErrors={fieldErrors} />
-      <FormError error={error} />
+      <FormError error={error} anchor={anchor} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { lastOffer, type Offer, reviseOffer } from '#contract/freight-offers.ts'
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import { postEndpoints } from '#contract/posts.ts';
+import { refreshWatches } from '#web/features/watching/parts/queries.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/queries.ts';
 import { notify } from '#web/ui/toasts.tsx';
@@ -60,6 +61,7 @@ export function MakeOffer({ postId, freight, userId, offer, onClose }: MakeOffer
           onClose();
           void refreshOffers(client, postId);
           void invalidate(client, lastOffer);
+          void refreshWatches(client);
         }}
         onCancel={onClose}
       />

@@ -3,6 +3,7 @@ import { listOfferRevisions, listOffers } from '#contract/freight-offers.ts';
 import type { OfferId, PostId } from '#contract/ids.ts';
 import { postEndpoints } from '#contract/posts.ts';
 import { invalidate, keyOf, pages, query } from '#web/lib/queries.ts';
+import { invitationsQuery } from '../invitations/queries.ts';
 import { MAX_PAGE_OF_OFFERS } from './open-offers-query.ts';
 
 export const offerPages = (postId: PostId) =>
@@ -19,6 +20,7 @@ export function refreshOffers(client: QueryClient, postId: PostId): Promise<unkn
   return Promise.all([
     client.invalidateQueries({ queryKey: offerPages(postId).queryKey }),
     invalidate(client, listOfferRevisions),
+    client.invalidateQueries({ queryKey: invitationsQuery(postId).queryKey }),
     client.invalidateQueries({ queryKey: keyOf(postEndpoints.quote.get, { params: { postId } }) }),
   ]);
 }

@@ -1,6 +1,8 @@
+import { dayIn } from '#contract/dates.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
-import type { FreightView } from '#contract/freight-requests.ts';
+import { type FreightView, OFFER_DAYS } from '#contract/freight-requests.ts';
+import { stateLine } from '#web/features/freight/parts/offers/offer-count.ts';
 import { RequestFacts } from '#web/features/freight/parts/request-facts.tsx';
 import { hasErrors } from '#web/forms/field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -47,6 +49,16 @@ export function ReviewStep({ text, read, onOpen }: ReviewStepProps) {
       )}
       {input && (
         <section className={classes.review} aria-label="Your request">
+          <p>
+            {text.visibility === 'INVITED'
+              ? 'Only you, invited people and the staff of this portal will see it.'
+              : 'Every forwarder can find it and make an offer.'}{' '}
+            {stateLine({
+              state: 'OPEN',
+              offersUntil: text.offersUntil || dayIn(OFFER_DAYS.default),
+              offers: text.offers,
+            })}
+          </p>
           <RequestFacts freight={viewOf(text, read)} />
         </section>
       )}

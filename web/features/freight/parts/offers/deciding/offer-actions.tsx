@@ -15,6 +15,9 @@ interface OfferActionsProps {
   readonly onRevise?: (() => void) | undefined;
 }
 
+/** Whether the reader may do anything with an offer but revise it. */
+export const hasActions = ({ can }: Offer): boolean => can.accept || can.shortlist || can.decline || can.withdraw;
+
 /** What the reader may do with an offer. */
 export function OfferActions({ offer, onRevise }: OfferActionsProps) {
   const { can, id: replyId, postId, user } = offer;
@@ -22,7 +25,7 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
   const close = () => setDialog(null);
   const step = useStep(postId, close);
   const isShortlisted = offer.state === 'SHORTLISTED';
-  if (!can.accept && !can.shortlist && !can.decline && !can.withdraw && !(can.revise && onRevise)) return null;
+  if (!hasActions(offer) && !(can.revise && onRevise)) return null;
   return (
     <div className={`${classes.actions} no-print`}>
       {can.accept && (

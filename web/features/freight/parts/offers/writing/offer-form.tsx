@@ -13,6 +13,7 @@ import { useDraft } from '#web/forms/use-draft.ts';
 import { ApiError, type ApiOptions } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
+import { OFFER_FORM_ID } from '../../offer-form-id.ts';
 import { ChargeRows } from './charge-rows.tsx';
 import { amountsIn } from './offer-amounts.ts';
 import classes from './offer-form.module.css';
@@ -139,7 +140,7 @@ export function OfferForm(props: OfferFormProps) {
       <TermFields text={text} errors={fields} change={change} />
       {children?.(fields)}
       <div className={formClasses.foot}>
-        <SaveStatus draft={draft} />
+        <SaveStatus draft={draft} anchor={offer ? undefined : OFFER_FORM_ID} />
         <div className={formClasses.buttons}>
           <Button look="main" type="submit" isBusy={draft.isBusy} disabled={offer !== undefined && !draft.isChanged}>
             {action}
