@@ -57,7 +57,9 @@ describe('an offer', () => {
     expect(offer.totals).toEqual([{ currency: 'USD', amount: 290_000 }]);
     expect(offer.charges.map(({ amount }) => amount)).toEqual([290_000, null]);
     expect((await see(author, id)).offersCount).toBe(1);
-    expect(await noticesOf(author, 'offer.received')).toMatchObject([{ text: expect.stringContaining('2900.00 USD') }]);
+    expect(await noticesOf(author, 'offer.received')).toMatchObject([
+      { text: expect.stringContaining('USD 2,900.00') },
+    ]);
   });
 
   it.each([
