@@ -12,7 +12,7 @@ interface Kept<T> {
   readonly from: Dependencies | null;
 }
 
-/** Pages know when the rows behind a value change, but dates and ages in it change without that. */
+/** A value that pages show is read again at this age, although its rows did not change: it may depend on the time. */
 const FOLLOWED_MS = 30_000;
 
 /** Concurrent calls share a value; failures are not cached. Cached pages get the value until its rows change. */

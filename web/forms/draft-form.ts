@@ -19,7 +19,7 @@ export interface SaveResponse<Saved> {
 export interface DraftForm<Text extends object, Saved extends SavedRecord, SaveOptions> {
   /** The key of the form in this device's storage. */
   readonly name: readonly string[];
-  /** The last part of the key until the text has a record; `new` by default. A form that starts with another text has another one. */
+  /** The last part of the key until the text has a record; `new` by default. Forms with different first texts need different ids. */
   readonly newId?: string | undefined;
   readonly empty: Text;
   readonly isSame: (one: Text, other: Text) => boolean;

@@ -40,7 +40,7 @@ export function DraftNotice<Text, Saved>({ draft, versionOf }: DraftNoticeProps<
 
 interface SaveStatusProps {
   readonly draft: DraftView<unknown, unknown>;
-  /** Opens the form again after a new sign-in. */
+  /** The fragment that opens the form again after a new sign-in. */
   readonly anchor?: string | undefined;
 }
 

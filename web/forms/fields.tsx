@@ -44,7 +44,7 @@ export function fieldsOf<Text extends object>(form: Form<Text>, shape: Readonly<
   });
 }
 
-/** The limit of a field of the objects in a list, in characters or items. */
+/** The most characters or items that a field may have in each object of a list. */
 export function itemFieldLimit(list: z.core.$ZodType | undefined, name: string): number | undefined {
   return maxOf((itemOf(list) as z.ZodObject | undefined)?.shape[name]);
 }

@@ -14,7 +14,7 @@ interface FilesFieldProps<F extends UploadedFile> {
   readonly accept: string;
   readonly hint: string;
   readonly uploads: Pick<Uploads<F>, 'files' | 'room' | 'upload' | 'problems' | 'add' | 'remove'>;
-  /** The errors of the form. They replace the problems of uploads. */
+  /** Errors of the whole form, shown instead of problems with single files. */
   readonly errors: readonly string[];
   /** The content of the button. */
   readonly children: ReactNode;

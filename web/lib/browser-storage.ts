@@ -1,6 +1,6 @@
 /** A storage of the browser, which may be full or blocked. Values are kept as JSON. */
 interface BrowserStorage {
-  /** Null if there is none. People can change what is stored. */
+  /** @returns null if nothing is stored, or no JSON. Readers can edit their storage, so the value may have another shape. */
   read<T>(key: string): T | null;
   /** @returns whether it was stored */
   keep(key: string, value: unknown): boolean;
@@ -33,8 +33,8 @@ function browserStorage(name: 'localStorage' | 'sessionStorage'): BrowserStorage
   };
 }
 
-/** Shared by all tabs, and kept. */
+/** Shared by all tabs. Values stay when the browser is closed. */
 export const deviceStorage = browserStorage('localStorage');
 
-/** Of this tab, until it is closed. */
+/** Values belong to one tab and are deleted when it is closed. */
 export const tabStorage = browserStorage('sessionStorage');

@@ -7,7 +7,7 @@ import { SignedOutNote } from './signed-out-note.tsx';
 
 interface FormErrorProps {
   readonly error: unknown;
-  /** Of the form: opens it again after a new sign-in. */
+  /** The fragment that opens the form again after a new sign-in. */
   readonly anchor?: string | undefined;
   readonly children?: ReactNode;
 }

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx';
 import classes from './signed-out-note.module.css';
 
 interface SignedOutNoteProps {
-  /** Opens the form again after the sign-in. */
+  /** The fragment that opens the form again after the sign-in. */
   readonly anchor?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export type Highlight = [begin: number, end: number];
 
 interface PreparedTerms {
   readonly terms: readonly Term[];
-  /** The words with the first character of a term. Most words do not have it, and are skipped. */
+  /** Finds the words that begin with the same character as a term, so that most words are never compared. */
   readonly runs: (text: string) => Iterable<RegExpExecArray>;
   readonly hasCode: boolean;
 }

@@ -13,10 +13,7 @@ export function periodsOf(moment: SQL): SQL {
     (${shortest} >> 12) + 4000000])`;
 }
 
-/**
- * New entries wait in a list, which every search reads. The default limit of 4 MB made searches twice as slow, and writes
- * not faster.
- */
+/** New entries wait in a list, which every search reads. With the default limit of 4 MB, searches take about twice as long. */
 const PENDING_KB = 256;
 
 export const searchIndex = (name: string, vector: IndexColumn, moment: SQL) =>

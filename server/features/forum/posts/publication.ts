@@ -6,7 +6,7 @@ import type { PostHead } from './write-queries.ts';
 
 type PublicPost = Pick<PostHead, 'id' | 'author_id' | 'sub_category_id'>;
 
-/** Changes what depends on whether everybody can read a post: points, watchers and counts. Null: not everybody can. */
+/** Updates points, watchers and counts when a post becomes public, moves or stops being public. Null means not public. */
 export async function changePublication(tx: Tx, before: PublicPost | null, after: PublicPost | null): Promise<void> {
   if (before && !after) {
     await revoke(tx, pointsFor(before));

@@ -30,8 +30,9 @@ export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOffe
     const params = { token, replyId: saved.id as OfferId };
     return api(reviseInvitedOffer, { params, body: { offer: terms, version: saved.version } });
   };
-  // An error is of what was sent, so it goes away with a change.
-  const errorOf = (of: keyof Contact, errors: FieldErrors) => (contact[of] === sent[of] ? errors[of] : undefined);
+  // An error applies to what was sent, so a change hides it.
+  const errorOf = (name: keyof Contact, errors: FieldErrors) =>
+    contact[name] === sent[name] ? errors[name] : undefined;
   const contactFields = (errors: FieldErrors) => (
     <>
       <PlainField

@@ -8,7 +8,7 @@ import type { ReplyDraft } from './use-reply-draft.ts';
 interface ReplyTextProps {
   readonly form: FormState;
   readonly draft: ReplyDraft;
-  /** Opens the form again after a new sign-in. */
+  /** The fragment that opens the form again after a new sign-in. */
   readonly anchor?: string | undefined;
 }
 

@@ -12,6 +12,7 @@ import classes from './request-form.module.css';
 import { cargoOf } from './request-summary.tsx';
 import type { RequestText } from './request-text.ts';
 import { errorsOfStep, type Step, stepNames, steps } from './steps.ts';
+import { visibilities } from './terms-step.tsx';
 
 interface ReviewStepProps {
   readonly text: RequestText;
@@ -52,7 +53,7 @@ export function ReviewStep({ text, read, onOpen }: ReviewStepProps) {
           <p>
             {text.visibility === 'INVITED'
               ? 'Only you, invited people and the staff of this portal will see it.'
-              : 'Every forwarder can find it and make an offer.'}{' '}
+              : visibilities.PUBLIC.text}{' '}
             {stateLine({
               state: 'OPEN',
               offersUntil: text.offersUntil || dayIn(OFFER_DAYS.default),

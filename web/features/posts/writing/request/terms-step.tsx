@@ -114,7 +114,7 @@ const offers = {
   OPEN: { name: 'Open', text: 'Everyone sees all offers.' },
 } as const;
 
-const visibilities = {
+export const visibilities = {
   PUBLIC: { name: 'Everyone', text: 'Every forwarder can find it and make an offer.' },
   INVITED: { name: 'Invited people only', text: 'It appears nowhere else. You invite people once it is published.' },
 } as const;
