@@ -119,6 +119,8 @@ export const offer = z.object({
   version: z.number().int(),
   /** The requester’s own note. Null for everyone else. */
   note: z.string().nullable(),
+  /** 0 until the reader saves a note. */
+  noteVersion: z.number().int(),
   can: z.object({
     revise: z.boolean(),
     withdraw: z.boolean(),
@@ -203,10 +205,17 @@ export const withdrawOffer = step(
   z.strictObject({}).default({}),
 );
 
+const noteInput = z.strictObject({
+  note: text('The note', 0, MAX_NOTE),
+  /** The version that the change is based on. */
+  version: z.number().int().optional(),
+});
+export type NoteInput = z.infer<typeof noteInput>;
+
 export const noteOffer = endpoints.patch(at('updateoffernote/:replyId'), {
   summary: 'Keeps a note about an offer that only the requester sees; an empty one removes it.',
   params: byOffer,
-  body: z.strictObject({ note: text('The note', 0, MAX_NOTE) }),
+  body: noteInput,
   response: done(offer),
 });
 

@@ -60,10 +60,63 @@ test('a note that was not saved yet stays after a reload', async ({ page, mailbo
   await page.reload();
   await expect(note).toHaveValue('Ask about free days');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(page.getByRole('row', { name: /^Your note/ })).toContainText('Saved');
+  await expect(page.getByRole('row', { name: /^Your note/ })).toContainText('Note saved.');
 
   await page.getByRole('button', { name: 'Accept the offer of Farid Forwarder' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
   await expect(page.getByRole('columnheader').last()).toContainText('Accepted');
   await expect(page.getByRole('row', { name: /^Decision/ })).toBeHidden();
+});
+
+test('an unsaved note does not replace a newer one from another device', async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+  pageErrors,
+}) => {
+  pageErrors.allow(/updateoffernote|ERR_FAILED/);
+  await becomeMember(page, mailbox, 'Sofia Shipper');
+  const { cookies } = await page.context().storageState();
+  const { id } = await createRequest(page);
+  const forwarder = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await becomeMember(forwarder, mailbox, 'Farid Forwarder');
+  await createOffer(forwarder, id);
+  await forwarder.context().close();
+  await page.goto(`/quote/${id}/offers`);
+  const note = (of: typeof page) => of.getByLabel('Your note on the offer of Farid Forwarder');
+  const row = (of: typeof page) => of.getByRole('row', { name: /^Your note/ });
+  await expect(async () => {
+    await note(page).fill('From the desk: > 7 free days');
+    await expect(row(page)).toContainText('Not saved yet', { timeout: 1_000 });
+  }).toPass();
+  await page.route('**/updateoffernote/**', (route) => route.abort());
+  await note(page).blur();
+  await expect(row(page)).toContainText('Your text is kept on this device.');
+  await expect(page.getByRole('button', { name: 'Save note' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.unroute('**/updateoffernote/**');
+
+  const phoneContext = await browser.newContext({ baseURL: baseURL ?? '' });
+  await phoneContext.addCookies(cookies);
+  const phone = await phoneContext.newPage();
+  await phone.goto(`/quote/${id}/offers`);
+  await expect(note(phone)).toHaveValue('');
+  await note(phone).fill('From the phone');
+  await note(phone).blur();
+  await expect(row(phone)).toContainText('Note saved.');
+  await phoneContext.close();
+
+  await page.goto(`/quote/${id}/offers`);
+  const conflict = row(page).getByRole('alert');
+  await expect(conflict).toContainText('From the desk: > 7 free days');
+  await expect(conflict).toContainText('From the phone');
+  await note(page).focus();
+  await note(page).blur();
+  await expect(conflict).toBeVisible();
+  await conflict.getByRole('button', { name: 'Keep my version' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(row(page)).toContainText('Note saved.');
+  await page.reload();
+  await expect(note(page)).toHaveValue('From the desk: > 7 free days');
 });

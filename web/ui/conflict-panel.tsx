@@ -1,11 +1,15 @@
 import { Group } from '@mantine/core';
+import { useId } from 'react';
 import { htmlToText } from '#contract/plain-text.ts';
 import { Button } from './button.tsx';
 import classes from './conflict-panel.module.css';
 
 export interface Version {
   readonly title?: string;
-  readonly description: string;
+  /** Rich text as HTML. */
+  readonly description?: string;
+  /** Text that is not HTML. */
+  readonly plainText?: string;
   readonly tags?: readonly string[];
   readonly facts?: readonly string[];
 }
@@ -17,9 +21,10 @@ interface ConflictPanelProps {
 }
 
 export function ConflictPanel({ mine, newer, onKeepMine, onTakeNewer }: ConflictPanelProps) {
+  const titleId = useId();
   return (
-    <section className={classes.panel} role="alert" aria-labelledby="conflict-title">
-      <h2 id="conflict-title" className={classes.title}>
+    <section className={classes.panel} role="alert" aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
         This was changed while you were editing
       </h2>
       <p>Compare the two versions and choose one. Both are kept until you choose.</p>
@@ -53,7 +58,7 @@ function VersionColumn({ name, version }: { name: string; version: Version }) {
       ))}
       {/* Shown as text, because one of the two is not sanitised by the server. */}
       <p className={classes.text} dir="auto">
-        {htmlToText(version.description) || 'No text'}
+        {version.plainText || htmlToText(version.description ?? '') || 'No text'}
       </p>
       {version.tags && version.tags.length > 0 && (
         <p className={classes.name} dir="auto">

@@ -6,7 +6,8 @@ import type { PersonalData } from '../../users/index.ts';
 export const personalData: PersonalData = {
   offers: (id) => sql`SELECT o.id, o.post_id, o.state, o.reason, o.terms, o.revision, o.created_at, o.updated_at
     FROM offers o WHERE o.author_id = ${id}`,
-  offerNotes: (id) => sql`SELECT n.offer_id, n.note, n.updated_at FROM offer_notes n WHERE n.author_id = ${id}`,
+  offerNotes: (id) =>
+    sql`SELECT n.offer_id, n.note, n.updated_at FROM offer_notes n WHERE n.author_id = ${id} AND n.note <> ''`,
   freightRequests: (id) => sql`SELECT fr.post_id, fr.freight, fr.state, fr.offers_until
     FROM freight_requests fr JOIN posts p ON p.id = fr.post_id WHERE p.author_id = ${id}`,
 };

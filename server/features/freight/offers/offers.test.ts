@@ -265,8 +265,8 @@ describe('the decision', () => {
 });
 
 describe('a note of the requester', () => {
-  const note = (by: TestPerson, offerId: string, text: string) =>
-    forum.send(by, 'PATCH', `/api/quotePost/updateoffernote/${offerId}`, { note: text });
+  const note = (by: TestPerson, offerId: string, text: string, version?: number) =>
+    forum.send(by, 'PATCH', `/api/quotePost/updateoffernote/${offerId}`, { note: text, version });
 
   it('is kept, changed and removed, and only the requester reads it', async () => {
     const { id } = await asked({ offers: 'OPEN' });
@@ -281,6 +281,22 @@ describe('a note of the requester', () => {
     }
     await note(forum.author, offer.id, '');
     expect((await listed(forum.author, id))[0]?.note).toBeNull();
+  });
+
+  it('replaces no newer one, also if that removed or began the note', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    expect(offer.noteVersion).toBe(0);
+    const first = await note(forum.author, offer.id, 'From the phone', offer.noteVersion);
+    expect(first.json().data).toMatchObject({ note: 'From the phone', noteVersion: 1 });
+    const late = await note(forum.author, offer.id, 'From the desk', offer.noteVersion);
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: 'STALE', current: { note: 'From the phone', noteVersion: 1 } });
+    expect((await note(forum.author, offer.id, '', 1)).json().data).toMatchObject({ note: null, noteVersion: 2 });
+    const afterRemoval = await note(forum.author, offer.id, 'From the desk', 1);
+    expect(afterRemoval.json()).toMatchObject({ code: 'STALE', current: { note: null, noteVersion: 2 } });
+    expect((await note(forum.author, offer.id, 'From the desk', 2)).json().data).toMatchObject({ noteVersion: 3 });
+    expect((await listed(forum.other, id))[0]).toMatchObject({ note: null, noteVersion: 0 });
   });
 
   it('is refused to others, and to those who may not see the offer', async () => {

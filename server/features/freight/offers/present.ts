@@ -47,6 +47,7 @@ export function presentOffer(
     updatedAt: toIso(row.updated_at),
     version: row.version,
     note: row.note,
+    noteVersion: row.note_version,
     can: {
       revise: isOwn && (open || (row.state === 'EXPIRED' && ofRequest === 'OPEN')) && row.revision < MAX_REVISIONS,
       withdraw: isOwn && open,

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
+import type { NoteInput, OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
@@ -31,6 +31,7 @@ export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
   readonly outdated: boolean;
   /** The private note of the reader, if that is the requester. */
   readonly note: string | null;
+  readonly note_version: number;
   readonly sort_key: string;
 }
 
@@ -48,10 +49,11 @@ const tables = sql`offers o JOIN freight_requests fr ON fr.post_id = o.post_id J
   LEFT JOIN users u ON u.id = o.author_id
   LEFT JOIN freight_invitations i ON i.id = o.invitation_id AND o.author_id IS NULL`;
 
-const noteOf = (reader: UserId | null): SQL =>
-  reader === null
-    ? sql`NULL::text`
-    : sql`(SELECT n.note FROM offer_notes n WHERE n.offer_id = o.id AND n.author_id = ${reader}::uuid)`;
+function noteOf(reader: UserId | null): SQL {
+  if (reader === null) return sql`NULL::text AS note, 0 AS note_version`;
+  const notes = sql`FROM offer_notes n WHERE n.offer_id = o.id AND n.author_id = ${reader}::uuid`;
+  return sql`(SELECT nullif(n.note, '') ${notes}) AS note, coalesce((SELECT n.version ${notes}), 0) AS note_version`;
+}
 
 const columnsFor = (
   reader: UserId | null,
@@ -59,7 +61,7 @@ const columnsFor = (
   o.created_at, o.updated_at, fr.changed_at > o.updated_at AS outdated, o.author_id, u.name AS author_name,
   u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted, ${identityColumns(sql`u`)},
   i.name AS guest_name, i.company AS guest_company, i.email AS guest_email, o.created_at AS sort_key,
-  ${noteOf(reader)} AS note`;
+  ${noteOf(reader)}`;
 
 export interface ThreadWithOffers extends ThreadRow {
   /** Null if the post has no typed request. */
@@ -230,13 +232,21 @@ export async function expireOffers(tx: Tx, limit: number): Promise<ExpiredOffer[
   return result.rows;
 }
 
-export async function saveNote(db: Db, offerId: OfferId, authorId: UserId, note: string): Promise<void> {
-  await db
+/** @returns false if the stored note has another version than `version`, which is 0 for an offer without a note */
+export async function saveNote(
+  db: Db,
+  offerId: OfferId,
+  authorId: UserId,
+  { note, version }: NoteInput,
+): Promise<boolean> {
+  const saved = await db
     .insert(offerNotes)
     .values({ offerId, authorId, note })
-    .onConflictDoUpdate({ target: offerNotes.offerId, set: { authorId, note, updatedAt: sql`now()` } });
-}
-
-export async function deleteNote(db: Db, offerId: OfferId): Promise<void> {
-  await db.delete(offerNotes).where(eq(offerNotes.offerId, offerId));
+    .onConflictDoUpdate({
+      target: offerNotes.offerId,
+      set: { authorId, note, version: sql`${offerNotes.version} + 1`, updatedAt: sql`now()` },
+      ...(version !== undefined && { setWhere: eq(offerNotes.version, version) }),
+    })
+    .returning({ version: offerNotes.version });
+  return saved.length > 0;
 }

@@ -43,7 +43,7 @@ export function registerOffers({ router, db }: Portal): void {
   }));
   router.route(contract.noteOffer, decide, async ({ actor, params, body }) => ({
     message: body.note === '' ? 'Note removed.' : 'Note saved.',
-    data: await noteOffer(db, actor, params.replyId, body.note),
+    data: await noteOffer(db, actor, params.replyId, body),
   }));
   router.route(contract.closeRequest, decide, async ({ actor, params, body }) => ({
     message: body.cancel ? 'Request cancelled.' : 'Request closed.',

@@ -79,7 +79,9 @@ export const offerNotes = pgTable(
     authorId: userIdColumn('author_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Empty once it has been removed, so that its version is kept. */
     note: text('note').notNull(),
+    version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('offer_notes_author').on(table.authorId)],

@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { MAX_NOTE, noteOffer, type Offer } from '#contract/freight-offers.ts';
 import type { UserId } from '#contract/ids.ts';
-import { storageKey, useKeeper } from '#web/forms/text-storage.ts';
+import type { DraftForm } from '#web/forms/draft-form.ts';
+import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import { useDraft } from '#web/forms/use-draft.ts';
 import { api } from '#web/lib/api.ts';
-import { deviceStorage } from '#web/lib/browser-storage.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { refreshOffers } from '../parts/offers/queries.ts';
 import classes from './comparison.module.css';
 
@@ -15,64 +16,74 @@ interface NoteFieldProps {
   readonly userId: UserId;
 }
 
+type NotedOffer = Pick<Offer, 'id' | 'note' | 'noteVersion'>;
+type NoteText = { readonly note: string };
+const textOf = ({ note }: NotedOffer): NoteText => ({ note: note ?? '' });
+const asRecord = (offer: NotedOffer) => ({ ...offer, version: offer.noteVersion, status: 'saved' });
+type NoteRecord = ReturnType<typeof asRecord>;
+
+/** The note of an offer has version 0 before it is first saved. */
+function formOf(replyId: Offer['id']): DraftForm<NoteText, NoteRecord, null> {
+  const send = async ({ note }: NoteText, version: number) => {
+    try {
+      const { data, message } = await api(noteOffer, { params: { replyId }, body: { note, version } });
+      return { data: asRecord(data), message };
+    } catch (error) {
+      if (!(error instanceof ApiError && error.answer.current)) throw error;
+      const current = asRecord(error.answer.current as Offer);
+      throw new ApiError(error.status, { ...error.answer, current }, error.retryAfter);
+    }
+  };
+  return {
+    name: ['offer note'],
+    empty: { note: '' },
+    isSame: (one, other) => one.note.trim() === other.note.trim(),
+    textOf,
+    validate: () => ({}),
+    create: (text) => send(text, 0),
+    update: ({ version }, text) => send(text, version),
+  };
+}
+
 /** A note that only the requester sees, saved on leaving the field. Until then, this device keeps it. */
-export function NoteField({ offer: { id: replyId, postId, user, note }, userId }: NoteFieldProps) {
+export function NoteField({ offer, userId }: NoteFieldProps) {
   const client = useQueryClient();
-  const key = storageKey(userId, 'note', replyId);
-  const { keepSoon, drop } = useKeeper();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(note ?? '');
-  const [saved, setSaved] = useState(note ?? '');
-  const [isRestored, setRestored] = useState(false);
-  // The server renders the page without what this device keeps, and the reader may have typed before hydration.
-  useEffect(() => {
-    const { value = '', defaultValue = '' } = field.current ?? {};
-    const unsaved = value === defaultValue ? deviceStorage.read<string>(key) : value;
-    if (unsaved === null) return;
-    setText(unsaved);
-    setRestored(true);
-    keepSoon(key, unsaved);
-  }, [key, keepSoon]);
-  const { mutate, isPending, error, isSuccess } = useMutation({
-    mutationFn: (sent: string) => api(noteOffer, { params: { replyId }, body: { note: sent } }),
-    onSuccess: ({ data }, sent) => {
-      setSaved(data.note ?? '');
-      // What was typed meanwhile stays kept.
-      if (text === sent) drop(key);
-      return refreshOffers(client, postId);
-    },
+  const [form] = useState(() => formOf(offer.id));
+  const draft = useDraft({
+    form,
+    userId,
+    saved: asRecord(offer),
+    text: textOf(offer),
+    onSaved: () => void refreshOffers(client, offer.postId),
   });
-  const isChanged = text.trim() !== saved;
-  const state = () => {
-    if (isPending) return 'Saving…';
-    if (!isChanged) return isSuccess && 'Saved';
-    if (error) return `Not saved. ${messageOf(error)}`;
-    return isRestored && 'Not saved yet. Your text is kept on this device.';
+  const { text, newer, state, isChanged } = draft;
+  const save = () => void draft.save(null);
+  const keepMine = () => {
+    draft.keepMine();
+    save();
   };
   return (
     <div className={classes.note}>
+      <div className={`${classes.noteNotice} no-print`}>
+        <DraftNotice draft={{ ...draft, keepMine }} versionOf={({ note }) => ({ plainText: note })} />
+      </div>
       <textarea
-        ref={field}
         className={classes.noteField}
-        aria-label={`Your note on the offer of ${user.name}`}
+        aria-label={`Your note on the offer of ${offer.user.name}`}
         rows={3}
         maxLength={MAX_NOTE}
         dir="auto"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          if (target.value.trim() === saved) drop(key);
-          else keepSoon(key, target.value);
-        }}
-        onBlur={() => isChanged && mutate(text)}
+        value={text.note}
+        onChange={({ target }) => draft.change({ note: target.value })}
+        onBlur={() => isChanged && !newer && save()}
       />
       <p className={classes.noteText} dir="auto">
-        {text}
+        {text.note}
       </p>
-      <p className={`${classes.noteState} no-print`} role="status">
-        {state()}
-      </p>
-      {(error || isRestored) && isChanged && !isPending && <Button onClick={() => mutate(text)}>Save note</Button>}
+      <div className={`${classes.noteState} no-print`}>
+        <SaveStatus draft={draft} />
+      </div>
+      {isChanged && !newer && state.is !== 'idle' && state.is !== 'saving' && <Button onClick={save}>Save note</Button>}
     </div>
   );
 }

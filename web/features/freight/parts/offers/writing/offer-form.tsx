@@ -217,5 +217,5 @@ function versionOf(text: OfferText) {
     return `${label}: ${amount ? moneyText(amount) : chargeStateNames[state].toLowerCase()}`;
   });
   const facts = [`Valid until ${text.validUntil}`, text.carrier, text.paymentTerms].filter(Boolean);
-  return { description: text.notes, facts: [...lines, ...facts] };
+  return { plainText: text.notes, facts: [...lines, ...facts] };
 }
