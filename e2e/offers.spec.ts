@@ -130,6 +130,20 @@ test('the keyboard leads from the request to the form of an offer and back', asy
   await expect(forwarder.getByRole('button', { name: 'Make an offer' })).toBeFocused();
 });
 
+test('the head of a request leads those who have offered to their offer', async ({ requestId: id, forwarder }) => {
+  const link = (name: string) => forwarder.getByRole('link', { name });
+  await forwarder.goto(`/quote/${id}`);
+  await expect(link('Make an offer')).toBeVisible();
+  const offerId = await createOffer(forwarder, id);
+  for (const path of [`/quote/${id}`, `/landing/quote/${id}`]) {
+    await forwarder.goto(path);
+    await link('View your offer').click();
+    await expect(forwarder.locator(`#offer-${offerId}`)).toBeInViewport();
+    await expect(link('Make an offer')).toBeHidden();
+    await expect(forwarder.getByRole('button', { name: 'Make another offer' })).toBeVisible();
+  }
+});
+
 test('what is wrong with an offer is shown beside the field, and what was typed stays', async ({
   page,
   requestId: id,
@@ -331,7 +345,7 @@ test('the requester compares offers in one currency, notes, exports and decides'
     await page.getByLabel('Your note on the offer of Greta Groupage').fill('No THC: ask');
     await page.getByRole('button', { name: 'Hide the offer of Farid Forwarder' }).click();
     await expect(columns).toHaveText([/^Offer/, /Greta Groupage/]);
-    await expect(row('Your note')).toContainText('Saved');
+    await expect(row('Your note')).toContainText('Note saved.');
     await page.reload();
     await expect(columns).toHaveText([/^Offer/, /Greta Groupage/]);
     await expect(page.getByLabel('Your note on the offer of Greta Groupage')).toHaveValue('No THC: ask');

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { lanePath } from '#contract/freight/lane-path.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
@@ -5,14 +6,12 @@ import { closingText } from '#web/lib/closing-text.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { requestStates } from './labels.ts';
 import { Lane } from './lane.tsx';
-import { OFFER_FORM_ID } from './offer-form-id.ts';
 import classes from './request-details.module.css';
 
 /** Loaded late, because every thread would load it. */
@@ -24,11 +23,12 @@ const RequestFacts = lazyComponent(
 interface RequestDetailsProps {
   readonly freight: FreightView;
   readonly author?: UserId | null;
+  readonly offerLink?: ReactNode;
 }
 
 /** Everything that a forwarder needs to price a request. */
-export function RequestDetails({ freight, author }: RequestDetailsProps) {
-  const { origin, destination, mode, warnings, can } = freight;
+export function RequestDetails({ freight, author, offerLink }: RequestDetailsProps) {
+  const { origin, destination, mode, warnings } = freight;
   const lane = lanePath(freight);
   return (
     <section className={classes.request} aria-labelledby="request-title">
@@ -38,11 +38,7 @@ export function RequestDetails({ freight, author }: RequestDetailsProps) {
       <Lane {...{ origin, destination, mode }} size="large" />
       <Offers freight={freight} />
       <p className={`${classes.next} no-print`}>
-        {can.offer && (
-          <LinkButton look="main" to={`#${OFFER_FORM_ID}`}>
-            Make an offer
-          </LinkButton>
-        )}
+        {offerLink}
         {lane && <Link to={lane}>Requests, posts and benchmarks on this lane</Link>}
       </p>
       {warnings.length > 0 && (

@@ -27,15 +27,17 @@ interface PostArticleProps {
   readonly post: PostFields;
   readonly categoryTo?: string | undefined;
   readonly notice?: ReactNode;
+  /** What a reader of a freight request can do next. */
+  readonly offerLink?: ReactNode;
   readonly children?: ReactNode;
 }
 
-export function PostArticle({ post, categoryTo, notice, children }: PostArticleProps) {
+export function PostArticle({ post, categoryTo, notice, offerLink, children }: PostArticleProps) {
   return (
     <article className={classes.article} aria-labelledby="post-title">
       <PostHead post={post} categoryTo={categoryTo} />
       {notice}
-      {post.freight && <RequestDetails freight={post.freight} author={post.createdBy} />}
+      {post.freight && <RequestDetails freight={post.freight} author={post.createdBy} offerLink={offerLink} />}
       <div dir="auto" className={classes.text} {...quotable(post.id)}>
         <RichText html={post.description} />
       </div>

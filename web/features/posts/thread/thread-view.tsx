@@ -1,4 +1,5 @@
 import { IconMessageReply } from '@tabler/icons-react';
+import { OfferLink } from '#web/features/freight/parts/offers/offer-link.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { listPath } from '#web/lib/forum-paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,6 +46,7 @@ export function ThreadView(props: ThreadProps) {
           post={post}
           categoryTo={subCategory ? listPath(subCategory.category, subCategory) : undefined}
           notice={<PostNotice post={post} userId={userId} />}
+          offerLink={post.freight && <OfferLink postId={post.id} freight={post.freight} userId={userId} />}
         >
           <PostActions post={post} userId={userId} onReply={() => open(null)} />
         </PostArticle>
