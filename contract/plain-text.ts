@@ -27,12 +27,36 @@ export function htmlToText(html: string): string {
   return decodeReferences(text).split('\n').map(withSingleSpaces).filter(Boolean).join('\n');
 }
 
+const SEPARATOR = ' ·';
+/** The end of a sentence or of an introduction, also in quotation marks or brackets. */
+const ends = /[.,:;!?…。、！？：؟۔।]["'”’»)\]]?$/;
+
+/** The blocks of a text on one line, with a separator after a block without punctuation, such as a heading. */
+export function inOneLine(text: string): string {
+  if (!text.includes('\n')) return withSingleSpaces(text);
+  const blocks = text.split('\n').map(withSingleSpaces).filter(Boolean);
+  return blocks
+    .map((block, at) => (at === blocks.length - 1 || ends.test(block.slice(-2)) ? block : block + SEPARATOR))
+    .join(' ');
+}
+
+const withoutSeparator = (line: string): string => (line.endsWith(SEPARATOR) ? line.slice(0, -SEPARATOR.length) : line);
+
 /** The beginning of a text on one line, cut between words if possible. */
 export function cutAtWord(text: string, characters: number): string {
-  const line = withSingleSpaces(text);
+  const line = inOneLine(text);
   if (line.length <= characters) return line;
   const end = line.lastIndexOf(' ', characters);
-  return `${cut(line, end > 0 ? end : characters)}…`;
+  return `${withoutSeparator(cut(line, end > 0 ? end : characters))}…`;
+}
+
+/** The first words of a text on one line. */
+export function firstWords(text: string, words: number): { readonly text: string; readonly isCut: boolean } {
+  const line = inOneLine(text).split(' ').filter(Boolean);
+  let count = 0;
+  const end = line.findIndex((word) => word !== '·' && ++count > words);
+  if (end === -1) return { text: line.join(' '), isCut: false };
+  return { text: withoutSeparator(line.slice(0, end).join(' ')), isCut: true };
 }
 
 /** Leaves out half of a surrogate pair, which JSON in PostgreSQL refuses. */

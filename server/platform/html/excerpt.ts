@@ -1,4 +1,6 @@
+import { firstWords } from '#contract/plain-text.ts';
+
 export function excerpt(text: string, words: number): string {
-  const all = text.split(/\s+/).filter((word) => word !== '');
-  return all.length > words ? `${all.slice(0, words).join(' ')} …` : all.join(' ');
+  const first = firstWords(text, words);
+  return first.isCut ? `${first.text} …` : first.text;
 }

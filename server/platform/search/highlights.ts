@@ -1,3 +1,4 @@
+import { inOneLine } from '#contract/plain-text.ts';
 import { vocabulary } from '#vocabulary';
 import { compoundAt } from './compounds.ts';
 import { LETTER } from './letters.ts';
@@ -87,7 +88,7 @@ const MAX_READ = 30_000;
 const CHUNK = 800;
 
 export function excerptOf(whole: string, terms: readonly Term[]): { excerpt: string; marks: Highlight[] } {
-  const text = whole.slice(0, MAX_READ).toWellFormed().replaceAll(/\s+/g, ' ').trim();
+  const text = inOneLine(whole.slice(0, MAX_READ).toWellFormed());
   const prepared = prepare(terms);
   const at = firstOf(text, prepared);
   const begin = at <= BEFORE ? 0 : afterSpace(text, at - BEFORE, at);

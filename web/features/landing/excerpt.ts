@@ -1,16 +1,8 @@
-import { htmlToText } from '#contract/plain-text.ts';
+import { firstWords, htmlToText, inOneLine } from '#contract/plain-text.ts';
 
 const ELLIPSIS = '…';
 
-export interface Excerpt {
-  readonly text: string;
-  readonly isCut: boolean;
-}
-
-export function excerpt(html: string, words: number): Excerpt {
-  const all = htmlToText(html).split(/\s+/).filter(Boolean);
-  return { text: all.slice(0, words).join(' '), isCut: all.length > words };
-}
+export const excerpt = (html: string, words: number) => firstWords(htmlToText(html), words);
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -39,12 +31,8 @@ export function cutWords(text: string, words: number): string {
 export function firstParagraph(html: string): string {
   for (const piece of html.split('</p>').slice(0, -1)) {
     const begin = piece.search(/<p[\s>]/);
-    const words = begin === -1 ? '' : oneLine(piece.slice(begin));
+    const words = begin === -1 ? '' : inOneLine(htmlToText(piece.slice(begin)));
     if (words !== '') return words;
   }
-  return oneLine(html);
-}
-
-function oneLine(html: string): string {
-  return htmlToText(html).replaceAll('\n', ' ');
+  return inOneLine(htmlToText(html));
 }
