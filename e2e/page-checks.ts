@@ -153,7 +153,7 @@ async function sendToToasts(page: Page, type: 'mouseover' | 'mouseout'): Promise
   );
 }
 
-async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const beyond = () =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

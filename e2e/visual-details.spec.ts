@@ -360,21 +360,3 @@ test('parts that load late do not change the look of what is there', async ({ pa
     await expect(page.getByRole('button', { name: 'Show results' })).toBeHidden();
   }
 });
-
-test('with text twice as large, the header and lists stay within the window', async ({ playwright, baseURL }) => {
-  const { args = [], ...launch } = test.info().project.use.launchOptions ?? {};
-  const browser = await playwright.chromium.launch({
-    ...launch,
-    args: [...args, '--blink-settings=defaultFontSize=32'],
-  });
-  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: { width: 1440, height: 900 } });
-  await signInAs(page, demo.member);
-  for (const path of ['/forum', '/quote']) {
-    await page.goto(path);
-    const { right } = await boxOf(page.getByRole('button', { name: /^Notifications/ }));
-    expect(right).toBeLessThanOrEqual(1440);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width, path).toBe(1440);
-  }
-  await browser.close();
-});

@@ -47,38 +47,41 @@ function OneBenchmark({ benchmark, lane }: { readonly benchmark: Benchmark; read
       <p className={classes.note}>{sampleText(benchmark, lane)}</p>
       <div className={classes.columns}>
         <RangeChart ranges={ranges} label={title} />
-        <table className={`${table.table} ${classes.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">Awarded</th>
-              <th scope="col" className={table.number}>
-                Lowest
-              </th>
-              <th scope="col" className={table.number}>
-                Median
-              </th>
-              <th scope="col" className={table.number}>
-                Highest
-              </th>
-              <th scope="col" className={table.number}>
-                Offers
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {ranges.map(({ month, low, median, high, offers }) => (
-              <tr key={month}>
-                <th scope="row">{monthText(month)}</th>
-                <td className={table.number}>{figure(low)}</td>
-                <td className={table.number}>
-                  <strong>{figure(median)}</strong>
-                </td>
-                <td className={table.number}>{figure(high)}</td>
-                <td className={table.number}>{figure(offers)}</td>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+        <section className={classes.scroll} aria-label={`${title}, as a table`} tabIndex={0}>
+          <table className={`${table.table} ${classes.table}`}>
+            <thead>
+              <tr>
+                <th scope="col">Awarded</th>
+                <th scope="col" className={table.number}>
+                  Lowest
+                </th>
+                <th scope="col" className={table.number}>
+                  Median
+                </th>
+                <th scope="col" className={table.number}>
+                  Highest
+                </th>
+                <th scope="col" className={table.number}>
+                  Offers
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {ranges.map(({ month, low, median, high, offers }) => (
+                <tr key={month}>
+                  <th scope="row">{monthText(month)}</th>
+                  <td className={table.number}>{figure(low)}</td>
+                  <td className={table.number}>
+                    <strong>{figure(median)}</strong>
+                  </td>
+                  <td className={table.number}>{figure(high)}</td>
+                  <td className={table.number}>{figure(offers)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       </div>
     </section>
   );
