@@ -3,7 +3,7 @@ import type { Lane, LaneEnd } from '#contract/lanes.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { countryName } from '#server/trade/country-names.ts';
-import { findPlace } from '../reference/index.ts';
+import { findPlace, nameOfPlace } from '../reference/index.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import * as queries from './queries.ts';
 
@@ -28,11 +28,11 @@ export async function readLane(db: Db, name: string): Promise<Lane> {
 
 type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
 
-const presentEnd = ({ code, name, country }: Place): LaneEnd => ({
-  code,
-  name,
-  country,
-  countryName: countryName(country),
+const presentEnd = (place: Place): LaneEnd => ({
+  code: place.code,
+  name: nameOfPlace(place),
+  country: place.country,
+  countryName: countryName(place.country),
 });
 
 function distanceOf(from: Place, to: Place): number | null {

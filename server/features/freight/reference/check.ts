@@ -1,7 +1,7 @@
 import { countryCodes } from '#contract/country-codes.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { countryName } from '#server/trade/country-names.ts';
-import { cityOfAirport } from './airport-cities.ts';
+import { nameOfPlace } from './place-name.ts';
 import { selectHsName, selectKnownHsCodes, selectPlace } from './queries.ts';
 
 /** A UN/LOCODE, an IATA code, or a city. */
@@ -40,8 +40,7 @@ export async function checkPlace(reader: Reader, given: GivenPlace): Promise<Pla
   if (given.country && given.country.toUpperCase() !== known.country)
     return { problem: `${code} (${known.name}) is in ${countryName(known.country)}. Correct the country or the code.` };
   const codes = kind === 'UNLOCODE' ? { unlocode: code } : { iata: code };
-  const name = kind === 'AIRPORT' ? cityOfAirport(code, known.name) : known.name;
-  return { place: { ...codes, name, country: known.country, ...rest } };
+  return { place: { ...codes, name: nameOfPlace({ code, name: known.name }), country: known.country, ...rest } };
 }
 
 function checkCity(given: GivenPlace, rest: { postalCode?: string }): PlaceCheck {

@@ -3,4 +3,5 @@ export { importFile } from './import-file.ts';
 export { hsFormat } from './import-hs.ts';
 export { unLocodeFormat } from './import-places.ts';
 export { loadPackaged } from './load-packaged.ts';
+export { nameOfPlace } from './place-name.ts';
 export { findPlace } from './queries.ts';
