@@ -67,9 +67,15 @@ export const applyForJob = endpoints.post('/api/career/:id/applications', {
   upload: true,
   fileField: 'cv',
   form: applicationForm,
-  response: done(ownApplication),
+  response: done(
+    ownApplication.extend({
+      /** Its sender finds it in their account. False for guests, also if a session has just ended. */
+      isInAccount: z.boolean(),
+    }),
+  ),
   status: 201,
 });
+export type SentApplication = z.infer<typeof applyForJob.response>['data'];
 
 export const listOwnApplications = endpoints.get('/api/career/applications/mine', {
   summary: "The caller's applications, newest first.",

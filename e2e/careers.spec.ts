@@ -104,6 +104,27 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await owner.context.close();
 });
 
+test('tells a member whose session has ended how to follow the application', async ({
+  page,
+  browser,
+  mailbox,
+  staff,
+}) => {
+  const owner = await newMemberPage(browser, mailbox);
+  const job = await createJob(owner.page, staff);
+  await owner.context.close();
+  await becomeMember(page, mailbox);
+  await page.goto(`/landing/careers/${job.id}`);
+  const apply = page.getByRole('region', { name: 'Apply' });
+  await apply.getByLabel('Cover note').fill('I know NCTS by heart.');
+  await apply.getByLabel('CV').setInputFiles(await cv());
+  await page.context().clearCookies();
+  await apply.getByRole('button', { name: 'Send application' }).click();
+  await expect(apply.getByText('Your application has been sent.')).toBeVisible();
+  await expect(apply.getByRole('link', { name: 'sign up' })).toBeVisible();
+  await expect(apply.getByRole('link', { name: 'View your applications' })).toBeHidden();
+});
+
 test('publishes a member’s job after review and handles an application until its withdrawal', async ({
   page,
   browser,

@@ -18,7 +18,7 @@ export function registerApplications(portal: Portal): void {
       const sent = await readForm(request, contract.applyForJob, { maxBytes: MAX_DOCUMENT_BYTES });
       return {
         message: 'Application sent. You will receive a confirmation by email.',
-        data: await apply(portal, actor, params.id, sent),
+        data: { ...(await apply(portal, actor, params.id, sent)), isInAccount: actor.userId !== null },
       };
     },
   );

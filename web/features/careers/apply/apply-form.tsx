@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { applyForJob, CV_DAYS, MAX_COVER_NOTE, type OwnApplication } from '#contract/applications.ts';
+import { applyForJob, CV_DAYS, MAX_COVER_NOTE, type SentApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
@@ -24,7 +24,7 @@ import progress from './apply-form.module.css';
 interface ApplyFormProps {
   readonly job: Job;
   readonly user: Me | null;
-  readonly onSent: (application: OwnApplication) => void;
+  readonly onSent: (application: SentApplication) => void;
 }
 
 export function ApplyForm({ job, user, onSent }: ApplyFormProps) {

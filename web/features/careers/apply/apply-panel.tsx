@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { CV_DAYS, type OwnApplication } from '#contract/applications.ts';
+import { CV_DAYS, type SentApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
 import { APPLICATIONS_PATH, applicantsPath } from '#contract/job-paths.ts';
 import { pages } from '#contract/pages.ts';
@@ -15,7 +15,7 @@ import { ApplyForm } from './apply-form.tsx';
 
 export function ApplyPanel({ job }: { readonly job: Job }) {
   const { user } = useUser();
-  const [sent, setSent] = useState<OwnApplication | null>(null);
+  const [sent, setSent] = useState<SentApplication | null>(null);
   if (!job.open) return null;
   if (job.mine) {
     return (
@@ -51,7 +51,7 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
   if (sent) {
     return (
       <EnquirySection id="apply" title="Apply">
-        <Sent application={sent} isMember={user !== null} />
+        <Sent application={sent} />
       </EnquirySection>
     );
   }
@@ -65,19 +65,19 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
 }
 
 /** Takes the focus, because the form that had it is gone. */
-function Sent({ application, isMember }: { readonly application: OwnApplication; readonly isMember: boolean }) {
+function Sent({ application: { email, isInAccount } }: { readonly application: SentApplication }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={classes.sent} tabIndex={-1} role="status">
       <p>
         <strong>Your application has been sent.</strong> We have emailed{' '}
-        <span className={classes.address}>{application.email}</span>{' '}
-        {isMember ? 'a confirmation.' : 'a link. Open it to confirm your address and get updates by email.'}
+        <span className={classes.address}>{email}</span>{' '}
+        {isInAccount ? 'a confirmation.' : 'a link. Open it to confirm your address and get updates by email.'}
       </p>
       <p>
         Only the employer and our staff can read it. It is deleted after {CV_DAYS} days.{' '}
-        {isMember ? (
+        {isInAccount ? (
           <Link to={APPLICATIONS_PATH}>View your applications</Link>
         ) : (
           <>
