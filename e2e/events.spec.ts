@@ -227,6 +227,7 @@ test('supports the keyboard in the calendar and shows an agenda on a phone', asy
     await page.getByRole('button', { name: view, exact: true }).press('Space');
     await expect(page.getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-pressed', 'true');
   }
+  await expect(page.getByText('12 May 2027', { exact: true })).toBeVisible();
   await page.goBack();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/events/calender?date=2027-05-10');

@@ -8,6 +8,7 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { dayText } from '#contract/dates.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { eventsBetween } from '../queries.ts';
@@ -77,6 +78,7 @@ export default function EventCalendar() {
           nowIndicator
           eventTimeFormat={clock}
           slotHeaderFormat={clock}
+          listDayFormat={({ date }) => dayText(date.marker)}
           noEventsText="No events in this month."
           {...hoursOf(view === 'week' ? events : [])}
           events={entries}
