@@ -7,8 +7,9 @@ function screen(path: string, file: string): RouteConfigEntry {
 export const brochuresPublicRoutes: RouteConfigEntry[] = [
   screen('landing/brochers', 'list/public-list-screen.tsx'),
   screen('landing/brochers/:id', 'viewer/brochure-screen.tsx'),
-  screen('landing/brochures', 'list/brochures-redirect.ts'),
-  screen('landing/brochures/:id', 'list/brochures-redirect.ts'),
+  ...['landing/brochures', 'landing/brochures/:id', 'brochures', 'brochures/:id'].map((path) =>
+    screen(path, 'list/brochures-redirect.ts'),
+  ),
 ];
 
 export const brochuresAppRoutes: RouteConfigEntry[] = [

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { redirectTo, shownAddress } from '#web/lib/redirect-to.ts';
 
-/** Redirects the correct spelling to the specified one. */
+/** Redirects the correct spelling, also without the prefix, to the specified one. */
 export function loader({ request, params }: LoaderFunctionArgs): never {
   const path =
     params['id'] === undefined
