@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demo, expect, signInAs, test } from './portal.ts';
 import { createPost } from './posting.ts';
 
@@ -39,6 +39,33 @@ test('loads a page again if its reader clicks only after ten seconds', async ({ 
   await menuLink(page, 'Events').evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   expect(requests).toEqual([true, false]);
+});
+
+test('keeps the last ten pages', async ({ page }) => {
+  await page.clock.install();
+  const requests = watchRequests(page, '/events');
+  await page.goto('/forum');
+  const rows = page.getByRole('main').getByRole('listitem');
+  const addresses = await rows
+    .locator('a[href^="/landing/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))].slice(0, 10));
+  expect(addresses).toHaveLength(10);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const point = async (link: Locator) => {
+    const response = page.waitForResponse((response) => response.request().headers()['purpose'] === 'prefetch');
+    await link.dispatchEvent('pointerover');
+    await page.clock.runFor(100);
+    await (await response).finished();
+  };
+  await point(menuLink(page, 'Events'));
+  for (const address of addresses.slice(0, 9)) await point(page.locator(`main a[href="${address}"]`).first());
+  // It is still there, so pointing at it loads nothing.
+  await menuLink(page, 'Events').dispatchEvent('pointerover');
+  await page.clock.runFor(100);
+  expect(requests).toEqual([true]);
+  await point(page.locator(`main a[href="${addresses[9]}"]`).first());
+  await point(menuLink(page, 'Events'));
+  expect(requests).toEqual([true, true]);
 });
 
 test('loads nothing early for a reader who saves data', async ({ page }) => {
