@@ -79,6 +79,15 @@ test('hides a reported reply with a reason and restores it', async ({ page, brow
 
   await author.goto(`/general/${post.id}`);
   await expect(author.getByText('Please leave out the price of the other line.')).toBeVisible();
+  await expect(author.getByText('Hidden.', { exact: true })).toBeVisible();
+  const moderator = await pageOf(browser, baseURL, demo.moderator);
+  await moderator.goto(`/general/${post.id}`);
+  await expect(moderator.getByRole('button', { name: 'Approve' })).toBeHidden();
+  await moderator.getByRole('button', { name: 'Restore' }).click();
+  await expect(moderator.getByText('Restored: 1 post.').first()).toBeVisible();
+  expect((await page.request.get(`/api/generalPost/getgeneralpostbypostid/${post.id}`)).status()).toBe(200);
+  await moderator.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(moderator.getByText('Hidden.', { exact: true })).toBeVisible();
 
   // The list of decisions shows it, also after a reload.
   await staff.reload();

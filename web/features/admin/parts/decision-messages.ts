@@ -2,7 +2,7 @@ import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moder
 
 const done: Readonly<Record<ModerationAct, string>> = {
   approve: 'Approved',
-  reinstate: 'Rejection reversed',
+  reinstate: 'Restored',
   reject: 'Rejected',
   hide: 'Hidden',
   remove: 'Removed',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostSort } from '#contract/post-lists.ts';
-import type { PostFields, PostStatus } from '#contract/posts.ts';
+import type { PostFields } from '#contract/posts.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type ListQuery, QueryList } from '#web/ui/query-list.tsx';
+import { isHidden } from './is-hidden.ts';
 import { PostRow, PostRows } from './post-row.tsx';
 import { PostRowSkeleton } from './row-skeleton.tsx';
 
@@ -29,7 +30,7 @@ export function PostList({ list, label, sort, empty }: PostListProps) {
               sort={sort}
               isUnread={readState?.isUnread(post)}
               to={linkOf(post)}
-              mark={<StatusMark status={post.status} />}
+              mark={<StatusMark post={post} />}
             />
           ))}
         </PostRows>
@@ -43,8 +44,9 @@ function linkOf({ kind, id, status }: PostFields): string {
   return status === 'draft' ? `${appPage}/edit/${id}` : appPath(id);
 }
 
-function StatusMark({ status }: { status: PostStatus }) {
+function StatusMark({ post }: { readonly post: PostFields }) {
+  const { status } = post;
   if (status === 'pending') return <Badge tone="warn">Awaiting review</Badge>;
-  if (status === 'rejected') return <Badge tone="bad">Rejected</Badge>;
+  if (status === 'rejected') return <Badge tone="bad">{isHidden(post) ? 'Hidden' : 'Rejected'}</Badge>;
   return null;
 }

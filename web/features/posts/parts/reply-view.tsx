@@ -1,6 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { PostStatus } from '#contract/posts.ts';
 import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { directionOf } from '#web/lib/direction.ts';
@@ -14,6 +13,7 @@ import type { AnyReply } from '../thread-cache.ts';
 import { addressInReply } from './attachment-addresses.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { EditedMark } from './edited-mark.tsx';
+import { isHidden } from './is-hidden.ts';
 import { quotable } from './quotable.ts';
 import classes from './reply-view.module.css';
 
@@ -35,7 +35,11 @@ interface ReplyEntryProps {
   readonly children?: ReactNode;
 }
 
-const waiting: Partial<Record<PostStatus, string>> = { pending: 'Awaiting review', rejected: 'Rejected' };
+function stateOf(reply: AnyReply): string | undefined {
+  if (reply.status === 'pending') return 'Awaiting review';
+  if (reply.status === 'rejected') return isHidden(reply) ? 'Hidden' : 'Rejected';
+  return undefined;
+}
 
 export function ReplyView({ children, ...text }: ReplyTextProps & Pick<ReplyEntryProps, 'children'>) {
   return (
@@ -56,7 +60,7 @@ export function ReplyEntry({ reply, isFirstNew, text, children }: ReplyEntryProp
 }
 
 export function ReplyText({ reply, isByAuthor, isNew, body, actions }: ReplyTextProps) {
-  const state = waiting[reply.status];
+  const state = stateOf(reply);
   return (
     <div className={entries.own} dir={directionOf(reply.description)}>
       <div className={entries.byline}>

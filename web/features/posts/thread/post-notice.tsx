@@ -3,6 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { isHidden } from '../parts/is-hidden.ts';
 import classes from './post-notice.module.css';
 
 export function PostNotice({ post, userId }: { readonly post: PostFields; readonly userId: UserId }) {
@@ -19,10 +20,11 @@ export function PostNotice({ post, userId }: { readonly post: PostFields; readon
     );
   }
   if (post.status === 'rejected') {
+    const state = isHidden(post) ? 'Hidden' : 'Rejected';
     return (
       <Notice tone="bad">
         <p>
-          <strong>Rejected.</strong> <span dir="auto">{post.reason ?? 'A moderator rejected it.'}</span>{' '}
+          <strong>{state}.</strong> <span dir="auto">{post.reason ?? `A moderator ${state.toLowerCase()} it.`}</span>{' '}
           {isOwn ? 'You can edit and resubmit it.' : 'Only its author and staff can see it.'}
         </p>
         {isOwn && post.can.edit && (

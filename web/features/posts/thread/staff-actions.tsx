@@ -1,4 +1,5 @@
 import {
+  IconArrowBackUp,
   IconCheck,
   IconEyeOff,
   IconFolder,
@@ -76,6 +77,8 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
   );
 }
 
+const outcomes = { approve: 'approved', reinstate: 'restored' } as const;
+
 interface ReviewButtonsProps extends StaffActionsProps {
   readonly onReject: () => void;
 }
@@ -85,12 +88,12 @@ function ReviewButtons({ post, userId, onReject }: ReviewButtonsProps) {
   const accept = (act: 'approve' | 'reinstate') =>
     decide.mutate(
       { act, items: itemsOf(post) },
-      { onError: (error) => notify.error(`The post was not approved. ${messageOf(error)}`) },
+      { onError: (error) => notify.error(`The post was not ${outcomes[act]}. ${messageOf(error)}`) },
     );
   if (post.status === 'rejected') {
     return (
-      <ActionButton icon={IconCheck} onClick={() => accept('reinstate')}>
-        Approve
+      <ActionButton icon={IconArrowBackUp} onClick={() => accept('reinstate')}>
+        Restore
       </ActionButton>
     );
   }
