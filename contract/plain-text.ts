@@ -40,7 +40,8 @@ export function inOneLine(text: string): string {
     .join(' ');
 }
 
-const withoutSeparator = (line: string): string => (line.endsWith(SEPARATOR) ? line.slice(0, -SEPARATOR.length) : line);
+export const withoutSeparator = (line: string): string =>
+  line.endsWith(SEPARATOR) ? line.slice(0, -SEPARATOR.length) : line;
 
 /** The beginning of a text on one line, cut between words if possible. */
 export function cutAtWord(text: string, characters: number): string {
@@ -48,15 +49,6 @@ export function cutAtWord(text: string, characters: number): string {
   if (line.length <= characters) return line;
   const end = line.lastIndexOf(' ', characters);
   return `${withoutSeparator(cut(line, end > 0 ? end : characters))}…`;
-}
-
-/** The first words of a text on one line. */
-export function firstWords(text: string, words: number): { readonly text: string; readonly isCut: boolean } {
-  const line = inOneLine(text).split(' ').filter(Boolean);
-  let count = 0;
-  const end = line.findIndex((word) => word !== '·' && ++count > words);
-  if (end === -1) return { text: line.join(' '), isCut: false };
-  return { text: withoutSeparator(line.slice(0, end).join(' ')), isCut: true };
 }
 
 /** Leaves out half of a surrogate pair, which JSON in PostgreSQL refuses. */

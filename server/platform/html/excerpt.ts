@@ -1,4 +1,4 @@
-import { firstWords } from '#contract/plain-text.ts';
+import { firstWords } from '#contract/first-words.ts';
 
 export function excerpt(text: string, words: number): string {
   const first = firstWords(text, words);

@@ -1,4 +1,5 @@
-import { firstWords, htmlToText, inOneLine } from '#contract/plain-text.ts';
+import { firstWords } from '#contract/first-words.ts';
+import { htmlToText, inOneLine } from '#contract/plain-text.ts';
 
 const ELLIPSIS = '…';
 
