@@ -35,13 +35,18 @@ export async function makeForum(env: Record<string, string> = {}, pages?: PageSo
   };
 }
 
-/** The counters of sub-categories, posts and members equal the rows that they count. */
+/**
+ * The counters of sub-categories, posts and members equal the rows that they count, and requests have the dates of
+ * their posts.
+ */
 export async function expectExactCounts({ db }: Pick<Forum, 'db'>): Promise<void> {
   const wrong = await db.execute(sql`
     SELECT s.name FROM sub_categories s WHERE s.post_count <> (SELECT count(*) FROM posts p
       WHERE p.sub_category_id = s.id AND p.status = 'success' AND p.removed_at IS NULL)
     UNION ALL SELECT p.title FROM posts p WHERE p.reply_count <> (SELECT count(*) FROM replies r
       WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL)
+    UNION ALL SELECT p.title FROM posts p JOIN freight_requests fr ON fr.post_id = p.id
+      WHERE fr.post_created_at <> p.created_at
     UNION ALL SELECT u.name FROM users u WHERE u.points <> (SELECT coalesce(sum(points), 0) FROM point_entries e
       WHERE e.user_id = u.id)`);
   expect(wrong.rows).toEqual([]);

@@ -6,6 +6,7 @@ import { searchContents } from '#server/features.ts';
 import { type Db, openDatabase } from '#server/platform/database/open.ts';
 import { selectCounts, selectKeys, selectRanked } from '#server/platform/search/queries.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { planOf } from '#server/testing/plan.ts';
 import { PLANNER } from './open.ts';
 
 const sources = searchContents.map(({ source }) => source);
@@ -30,18 +31,6 @@ afterAll(async () => {
   await forum.close();
 });
 
-/** The plan for any values of the statement that `read` sends. */
-async function planOf(read: (db: Db) => Promise<unknown>): Promise<string> {
-  let text = '';
-  const query = async (statement: { text: string }) => {
-    text = statement.text;
-    return { rows: [] };
-  };
-  await read({ $client: { query } } as unknown as Db);
-  const { rows } = await planned.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${text}`);
-  return rows.map((row) => row['QUERY PLAN']).join('\n');
-}
-
 test.each([
   ['few matches', (db: Db) => selectRanked(db, sources, { query: 'turbot', tiers: ['turbot'] }, {}, 200)],
   ['newest matches', (db: Db) => selectKeys(db, sources, 'turbot', {}, null, 20, none)],
@@ -49,7 +38,7 @@ test.each([
   ['counts', (db: Db) => selectCounts(db, sources, 'turbot', {}, () => 200, none)],
   ['counts by period', (db: Db) => selectCounts(db, sources, 'turbot', {}, () => 200, all)],
 ])('uses the index of words: %s', async (_name, read) => {
-  const plan = await planOf(read);
+  const plan = await planOf(planned.pool, read);
   expect(plan).toMatch(/Bitmap Index Scan on posts_words/);
   expect(plan).not.toMatch(/Scan using posts_\w+ on posts/);
 });

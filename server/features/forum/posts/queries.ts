@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CategoryId, PostId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import type { ListSort } from '#contract/post-lists.ts';
+import { type ListSort, requestSorts } from '#contract/post-lists.ts';
 import type { RequestFilter } from '#contract/request-filters.ts';
 import { readKeptBuilt } from '#server/platform/changes/kept-rows.ts';
 import { fixedSql } from '#server/platform/database/fixed-sql.ts';
@@ -63,11 +63,11 @@ const tablesOf = (posts: SQL): SQL => sql`${posts} p
 const tables = fixedSql(() => tablesOf(sql`posts`));
 
 const sorts = {
+  ...requestOrders,
   newest: byMoment(sql`p.created_at`).newest,
   active: byMoment(sql`p.last_activity_at`).newest,
   likes: mostFirst(sql`p.likes_count`),
   replies: mostFirst(sql`p.reply_count`),
-  ...requestOrders,
 } as const satisfies Record<ListSort, Order>;
 
 export const sortType = (sort: ListSort) => sorts[sort].type;
@@ -204,6 +204,8 @@ export function matchesPosts({ kind, subCategoryId, categoryId, tag, author, lan
   return conditions;
 }
 
+const takesOffers = (sort: ListSort): boolean => requestSorts.some((name) => name === sort);
+
 export function selectPublished(
   db: Db,
   actor: Actor,
@@ -212,11 +214,11 @@ export function selectPublished(
   cursor: Cursor | null,
   limit: number,
 ): Promise<PostRow[]> {
-  const order = sorts[sort];
-  const isOfRequest = sort in requestOrders;
   const ofRequest = Object.values(requestMatches(filter.request ?? {}));
-  if (isOfRequest && !filter.request?.state) ofRequest.push(isOpen);
-  const id = isOfRequest ? sql`fr.post_id` : sql`p.id`;
+  if (takesOffers(sort) && !filter.request?.state) ofRequest.push(isOpen);
+  const isByRequest = ofRequest.length > 0 && sort in requestOrders;
+  const order = isByRequest && sort === 'newest' ? requestOrders.newest : sorts[sort];
+  const id = isByRequest ? sql`fr.post_id` : sql`p.id`;
   const conditions = [...matchesPosts(filter), ...ofRequest, isAfter(order, id, cursor)];
   if (filter.unanswered) conditions.push(isUnanswered);
   const isByCounts = filter.unanswered || sort === 'offers';

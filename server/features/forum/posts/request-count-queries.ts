@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CountedFilter } from '#contract/request-lists.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import { readyWindowsOf, requestMatches } from '../../freight/requests/index.ts';
+import { firstReadyWindow, readyWindows, requestMatches } from '../../freight/requests/index.ts';
 import { matchesPosts, type PostFilter } from './queries.ts';
 import { categoryJoins, isUnanswered } from './visibility.ts';
 
@@ -21,8 +21,8 @@ const values: Readonly<Record<CountedFilter, { readonly from: SQL; readonly valu
   origin: { from: sql`found f`, value: sql`f.origin_country` },
   destination: { from: sql`found f`, value: sql`f.destination_country` },
   incoterm: { from: sql`found f`, value: sql`f.incoterm` },
-  equipment: { from: sql`found f, unnest(f.equipment) v`, value: sql`v` },
-  ready: { from: sql`found f, unnest(f.ready) v`, value: sql`v` },
+  equipment: { from: sql`(SELECT found.*, unnest(found.equipment) AS type FROM found) f`, value: sql`f.type` },
+  ready: { from: sql`found f JOIN ${readyWindows} ON windows.first = f.ready`, value: sql`windows.name` },
   state: { from: sql`found f`, value: sql`f.state` },
   subCategoryId: { from: sql`found f`, value: sql`f.sub_category_id::text` },
   unanswered: { from: sql`found f`, value: sql`'true'`, where: sql`f.unanswered` },
@@ -72,7 +72,7 @@ export function countByFilters(db: Db, filter: PostFilter): Promise<CountRow[]> 
     db,
     sql`WITH found AS MATERIALIZED (
         SELECT p.sub_category_id, fr.mode, fr.origin_country, fr.origin_code, fr.destination_country, fr.destination_code,
-          fr.incoterm, fr.equipment, ${readyWindowsOf} AS ready, fr.state, ${isUnanswered} AS unanswered
+          fr.incoterm, fr.equipment, ${firstReadyWindow} AS ready, fr.state, ${isUnanswered} AS unanswered
           ${sql.join(
             chosen.map(([name, condition]) => sql`, (${condition}) AS ${meets[name]}`),
             sql``,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostFields } from '#contract/posts.ts';
 import type { RequestCounts } from '#contract/request-lists.ts';
-import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { expectExactCounts, type Forum, makeForum } from '#server/testing/forum.ts';
 import { dayIn, linen } from '#server/testing/freight.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 
@@ -116,6 +116,26 @@ describe('the list of quote posts', () => {
     }
     const byCount = sort === 'offers' ? [[...found.slice(0, 2)].sort(), found.slice(2)].flat() : found;
     expect(byCount).toEqual(expected);
+  });
+
+  it('with a filter, has the order of publication, page by page', async () => {
+    const category = (await forum.get(forum.admin, '/api/forumCategory/getallforummaincategories')).json().data;
+    const quotes = category.find(({ name }: { name: string }) => name === 'Quote').id;
+    const path = `/api/forumCategory/updateforumcategory/${quotes}`;
+    await forum.send(forum.admin, 'PATCH', path, { needsReview: true });
+    const part = { ...requests['Furniture to Lyon'], mode: 'ROAD_LTL' };
+    const waiting = await create('Waits for its review', part);
+    await forum.send(forum.admin, 'PATCH', path, { needsReview: false });
+    const other = await create('Published at once', part);
+    const decision = { act: 'approve', items: [{ type: 'post', id: waiting }] };
+    await forum.send(forum.moderator, 'POST', '/api/moderation/decide', decision);
+
+    const first = await list('mode=ROAD_LTL&limit=1');
+    const second = await list(`mode=ROAD_LTL&limit=1&cursor=${first.nextCursor}`);
+    expect([first, second].map(({ data }) => data[0]?.title)).toEqual(['Waits for its review', 'Published at once']);
+    expect(second.nextCursor).toBeNull();
+    await expectExactCounts(forum);
+    for (const id of [waiting, other]) await forum.send(forum.admin, 'DELETE', `/api/quotePost/deletequotepost/${id}`);
   });
 
   it.each(['mode=SHIP', 'origin=Mumbai', 'hs=1', 'equipment=99Z9', 'ready=NOW', 'state=open', 'sort=price'])(

@@ -57,8 +57,15 @@ export const posts = pgTable(
       check('posts_kind', sql`${table.kind} IN (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`),
       check('posts_status', sql`${table.status} IN ('draft', 'pending', 'success', 'invited', 'rejected')`),
       index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
-      index('posts_kind_newest')
-        .on(table.kind, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      // The last two columns are for the numbers beside filters, which then read no rows.
+      index('posts_kind_by_date')
+        .on(
+          table.kind,
+          table.createdAt.desc().nullsFirst(),
+          table.id.desc().nullsFirst(),
+          table.subCategoryId,
+          table.replyCount,
+        )
         .where(shown),
       index('posts_sub_category_newest')
         .on(table.subCategoryId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())

@@ -29,7 +29,7 @@ export interface StaffRequestRow {
 }
 
 export const orders = {
-  ...byMoment(sql`p.created_at`),
+  ...byMoment(sql`fr.post_created_at`),
   offers: mostFirst(sql`fr.offers_count`),
 } as const satisfies Readonly<Record<string, Order>>;
 
@@ -55,7 +55,7 @@ export function selectRequests(
   const pattern = `%${code}%`;
   const conditions: SQL[] = [
     isPublished,
-    isAfter(order, sql`p.id`, cursor),
+    isAfter(order, sql`fr.post_id`, cursor),
     ...(state ? [sql`fr.state = ${state}`] : []),
     ...(mode ? [sql`fr.mode = ${mode}`] : []),
     ...(search
@@ -68,7 +68,7 @@ export function selectRequests(
   return readRows<StaffRequestRow>(
     db,
     sql`SELECT ${columns(order)} FROM ${tables} WHERE ${sql.join(conditions, sql` AND `)}
-      ORDER BY ${inOrder(order, sql`p.id`)} LIMIT ${atMost(limit)}`,
+      ORDER BY ${inOrder(order, sql`fr.post_id`)} LIMIT ${atMost(limit)}`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RequestFilter } from '#contract/request-filters.ts';
-import type { Order } from '#server/platform/database/keyset.ts';
+import { byMoment, type Order } from '#server/platform/database/keyset.ts';
 
 const today = sql`(now() AT TIME ZONE 'UTC')::date`;
 const readyWithin: Readonly<Record<NonNullable<RequestFilter['ready']>, SQL>> = {
@@ -33,11 +33,15 @@ export function requestMatches(filter: RequestFilter): Partial<Record<keyof Requ
   };
 }
 
-export const readyWindowsOf: SQL = sql`array_remove(ARRAY[
-  CASE WHEN ${readyWithin.WEEK} THEN 'WEEK' END, CASE WHEN ${readyWithin.MONTH} THEN 'MONTH' END,
-  CASE WHEN ${readyWithin.LATER} THEN 'LATER' END], NULL)`;
+/** The first window that a request is in. One that is ready within a week is ready within a month, too. */
+export const firstReadyWindow: SQL = sql`CASE WHEN ${readyWithin.WEEK} THEN 'WEEK' WHEN ${readyWithin.MONTH} THEN 'MONTH'
+  WHEN ${readyWithin.LATER} THEN 'LATER' END`;
+export const readyWindows: SQL = sql`(VALUES ('WEEK', 'WEEK'), ('WEEK', 'MONTH'), ('MONTH', 'MONTH'), ('LATER', 'LATER'))
+  AS windows (first, name)`;
 
+/** By columns of requests, so that a filter that few of them match reads no other posts. */
 export const requestOrders = {
+  newest: byMoment(sql`fr.post_created_at`).newest,
   closing: { key: sql`fr.offers_until`, type: 'moment', direction: 'asc' },
   offers: { key: sql`fr.offers_count`, type: 'number', direction: 'asc' },
 } as const satisfies Record<string, Order>;

@@ -1,5 +1,5 @@
 export { type CheckedRequest, checkFreight, inDays } from './check.ts';
-export { isOpen, readyWindowsOf, requestMatches, requestOrders } from './filter-queries.ts';
+export { firstReadyWindow, isOpen, readyWindows, requestMatches, requestOrders } from './filter-queries.ts';
 export { canReopen, isTakingOffers, presentRequest, presentStored } from './present.ts';
 export {
   type ClosedRequest,

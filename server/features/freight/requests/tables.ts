@@ -36,13 +36,26 @@ export const freightRequests = pgTable(
     /** Offers that are neither withdrawn nor hidden. */
     offersCount: integer('offers_count').notNull().default(0),
     acceptedOfferId: offerIdColumn('accepted_offer_id'),
+    /** `created_at` of the post, by which lists with filters are ordered. A trigger keeps it up to date. */
+    postCreatedAt: moment('post_created_at').notNull().defaultNow(),
   },
   (table) => [
     check('freight_requests_state', sql`${table.state} IN ('OPEN', 'CLOSED', 'AWARDED', 'CANCELLED')`),
     check('freight_requests_award', sql`(${table.state} = 'AWARDED') = (${table.acceptedOfferId} IS NOT NULL)`),
     index('freight_requests_closing').on(table.state, table.offersUntil, table.postId),
     index('freight_requests_fewest_offers').on(table.state, table.offersCount, table.postId),
-    index('freight_requests_mode').on(table.mode),
+    index('freight_requests_most_offers').on(table.offersCount.desc().nullsFirst(), table.postId.desc().nullsFirst()),
+    index('freight_requests_newest').on(table.postCreatedAt.desc().nullsFirst(), table.postId.desc().nullsFirst()),
+    index('freight_requests_mode_newest').on(
+      table.mode,
+      table.postCreatedAt.desc().nullsFirst(),
+      table.postId.desc().nullsFirst(),
+    ),
+    index('freight_requests_incoterm_newest').on(
+      table.incoterm,
+      table.postCreatedAt.desc().nullsFirst(),
+      table.postId.desc().nullsFirst(),
+    ),
     index('freight_requests_lane').on(table.originCode, table.destinationCode),
     index('freight_requests_destination').on(table.destinationCode),
     index('freight_requests_countries').on(table.originCountry, table.destinationCountry),

@@ -40,6 +40,7 @@ describe('a migration may', () => {
       '-- Outside of a transaction\nCREATE INDEX CONCURRENTLY IF NOT EXISTS "i" ON "posts" USING btree ("title");',
     ],
     ['change a setting of an index', 'ALTER INDEX "i" SET (gin_pending_list_limit = 256);'],
+    ['change a setting of a column', 'ALTER TABLE "posts" ALTER COLUMN "title" SET (n_distinct = 100);'],
     ['build an index on a small table', 'CREATE INDEX "i" ON "categories" USING btree ("name");'],
     [
       'fill rows, and watch tables',

@@ -55,6 +55,7 @@ function judgeAlter(rest: string): Judged {
     return isStored ? { lock: 'everything', work: 'rewrite', breaks: null } : brief();
   }
   if (/^VALIDATE CONSTRAINT/i.test(action)) return { lock: 'none', work: 'scan', breaks: null };
+  if (/^ALTER (?:COLUMN )?[\w-]+ SET \(/i.test(action)) return harmless;
   if (constraint.test(action)) {
     const breaks = 'The previous version may write rows that the constraint refuses.';
     return { lock: 'everything', work: /\bNOT VALID\b/i.test(action) ? 'none' : 'scan', breaks };

@@ -1,0 +1,60 @@
+/** Lists read only the rows of their page, whatever PostgreSQL expects of a value. */
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PostId } from '#contract/ids.ts';
+import { type Db, openDatabase } from '#server/platform/database/open.ts';
+import { anyGuest } from '#server/policy.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { planOf } from '#server/testing/plan.ts';
+import { orders, selectRequests } from '../freight/freight-staff/queries.ts';
+import { selectPublished } from './posts/queries.ts';
+import { selectReplies } from './replies/queries.ts';
+
+let forum: Forum;
+let planned: ReturnType<typeof openDatabase>;
+beforeAll(async () => {
+  forum = await makeForum();
+  const author = sql`${forum.author.id}::uuid`;
+  await forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, sub_category_id, title, description, plain_text,
+      search_text, status, created_at)
+    SELECT gen_random_uuid(), CASE WHEN n % 5 = 0 THEN 'quote' ELSE 'general' END, ${author}, ${forum.ocean}::uuid,
+      'Turbot ' || n, '', '', '', 'success', now() - n * interval '1 minute'
+    FROM generate_series(1, 4000) AS n`);
+  await forum.db.execute(sql`INSERT INTO freight_requests (post_id, freight, mode, incoterm, origin_country,
+      destination_country, offers_until)
+    SELECT id, '{}', (ARRAY['SEA_FCL', 'SEA_LCL', 'ROAD_FTL', 'ROAD_LTL', 'RAIL'])[1 + at % 5],
+      (ARRAY['EXW', 'FCA', 'FOB', 'CIF', 'DAP'])[1 + at % 5],
+      'IN', 'NL', now()
+    FROM (SELECT id, row_number() OVER () AS at FROM posts WHERE kind = 'quote') p`);
+  // One long thread, and many short ones, which PostgreSQL expects.
+  await forum.db.execute(sql`INSERT INTO replies (id, post_id, author_id, description, status)
+    SELECT gen_random_uuid(), p.id, ${author}, '', 'success'
+    FROM posts p, generate_series(1, CASE WHEN p.title = 'Turbot 1' THEN 900 ELSE 3 END)`);
+  await forum.db.execute(sql`ANALYZE`);
+  const { connectionString = '' } = forum.db.$client.direct;
+  planned = openDatabase({ connectionString, poolSize: 1 }, () => undefined);
+});
+afterAll(async () => {
+  await planned.close();
+  await forum.close();
+});
+
+const quotes = (request: object) => (db: Db) =>
+  selectPublished(db, anyGuest, { kind: 'quote', request }, 'newest', null, 21);
+test.each([
+  ['replies of a thread', 'replies_of_post', (db: Db) => selectReplies(db, anyGuest, '' as PostId, null, 51)],
+  ['requests with a mode', 'freight_requests_mode_newest', quotes({ mode: 'AIR' })],
+  ['requests with an Incoterm', 'freight_requests_incoterm_newest', quotes({ incoterm: 'DPU' })],
+  ['newest requests for staff', 'freight_requests_newest', (db: Db) => selectRequests(db, {}, orders.newest, null, 21)],
+  [
+    'requests with most offers for staff',
+    'freight_requests_most_offers',
+    (db: Db) => selectRequests(db, {}, orders.offers, null, 21),
+  ],
+])('%s are read in the order of %s', async (_name, index, read) => {
+  const plan = await planOf(planned.pool, read);
+  expect(plan).toMatch(new RegExp(`Scan (?:Backward )?using ${index} `));
+  expect(plan).not.toMatch(/Seq Scan on (?:posts|replies|freight_requests)/);
+  expect(plan).not.toMatch(/Sort Key: (?:fr|r)\.\w+(?:, r\.id| DESC, fr)/);
+});
