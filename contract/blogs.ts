@@ -163,11 +163,14 @@ export const listManagedBlogs = endpoints.get('/api/blog/manage', {
   response: page(blog),
 });
 
+/** How many of the first comments with replies show them at once. */
+export const OPEN_AT_FIRST = 3;
+
 export const listComments = endpoints.get('/api/blog/comment/:blogId', {
   summary:
     'Top-level comments of an article, newest first, with the replies to the first `withReplies` (0–3) that have some.',
   params: byBlog,
-  query: pageQuery.extend({ withReplies: z.coerce.number().int().min(0).max(3).default(0) }),
+  query: pageQuery.extend({ withReplies: z.coerce.number().int().min(0).max(OPEN_AT_FIRST).default(0) }),
   response: page(comment).extend({ replies: z.array(page(comment).extend({ parentId: commentId })).optional() }),
   isForReader: true,
 });

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { COMMENT_EDIT_MINUTES } from '#contract/blogs.ts';
+import { COMMENT_EDIT_MINUTES, OPEN_AT_FIRST } from '#contract/blogs.ts';
 import type { BlogId, CommentId, UserId } from '#contract/ids.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -58,11 +58,15 @@ export function selectNestedComments(
   return selectPage(db, sql`c.parent_id = ${parentId}::uuid`, cursor, limit);
 }
 
-/** @param limit for each comment */
+/** Without the limit, PostgreSQL expects ten ids for any list, and plans the statement again for each shorter one. */
+const listed = (ids: readonly CommentId[]): SQL =>
+  sql`SELECT id FROM unnest(${sql.param([...ids])}::uuid[]) AS id LIMIT ${atMost(OPEN_AT_FIRST)}`;
+
+/** @param parentIds at most `OPEN_AT_FIRST` @param limit for each comment */
 export function selectFirstNested(db: Db, parentIds: readonly CommentId[], limit: number): Promise<CommentRow[]> {
   return readRows<CommentRow>(
     db,
-    sql`SELECT ${columns} FROM unnest(${sql.param([...parentIds])}::uuid[]) AS parent(id)
+    sql`SELECT ${columns} FROM (${listed(parentIds)}) parent
       CROSS JOIN LATERAL (
         SELECT c.id FROM blog_comments c WHERE c.parent_id = parent.id AND ${commentIsListed}
         ORDER BY c.created_at DESC, c.id DESC LIMIT ${atMost(limit)}) page

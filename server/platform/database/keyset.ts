@@ -84,6 +84,7 @@ const usualLimits = new Map([
   [7, sql`7`],
   [20, sql`20`],
   [21, sql`21`],
+  [25, sql`25`],
   [51, sql`51`],
   [100, sql`100`],
   [101, sql`101`],

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
-import { type Blog, type Comment, listComments } from '#contract/blogs.ts';
+import { type Blog, type Comment, listComments, OPEN_AT_FIRST } from '#contract/blogs.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
 import { query } from '#web/lib/queries.ts';
-import { OPEN_AT_FIRST } from './comments/initially-expanded.ts';
 import { asCard } from './light-blog.ts';
 import { readSearch } from './list-search.ts';
 import { blogQuery, blogsQuery, childPages, commentPages, relatedQuery } from './queries.ts';

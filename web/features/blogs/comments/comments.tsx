@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Blog } from '#contract/blogs.ts';
+import { type Blog, OPEN_AT_FIRST } from '#contract/blogs.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -12,7 +12,6 @@ import article from '../parts/article.module.css';
 import { commentPages } from '../queries.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentThread } from './comment-thread.tsx';
-import { OPEN_AT_FIRST } from './initially-expanded.ts';
 
 interface CommentsProps {
   readonly blog: Blog;

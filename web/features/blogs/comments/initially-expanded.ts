@@ -1,2 +1,0 @@
-/** How many comments show their replies at first. */
-export const OPEN_AT_FIRST = 3;
