@@ -9,7 +9,7 @@ import { findActor, guestActor, LiveSessions } from './features/users/index.ts';
 import { features } from './features.ts';
 import { ChangeLog } from './platform/changes/change-log.ts';
 import { DailyKey } from './platform/daily-key/daily-key.ts';
-import { isDiskFull } from './platform/database/faults.ts';
+import { isDiskFull } from './platform/database/errors.ts';
 import type { Db } from './platform/database/open.ts';
 import type { Outage } from './platform/database/outage.ts';
 import { SlowStatements } from './platform/database/slow-statements.ts';
@@ -25,7 +25,7 @@ import { type EdgeLimits, setEdgeLimits } from './platform/http/edge-limits.ts';
 import { handleErrors, sendError } from './platform/http/error-responses.ts';
 import { NotFound } from './platform/http/errors.ts';
 import { GuestResponses } from './platform/http/guest-responses.ts';
-import { forgetKeys, Idempotency } from './platform/http/idempotency.ts';
+import { deleteOldKeys, Idempotency } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-bodies.ts';
 import { MemberResponses } from './platform/http/member-responses.ts';
 import { makeRateLimits } from './platform/http/rate-limits.ts';
@@ -121,8 +121,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const portal: Portal = { ...parts, ...own, redis, signals };
 
   registerMail(portal);
-  parts.jobs.schedule('forget-daily-keys', '5 0 * * *', () => dailyKey.forgetOld());
-  parts.jobs.schedule('forget-keys', '35 3 * * *', async () => void (await forgetKeys(db)));
+  parts.jobs.schedule('forget-daily-keys', '5 0 * * *', () => dailyKey.deleteOld());
+  parts.jobs.schedule('forget-keys', '35 3 * * *', async () => void (await deleteOldKeys(db)));
   const composition: Composition = { features, switchboard, siteName };
   for (const { routes, jobs } of features) {
     await routes?.(portal, composition);

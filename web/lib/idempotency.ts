@@ -44,11 +44,11 @@ function keyOf(content: string): string {
 
 function release(content: string): void {
   inMemory.delete(content);
-  tabStorage.forget(PREFIX + content);
+  tabStorage.remove(PREFIX + content);
 }
 
 /** Removes everything on sign-out. */
-export function forgetSent(): void {
+export function clearKeys(): void {
   inMemory.clear();
-  tabStorage.forgetAll(PREFIX);
+  tabStorage.removeAll(PREFIX);
 }

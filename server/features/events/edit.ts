@@ -8,7 +8,7 @@ import { picturesOf, publicationMoment } from '../publications/index.ts';
 import { audit, auditDraft } from '../users/index.ts';
 import { checkEvent, type WrittenEvent } from './check-event.ts';
 import { lockFor } from './find-event.ts';
-import { forgetReminders } from './interest-queries.ts';
+import { resetReminders } from './interest-queries.ts';
 import { notifyOfChange } from './notify.ts';
 import { readEvent } from './read.ts';
 import { changed } from './stored-queries.ts';
@@ -38,7 +38,7 @@ export async function editEvent(
     if (!before.shown) return false;
     const after = await lockEvent(tx, id);
     if (!after) throw new Error('an event just changed is not there');
-    if (isOtherDay(before, after)) await forgetReminders(tx, id);
+    if (isOtherDay(before, after)) await resetReminders(tx, id);
     await notifyOfChange(tx, jobs, before, after, actor.userId);
     await promoteFromWaitingList(tx, jobs, after);
     return false;

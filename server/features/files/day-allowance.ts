@@ -54,7 +54,7 @@ export function boundUploads(parts: Parts): UploadBounds {
           for (const sender of senders) await takeBackUploadedBytes(tx, sender, bytes);
         });
         // The client needs the reason of the failure more than an exact count.
-        await reserved.catch((fault: unknown) => request.log.warn({ err: fault }, 'A failed upload stays counted.'));
+        await reserved.catch((cause: unknown) => request.log.warn({ err: cause }, 'A failed upload stays counted.'));
         throw error;
       }
     },

@@ -223,7 +223,7 @@ export async function deleteUnread(tx: Tx, at: string, urls: readonly string[]):
 }
 
 /** Notifications are kept for half a year, read or not. What was reported to whom is kept longer. */
-export async function forgetOld(db: Db): Promise<void> {
+export async function deleteOld(db: Db): Promise<void> {
   await sweep(db, { table: notifications, column: notifications.createdAt, before: sql`now() - interval '180 days'` });
   await sweep(db, { table: notifiedOnce, column: notifiedOnce.createdAt, before: sql`now() - interval '400 days'` });
 }

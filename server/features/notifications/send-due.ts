@@ -1,5 +1,5 @@
 import type { NotificationId, UserId } from '#contract/ids.ts';
-import { isDatabaseUnavailable } from '#server/platform/database/faults.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/errors.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { postMails } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';

@@ -85,14 +85,14 @@ export interface AccountDeletion {
 export async function deleteDueAccounts(
   portal: Portal,
   steps: readonly AccountDeletion[],
-  onFault: (error: unknown, userId: UserId) => void,
+  onError: (error: unknown, userId: UserId) => void,
 ): Promise<number> {
   let deleted = 0;
   for (const account of await selectAccountsToDelete(portal.db)) {
     try {
       if (await deleteAccount(portal, account, steps)) deleted += 1;
     } catch (error) {
-      onFault(error, account.id);
+      onError(error, account.id);
     }
   }
   return deleted;

@@ -28,10 +28,10 @@ const MEMBERS = 500;
 /** Items in one transaction: each transaction costs as much as several items. */
 const ITEMS = 50;
 
-type OnFault = (error: unknown) => void;
+type OnError = (error: unknown) => void;
 
 /** An item that fails is tried again after a minute, and the others continue. */
-export function notifyWatchers(db: Db, kinds: WatchedKinds, onFault: OnFault): Promise<void> {
+export function notifyWatchers(db: Db, kinds: WatchedKinds, onError: OnError): Promise<void> {
   return inBatches<QueuedItem>({
     size: ITEMS,
     handle: (limit, onTaken) =>
@@ -41,7 +41,7 @@ export function notifyWatchers(db: Db, kinds: WatchedKinds, onFault: OnFault): P
         await handle(tx, kinds, taken);
       }),
     async giveUp({ id }, error) {
-      onFault(error);
+      onError(error);
       await db.transaction((tx) => postpone(tx, id));
     },
   });

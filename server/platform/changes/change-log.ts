@@ -59,7 +59,7 @@ export class ChangeLog {
     return this.#findTables?.(statement) ?? null;
   }
 
-  forget(dependencies: Dependencies): void {
+  unfollow(dependencies: Dependencies): void {
     this.#followed.delete(dependencies);
   }
 
@@ -119,6 +119,6 @@ export class ChangeLog {
 
   #markAll(): void {
     this.#mark(() => true);
-    this.positions?.forget();
+    this.positions?.reset();
   }
 }

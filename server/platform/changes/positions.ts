@@ -45,7 +45,7 @@ export class Positions {
   }
 
   /** Changes may have been missed, and the server may be another. */
-  forget(): void {
+  reset(): void {
     this.#isKnown = false;
     this.#history = null;
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { codeOf } from './faults.ts';
+import { codeOf } from './errors.ts';
 import { type Db, openDatabase } from './open.ts';
 import { listDatabases } from './server-queries.ts';
 

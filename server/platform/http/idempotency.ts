@@ -13,7 +13,7 @@ import { Conflict, Invalid, PortalError } from './errors.ts';
 /** Retries come within minutes. */
 const RETENTION_HOURS = 24;
 
-export const forgetKeys = (db: Db): Promise<number> =>
+export const deleteOldKeys = (db: Db): Promise<number> =>
   sweep(db, {
     table: idempotencyKeys,
     column: idempotencyKeys.createdAt,

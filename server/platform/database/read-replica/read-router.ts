@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Dependencies } from '../../changes/dependencies.ts';
-import { isTimedOut } from '../faults.ts';
+import { isTimedOut } from '../errors.ts';
 import { selectServerState } from '../server-queries.ts';
 import type { StatementWatch } from '../statement-watch.ts';
 import { type Access, currentAccess } from './access.ts';

@@ -44,10 +44,10 @@ export class OnlineVisitors {
     const member = this.#members.get(userId);
     if (!member?.sockets.delete(socketId) || member.sockets.size > 0) return;
     if (atOnce) {
-      this.#forget(userId, member);
+      this.#remove(userId, member);
       return;
     }
-    member.leaving = setTimeout(() => this.#forget(userId, member), GRACE_MS);
+    member.leaving = setTimeout(() => this.#remove(userId, member), GRACE_MS);
     member.leaving.unref();
   }
 
@@ -86,7 +86,7 @@ export class OnlineVisitors {
     return member;
   }
 
-  #forget(userId: string, member: Member): void {
+  #remove(userId: string, member: Member): void {
     clearTimeout(member.leaving);
     if (!this.#members.delete(userId)) return;
     this.shared?.release(heldAs(userId, member));
