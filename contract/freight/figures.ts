@@ -75,8 +75,8 @@ export function sizeLine(cargo: Cargo): string {
 /** '2 × 45G1 + 1 × 22G1': the same type is counted once, also with different weights. */
 export function containerLine(containers: Cargo['containers']): string {
   const types = [...new Set(containers.map(({ type }) => type))];
-  const countOf = (one: ContainerType) =>
-    containers.reduce((total, { type, count }) => total + (type === one ? count : 0), 0);
+  const countOf = (type: ContainerType) =>
+    containers.reduce((total, container) => total + (container.type === type ? container.count : 0), 0);
   return types.map((type) => `${figure(countOf(type))} × ${type}`).join(' + ');
 }
 

@@ -24,9 +24,9 @@ export async function createOnce<T>(
 ): Promise<T> {
   const key = keyOf(content);
   try {
-    const answer = await retryWhileInProgress(() => send(key), signal);
+    const response = await retryWhileInProgress(() => send(key), signal);
     release(content);
-    return answer;
+    return response;
   } catch (error) {
     if (!isUnresolved(error)) release(content);
     throw error;

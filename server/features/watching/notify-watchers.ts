@@ -86,7 +86,7 @@ async function selectItems(
 /** @returns which are done; a full batch ends within an item */
 async function notifyBatch(tx: Tx, kinds: WatchedKinds, published: readonly Published[]): Promise<string[]> {
   if (published.length === 0) return [];
-  const wanted = await Promise.all(published.map((one) => watchersOf(tx, kinds, one)));
+  const wanted = await Promise.all(published.map((item) => watchersOf(tx, kinds, item)));
   const watchers = await selectWatchers(tx, wanted, MEMBERS);
   const byItem = Map.groupBy(watchers, ({ at }) => at);
   const news = published.map(

@@ -15,7 +15,7 @@ export interface BackupStore {
   /** Oldest first. */
   list(): Promise<StoredBackup[]>;
   newest(): Promise<StoredBackup | null>;
-  /** Without a name, the newest complete one. @throws Error if there is none */
+  /** Without a name, the newest complete backup. @throws Error if there is none */
   find(name: string | undefined): Promise<BackupPlace>;
   next(now?: Date): BackupPlace;
   /** Never deletes the newest complete ones. @returns the names of the deleted ones */
@@ -76,7 +76,7 @@ class BucketStore implements BackupStore {
       if (found) return this.#placeOf(found.name);
       throw new Error(`There is no complete backup in ${this.place}.`);
     }
-    const complete = (await this.list()).filter((one) => one.isComplete).map((one) => one.name);
+    const complete = (await this.list()).filter((backup) => backup.isComplete).map((backup) => backup.name);
     if (complete.includes(name)) return this.#placeOf(name);
     throw new Error(`There is no backup ${name} in ${this.place}. Complete ones: ${complete.join(', ') || 'none'}.`);
   }
@@ -89,9 +89,11 @@ class BucketStore implements BackupStore {
     return this.#explained('delete', async () => {
       const all = await this.#list();
       const oldest = now.getTime() - keepDays * DAY_MS;
-      const complete = all.filter((one) => one.isComplete).slice(0, -NEVER_REMOVED);
-      const interrupted = all.filter((one) => !one.isComplete && one.begunAt.getTime() < now.getTime() - DAY_MS);
-      const old = [...complete.filter((one) => one.begunAt.getTime() < oldest), ...interrupted];
+      const complete = all.filter((backup) => backup.isComplete).slice(0, -NEVER_REMOVED);
+      const interrupted = all.filter(
+        (backup) => !backup.isComplete && backup.begunAt.getTime() < now.getTime() - DAY_MS,
+      );
+      const old = [...complete.filter((backup) => backup.begunAt.getTime() < oldest), ...interrupted];
       for (const { name } of old) await this.#remove(name);
       await this.#bucket.abortUploads(BACKUPS, new Date(now.getTime() - DAY_MS));
       return old.map(({ name }) => name);

@@ -109,7 +109,7 @@ export class ChangeLog {
     }
   }
 
-  #mark(isStale: (one: Dependencies) => boolean): void {
+  #mark(isStale: (dependencies: Dependencies) => boolean): void {
     for (const dependencies of this.#followed) {
       if (!isStale(dependencies)) continue;
       dependencies.isStale = true;

@@ -47,9 +47,9 @@ for at = 7 + 3 * changes, #ARGV, 2 do
   end
 end
 local dead = redis.call('SRANDMEMBER', KEYS[2]) or redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now - ${SILENT_MS}, 'LIMIT', 0, 1)[1]
-local answer = {1, dead or '', known}
-for at = 5, #KEYS do table.insert(answer, redis.call('HLEN', KEYS[at])) end
-return answer`,
+local reply = {1, dead or '', known}
+for at = 5, #KEYS do table.insert(reply, redis.call('HLEN', KEYS[at])) end
+return reply`,
 );
 
 /**

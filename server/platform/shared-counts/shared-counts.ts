@@ -85,24 +85,24 @@ export class SharedCounts {
     const id = this.#id;
     if (id !== null) {
       const args = [id, this.#held, ...wanted.flatMap(({ kind, name, most }) => [kind, name, String(most)])];
-      const answer = await this.#redis.evaluate(holdBelow, ['holders', `holder:${id}`], args).catch(() => null);
-      if (answer === 0) return false;
-      if (answer === 1 && id === this.#id) {
-        for (const one of wanted) add(this.#own, fieldOf(one), 1);
+      const reply = await this.#redis.evaluate(holdBelow, ['holders', `holder:${id}`], args).catch(() => null);
+      if (reply === 0) return false;
+      if (reply === 1 && id === this.#id) {
+        for (const held of wanted) add(this.#own, fieldOf(held), 1);
         return true;
       }
-      if (answer === -1) this.#unregister();
+      if (reply === -1) this.#unregister();
     }
-    for (const one of wanted) this.hold(one);
+    for (const held of wanted) this.hold(held);
     return true;
   }
 
   async heldAmong<Name extends string>(kinds: readonly string[], names: readonly Name[]): Promise<Name[]> {
     if (this.#id === null || names.length === 0) return [];
-    const answers = await this.#redis
+    const replies = await this.#redis
       .run((client) => Promise.all(kinds.map((kind) => client.hmGet(`${this.#held}${kind}`, [...names]))))
       .catch(() => []);
-    return names.filter((_, at) => answers.some((counts) => counts[at]));
+    return names.filter((_, at) => replies.some((counts) => counts[at]));
   }
 
   /** What is still held counts until the replica is found dead. */
@@ -160,13 +160,13 @@ export class SharedCounts {
       this.#seen = new Map(this.#options.recall());
       isNew = true;
     }
-    let answer: readonly unknown[];
+    let reply: readonly unknown[];
     do {
-      answer = await this.#send(this.#id, isNew);
+      reply = await this.#send(this.#id, isNew);
       isNew = false;
-      if (answer[0] === 0) return this.#unregister();
+      if (reply[0] === 0) return this.#unregister();
     } while (this.#changes.size > 0 || this.#seen.size > 0);
-    const [, dead, recent, ...counts] = answer;
+    const [, dead, recent, ...counts] = reply;
     const held = Object.fromEntries(this.#options.counted.map((kind, at) => [kind, Number(counts[at])]));
     this.#totals = { recent: Number(recent), held };
     // Separately, because this replica counts as dead, too, if it does not report in the meantime.
@@ -183,7 +183,7 @@ export class SharedCounts {
     const changes = takeSome(this.#changes, CHANGES_PER_REPORT);
     const seen = takeSome(this.#seen, CHANGES_PER_REPORT);
     const now = performance.now();
-    const answer = await this.#redis.evaluate(
+    const reply = await this.#redis.evaluate(
       report,
       ['holders', 'leaving', `holder:${id}`, 'recent', ...counted.map((kind) => `held:${kind}`)],
       [
@@ -192,7 +192,7 @@ export class SharedCounts {
         ...seen.flatMap(([name, at]) => [name, String(Math.round(now - at))]),
       ],
     );
-    return answer as unknown[];
+    return reply as unknown[];
   }
 
   async #takeBack(id: string): Promise<void> {

@@ -25,7 +25,7 @@ interface TrustCardProps {
 export function TrustCard({ userId, among }: TrustCardProps) {
   const { data } = useQuery(trustQuery(userId, among));
   if (userId === null) return null;
-  const trust = data?.data.find((one) => one.userId === userId);
+  const trust = data?.data.find((member) => member.userId === userId);
   // Keeps its height, so that nothing moves when the facts arrive.
   return <div className={classes.card}>{trust && <Facts trust={trust} />}</div>;
 }
