@@ -1,4 +1,4 @@
-/** The rows of a cargo table as they are typed, and what they say. */
+/** Parses the rows of a cargo table as they are typed. */
 import { figure } from './figure.ts';
 import type { Packages } from './packages.ts';
 import { type Measure, type Reading, readMeasure, readNumber } from './read-measure.ts';
@@ -33,7 +33,7 @@ export interface ReadRow {
   /** Undefined if the row is empty or has errors. */
   readonly packages: CargoPackages | undefined;
   readonly errors: CargoErrors;
-  /** How a number was read that has two meanings. */
+  /** How an ambiguous number was read. */
   readonly notes: CargoErrors;
 }
 

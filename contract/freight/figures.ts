@@ -12,7 +12,7 @@ export interface Cargo {
   readonly containers: readonly {
     readonly type: ContainerType;
     readonly count: number;
-    /** Of one container. */
+    /** The cargo weight in one container. */
     readonly cargoKg?: number | undefined;
   }[];
 }
@@ -29,7 +29,7 @@ export interface Figures {
   readonly grossKg: number;
   /** By the usual rule of the mode. Null for full loads and without packages. */
   readonly chargeable: Chargeable | null;
-  /** Of a trailer. Null except by road and rail. */
+  /** Load metres of a trailer. Null except by road and rail. */
   readonly loadMetres: number | null;
 }
 

@@ -15,7 +15,7 @@ interface StaffTasks {
   readonly counts: Readonly<Record<StaffTask, number>> | undefined;
   readonly open: readonly { readonly name: StaffTask; readonly count: number }[];
   readonly total: number;
-  /** Of one screen of the admin area. */
+  /** The number of tasks on one screen of the admin area. */
   countOf(screen: string): number;
 }
 

@@ -78,7 +78,7 @@ function columnOf(item: Item): { readonly column: SQL; readonly id: string } {
   return { column: itemColumns[type], id };
 }
 
-/** Of `notified_once o`. */
+/** Expects `notified_once o`. */
 export const typeAndId = sql`CASE WHEN o.post_id IS NOT NULL THEN 'post' WHEN o.reply_id IS NOT NULL THEN 'reply'
   WHEN o.job_id IS NOT NULL THEN 'job' ELSE 'brochure' END AS type,
   coalesce(o.post_id, o.reply_id, o.job_id, o.brochure_id) AS id`;

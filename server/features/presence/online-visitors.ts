@@ -20,7 +20,7 @@ export const MEMBER_KINDS = ['member', 'hidden'] as const;
 
 const heldAs = (userId: string, { hidden }: Member) => ({ kind: hidden ? 'hidden' : 'member', name: userId });
 
-/** Of this process and, with Redis, of all replicas. */
+/** The visitors of this process and, with Redis, of all replicas. */
 export class OnlineVisitors {
   readonly #members = new Map<string, Member>();
   readonly #guests = new Map<string, number>();

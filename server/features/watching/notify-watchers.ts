@@ -54,7 +54,7 @@ async function handle(tx: Tx, kinds: WatchedKinds, taken: readonly QueuedItem[])
   const done: string[] = [];
   for (const queued of taken) {
     const item = items.get(itemOf(queued.item).id);
-    // What was hidden and restored in the meantime, or the other way round, is queued a second time.
+    // If an item was hidden and restored in the meantime, or restored and hidden, it is queued a second time.
     if (queued.isHidden && !item) {
       const last = await withdrawBatch(tx, queued);
       if (last === null) done.push(queued.id);
@@ -83,7 +83,7 @@ async function selectItems(
   return new Map((await Promise.all(selected)).flat().map((item) => [item.id, item]));
 }
 
-/** @returns which are done; a full batch ends within an item */
+/** @returns the items whose watchers are all notified; a full batch can end within an item */
 async function notifyBatch(tx: Tx, kinds: WatchedKinds, published: readonly Published[]): Promise<string[]> {
   if (published.length === 0) return [];
   const wanted = await Promise.all(published.map((item) => watchersOf(tx, kinds, item)));

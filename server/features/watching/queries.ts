@@ -25,7 +25,7 @@ export async function insertAutomatic(tx: Tx, userId: UserId, postId: PostId): P
   await tx.execute(automaticWatch(watch, sql`(SELECT 1)`));
 }
 
-/** Those whom a thread does not notify immediately, as a JSON array of ids. @param userIds a list of expressions */
+/** The members among `userIds` who are not notified of a thread immediately, as a JSON array of ids. */
 export const notAtOnce = (postId: SQL, userIds: SQL): SQL => sql`
   (SELECT coalesce(json_agg(w.user_id), '[]') FROM watches w
     WHERE w.user_id IN (${userIds}) AND w.key = ${sqlKeyOfThread(postId)} AND w.how <> 'now')`;

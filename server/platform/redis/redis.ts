@@ -33,7 +33,7 @@ export const redisScript = (name: string, text: string): Script => ({
   sha: createHash('sha1').update(text).digest('hex'),
 });
 
-/** Writes, because a copy or a full server answers to reads. */
+/** A write, because a read-only replica or a server without free memory still answers reads. */
 const probe = redisScript('probe', "return redis.call('SET', KEYS[1], '1', 'PX', 10000)");
 
 const REDIS_CALL = { name: 'Redis', kind: 'client', attributes: { 'db.system.name': 'redis' } } as const;

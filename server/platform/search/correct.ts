@@ -13,7 +13,7 @@ import { isUnspaced, tokensOf } from './words.ts';
 const isAcronym = (written: string): boolean => /^\p{Lu}{2,6}$/u.test(written);
 
 const MAX_ALIKE = 100;
-/** Trigrams suffice for words of seven letters or more. Some databases make none for other scripts. */
+/** Trigrams suffice for words of seven letters or more. In some locales, PostgreSQL makes none for non-Latin scripts. */
 const isLong = (word: string): boolean => /^[a-z]{7,}$/.test(word);
 const isEnglish = (word: string): boolean => /^[a-z]{4,}$/.test(word);
 const MAX_WORDS = 4;
@@ -24,7 +24,7 @@ export interface Corrected {
   readonly isSure: boolean;
 }
 
-/** Null if there is none. Uncertain corrections are used only if there are no confident ones. */
+/** Null without a correction. Uncertain corrections are used only if there are no confident ones. */
 export async function correct(
   db: Db,
   sources: readonly SearchSource[],

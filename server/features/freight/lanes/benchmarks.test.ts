@@ -18,7 +18,7 @@ const award = (unitPrice: number, company: string | null, more: Partial<Award> =
   isOnLane: true,
   ...more,
 });
-/** Of three companies. */
+/** Offers by three companies. */
 const prices = [1450, 1500, 1550, 1600, 1750];
 const five = (more: Partial<Award> = {}) => prices.map((price, at) => award(price, `company ${at % 3}`, more));
 

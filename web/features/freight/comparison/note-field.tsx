@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { MAX_NOTE, noteOffer, type Offer } from '#contract/freight-offers.ts';
+import { MAX_PRIVATE_NOTE, noteOffer, type Offer } from '#contract/freight-offers.ts';
 import type { UserId } from '#contract/ids.ts';
 import { storageKey, useKeeper } from '#web/forms/text-storage.ts';
 import { api } from '#web/lib/api.ts';
@@ -56,7 +56,7 @@ export function NoteField({ offer: { id: replyId, postId, user, note }, userId }
         className={classes.noteField}
         aria-label={`Your note on the offer of ${user.name}`}
         rows={3}
-        maxLength={MAX_NOTE}
+        maxLength={MAX_PRIVATE_NOTE}
         dir="auto"
         value={text}
         onChange={({ target }) => {
