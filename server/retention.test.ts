@@ -48,7 +48,7 @@ test('every rule that names a job names one that is scheduled', async () => {
   expect(swept.filter(([, { job }]) => !jobs.includes(job))).toEqual([]);
 });
 
-test('rows that are deleted with others are deleted by the database', async () => {
+test('the database deletes rows that depend on deleted rows', async () => {
   const { rows } = await portal.db.execute<{ key: string }>(sql`
     SELECT conrelid::regclass || ' ' || confrelid::regclass AS key FROM pg_constraint
     WHERE contype = 'f' AND confdeltype = 'c'`);

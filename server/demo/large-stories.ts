@@ -79,14 +79,14 @@ export function writeUsers(size: LargeSize, now: Date, seed: number): LargeUser[
   });
 }
 
-/** Distributes `total` over `things`: a few get many, most get some, none more than `most`. */
-function share(random: Random, total: number, things: number, most: number): Uint32Array {
-  const counts = new Uint32Array(things);
+/** Distributes `total` over `items`: a few get many, most get some, none more than `most`. */
+function share(random: Random, total: number, items: number, most: number): Uint32Array {
+  const counts = new Uint32Array(items);
   for (let count = 0; count < total; ) {
     // A prime step spreads popular items over all years.
-    const thing = (Math.floor(things * random.next() ** 2) * 7_919) % things;
-    if ((counts[thing] as number) >= most) continue;
-    counts[thing] = (counts[thing] as number) + 1;
+    const item = (Math.floor(items * random.next() ** 2) * 7_919) % items;
+    if ((counts[item] as number) >= most) continue;
+    counts[item] = (counts[item] as number) + 1;
     count += 1;
   }
   return counts;

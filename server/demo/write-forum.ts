@@ -74,7 +74,7 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
   function addLikes(
     wanted: number,
     of: UserRow,
-    thing: { postId: PostId } | { replyId: ReplyId },
+    target: { postId: PostId } | { replyId: ReplyId },
     since: Date,
   ): number {
     const from = random.sample(
@@ -86,7 +86,7 @@ export function writeForum(content: DemoContent, demoPeople: DemoPeople, random:
       // Squared, so that most likes come early.
       const createdAt = demoPeople.at(earliest + random.next() ** 2 * (now.getTime() - earliest));
       const id = random.id(createdAt);
-      rows.likes.push({ id, userId: admirer.id, ...thing, createdAt });
+      rows.likes.push({ id, userId: admirer.id, ...target, createdAt });
       if (!of.deletedAt) ledger.give(of.id, 'like.received', id, createdAt, admirer.id);
     }
     return from.length;

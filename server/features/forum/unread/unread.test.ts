@@ -121,7 +121,7 @@ it('shows what was written before a member joined as read', async () => {
   expect(await isUnread(await newcomer(), id)).toBe(false);
 });
 
-it('forgets what is older than thirty days', async () => {
+it('deletes marks that are older than thirty days', async () => {
   const reader = await forum.person();
   await forum.db.execute(sql`UPDATE users SET created_at = now() - interval '1 year' WHERE id = ${reader.id}`);
   const days = (Date.now() - Date.parse((await unreadOf(reader)).readUntil)) / 86_400_000;

@@ -43,7 +43,7 @@ describe('a benchmark', () => {
     expect(benchmarksOf([])).toEqual([]);
   });
 
-  test('is rounded, so that it shows the price of nobody', () => {
+  test('is rounded, so that it reveals nobody’s price', () => {
     const odd = [1463, 1512, 1537, 1588, 1761].map((price, at) => award(price, `company ${at}`));
     expect(benchmarksOf(odd)[0]?.ranges).toEqual([
       { month: '2026-10', low: 1450, median: 1550, high: 1800, offers: 5 },

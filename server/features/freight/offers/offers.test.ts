@@ -144,7 +144,7 @@ describe('an offer', () => {
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'STALE']);
   });
 
-  it('is not revised on top of another revision, which comes with the answer', async () => {
+  it('is not revised on top of another revision, which comes with the response', async () => {
     const { id } = await asked();
     const offer = await offered(forum.other, id);
     const revise = (notes: string) =>
