@@ -1,4 +1,5 @@
 /** Computes points of demo people by the rules of `features/points`. */
+import { DAY_MS } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
 import { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from '#server/features/points/index.ts';
 import type { PointReason, pointEntries } from '#server/features/points/tables.ts';
@@ -6,7 +7,6 @@ import type { Random } from './random.ts';
 
 export type PointRow = typeof pointEntries.$inferInsert;
 
-const DAY = 86_400_000;
 /** Days since 1970 until the year 2059, and people: together below the largest exact number. */
 const MOST_DAYS = 2 ** 15;
 const MOST_PEOPLE = 2 ** 19;
@@ -52,7 +52,7 @@ export class Ledger {
   }
 
   #dayOf(userId: string, at: Date): number {
-    return this.#numberOf(userId) * MOST_DAYS + Math.floor(at.getTime() / DAY);
+    return this.#numberOf(userId) * MOST_DAYS + Math.floor(at.getTime() / DAY_MS);
   }
 
   #numberOf(userId: string): number {

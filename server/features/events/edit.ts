@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts';
 import type { PortalEvent, UpdateEvent } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -14,8 +15,6 @@ import { readEvent } from './read.ts';
 import { changed } from './stored-queries.ts';
 import { promoteFromWaitingList } from './waiting-list.ts';
 import { type EventHead, lockEvent, updateEvent } from './write-queries.ts';
-
-const DAY = 86_400_000;
 
 /** @throws Conflict STALE with the newer record */
 export async function editEvent(
@@ -80,5 +79,5 @@ function merge(before: EventHead, change: UpdateEvent): WrittenEvent {
 /** Postponed so far that a reminder for the old date is obsolete. */
 function isOtherDay(before: EventHead, after: EventHead): boolean {
   const [old, start] = [before.startDate?.getTime() ?? 0, after.startDate?.getTime() ?? 0];
-  return start !== old && start > after.now.getTime() + DAY;
+  return start !== old && start > after.now.getTime() + DAY_MS;
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { DAY_MS } from '#contract/dates.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -98,8 +99,7 @@ function bytesOf({ headers }: FastifyRequest): number {
 }
 
 function pastLimit({ limit, message }: Sender): TooMany {
-  const day = 86_400_000;
-  const secondsLeft = Math.ceil((day - (Date.now() % day)) / 1_000);
+  const secondsLeft = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1_000);
   return new TooMany(secondsLeft, message(Math.floor(limit / MB)), 'DAILY_UPLOAD_LIMIT');
 }
 

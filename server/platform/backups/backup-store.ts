@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts';
 import { readBucketAddress } from '../s3/address.ts';
 import { type Bucket, openBucket } from '../s3/bucket.ts';
 import { explained, tryBucket } from '../s3/try-bucket.ts';
@@ -31,7 +32,6 @@ export interface BackupSettings {
 
 /** These stay even if all are old, for example after a long pause. */
 const NEVER_REMOVED = 3;
-const DAY_MS = 86_400_000;
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 
 const momentOf = (name: string): Date => new Date(NAME.test(name) ? name.replace(NAME, '$1T$2:$3:$4Z') : Number.NaN);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '#contract/dates.ts';
 
-const DAY_MS = 86_400_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 
 export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { excerptOf, htmlToText } from '#contract/plain-text.ts';
-
-const DESCRIPTION_LENGTH = 160;
+import { DESCRIPTION_LENGTH } from '#web/lib/head.ts';
 
 export function companyDescription(company: Company, country: string): string {
   return (
