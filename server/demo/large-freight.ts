@@ -9,7 +9,7 @@ import type { LargeUser, Story } from './large-stories.ts';
 import type { Random } from './random.ts';
 
 /** The newest request has this many, for the benchmark of the comparison. */
-const MOST_OFFERS = 12;
+const MAX_OFFERS = 12;
 
 type Quote = Pick<Story, 'id' | 'authorId' | 'createdAt'>;
 
@@ -53,7 +53,7 @@ export function* writeLargeFreight(
     const freight = writeFreight(random);
     const offersUntil = new Date(quote.createdAt.getTime() + (3 + random.below(12)) * DAY_MS);
     const isOver = offersUntil < now;
-    const count = at === quotes.length - 1 ? MOST_OFFERS : Math.floor(MOST_OFFERS * random.next() ** 2);
+    const count = at === quotes.length - 1 ? MAX_OFFERS : Math.floor(MAX_OFFERS * random.next() ** 2);
     const winner = isOver && random.below(2) === 0 && count > 0 ? random.below(count) : null;
     const latest = Math.min(offersUntil.getTime(), now.getTime());
     const offers = Array.from({ length: count }, (_, index): LargeOffer => {

@@ -79,13 +79,13 @@ export function writeUsers(size: LargeSize, now: Date, seed: number): LargeUser[
   });
 }
 
-/** Distributes `total` over `items`: a few get many, most get some, none more than `most`. */
-function share(random: Random, total: number, items: number, most: number): Uint32Array {
+/** Distributes `total` over `items`: a few get many, most get some, none more than `max`. */
+function share(random: Random, total: number, items: number, max: number): Uint32Array {
   const counts = new Uint32Array(items);
   for (let count = 0; count < total; ) {
     // A prime step spreads popular items over all years.
     const item = (Math.floor(items * random.next() ** 2) * 7_919) % items;
-    if ((counts[item] as number) >= most) continue;
+    if ((counts[item] as number) >= max) continue;
     counts[item] = (counts[item] as number) + 1;
     count += 1;
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countStaffTasks } from '#contract/moderation.ts';
-import { MOST_TASKS, type StaffTask, staffTaskNames, staffTasks } from '#contract/staff-tasks.ts';
+import { MAX_TASKS, type StaffTask, staffTaskNames, staffTasks } from '#contract/staff-tasks.ts';
 import { formatCount } from './counts.ts';
 import { query } from './queries.ts';
 import { useUser } from './session.ts';
@@ -37,4 +37,4 @@ export function useStaffTasks(): StaffTasks {
 
 /** '12', '999+'. */
 export const shownTasks = (count: number): string =>
-  count >= MOST_TASKS ? `${formatCount(MOST_TASKS - 1)}+` : formatCount(count);
+  count >= MAX_TASKS ? `${formatCount(MAX_TASKS - 1)}+` : formatCount(count);

@@ -181,11 +181,11 @@ export function selectNotifications(
   );
 }
 
-export async function countUnreadOf(db: Db, userId: UserId, most: number): Promise<number> {
+export async function countUnreadOf(db: Db, userId: UserId, limit: number): Promise<number> {
   const [row] = await readRows<{ unread: number }>(
     db,
     sql`SELECT count(*)::int AS unread FROM (
-      SELECT 1 FROM notifications n WHERE ${isOf(userId)} AND ${isUnread} LIMIT ${most}) counted`,
+      SELECT 1 FROM notifications n WHERE ${isOf(userId)} AND ${isUnread} LIMIT ${limit}) counted`,
   );
   return row?.unread ?? 0;
 }

@@ -27,7 +27,7 @@ export class OnlineVisitors {
   readonly shared: SharedCounts | null;
 
   constructor(redis: Redis | null = null) {
-    const counted = { counted: MEMBER_KINDS, recentMs: GUEST_MS, mostRecent: MAX_GUESTS };
+    const counted = { counted: MEMBER_KINDS, recentMs: GUEST_MS, maxRecent: MAX_GUESTS };
     this.shared = redis && new SharedCounts(redis, { ...counted, recall: () => this.#guests });
   }
 

@@ -132,7 +132,7 @@ const isGone = ({ conn }: PortalSocket): boolean => conn.readyState !== 'open';
 function makeAdmit({ db, settings, log }: Portal, { shared }: OnlineVisitors): Parameters<PortalServer['use']>[0] {
   const places = shared ? new SharedPlaces(shared) : new Places();
   const isTrusted = addressList(settings.TRUSTED_PROXIES);
-  const mostOfAddress = SOCKETS_OF_ADDRESS * Math.max(1, settings.RATE_LIMIT_SCALE);
+  const maxOfAddress = SOCKETS_OF_ADDRESS * Math.max(1, settings.RATE_LIMIT_SCALE);
   return async (socket, next) => {
     try {
       const holder = await findSocketUser(db, settings, socket.request.headers.cookie);
@@ -141,8 +141,8 @@ function makeAdmit({ db, settings, log }: Portal, { shared }: OnlineVisitors): P
       // The browser may have left while its session was looked up.
       if (isGone(socket)) return next(new Error('GONE'));
       const taken = places.take([
-        { name: `account ${holder.userId}`, most: SOCKETS_OF_ACCOUNT },
-        { name: `address ${address}`, most: mostOfAddress },
+        { name: `account ${holder.userId}`, max: SOCKETS_OF_ACCOUNT },
+        { name: `address ${address}`, max: maxOfAddress },
       ]);
       const release = taken instanceof Promise ? await taken : taken;
       if (!release) return next(new Error('TOO_MANY'));

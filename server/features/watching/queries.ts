@@ -53,9 +53,9 @@ export async function findWatch(reader: Reader, userId: UserId, key: string) {
   return row;
 }
 
-export async function countChosen(tx: Tx, userId: UserId, most: number): Promise<number> {
+export async function countChosen(tx: Tx, userId: UserId, limit: number): Promise<number> {
   const result = await tx.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM (
-    SELECT 1 FROM watches WHERE user_id = ${userId}::uuid AND how <> 'off' AND NOT automatic LIMIT ${most}) counted`);
+    SELECT 1 FROM watches WHERE user_id = ${userId}::uuid AND how <> 'off' AND NOT automatic LIMIT ${limit}) counted`);
   return result.rows[0]?.count ?? 0;
 }
 

@@ -72,7 +72,7 @@ async function correctionFor(db: Db, sources: readonly SearchSource[], word: str
   if (split !== null) return { word: split, isSure: true };
   if (maxEditsFor(word) === 0) return null;
   const also = isLong(word) ? [] : oneEditAway(word);
-  return nearest(word, await selectSimilarWords(db, { word, maxEdits: maxEditsFor(word), most: MAX_ALIKE }, also));
+  return nearest(word, await selectSimilarWords(db, { word, maxEdits: maxEditsFor(word), limit: MAX_ALIKE }, also));
 }
 
 /** Ten digits without dots may be any number, so six of them must match. */
@@ -80,8 +80,8 @@ async function shorterCodes(db: Db, typed: string, unknown: ReadonlySet<string>)
   const corrections = new Map<string, WordCorrection>();
   for (const { word, begin, end } of vocabulary.codesIn(typed)) {
     if (!unknown.has(word) || !/^\d+$/.test(word)) continue;
-    const least = /\D/.test(typed.slice(begin, end)) ? 4 : 6;
-    const shorter = [8, 6, 4].filter((digits) => digits < word.length && digits >= least);
+    const minDigits = /\D/.test(typed.slice(begin, end)) ? 4 : 6;
+    const shorter = [8, 6, 4].filter((digits) => digits < word.length && digits >= minDigits);
     const frequencies = await selectFrequencies(
       db,
       shorter.map((digits) => word.slice(0, digits)),

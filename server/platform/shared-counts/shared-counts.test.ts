@@ -27,7 +27,7 @@ describe.skipIf(redisProgram === null)('shared counts', () => {
   async function replica(recentMs = 60_000): Promise<TestReplica> {
     const redis = await openRedis(server.url());
     const seen = new Map<string, number>();
-    const options = { counted: ['person', 'hidden'], recentMs, mostRecent: 1_000, recall: () => seen };
+    const options = { counted: ['person', 'hidden'], recentMs, maxRecent: 1_000, recall: () => seen };
     const counts = new SharedCounts(redis, options);
     closers.push(() => redis.close());
     await expect.poll(() => counts.totals).not.toBeNull();
@@ -110,8 +110,8 @@ describe.skipIf(redisProgram === null)('shared counts', () => {
 
   it('hold no more of a name than allowed, over all replicas at the same time', async () => {
     const [one, two] = [await replica(), await replica()];
-    const place = { kind: 'place', name: 'account 1', most: 10 };
-    const other = { kind: 'place', name: 'address 1', most: 200 };
+    const place = { kind: 'place', name: 'account 1', max: 10 };
+    const other = { kind: 'place', name: 'address 1', max: 200 };
     const taken = await Promise.all(
       Array.from({ length: 60 }, (_, at) => (at % 2 ? one : two).counts.holdBelow([place, other])),
     );
