@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { makeChecks } from './checks.ts';
 import type { Composition } from './feature.ts';
 import { boundUploads } from './features/files/index.ts';
@@ -111,12 +111,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
       changes && cacheBytes > 0 ? new MemberResponses(db, changes, cacheBytes * MEMBER_RESPONSES_SHARE) : null,
   });
   const checks = makeChecks({ settings, db, files: parts.files });
-  const slowStatements = new SlowStatements(app.log, settings.SLOW_QUERY_MS);
-  const watches = [db.$client.statements, ...(db.$client.reads ? [db.$client.reads.statements] : [])];
-  for (const statements of watches) {
-    if (settings.SLOW_QUERY_MS > 0) statements.onEnd(slowStatements.note, settings.SLOW_QUERY_MS);
-    if (currentTracer()) statements.onEnd(recordStatement);
-  }
+  const slowStatements = watchStatements(db, app.log, settings);
   const own = { settings, dailyKey, http: app, router, log: app.log, drain, disk, checks, slowStatements };
   const portal: Portal = { ...parts, ...own, redis, signals };
 
@@ -138,6 +133,15 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     await servePages(portal, pages);
   }
   return { app, portal };
+}
+
+function watchStatements({ $client }: Db, log: FastifyBaseLogger, { SLOW_QUERY_MS }: Settings): SlowStatements {
+  const slowStatements = new SlowStatements(log, SLOW_QUERY_MS);
+  for (const { statements } of [$client, ...($client.reads ? [$client.reads] : [])]) {
+    if (SLOW_QUERY_MS > 0) statements.onEnd(slowStatements.note, SLOW_QUERY_MS);
+    if (currentTracer()) statements.onEnd(recordStatement);
+  }
+  return slowStatements;
 }
 
 interface Pages extends Pick<PagesOptions, 'source' | 'changes' | 'cacheBytes'> {
