@@ -30,7 +30,7 @@ const TEXT = '<p>The tariff of the carrier says who pays; read its page on termi
 export function againstTwin({ cached, uncached, twin }: Servers, content: Content): Comparison[] {
   const { ids, people } = content;
   const requester = people[0]?.cookie ?? '';
-  // Like most members, wrote none of the newest posts.
+  // This person wrote none of the newest posts, like most members.
   const member = people[1]?.cookie ?? '';
   const list = (name: string, path: string, twinPath: string): Comparison[] => [
     { name: `JSON: ${name}, guest`, target: 0.6, portal: get(cached, path), other: get(twin, twinPath) },
@@ -91,7 +91,7 @@ export function hotPost({ cached }: Servers, { manyPosts, people }: Content): Co
   };
 }
 
-/** What a member has not read, against the list of the newest posts. */
+/** Requests for unread threads, compared with the list of the newest posts. */
 export function unreadState({ cached }: Servers, { manyPosts, people }: Content): Comparison[] {
   const member = people[0]?.cookie ?? '';
   const other = get(cached, '/api/posts/latest', member);

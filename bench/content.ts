@@ -85,7 +85,7 @@ export async function prepareContent(
   // The first person compares the offers to their own request.
   const ids = Object.fromEntries(found) as Content['ids'];
   await pool.query('UPDATE posts SET author_id = $1 WHERE id = $2', [people[0]?.id, ids.request]);
-  // And has the notifications of another member.
+  // The first person also gets the notifications of another member.
   await pool.query(
     "UPDATE notifications SET user_id = $1 WHERE user_id = (SELECT id FROM users WHERE email = 'member-1@large.example')",
     [people[0]?.id],

@@ -33,7 +33,7 @@ export async function crawl({ url }: Served, content: Content): Promise<number> 
   return answered;
 }
 
-/** None, and each parameter by itself with each of its values. */
+/** The empty query, and one query for each value of each parameter. */
 function queriesOf(parameters: readonly Parameter[]): string[] {
   const values = ({ schema }: Parameter): readonly unknown[] =>
     schema?.enum ?? (schema?.type === 'boolean' ? [true] : [WORD]);

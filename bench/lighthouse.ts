@@ -1,4 +1,4 @@
-/** Medians of Lighthouse on public pages. It is installed apart, because it has 100 packages that nothing else needs. */
+/** Medians of Lighthouse on public pages. It is installed separately, because nothing else needs its 100 packages. */
 
 const LISTS = [
   '/',

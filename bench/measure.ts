@@ -24,12 +24,12 @@ export const CONNECTIONS = 32;
 /** What Chromium sends, without zstd. */
 const ACCEPT_ENCODING = 'gzip, deflate, br';
 const WARM_UP_SECONDS = 1;
-/** Of each connection. With fewer, those that are cut off at the end would count too much. */
+/** The fewest responses per connection. With fewer, the responses that are cut off at the end would distort the result. */
 const RESPONSES = 4;
 const MAX_SECONDS = 20;
 
 /**
- * Runs a load once or for some seconds, or several times as long until each connection has had some responses. CPU time,
+ * Runs a load once or for some seconds. Repeats it for longer until each connection has had enough responses. CPU time,
  * statements and bytes are per request. @throws Error if a request fails
  */
 export async function measure(load: Load, seconds: number): Promise<Measurement> {

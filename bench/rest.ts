@@ -6,7 +6,7 @@ const GAP_MS = 500;
 /** In a row, because jobs start up to a second after each other. */
 const QUIET = 4;
 
-/** Emails wait for a minute, and those about a busy thread for ten, which are not awaited. */
+/** True while notifications or emails are due. Emails about a busy thread are sent ten minutes later; this ignores them. */
 const WORKING = `SELECT 1 WHERE EXISTS (SELECT 1 FROM watch_queue WHERE due_at <= now())
   OR EXISTS (SELECT 1 FROM notifications WHERE mail_switch IS NOT NULL AND mailed_at IS NULL AND read_at IS NULL)
   OR EXISTS (SELECT 1 FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()

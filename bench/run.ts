@@ -73,7 +73,7 @@ async function compare({ name, target, portal, other }: Comparison) {
 /** Writes have no rows to compare. */
 const isRead = ({ portal }: Comparison) => portal.requests[0]?.method === 'GET';
 
-/** Without those whose rows a small data set lacks. */
+/** Leaves out comparisons for which a small data set has no rows. */
 async function withRows(comparisons: readonly Comparison[]): Promise<Comparison[]> {
   const kept: Comparison[] = [];
   for (const comparison of comparisons.filter(isWanted)) {
@@ -202,7 +202,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** Without the other measurements, which the run without NodeBB makes with more content. */
+/** Makes no other measurements: the run without NodeBB makes them with more content. */
 async function compareWithNodebb(servers: Servers, nodebb: Nodebb, content: Content, atRest: number): Promise<void> {
   const nodebbAtRest = (await nodebb.usage()).memoryMb;
   const rows = await compareAll(`The portal against NodeBB ${nodebb.version}`, againstNodebb(servers, nodebb, content));

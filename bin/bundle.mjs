@@ -26,7 +26,7 @@ const atStart = new Set([inRoot('server/run.ts')]);
 /** Separates packages from the portal's own modules, because some of those can't be written in ASCII. */
 function packagesAtStart(id, context) {
   if (atStart.size === 1)
-    for (const one of atStart) for (const next of context.getModuleInfo(one)?.importedIds ?? []) atStart.add(next);
+    for (const start of atStart) for (const next of context.getModuleInfo(start)?.importedIds ?? []) atStart.add(next);
   return id.includes('node_modules') && atStart.has(id) ? 'packages' : null;
 }
 

@@ -21,7 +21,7 @@ const notRunFolders = new Set(['test', 'tests', '__tests__', 'docs', 'example', 
 
 const packageOf = (specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
-/** The packages that the programs import, also with `import()`. */
+/** The packages that the programs import statically or with `import()`. */
 async function importedByPrograms() {
   const found = new Set();
   const isOurs = (id) => /^[./#]/.test(id);
@@ -50,11 +50,11 @@ function namedInSources() {
   return found;
 }
 
-/** Where Node finds a package that another one names. */
+/** The folder in which Node finds a package that the module in `from` imports. */
 function findPackage(name, from) {
   for (let folder = from; ; folder = dirname(folder)) {
-    const place = join(folder, 'node_modules', name);
-    if (existsSync(join(place, 'package.json'))) return place;
+    const found = join(folder, 'node_modules', name);
+    if (existsSync(join(found, 'package.json'))) return found;
     if (folder === inRoot().replace(/\/$/, '') || folder === dirname(folder)) return null;
   }
 }
@@ -62,15 +62,15 @@ function findPackage(name, from) {
 function withDependencies(names) {
   const kept = new Set();
   const visit = (name, from) => {
-    const place = never.test(name) ? null : findPackage(name, from);
-    if (place === null || kept.has(place)) return;
-    kept.add(place);
+    const folder = never.test(name) ? null : findPackage(name, from);
+    if (folder === null || kept.has(folder)) return;
+    kept.add(folder);
     const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
-      readFileSync(join(place, 'package.json'), 'utf8'),
+      readFileSync(join(folder, 'package.json'), 'utf8'),
     );
-    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) visit(next, place);
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) visit(next, folder);
     // Only those that are imported; a peer such as `typescript` is for types.
-    for (const next of Object.keys(peerDependencies ?? {})) if (names.has(next)) visit(next, place);
+    for (const next of Object.keys(peerDependencies ?? {})) if (names.has(next)) visit(next, folder);
   };
   for (const name of names) visit(name, inRoot());
   return kept;
@@ -79,12 +79,12 @@ function withDependencies(names) {
 /** All folders of packages in a `node_modules` folder, also nested ones. */
 function* packagesIn(modules) {
   for (const name of existsSync(modules) ? readdirSync(modules) : []) {
-    const place = join(modules, name);
-    const places = name.startsWith('@') ? readdirSync(place).map((inner) => join(place, inner)) : [place];
-    for (const one of places) {
-      if (!existsSync(join(one, 'package.json'))) continue;
-      yield one;
-      yield* packagesIn(join(one, 'node_modules'));
+    const folder = join(modules, name);
+    const folders = name.startsWith('@') ? readdirSync(folder).map((inner) => join(folder, inner)) : [folder];
+    for (const candidate of folders) {
+      if (!existsSync(join(candidate, 'package.json'))) continue;
+      yield candidate;
+      yield* packagesIn(join(candidate, 'node_modules'));
     }
   }
 }
@@ -104,11 +104,11 @@ const sizeOf = (folder) =>
 
 const modules = inRoot('node_modules');
 const kept = withDependencies(new Set([...(await importedByPrograms()), ...namedInSources()]));
-for (const place of [...packagesIn(modules)])
-  if (!kept.has(place) && ![...kept].some((one) => one.startsWith(`${place}/`)) && existsSync(place))
-    rmSync(place, { recursive: true });
+for (const folder of [...packagesIn(modules)])
+  if (!kept.has(folder) && ![...kept].some((other) => other.startsWith(`${folder}/`)) && existsSync(folder))
+    rmSync(folder, { recursive: true });
 rmSync(join(modules, '.bin'), { recursive: true, force: true });
 rmSync(join(modules, '.cache'), { recursive: true, force: true });
 removeFiles(modules);
-const names = [...kept].map((place) => relative(modules, place)).filter((name) => !name.includes('node_modules'));
+const names = [...kept].map((folder) => relative(modules, folder)).filter((name) => !name.includes('node_modules'));
 process.stdout.write(`Kept ${names.length} packages with ${Math.round(sizeOf(modules) / 1e6)} MB.\n`);

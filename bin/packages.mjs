@@ -32,5 +32,5 @@ function isForHere({ os, cpu, libc }) {
 function includes(names, here) {
   const list = [names ?? []].flat();
   if (list.length === 0) return true;
-  return list.includes(here) || (list.every((one) => one.startsWith('!')) && !list.includes(`!${here}`));
+  return list.includes(here) || (list.every((name) => name.startsWith('!')) && !list.includes(`!${here}`));
 }

@@ -77,13 +77,13 @@ const env = toolEnvironment({
 let passed = 0;
 let failed = 0;
 let skipped = 0;
-const faults = [];
+const failedTitles = [];
 
 function record(title, sum, ms) {
   passed += sum.passed;
   failed += sum.failed;
   skipped += sum.skipped ?? 0;
-  if (sum.failed > 0) faults.push(title);
+  if (sum.failed > 0) failedTitles.push(title);
   log(`${title}: ${sum.failed > 0 ? 'FAILED' : 'passed'} after ${(ms / 1_000).toFixed(1)} s`);
 }
 
@@ -119,6 +119,6 @@ rmSync(results, { recursive: true, force: true });
 
 if (skipped > 0)
   log(`${skipped} tests skipped, because they need a program that is missing, or the commit of the last release.`);
-if (faults.length > 0) log(`Failed: ${faults.join(', ')}`);
+if (failedTitles.length > 0) log(`Failed: ${failedTitles.join(', ')}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { isOutOfReach } from '#server/platform/database/faults.ts';
+import { isOutOfReach } from '#server/platform/database/errors.ts';
 import { checkWrites } from './check-writes.ts';
 import type { Experiment, Figures } from './experiment.ts';
 import { Probes, refusals, signedOut, wrongResponses } from './probes.ts';

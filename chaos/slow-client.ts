@@ -28,7 +28,7 @@ interface Kind {
   readonly drip?: (token: string) => string;
   readonly reads: boolean;
   /** The maximum number of this kind, if it is lower. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 const askForFile = (token: string) => `${head(`GET ${large}`, token)}\r\n\r\n`;
@@ -47,11 +47,11 @@ const kinds: Readonly<Record<string, Kind>> = {
     drip: () => 'abc',
     reads: true,
     // The portal refuses more at once.
-    most: 100,
+    max: 100,
   },
   'idle connections': { first: (token) => `${head('GET /api/health', token)}\r\n\r\n`, reads: true },
   // The first responses go into the buffers of the system. The portal has to keep megabytes of the later ones.
-  'clients that do not read': { first: askForFile, drip: askForFile, reads: false, most: 100 },
+  'clients that do not read': { first: askForFile, drip: askForFile, reads: false, max: 100 },
 };
 const names = Object.keys(kinds);
 
@@ -91,7 +91,7 @@ function openOne(name: string, token: string): void {
 /** The kind with the lowest value is opened next. */
 function loadOf(name: string, counts: ReadonlyMap<string, number>): number {
   const count = counts.get(name) ?? 0;
-  return count < (kinds[name]?.most ?? Number.POSITIVE_INFINITY) ? count : Number.POSITIVE_INFINITY;
+  return count < (kinds[name]?.max ?? Number.POSITIVE_INFINITY) ? count : Number.POSITIVE_INFINITY;
 }
 
 function tick(): void {

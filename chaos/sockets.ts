@@ -49,13 +49,13 @@ export const sockets: Experiment = {
       // The count can’t be reached if sockets are dropped; the figures below show why.
       await until('everybody is counted', async () => isCounted() || total('dropped') > 0);
       const end = performance.now() + seconds * 1_000;
-      let most = await residentMegabytes(portal.pid);
+      let max = await residentMegabytes(portal.pid);
       const readyTimes: number[] = [];
       const wrongCounts: string[] = [];
       while (performance.now() < end) {
         await wait(1_000);
         readyTimes.push(await timeOf(() => isReady(world.url)));
-        most = Math.max(most, await residentMegabytes(portal.pid));
+        max = Math.max(max, await residentMegabytes(portal.pid));
         for (const { latest } of processes) if (latest.counted !== accounts) wrongCounts.push(String(latest.counted));
       }
       figures.note('sockets', accounts * TABS);
@@ -71,7 +71,7 @@ export const sockets: Experiment = {
       );
       figures.exactly('counts in `active-users` other than the number of accounts', wrongCounts.length, 0, wrongCounts);
       figures.note('resident memory before', `${before} MB`);
-      figures.note('maximum resident memory', `${most} MB`);
+      figures.note('maximum resident memory', `${max} MB`);
       figures.within('slowest readiness check meanwhile', readyTimes, 3);
     } finally {
       for (const { child } of processes) child.kill('SIGKILL');

@@ -1,9 +1,9 @@
+import { DAY_MS } from './dates.ts';
 import { htmlToText } from './plain-text.ts';
 
 const MIN_TEXT = 10;
 /** The lists rely on this limit. */
 const MAX_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 interface EventFacts {
   readonly description: string;

@@ -6,11 +6,11 @@ import { offerId, postId, userId } from './ids.ts';
 import { identity } from './members.ts';
 
 export const MAX_CHARGES = 40;
-/** After the first version of an offer. */
+/** Not counting the first version of an offer. */
 export const MAX_REVISIONS = 3;
 export const MAX_NOTES = 2000;
-/** Of the requester about an offer. */
-export const MAX_NOTE = 1000;
+/** The requester’s private note about an offer. */
+export const MAX_PRIVATE_NOTE = 1000;
 
 export const chargeSections = ['ORIGIN', 'FREIGHT', 'DESTINATION', 'OTHER'] as const;
 export const chargeBases = ['CONTAINER', 'WM', 'KG', 'FLAT', 'PERCENT'] as const;
@@ -88,7 +88,7 @@ const terms = {
   validUntil: z.string(),
   paymentTerms: z.string().optional(),
   notes: z.string().optional(),
-  /** Of the included charges, by currency. */
+  /** Totals of the included charges, by currency. */
   totals: z.array(money),
 };
 
@@ -107,7 +107,7 @@ export const offer = z.object({
     profilePic: z.string().nullable(),
     identity: identity.optional(),
   }),
-  /** Of an invited person without an account, for the requester and staff. */
+  /** The address of an invited person without an account; only for the requester and staff. */
   invitedAddress: z.string().nullable(),
   ...terms,
   /** 0 for the first version. */
@@ -206,7 +206,7 @@ export const withdrawOffer = step(
 );
 
 const noteInput = z.strictObject({
-  note: text('The note', 0, MAX_NOTE),
+  note: text('The note', 0, MAX_PRIVATE_NOTE),
   /** The version that the change is based on. */
   version: z.number().int().optional(),
 });

@@ -97,7 +97,7 @@ export const packageRow = z.strictObject({
   lengthCm: positive('The length', 10_000),
   widthCm: positive('The width', 10_000),
   heightCm: positive('The height', 10_000),
-  /** Of one package, gross. */
+  /** The gross weight of one package. */
   weightKg: positive('The weight', 1_000_000),
   stackable: z.boolean().default(true),
 });
@@ -106,7 +106,7 @@ const containerRow = z
   .strictObject({
     type: z.enum(containerTypes, { error: `Choose a container type: ${containerTypes.join(', ')}.` }),
     count: count('The number of containers').max(999, { error: 'Ask for at most 999 containers.' }),
-    /** Of one container. */
+    /** The cargo weight in one container. */
     cargoKg: positive('The cargo weight', 100_000).optional(),
   })
   .check(({ value, issues }) => {
@@ -262,7 +262,7 @@ const figures = z.object({
   grossKg: z.number(),
   /** By the usual rule of the mode. Null for full loads. */
   chargeable: z.object({ value: z.number(), unit: z.enum(['kg', 'W/M']), formula: z.string() }).nullable(),
-  /** Of a trailer. Null except by road and rail. */
+  /** Load metres of a trailer. Null except by road and rail. */
   loadMetres: z.number().nullable(),
 });
 

@@ -159,7 +159,7 @@ export function page<T extends z.ZodType>(row: T) {
 }
 
 /** Totals of filtered lists are counted up to this. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 
 /** A page of a list with a total. */
 export function countedPage<T extends z.ZodType>(row: T) {

@@ -62,7 +62,7 @@ const lane = z.object({
   /** Public requests that take offers, and others. */
   open: z.number().int(),
   past: z.number().int(),
-  /** Of awarded offers to public requests. Empty if there are too few. */
+  /** From awarded offers to public requests. Empty if there are too few. */
   benchmarks: z.array(benchmark),
 });
 export type Lane = z.infer<typeof lane>;

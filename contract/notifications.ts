@@ -3,6 +3,9 @@ import { data, endpointsOf, message, moment, page, pageQuery } from './http.ts';
 import { notificationId } from './ids.ts';
 import { person } from './posts.ts';
 
+/** A count of 100 means 100 or more. */
+export const MAX_UNREAD_NOTIFICATIONS = 100;
+
 export const notification = z.object({
   id: notificationId,
   /** Such as `event.changed` or `enquiry.answered`. */

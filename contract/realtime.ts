@@ -25,12 +25,12 @@ export const watchedThread = postId.nullable();
 
 export const serverEvents = {
   'active-users': activeUsers,
-  /** Of the thread that the page shows, at first and after each change. */
+  /** The state of the thread that the page shows: sent at first and after each change. */
   thread: z.object({
     postId,
     replyCount: z.number().int(),
     lastActivityAt: moment,
-    /** Of its freight request. */
+    /** The offers to its freight request. */
     offersCount: z.number().int(),
     requestState: z.string().nullable(),
   }),

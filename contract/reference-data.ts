@@ -28,7 +28,7 @@ export type PlaceFunction = (typeof placeFunctions)[number];
 
 /** A UN/LOCODE or the IATA code of an airport is its `code`. */
 export const placeEntry = entry.extend({
-  /** Of an airport, as requests and lanes name it; null for other places. */
+  /** The city of an airport, as requests and lanes name it; null for other places. */
   city: z.string().nullable(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),

@@ -26,4 +26,4 @@ export type StaffTask = keyof typeof staffTasks;
 export const staffTaskNames = Object.keys(staffTasks) as StaffTask[];
 
 /** A count of 1,000 means 1,000 or more. */
-export const MOST_TASKS = 1_000;
+export const MAX_TASKS = 1_000;

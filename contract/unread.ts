@@ -6,7 +6,7 @@ import { postId, subCategoryId } from './ids.ts';
 const endpoints = endpointsOf('posts');
 
 /** A count of 100 means 100 or more. */
-export const MOST_COUNTED = 100;
+export const MAX_UNREAD_THREADS = 100;
 
 export const getUnread = endpoints.get('/api/posts/unread', {
   summary:

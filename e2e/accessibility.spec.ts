@@ -80,7 +80,7 @@ test.describe('pages pass axe and do not scroll sideways', () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.getByText('Summary of the terms').click();
-    await expectAccessible(page, '/signup with faults');
+    await expectAccessible(page, '/signup with errors');
 
     await open(page, '/login/forgot');
     await page.getByLabel('Email', { exact: true }).fill(uniqueEmail());

@@ -284,7 +284,7 @@ test('passes axe and does not scroll sideways', async ({ page, mailbox }) => {
   await page.getByLabel('Six-digit code').waitFor();
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Enter your current password.')).toBeVisible();
-  await expectAccessible(page, '/account with faults and a code on its way');
+  await expectAccessible(page, '/account with errors and a code on its way');
 });
 
 test('lists and revokes trusted devices, and shows empty and failed lists', async ({

@@ -72,7 +72,7 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await apply.getByRole('button', { name: 'Send application' }).click();
   await expect(apply.getByText('Email is required.')).toBeVisible();
   await expect(apply.getByText('Choose your CV as a PDF.')).toBeVisible();
-  await expectAccessible(page, 'a job with a form at fault');
+  await expectAccessible(page, 'a job with errors in its form');
   // A reload keeps the input.
   await page.reload();
   await expect(apply.getByLabel('Cover note')).toHaveValue('I know NCTS by heart.');

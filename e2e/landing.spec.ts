@@ -79,7 +79,7 @@ test.describe('the hero', () => {
     }
   });
 
-  test('goes on after a card was chosen', async ({ page }) => {
+  test('continues after a card was chosen', async ({ page }) => {
     const cards = page.getByRole('region', { name: 'Sections of the portal' });
     await cards.getByRole('button', { name: 'Show Events' }).click();
     await expect(cards.getByRole('heading')).toHaveText('Events');
@@ -94,7 +94,7 @@ test.describe('the hero', () => {
   });
 });
 
-test('stands still with reduced motion', async ({ page }) => {
+test('does not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');

@@ -43,12 +43,12 @@ test('shows preference toasts for three seconds, also when signed out', async ({
   await page.route('**/api/notification/preferences/*', (route) =>
     route.request().method() === 'PATCH' && response ? route.fulfill(response) : route.continue(),
   );
-  const fault = (status: number, message: string) => ({
+  const failure = (status: number, message: string) => ({
     status,
     contentType: 'application/json',
     body: JSON.stringify({ message, code: 'FAULT', requestId: '' }),
   });
-  response = fault(500, 'The harbour is closed.');
+  response = failure(500, 'The harbour is closed.');
   await save.click();
   // The toast code loads with the first toast.
   await expect(async () => {
@@ -61,7 +61,7 @@ test('shows preference toasts for three seconds, also when signed out', async ({
   response = { status: 500, body: '' };
   await save.click();
   await expectVisibleFor(page, 'Failed to update preferences: Please try again.', 3_000);
-  response = fault(401, 'You are signed out.');
+  response = failure(401, 'You are signed out.');
   await save.click();
   await expectVisibleFor(page, 'User not logged in.', 3_000);
   response = null;

@@ -35,10 +35,10 @@ export async function expectAccessible(page: Page, what: string, { part, hasTabl
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   await expectNoSidewaysScroll(page, what);
   await showFullHeight(page, before);
-  expect.soft(await faultsOf(page, seen, levels), what).toEqual([]);
+  expect.soft(await problemsIn(page, seen, levels), what).toEqual([]);
   await setColorScheme(page, 'dark');
   // Only colours differ in dark mode.
-  expect.soft(await faultsOf(page, seen, ['color-contrast']), `${what}, dark`).toEqual([]);
+  expect.soft(await problemsIn(page, seen, ['color-contrast']), `${what}, dark`).toEqual([]);
   if (hasTables) {
     await page.setViewportSize(TABLET);
     await expectNoSidewaysScroll(page, `${what} at ${TABLET.width}`);
@@ -60,7 +60,7 @@ async function showFullHeight(page: Page, before: { width: number; height: numbe
   }
 }
 
-async function faultsOf(page: Page, part: Locator, runOnly: string[]): Promise<string[]> {
+async function problemsIn(page: Page, part: Locator, runOnly: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);
     await page.evaluate(rememberColors);

@@ -117,7 +117,7 @@ test('landed cost, Incoterms and container numbers', async ({ page }) => {
   await expect(page.getByText('CSQU3054383 is valid.')).toBeVisible();
 });
 
-test('the figures go with a member to the form for a request', async ({ page, mailbox }) => {
+test('the form for a request starts with the figures of a member’s tool', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto(`/tools/chargeable-weight?${cartons}`);
   await page.getByRole('row', { name: /^Air/ }).getByRole('link', { name: 'Ask for a quote' }).click();

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { makeChecks } from './checks.ts';
 import type { Composition } from './feature.ts';
 import { boundUploads } from './features/files/index.ts';
@@ -9,7 +9,7 @@ import { findActor, guestActor, LiveSessions } from './features/users/index.ts';
 import { features } from './features.ts';
 import { ChangeLog } from './platform/changes/change-log.ts';
 import { DailyKey } from './platform/daily-key/daily-key.ts';
-import { isDiskFull } from './platform/database/faults.ts';
+import { isDiskFull } from './platform/database/errors.ts';
 import type { Db } from './platform/database/open.ts';
 import type { Outage } from './platform/database/outage.ts';
 import { SlowStatements } from './platform/database/slow-statements.ts';
@@ -25,7 +25,7 @@ import { type EdgeLimits, setEdgeLimits } from './platform/http/edge-limits.ts';
 import { handleErrors, sendError } from './platform/http/error-responses.ts';
 import { NotFound } from './platform/http/errors.ts';
 import { GuestResponses } from './platform/http/guest-responses.ts';
-import { forgetKeys, Idempotency } from './platform/http/idempotency.ts';
+import { deleteOldKeys, Idempotency } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-bodies.ts';
 import { MemberResponses } from './platform/http/member-responses.ts';
 import { makeRateLimits } from './platform/http/rate-limits.ts';
@@ -111,18 +111,13 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
       changes && cacheBytes > 0 ? new MemberResponses(db, changes, cacheBytes * MEMBER_RESPONSES_SHARE) : null,
   });
   const checks = makeChecks({ settings, db, files: parts.files });
-  const slowStatements = new SlowStatements(app.log, settings.SLOW_QUERY_MS);
-  const watches = [db.$client.statements, ...(db.$client.reads ? [db.$client.reads.statements] : [])];
-  for (const statements of watches) {
-    if (settings.SLOW_QUERY_MS > 0) statements.onEnd(slowStatements.note, settings.SLOW_QUERY_MS);
-    if (currentTracer()) statements.onEnd(recordStatement);
-  }
+  const slowStatements = watchStatements(db, app.log, settings);
   const own = { settings, dailyKey, http: app, router, log: app.log, drain, disk, checks, slowStatements };
   const portal: Portal = { ...parts, ...own, redis, signals };
 
   registerMail(portal);
-  parts.jobs.schedule('forget-daily-keys', '5 0 * * *', () => dailyKey.forgetOld());
-  parts.jobs.schedule('forget-keys', '35 3 * * *', async () => void (await forgetKeys(db)));
+  parts.jobs.schedule('forget-daily-keys', '5 0 * * *', () => dailyKey.deleteOld());
+  parts.jobs.schedule('forget-keys', '35 3 * * *', async () => void (await deleteOldKeys(db)));
   const composition: Composition = { features, switchboard, siteName };
   for (const { routes, jobs } of features) {
     await routes?.(portal, composition);
@@ -138,6 +133,15 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     await servePages(portal, pages);
   }
   return { app, portal };
+}
+
+function watchStatements({ $client }: Db, log: FastifyBaseLogger, { SLOW_QUERY_MS }: Settings): SlowStatements {
+  const slowStatements = new SlowStatements(log, SLOW_QUERY_MS);
+  for (const { statements } of [$client, ...($client.reads ? [$client.reads] : [])]) {
+    if (SLOW_QUERY_MS > 0) statements.onEnd(slowStatements.note, SLOW_QUERY_MS);
+    if (currentTracer()) statements.onEnd(recordStatement);
+  }
+  return slowStatements;
 }
 
 interface Pages extends Pick<PagesOptions, 'source' | 'changes' | 'cacheBytes'> {

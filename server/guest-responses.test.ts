@@ -118,7 +118,7 @@ it('shows nobody a post that was just hidden', async () => {
   expect((await read(pathOf(id))).response.statusCode).toBe(404);
 });
 
-it('keeps no refusal', async () => {
+it('does not cache a refusal', async () => {
   const id = await addPost('draft');
   expect((await read(pathOf(id))).response.statusCode).toBe(404);
   expect((await read(`${LIST}?sort=unknown`)).response.statusCode).toBe(422);

@@ -56,7 +56,7 @@ it('covers every route that takes a file', () => {
 
 it('handles every hostile file on every route without a 500, and stores none unchanged except PDFs', async () => {
   expect(files.length).toBeGreaterThanOrEqual(40);
-  const faults: string[] = [];
+  const problems: string[] = [];
   let at = 0;
   for (const { url, takes, field, fields } of routes) {
     for (const { name, bytes, really } of files) {
@@ -71,11 +71,11 @@ it('handles every hostile file on every route without a 500, and stores none unc
       ]);
       const isTaken = response.statusCode < 300;
       const isRefused = response.statusCode >= 400 && response.statusCode < 500;
-      if (!(isRefused || (isTaken && really === takes))) faults.push(`${url} ${name}: ${response.statusCode}`);
-      if (isRefused && !response.json<{ message?: string }>().message) faults.push(`${url} ${name}: no message`);
+      if (!(isRefused || (isTaken && really === takes))) problems.push(`${url} ${name}: ${response.statusCode}`);
+      if (isRefused && !response.json<{ message?: string }>().message) problems.push(`${url} ${name}: no message`);
     }
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect((await portal.get(null, '/api/health')).statusCode).toBe(200);
   expect((await portal.get(null, '/api/ready')).statusCode).toBe(200);
 

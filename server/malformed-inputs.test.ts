@@ -83,11 +83,11 @@ function inShares<T>(list: readonly T[], size = SHARE): () => readonly T[] {
 const json = { 'content-type': 'application/json' };
 
 /** Sends one request. @returns what is wrong with the response; null if nothing is */
-async function faultOf({ what, request, mustFail }: Case): Promise<string | null> {
+async function problemIn({ what, request, mustFail }: Case): Promise<string | null> {
   const headers = { cookie: forum.admin.cookie, ...request.headers };
   const { statusCode: status, body } = await untilNotBusy(() => forum.app.inject({ ...request, headers }));
-  const fault = describeFault(status, body, mustFail, request.method === 'HEAD');
-  return fault && `${request.method} ${String(request.url).slice(0, 120)}, ${what.slice(0, 120)}: ${fault}`;
+  const problem = describeProblem(status, body, mustFail, request.method === 'HEAD');
+  return problem && `${request.method} ${String(request.url).slice(0, 120)}, ${what.slice(0, 120)}: ${problem}`;
 }
 
 /** Repeats a request that the database cancelled because the machine was busy, as the response asks. */
@@ -100,7 +100,7 @@ async function untilNotBusy(
   return isBusy && attempts > 1 ? untilNotBusy(send, attempts - 1) : response;
 }
 
-function describeFault(status: number, body: string, mustFail: boolean, isHead = false): string | null {
+function describeProblem(status: number, body: string, mustFail: boolean, isHead = false): string | null {
   if (status < 400) return mustFail || status < 200 ? `${status}, but an error was expected` : null;
   if (isHead) return status >= 500 ? String(status) : null;
   const error = readError(body);
@@ -117,17 +117,17 @@ function readError(body: string) {
 }
 
 /** Sends all requests, several at once. @returns what is wrong with the responses */
-async function faultsOf(cases: readonly Case[]): Promise<string[]> {
+async function problemsIn(cases: readonly Case[]): Promise<string[]> {
   const waiting = cases.values();
-  const faults: string[] = [];
+  const problems: string[] = [];
   const work = async () => {
     for (const socket of waiting) {
-      const fault = await faultOf(socket);
-      if (fault !== null) faults.push(fault);
+      const problem = await problemIn(socket);
+      if (problem !== null) problems.push(problem);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return faults;
+  return problems;
 }
 
 /** The portal is healthy, and the sender is still signed in with the same role. */
@@ -162,7 +162,7 @@ it('refuses every bad id in every path', { timeout: SWEEP_MS }, async () => {
       }),
     ),
   );
-  expect(await faultsOf(cases)).toEqual([]);
+  expect(await problemsIn(cases)).toEqual([]);
   await expectToServe();
 });
 
@@ -186,7 +186,7 @@ it('refuses every bad body and content type on every route that takes a body', {
       })),
     ];
   });
-  expect(await faultsOf(cases)).toEqual([]);
+  expect(await problemsIn(cases)).toEqual([]);
   await expectToServe();
 });
 
@@ -206,7 +206,7 @@ it('never responds with 500 to odd values in any field of any body', { timeout: 
       })),
     );
   });
-  expect(await faultsOf(cases)).toEqual([]);
+  expect(await problemsIn(cases)).toEqual([]);
   await expectToServe();
 });
 
@@ -228,7 +228,7 @@ it('never responds with 500 to odd queries, values and cursors on any route', { 
       mustFail: false,
     }));
   });
-  expect(await faultsOf(cases)).toEqual([]);
+  expect(await problemsIn(cases)).toEqual([]);
   await expectToServe();
 });
 
@@ -244,7 +244,7 @@ it('refuses every bad form on every route that takes a file', { timeout: SWEEP_M
       }),
     ),
   );
-  expect(await faultsOf(cases)).toEqual([]);
+  expect(await problemsIn(cases)).toEqual([]);
   await expectToServe();
 });
 
@@ -262,7 +262,7 @@ it('never responds with 500 to odd methods on any path', { timeout: SWEEP_MS }, 
         }),
       ),
   );
-  expect(await faultsOf(cases)).toEqual([]);
+  expect(await problemsIn(cases)).toEqual([]);
   await expectToServe();
 });
 
@@ -274,13 +274,13 @@ it.each(['/api/user/me', '/api/generalPost/getsuccessgeneralposts', '/api/search
       ...malformed.badCookies.map((cookie) => ({ cookie: cookie.replaceAll('NAME', 'quayside_session') })),
       ...malformed.badHeaders,
     ].map((headers): Case => ({ what: JSON.stringify(headers), request: { ...request, headers }, mustFail: false }));
-    expect(await faultsOf(cases)).toEqual([]);
+    expect(await problemsIn(cases)).toEqual([]);
     await expectToServe();
   },
 );
 
 it.each(badRequests)('refuses on a socket: %s', async (_what, bytes) => {
   const { status, body } = await askRaw(url, bytes);
-  expect(describeFault(status, body, true)).toBeNull();
+  expect(describeProblem(status, body, true)).toBeNull();
   expect((await forum.get(null, '/api/health')).statusCode).toBe(200);
 });

@@ -8,9 +8,9 @@ import { visits } from './features/analytics/tables.ts';
 import { features } from './features.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { sweep } from './platform/database/sweep-queries.ts';
-import { forgetKeys } from './platform/http/idempotency.ts';
+import { deleteOldKeys } from './platform/http/idempotency.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
-import { forgetSentMails } from './platform/mail/queries.ts';
+import { deleteSentMails } from './platform/mail/queries.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { type Retention, retention } from './retention.ts';
 import { startTestPortal, type TestPortal } from './testing/portal.ts';
@@ -48,7 +48,7 @@ test('every rule that names a job names one that is scheduled', async () => {
   expect(swept.filter(([, { job }]) => !jobs.includes(job))).toEqual([]);
 });
 
-test('rows that are deleted with others are deleted by the database', async () => {
+test('the database deletes rows that depend on deleted rows', async () => {
   const { rows } = await portal.db.execute<{ key: string }>(sql`
     SELECT conrelid::regclass || ' ' || confrelid::regclass AS key FROM pg_constraint
     WHERE contype = 'f' AND confdeltype = 'c'`);
@@ -113,8 +113,8 @@ test('sweeps find old rows with an index', async () => {
     schedule: (name, _cron, handler) => void handlers.set(name, handler),
   };
   for (const feature of features) feature.jobs?.({ ...portal.portal, db, jobs }, { features } as Composition);
-  handlers.set('forget-keys', async () => void (await forgetKeys(db)));
-  handlers.set('forget-sent-mails', () => forgetSentMails(db));
+  handlers.set('forget-keys', async () => void (await deleteOldKeys(db)));
+  handlers.set('forget-sent-mails', () => deleteSentMails(db));
   const scans = async () => {
     await db.execute(sql`SELECT pg_stat_force_next_flush()`);
     const { rows } = await db.execute<{ name: string; scans: number }>(

@@ -2,13 +2,13 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { readBucketAddress } from './platform/s3/address.ts';
 
-export function wholeNumber(least: number, most: number) {
-  const message = `must be a whole number from ${least} to ${most}`;
+export function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, message)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, message);
+    .refine((value) => value >= min && value <= max, message);
 }
 
 export function oneOf<const Name extends string>(...names: readonly Name[]) {

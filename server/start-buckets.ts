@@ -1,6 +1,6 @@
 import { openBackupStore } from './platform/backups/backup-store.ts';
 import type { Files } from './platform/files/files.ts';
-import { isStoreUnavailable } from './platform/s3/faults.ts';
+import { isStoreUnavailable } from './platform/s3/errors.ts';
 import type { Settings } from './settings.ts';
 
 /** @throws WrongBucket with the setting, the reason and the remedy */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isDatabaseUnavailable } from './platform/database/faults.ts';
+import { isDatabaseUnavailable } from './platform/database/errors.ts';
 import { migrateDatabase, NewerDatabase } from './platform/database/migrate.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import { identify, isPooled, selectHistory } from './platform/database/server-queries.ts';

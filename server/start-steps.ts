@@ -2,22 +2,22 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { NoEmbeddedDatabase } from './platform/database/embedded/index.ts';
-import { WrongRedis } from './platform/redis/faults.ts';
-import { WrongBucket } from './platform/s3/faults.ts';
+import { WrongRedis } from './platform/redis/errors.ts';
+import { WrongBucket } from './platform/s3/errors.ts';
 import type { Settings } from './settings.ts';
 
 export class CannotStart extends Error {}
 
-interface Fault {
+interface UnknownError {
   readonly code?: string;
   readonly message?: string;
-  readonly cause?: Fault;
+  readonly cause?: UnknownError;
 }
 
 /** Libraries wrap errors; the innermost one has the code. */
-export function innermost(error: unknown): Fault {
-  const fault = (error ?? {}) as Fault;
-  return fault.cause ? innermost(fault.cause) : fault;
+export function innermost(error: unknown): UnknownError {
+  const known = (error ?? {}) as UnknownError;
+  return known.cause ? innermost(known.cause) : known;
 }
 
 export async function openDataDir(dataDir: string): Promise<void> {

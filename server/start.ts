@@ -37,10 +37,10 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
   const connectionString = settings.DATABASE_URL ?? embedded?.connectionString ?? '';
   let log: FastifyInstance['log'] | undefined;
   const warn = (line: string) => log?.warn(line);
-  const onFault = (error: Error) => log?.warn({ err: error }, 'The database connection broke.');
+  const onError = (error: Error) => log?.warn({ err: error }, 'The database connection broke.');
   const { DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: readReplica, DATABASE_POOL: poolSize } = settings;
-  const database = openDatabase({ connectionString, direct, readReplica, poolSize }, onFault);
-  const jobs = openJobs(direct ?? connectionString, onFault, database.pool.SessionClient);
+  const database = openDatabase({ connectionString, direct, readReplica, poolSize }, onError);
+  const jobs = openJobs(direct ?? connectionString, onError, database.pool.SessionClient);
   const opened: Opened = { embedded, database, telemetry: await openTelemetry(settings, warn) };
   try {
     if (settings.REDIS_URL) opened.redis = await openRedis(settings.REDIS_URL);

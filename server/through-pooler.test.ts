@@ -1,7 +1,7 @@
 /** `DATABASE_URL` through PgBouncer in transaction mode, with `DATABASE_DIRECT_URL` past it. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { isDatabaseUnavailable, isTimedOut } from './platform/database/faults.ts';
+import { isDatabaseUnavailable, isTimedOut } from './platform/database/errors.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import { readRows } from './platform/database/read.ts';
 import { prepareDatabase } from './start-database.ts';

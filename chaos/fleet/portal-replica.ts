@@ -21,7 +21,9 @@ export class PortalReplica {
 
   /** The version that the next start runs. @param folder null for this one */
   runFrom(folder: string | null): void {
-    this.#arguments = portalArguments.map((one) => (folder && one.endsWith('.js') ? join(folder, one) : one));
+    this.#arguments = portalArguments.map((argument) =>
+      folder && argument.endsWith('.js') ? join(folder, argument) : argument,
+    );
   }
 
   /** Resolves when the replica is ready. @param env settings that were not known before, kept for later starts */

@@ -103,7 +103,7 @@ async function addPeople(old: OldPortal, env: Readonly<Record<string, string>>) 
     console.log('${CONTENT}' + JSON.stringify({ people, subCategoryId }));`,
     env,
   );
-  const line = output.split('\n').find((one) => one.startsWith(CONTENT));
+  const line = output.split('\n').find((text) => text.startsWith(CONTENT));
   return JSON.parse(line?.slice(CONTENT.length) ?? '') as Pick<Target, 'people' | 'subCategoryId'>;
 }
 

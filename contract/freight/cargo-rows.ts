@@ -1,4 +1,4 @@
-/** The rows of a cargo table as they are typed, and what they say. */
+/** Parses the rows of a cargo table as they are typed. */
 import { figure } from './figure.ts';
 import type { Packages } from './packages.ts';
 import { type Measure, type Reading, readMeasure, readNumber } from './read-measure.ts';
@@ -33,7 +33,7 @@ export interface ReadRow {
   /** Undefined if the row is empty or has errors. */
   readonly packages: CargoPackages | undefined;
   readonly errors: CargoErrors;
-  /** How a number was read that has two meanings. */
+  /** How an ambiguous number was read. */
   readonly notes: CargoErrors;
 }
 
@@ -70,10 +70,10 @@ function readRow(row: CargoRow): ReadRow {
   const errors: CargoErrors = {};
   const notes: CargoErrors = {};
   const measured = (field: 'length' | 'width' | 'height' | 'weight'): number => {
-    const { measure, unit, example, most } = field === 'weight' ? weightField : lengthField;
+    const { measure, unit, example, max } = field === 'weight' ? weightField : lengthField;
     const reading = readMeasure(row[field], measure);
     if (reading === undefined) errors[field] = `Enter the ${field} in ${unit}, such as ${example}.`;
-    else if (reading.value > most) errors[field] = `The ${field} can be at most ${figure(most)} ${unit}.`;
+    else if (reading.value > max) errors[field] = `The ${field} can be at most ${figure(max)} ${unit}.`;
     else if (reading.other !== undefined) notes[field] = noteOf(reading, measure);
     return reading?.value ?? 0;
   };
@@ -99,11 +99,11 @@ interface MeasuredField {
   readonly measure: Measure;
   readonly unit: string;
   readonly example: string;
-  readonly most: number;
+  readonly max: number;
 }
 
-const lengthField: MeasuredField = { measure: 'length', unit: 'cm', example: '120', most: MAX_CM };
-const weightField: MeasuredField = { measure: 'weight', unit: 'kg', example: '11.5', most: MAX_KG };
+const lengthField: MeasuredField = { measure: 'length', unit: 'cm', example: '120', max: MAX_CM };
+const weightField: MeasuredField = { measure: 'weight', unit: 'kg', example: '11.5', max: MAX_KG };
 
 function noteOf({ value, other = 0 }: Reading, measure: Measure): string {
   const unit = measure === 'length' ? 'cm' : 'kg';

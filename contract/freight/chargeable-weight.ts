@@ -16,7 +16,7 @@ export const divisors: Readonly<Partial<Record<Mode, number>>> = {
   RAIL: 3000,
 };
 
-/** Of one load metre in groupage by road, as European groupage carriers publish. Some charge more. */
+/** The weight of one load metre in road groupage, as European carriers publish it. Some charge more. */
 export const KG_PER_LOAD_METRE = 1750;
 
 export interface ByWeight {

@@ -31,11 +31,11 @@ export interface Load {
   readonly packages: readonly Placed[];
   readonly weightKg: number;
   readonly cubicMetres: number;
-  /** Of the inside of the container, from 0 to 1. */
+  /** The used share of the container’s volume, from 0 to 1. */
   readonly share: number;
 }
 
-/** Why a package does not fit: each one of the row. */
+/** Why no package of a row fits. */
 export type MisfitReason = 'SIZE' | 'DOOR' | 'WEIGHT';
 
 export interface Misfit {
@@ -45,7 +45,7 @@ export interface Misfit {
 
 export type Fit =
   | { readonly loads: readonly Load[]; readonly misfits: readonly Misfit[] }
-  /** Too many to lay out: how many containers their volume and weight need at least. */
+  /** There are too many packages to lay out. Their volume and weight need at least this many containers. */
   | { readonly tooMany: true; readonly atLeast: number };
 
 /** Carriers advise planning with 85% to 90% of the volume. */

@@ -12,7 +12,7 @@ export interface Cargo {
   readonly containers: readonly {
     readonly type: ContainerType;
     readonly count: number;
-    /** Of one container. */
+    /** The cargo weight in one container. */
     readonly cargoKg?: number | undefined;
   }[];
 }
@@ -29,7 +29,7 @@ export interface Figures {
   readonly grossKg: number;
   /** By the usual rule of the mode. Null for full loads and without packages. */
   readonly chargeable: Chargeable | null;
-  /** Of a trailer. Null except by road and rail. */
+  /** Load metres of a trailer. Null except by road and rail. */
   readonly loadMetres: number | null;
 }
 
@@ -75,8 +75,8 @@ export function sizeLine(cargo: Cargo): string {
 /** '2 × 45G1 + 1 × 22G1': the same type is counted once, also with different weights. */
 export function containerLine(containers: Cargo['containers']): string {
   const types = [...new Set(containers.map(({ type }) => type))];
-  const countOf = (one: ContainerType) =>
-    containers.reduce((total, { type, count }) => total + (type === one ? count : 0), 0);
+  const countOf = (type: ContainerType) =>
+    containers.reduce((total, container) => total + (container.type === type ? container.count : 0), 0);
   return types.map((type) => `${figure(countOf(type))} × ${type}`).join(' + ');
 }
 

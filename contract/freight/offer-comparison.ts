@@ -15,15 +15,15 @@ export interface ComparedOffer {
 }
 
 export interface SectionCell {
-  /** Of the included charges, by currency. */
+  /** Totals of the included charges, by currency. */
   readonly amounts: readonly Money[];
   readonly atCost: readonly string[];
   readonly excluded: readonly string[];
-  /** What other offers have in this section, and this one has not. */
+  /** Charges of this section that other offers have and this one lacks. */
   readonly missing: readonly string[];
 }
 
-/** What is known of one total in one currency. */
+/** The total of an offer in one currency, as far as the rates allow. */
 export interface OneTotal {
   /** Null if the rate of a currency is missing. */
   readonly money: Money | null;

@@ -6,7 +6,7 @@ export interface Packages {
   readonly lengthCm: number;
   readonly widthCm: number;
   readonly heightCm: number;
-  /** Of one package, gross. */
+  /** The gross weight of one package. */
   readonly weightKg: number;
 }
 
@@ -37,7 +37,7 @@ export const volumeCm3 = (rows: readonly Packages[]): number =>
 /** In m³ (CBM), to the litre. */
 export const cubicMetres = (rows: readonly Packages[]): number => rounded(volumeCm3(rows) / 1e6, 3);
 
-/** Of a trailer, if nothing is stacked, to the centimetre. The area is rounded first, so that rows add up exactly. */
+/** Load metres of a trailer if nothing is stacked, to the centimetre. The area is rounded first, so that rows add up exactly. */
 export const loadMetres = (rows: readonly Packages[]): number => {
   const areaCm2 = rounded(
     sum(rows, ({ lengthCm, widthCm }) => lengthCm * widthCm),

@@ -1,14 +1,15 @@
 /** Checks events, articles and courses of the demo content. `demo.test.ts` checks the counters. */
+
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/dates.ts';
 import { readDemoContent } from './content.ts';
 import { periodOf } from './write-events.ts';
 import { writeRows } from './write-rows.ts';
 
 const demoContent = readDemoContent();
 
-const DAY = 86_400_000;
-const days = Array.from({ length: 24 }, (_, at) => new Date(Date.UTC(2026, 10, 21, at) + at * 15 * DAY));
+const days = Array.from({ length: 24 }, (_, at) => new Date(Date.UTC(2026, 10, 21, at) + at * 15 * DAY_MS));
 const countBy = (names: readonly string[]) =>
   Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((other) => other === name).length]));
 

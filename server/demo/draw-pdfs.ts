@@ -12,26 +12,26 @@ const plain = (text: string) =>
 const A4 = { width: 595.28, height: 841.89 } as const;
 const MARGIN = 64;
 
-export interface BrochurePaper {
+export interface BrochurePdf {
   readonly kind: 'brochure';
   readonly title: string;
   readonly company: string;
   readonly colour: string;
   readonly pages: readonly { readonly heading: string; readonly lines: readonly string[] }[];
 }
-export interface CvPaper {
+export interface CvPdf {
   readonly kind: 'cv';
   readonly name: string;
   readonly email: string;
   readonly lines: readonly string[];
 }
-export type Paper = BrochurePaper | CvPaper;
+export type PdfContent = BrochurePdf | CvPdf;
 
-export function drawPaper(paper: Paper): Promise<Buffer> {
+export function drawPdf(content: PdfContent): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
-    info: { Title: titleOf(paper), CreationDate: new Date(0) },
+    info: { Title: titleOf(content), CreationDate: new Date(0) },
   });
   const parts: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
@@ -39,17 +39,17 @@ export function drawPaper(paper: Paper): Promise<Buffer> {
     document.on('end', () => resolve(Buffer.concat(parts)));
     document.on('error', reject);
   });
-  if (paper.kind === 'brochure') drawBrochure(document, paper);
-  else drawCv(document, paper);
+  if (content.kind === 'brochure') drawBrochure(document, content);
+  else drawCv(document, content);
   document.end();
   return done;
 }
 
-const titleOf = (paper: Paper) => plain(paper.kind === 'brochure' ? paper.title : `CV ${paper.name}`);
+const titleOf = (content: PdfContent) => plain(content.kind === 'brochure' ? content.title : `CV ${content.name}`);
 
-export const pagesOf = (paper: Paper): number => (paper.kind === 'brochure' ? paper.pages.length + 1 : 1);
+export const pagesOf = (content: PdfContent): number => (content.kind === 'brochure' ? content.pages.length + 1 : 1);
 
-function drawBrochure(document: PDFKit.PDFDocument, { title, company, colour, pages }: BrochurePaper): void {
+function drawBrochure(document: PDFKit.PDFDocument, { title, company, colour, pages }: BrochurePdf): void {
   document.rect(0, 0, A4.width, A4.height).fill(colour);
   // Waves, as in the portal's logo.
   for (let row = 0; row < 5; row += 1) {
@@ -81,7 +81,7 @@ function drawBrochure(document: PDFKit.PDFDocument, { title, company, colour, pa
   }
 }
 
-function drawCv(document: PDFKit.PDFDocument, { name, email, lines }: CvPaper): void {
+function drawCv(document: PDFKit.PDFDocument, { name, email, lines }: CvPdf): void {
   document.font('Helvetica-Bold').fontSize(24).fillColor('#12233a').text(plain(name));
   document.font('Helvetica').fontSize(11).fillColor('#5c6b7d').text(email).moveDown(1.4);
   document.fontSize(13).fillColor('#24364d');

@@ -1,4 +1,5 @@
 /** Companies of the large data set as COPY lines, deterministic for a seed. */
+import { DAY_MS } from '#contract/dates.ts';
 import { employeeBands } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import { ports } from '#contract/ports.ts';
@@ -9,8 +10,7 @@ import type { LargeSize, LargeUser } from './large-stories.ts';
 import { writeText } from './large-words.ts';
 import { Random } from './random.ts';
 
-const DAY = 86_400_000;
-const SPAN = 3 * 365 * DAY;
+const SPAN = 3 * 365 * DAY_MS;
 /** Percentages of companies that are verified and that have an owner. */
 const VERIFIED = 30;
 const OWNED = 50;
@@ -81,7 +81,7 @@ export function* writeLargeCompanies(
   const random = new Random(seed + 13);
   for (let index = 0; index < size.companies; index += 1) {
     const part = (index + random.next() * 0.9) / size.companies;
-    const createdAt = new Date(now.getTime() - SPAN + Math.floor(part * (SPAN - DAY)));
+    const createdAt = new Date(now.getTime() - SPAN + Math.floor(part * (SPAN - DAY_MS)));
     const owner = random.below(100) < OWNED ? random.pick(users) : null;
     yield writeCompany(random, index, createdAt, owner);
   }

@@ -24,8 +24,8 @@ function field(value: Value): string {
 /** An array literal of words that need no quotes. */
 export const list = (words: readonly string[]): string => `{${words.join(',')}}`;
 
-export function* each<T>(things: Iterable<T>, linesOf: (thing: T) => string[]): Generator<string> {
-  for (const thing of things) yield* linesOf(thing);
+export function* each<T>(items: Iterable<T>, linesOf: (item: T) => string[]): Generator<string> {
+  for (const item of items) yield* linesOf(item);
 }
 
 const CHUNK = 64 * 1024;

@@ -1,4 +1,5 @@
 /** Requests of the quote posts of the large data set, and their offers. */
+import { DAY_MS } from '#contract/dates.ts';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, RequestState } from '#contract/freight-requests.ts';
 import { type Port, ports } from '#contract/ports.ts';
@@ -7,9 +8,8 @@ import { line, list } from './large-copy.ts';
 import type { LargeUser, Story } from './large-stories.ts';
 import type { Random } from './random.ts';
 
-const DAY = 86_400_000;
 /** The newest request has this many, for the benchmark of the comparison. */
-const MOST_OFFERS = 12;
+const MAX_OFFERS = 12;
 
 type Quote = Pick<Story, 'id' | 'authorId' | 'createdAt'>;
 
@@ -51,15 +51,15 @@ export function* writeLargeFreight(
 ): Generator<LargeRequest> {
   for (const [at, quote] of quotes.entries()) {
     const freight = writeFreight(random);
-    const offersUntil = new Date(quote.createdAt.getTime() + (3 + random.below(12)) * DAY);
+    const offersUntil = new Date(quote.createdAt.getTime() + (3 + random.below(12)) * DAY_MS);
     const isOver = offersUntil < now;
-    const count = at === quotes.length - 1 ? MOST_OFFERS : Math.floor(MOST_OFFERS * random.next() ** 2);
+    const count = at === quotes.length - 1 ? MAX_OFFERS : Math.floor(MAX_OFFERS * random.next() ** 2);
     const winner = isOver && random.below(2) === 0 && count > 0 ? random.below(count) : null;
     const latest = Math.min(offersUntil.getTime(), now.getTime());
     const offers = Array.from({ length: count }, (_, index): LargeOffer => {
       const createdAt = new Date(quote.createdAt.getTime() + random.next() * (latest - quote.createdAt.getTime()));
-      const validUntil = new Date(createdAt.getTime() + (5 + random.below(25)) * DAY);
-      const isExpired = validUntil.getTime() + DAY < now.getTime();
+      const validUntil = new Date(createdAt.getTime() + (5 + random.below(25)) * DAY_MS);
+      const isExpired = validUntil.getTime() + DAY_MS < now.getTime();
       const open = isExpired ? 'EXPIRED' : 'SUBMITTED';
       return {
         id: random.id(createdAt),

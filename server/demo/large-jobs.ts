@@ -1,5 +1,7 @@
 /** Jobs of the large data set as COPY lines, deterministic for a seed. */
+
 import { employmentTypes, jobFunctions, seniorities, workplaces } from '#contract/careers.ts';
+import { DAY_MS } from '#contract/dates.ts';
 import { ports } from '#contract/ports.ts';
 import { checkJob } from '#server/features/careers/check-job.ts';
 import { line, list } from './large-copy.ts';
@@ -7,8 +9,7 @@ import type { LargeSize, LargeUser } from './large-stories.ts';
 import { writeText } from './large-words.ts';
 import { Random } from './random.ts';
 
-const DAY = 86_400_000;
-const SPAN = 120 * DAY;
+const SPAN = 120 * DAY_MS;
 /** Percentages of jobs with a closing date and with a salary. */
 const CLOSING = 60;
 const PAID = 50;
@@ -55,8 +56,12 @@ export function* writeLargeJobs(
   const random = new Random(seed + 14);
   for (let index = 0; index < size.jobs; index += 1) {
     const part = (index + random.next() * 0.9) / size.jobs;
-    const job = writeJob(random, new Date(now.getTime() - SPAN + Math.floor(part * (SPAN - DAY))), random.pick(users));
-    const last = job.closesIn === null ? null : new Date(now.getTime() + job.closesIn * DAY);
+    const job = writeJob(
+      random,
+      new Date(now.getTime() - SPAN + Math.floor(part * (SPAN - DAY_MS))),
+      random.pick(users),
+    );
+    const last = job.closesIn === null ? null : new Date(now.getTime() + job.closesIn * DAY_MS);
     yield { ...job, closesAt: last?.toISOString().slice(0, 10) ?? null };
   }
 }

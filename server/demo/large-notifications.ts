@@ -1,12 +1,13 @@
 /** Notifications of the large data set: of the last half year, most of them read. */
+
 import { contentTypes } from '#contract/content-types.ts';
+import { DAY_MS } from '#contract/dates.ts';
 import { line } from './large-copy.ts';
 import type { LargeUser, Story } from './large-stories.ts';
 import type { Random } from './random.ts';
 
 export const notificationColumns = 'id, user_id, kind, title, url, created_at, read_at';
-const DAY = 86_400_000;
-const KEPT = 180 * DAY;
+const KEPT = 180 * DAY_MS;
 /** One in so many is unread. */
 const UNREAD = 20;
 
@@ -30,7 +31,7 @@ export function notificationLines(
     done += due;
     return Array.from({ length: due }, () => {
       const createdAt = new Date(now.getTime() - random.below(KEPT));
-      const readAt = random.below(UNREAD) === 0 ? null : new Date(createdAt.getTime() + random.below(DAY));
+      const readAt = random.below(UNREAD) === 0 ? null : new Date(createdAt.getTime() + random.below(DAY_MS));
       const user = random.pick(users);
       return line([
         random.id(createdAt),

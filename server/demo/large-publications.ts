@@ -122,12 +122,12 @@ export function* writeLargeBlogs(size: LargeSize, users: readonly LargeUser[], n
 }
 
 /** A few articles get many comments. */
-function shareComments(random: Random, total: number, things: number): number[] {
-  const counts = Array.from({ length: things }, () => 0);
+function shareComments(random: Random, total: number, items: number): number[] {
+  const counts = Array.from({ length: items }, () => 0);
   for (let count = 0; count < total; ) {
-    const thing = Math.floor(things * random.next() ** 2);
-    if ((counts[thing] as number) >= MAX_COMMENTS) continue;
-    counts[thing] = (counts[thing] as number) + 1;
+    const item = Math.floor(items * random.next() ** 2);
+    if ((counts[item] as number) >= MAX_COMMENTS) continue;
+    counts[item] = (counts[item] as number) + 1;
     count += 1;
   }
   return counts;

@@ -1,5 +1,6 @@
 /** Streams posts with their replies, likes and points, deterministic for a seed. */
 
+import { DAY_MS } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
 import { writePerson, writeTags, writeText, writeTitle } from './large-words.ts';
 import { Ledger, type PointRow } from './ledger.ts';
@@ -67,8 +68,7 @@ export interface Places {
   readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
-const DAY = 86_400_000;
-const SPAN = 3 * 365 * DAY;
+const SPAN = 3 * 365 * DAY_MS;
 const MAX_NESTED = 3;
 
 export function writeUsers(size: LargeSize, now: Date, seed: number): LargeUser[] {
@@ -79,14 +79,14 @@ export function writeUsers(size: LargeSize, now: Date, seed: number): LargeUser[
   });
 }
 
-/** Distributes `total` over `things`: a few get many, most get some, none more than `most`. */
-function share(random: Random, total: number, things: number, most: number): Uint32Array {
-  const counts = new Uint32Array(things);
+/** Distributes `total` over `items`: a few get many, most get some, none more than `max`. */
+function share(random: Random, total: number, items: number, max: number): Uint32Array {
+  const counts = new Uint32Array(items);
   for (let count = 0; count < total; ) {
     // A prime step spreads popular items over all years.
-    const thing = (Math.floor(things * random.next() ** 2) * 7_919) % things;
-    if ((counts[thing] as number) >= most) continue;
-    counts[thing] = (counts[thing] as number) + 1;
+    const item = (Math.floor(items * random.next() ** 2) * 7_919) % items;
+    if ((counts[item] as number) >= max) continue;
+    counts[item] = (counts[item] as number) + 1;
     count += 1;
   }
   return counts;
@@ -105,7 +105,7 @@ export function* writeStories(
   const replyCounts = share(random, size.replies, size.posts, size.replies);
   const likeCounts = share(random, size.likes, size.posts, users.length - 1);
   for (let index = 0; index < size.posts; index += 1) {
-    const moment = now.getTime() - SPAN + Math.floor(((index + random.next() * 0.9) / size.posts) * (SPAN - DAY));
+    const moment = now.getTime() - SPAN + Math.floor(((index + random.next() * 0.9) / size.posts) * (SPAN - DAY_MS));
     const createdAt = new Date(moment);
     const kind = random.below(100) < 15 ? 'quote' : 'general';
     const authorAt = random.below(users.length);
@@ -155,7 +155,7 @@ function writeReplies(
   const replies: Reply[] = [];
   let top: string | null = null;
   let nestedCount = 0;
-  const step = Math.min((30 * DAY) / (count + 1), (until - from) / (count + 1));
+  const step = Math.min((30 * DAY_MS) / (count + 1), (until - from) / (count + 1));
   for (let index = 0; index < count; index += 1) {
     const createdAt = new Date(from + Math.floor(step * (index + random.next())) + 1);
     const nested: boolean = top !== null && nestedCount < MAX_NESTED && random.below(5) === 0;

@@ -1,5 +1,7 @@
 /** Loads the large data set for benchmarks with COPY, in one transaction, with exact counters. */
+
 import type pg from 'pg';
+import { DAY_MS } from '#contract/dates.ts';
 import { kindOfCategory, type PostKind } from '#contract/post-kinds.ts';
 import { searchTextOfPost } from '#server/features/forum/posts/search-text.ts';
 import { hashPassword, searchTextOfMember } from '#server/features/users/index.ts';
@@ -132,7 +134,7 @@ function startOfToday(): Date {
 async function findPlaces(client: pg.PoolClient, seed: number, now: Date): Promise<Places> {
   const random = new Random(seed + 3);
   const known = await client.query('SELECT 1 FROM categories LIMIT 1');
-  const start = new Date(now.getTime() - 4 * 365 * 86_400_000);
+  const start = new Date(now.getTime() - 4 * 365 * DAY_MS);
   for (const [position, category] of (known.rowCount === 0 ? readCategories() : []).entries()) {
     const id = random.id(start);
     const { name, description, enabled } = category;

@@ -1,4 +1,5 @@
 /** Computes points of demo people by the rules of `features/points`. */
+import { DAY_MS } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
 import { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from '#server/features/points/index.ts';
 import type { PointReason, pointEntries } from '#server/features/points/tables.ts';
@@ -6,10 +7,9 @@ import type { Random } from './random.ts';
 
 export type PointRow = typeof pointEntries.$inferInsert;
 
-const DAY = 86_400_000;
 /** Days since 1970 until the year 2059, and people: together below the largest exact number. */
-const MOST_DAYS = 2 ** 15;
-const MOST_PEOPLE = 2 ** 19;
+const MAX_DAYS = 2 ** 15;
+const MAX_PEOPLE = 2 ** 19;
 
 export class Ledger {
   readonly rows: PointRow[] = [];
@@ -45,14 +45,14 @@ export class Ledger {
   #counts(userId: string, fromUserId: string, at: Date): boolean {
     const all = this.#dayOf(userId, at);
     // Below zero, so that it is not the day of anybody.
-    const fromOne = -1 - (all * MOST_PEOPLE + this.#numberOf(fromUserId));
+    const fromOne = -1 - (all * MAX_PEOPLE + this.#numberOf(fromUserId));
     if ((this.#likes.get(all) ?? 0) >= LIKES_A_DAY || (this.#likes.get(fromOne) ?? 0) >= LIKES_FROM_ONE) return false;
     for (const key of [all, fromOne]) this.#likes.set(key, (this.#likes.get(key) ?? 0) + 1);
     return true;
   }
 
   #dayOf(userId: string, at: Date): number {
-    return this.#numberOf(userId) * MOST_DAYS + Math.floor(at.getTime() / DAY);
+    return this.#numberOf(userId) * MAX_DAYS + Math.floor(at.getTime() / DAY_MS);
   }
 
   #numberOf(userId: string): number {

@@ -33,7 +33,7 @@ import { watches } from '#server/features/watching/tables.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { type DemoContent, readDemoContent } from './content.ts';
-import { drawPaper } from './draw-pdfs.ts';
+import { drawPdf } from './draw-pdfs.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { drawPortrait } from './pictures.ts';
 import { Random } from './random.ts';
@@ -63,7 +63,7 @@ export async function loadDemo({ db, files: store, log, now = new Date() }: Demo
   const content = readDemoContent();
   const rows = writeRows(content, now, await hashPassword(DEMO_PASSWORD));
   const pictures = [...(await drawPortraits(content.people, rows, store)), ...(await drawPictures(rows, store))];
-  const papers = await drawPapers(rows, store);
+  const pdfs = await drawPdfs(rows, store);
   const loaded = await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     if (await hasAccounts(tx)) return false;
@@ -87,7 +87,7 @@ export async function loadDemo({ db, files: store, log, now = new Date() }: Demo
     await insert(tx, courseModules, rows.courseModules);
     await insert(tx, courseEnquiries, rows.courseEnquiries);
     await insert(tx, courseEnquiryMessages, rows.courseEnquiryMessages);
-    await insert(tx, documents, papers);
+    await insert(tx, documents, pdfs);
     await insert(tx, companies, rows.companies);
     await insert(tx, companyPeople, rows.companyPeople);
     await insert(tx, companyClaims, rows.companyClaims);
@@ -150,10 +150,10 @@ function draw(shows: PlannedPicture['shows']) {
 }
 
 /** Draws and stores brochures and CVs as PDFs, brochures with a cover. */
-async function drawPapers(rows: DemoRows, store: Files): Promise<(typeof documents.$inferInsert)[]> {
+async function drawPdfs(rows: DemoRows, store: Files): Promise<(typeof documents.$inferInsert)[]> {
   const kept: (typeof documents.$inferInsert)[] = [];
-  for (const { row, paper } of rows.papers) {
-    const bytes = await drawPaper(paper);
+  for (const { row, content } of rows.pdfs) {
+    const bytes = await drawPdf(content);
     await writeDocumentFiles(store, row, bytes);
     kept.push({ ...row, bytes: bytes.length });
   }

@@ -88,7 +88,7 @@ function writeApplication(
   const createdAt = demoPeople.ago(application.daysAgo * 24 - 2);
   const { userId, name, email } = whoIs(application.applicant, createdAt, demoPeople);
   const { status, coverNote } = application;
-  const paper = {
+  const content = {
     kind: 'cv',
     name,
     email,
@@ -103,7 +103,7 @@ function writeApplication(
     email,
     coverNote,
     // A withdrawal deletes the CV.
-    documentId: status === 'WITHDRAWN' ? null : folder.add('cv', fileName, paper, userId, createdAt),
+    documentId: status === 'WITHDRAWN' ? null : folder.add('cv', fileName, content, userId, createdAt),
     status,
     note: application.note ?? '',
     readAt: application.unread ? null : demoPeople.at(createdAt.getTime() + 6 * HOUR),

@@ -13,7 +13,7 @@ import type {
 } from '#server/features/directory/tables.ts';
 import { searchTextOf } from '#server/features/publications/index.ts';
 import { DAY, type DemoPeople, find, HOUR } from './demo-people.ts';
-import type { BrochurePaper } from './draw-pdfs.ts';
+import type { BrochurePdf } from './draw-pdfs.ts';
 import type { DemoBrochure, DemoClaim, DemoCompany, DemoCompanyEnquiry } from './listing-schemas.ts';
 import type { Random } from './random.ts';
 import type { DemoGuest } from './schemas.ts';
@@ -151,8 +151,13 @@ function writeClaim(
     decidedAt: isDecided ? demoPeople.at(createdAt.getTime() + 9 * HOUR) : null,
     decidedBy: isDecided ? demoPeople.find('moderator').id : null,
   });
-  const paper = { kind: 'cv', name: 'Email of authority', email: `for ${company.name}`, lines: [claim.note] } as const;
-  const documentId = folder.add('proof', 'authority.pdf', paper, claimant.id, createdAt);
+  const content = {
+    kind: 'cv',
+    name: 'Email of authority',
+    email: `for ${company.name}`,
+    lines: [claim.note],
+  } as const;
+  const documentId = folder.add('proof', 'authority.pdf', content, claimant.id, createdAt);
   rows.claimDocuments.push({ claimId: id, documentId });
 }
 
@@ -206,12 +211,12 @@ function writeBrochure(
   const createdAt = demoPeople.ago(brochure.daysAgo * 24);
   const id = random.id<BrochureId>(createdAt);
   const { title, colour, pages } = brochure;
-  const paper: BrochurePaper = { kind: 'brochure', title, company: company.name, colour, pages };
+  const content: BrochurePdf = { kind: 'brochure', title, company: company.name, colour, pages };
   const plainText = pages.flatMap((page) => [page.heading, ...page.lines]).join('\n');
   const documentId = folder.add(
     'brochure',
     `${slugOf(title)}.pdf`,
-    paper,
+    content,
     company.ownerId ?? null,
     createdAt,
     plainText,

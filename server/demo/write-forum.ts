@@ -30,136 +30,137 @@ export interface ForumRows {
 const BOOKMARKS_EACH = 4;
 
 export function writeForum(content: DemoContent, demoPeople: DemoPeople, random: Random): ForumRows {
-  const { now } = demoPeople;
-  const ledger = new Ledger(random);
-  const rows: ForumRows = {
-    categories: [],
-    subCategories: [],
-    posts: [],
-    replies: [],
-    likes: [],
-    bookmarks: [],
-    points: ledger.rows,
-  };
+  const writer = new ForumWriter(demoPeople, random);
+  for (const [position, category] of content.categories.entries()) writer.addCategory(category, position);
+  for (const post of content.posts) writer.addPost(post);
+  writer.addBookmarks();
+  writer.givePoints();
+  return writer.rows;
+}
 
-  const subOf = new Map<string, (typeof rows.subCategories)[number]>();
-  content.categories.forEach((category, position) => {
-    const createdAt = demoPeople.at(now.getTime() - 400 * DAY + position * HOUR);
-    const id = random.id<CategoryId>(createdAt);
-    const { name, description, enabled } = category;
-    rows.categories.push({
-      id,
-      name,
-      description,
-      enabled,
-      position,
-      kind: kindOfCategory(name),
-      createdAt,
-    });
-    category.subCategories.forEach((sub, place) => {
-      const row = {
-        ...sub,
-        id: random.id<SubCategoryId>(createdAt),
-        categoryId: id,
-        enabled: sub.enabled ?? true,
-        position: place,
-        postCount: 0,
-        createdAt,
-      };
-      subOf.set(`${name} / ${sub.name}`, row);
-      rows.subCategories.push(row);
-    });
-  });
+type SubCategoryRow = ForumRows['subCategories'][number];
 
-  function addLikes(
-    wanted: number,
-    of: UserRow,
-    thing: { postId: PostId } | { replyId: ReplyId },
-    since: Date,
-  ): number {
-    const from = random.sample(
-      demoPeople.active.filter((person) => person !== of),
-      wanted,
-    );
-    for (const admirer of from) {
-      const earliest = Math.max(since.getTime(), admirer.createdAt.getTime());
-      // Squared, so that most likes come early.
-      const createdAt = demoPeople.at(earliest + random.next() ** 2 * (now.getTime() - earliest));
-      const id = random.id(createdAt);
-      rows.likes.push({ id, userId: admirer.id, ...thing, createdAt });
-      if (!of.deletedAt) ledger.give(of.id, 'like.received', id, createdAt, admirer.id);
-    }
-    return from.length;
+class ForumWriter {
+  readonly rows: ForumRows;
+  readonly #people: DemoPeople;
+  readonly #random: Random;
+  readonly #ledger: Ledger;
+  readonly #subCategories = new Map<string, SubCategoryRow>();
+
+  constructor(people: DemoPeople, random: Random) {
+    this.#people = people;
+    this.#random = random;
+    this.#ledger = new Ledger(random);
+    this.rows = {
+      categories: [],
+      subCategories: [],
+      posts: [],
+      replies: [],
+      likes: [],
+      bookmarks: [],
+      points: this.#ledger.rows,
+    };
   }
 
-  function addReply(
+  addCategory(
+    { name, description, enabled, subCategories }: DemoContent['categories'][number],
+    position: number,
+  ): void {
+    const createdAt = this.#people.at(this.#people.now.getTime() - 400 * DAY + position * HOUR);
+    const categoryId = this.#random.id<CategoryId>(createdAt);
+    const kind = kindOfCategory(name);
+    this.rows.categories.push({ id: categoryId, name, description, enabled, position, kind, createdAt });
+    for (const [place, sub] of subCategories.entries()) {
+      const id = this.#random.id<SubCategoryId>(createdAt);
+      const row = { ...sub, id, categoryId, enabled: sub.enabled ?? true, position: place, postCount: 0, createdAt };
+      this.#subCategories.set(`${name} / ${sub.name}`, row);
+      this.rows.subCategories.push(row);
+    }
+  }
+
+  addPost(post: DemoContent['posts'][number]): void {
+    const createdAt = this.#people.at(this.#people.now.getTime() - post.hoursAgo * HOUR);
+    const user = this.#people.author(post.author, createdAt);
+    const sub = find(this.#subCategories, `${post.category} / ${post.subCategory}`);
+    const row = writePost(post, user.id, sub.id, createdAt, this.#random);
+    if (post.status === 'success') {
+      sub.postCount += 1;
+      if (!user.deletedAt) this.#ledger.give(user.id, 'post.published', row.id, createdAt);
+      row.likesCount = this.#addLikes(post.likes ?? 0, user, { postId: row.id }, createdAt);
+      for (const reply of post.replies) {
+        const moment = this.#addReply(reply, row, user, createdAt, null);
+        if (moment > row.lastActivityAt) row.lastActivityAt = moment;
+      }
+    }
+    this.rows.posts.push(row);
+  }
+
+  addBookmarks(): void {
+    const published = this.rows.posts.filter((post) => post.status === 'success');
+    for (const { id: userId } of this.#people.active) {
+      const others = published.filter(({ authorId }) => authorId !== userId);
+      for (const post of this.#random.sample(others, this.#random.below(BOOKMARKS_EACH + 1))) {
+        const createdAt = this.#people.at(post.createdAt.getTime() + this.#random.below(48) * HOUR);
+        this.rows.bookmarks.push({ userId, postId: post.id, createdAt });
+      }
+    }
+  }
+
+  givePoints(): void {
+    for (const user of this.#people.rows) user.points = this.#ledger.totals.get(user.id) ?? 0;
+  }
+
+  #addLikes(wanted: number, of: UserRow, target: { postId: PostId } | { replyId: ReplyId }, since: Date): number {
+    const others = this.#people.active.filter((person) => person !== of);
+    const admirers = this.#random.sample(others, wanted);
+    for (const admirer of admirers) {
+      const earliest = Math.max(since.getTime(), admirer.createdAt.getTime());
+      // Squared, so that most likes come early.
+      const delay = this.#random.next() ** 2 * (this.#people.now.getTime() - earliest);
+      const createdAt = this.#people.at(earliest + delay);
+      const id = this.#random.id(createdAt);
+      this.rows.likes.push({ id, userId: admirer.id, ...target, createdAt });
+      if (!of.deletedAt) this.#ledger.give(of.id, 'like.received', id, createdAt, admirer.id);
+    }
+    return admirers.length;
+  }
+
+  /** @returns when the reply, or the last reply to it, was written */
+  #addReply(
     reply: DemoReply | Nested<DemoReply>,
     post: PostRow,
     author: UserRow,
     after: Date,
     parentId: ReplyId | null,
   ): Date {
-    const createdAt = demoPeople.at(after.getTime() + reply.hoursAfter * HOUR);
-    const user = demoPeople.author(reply.author, createdAt);
+    const createdAt = this.#people.at(after.getTime() + reply.hoursAfter * HOUR);
+    const user = this.#people.author(reply.author, createdAt);
     const isAnswer = reply.isAnswer === true;
-    const id = random.id<ReplyId>(createdAt);
-    const likesCount = addLikes(reply.likes ?? 0, user, { replyId: id }, createdAt);
-    const description = sanitise(reply.description);
-    rows.replies.push({
+    const id = this.#random.id<ReplyId>(createdAt);
+    this.rows.replies.push({
       id,
       postId: post.id,
       parentId,
       authorId: user.id,
-      description,
+      description: sanitise(reply.description),
       isAnswer,
-      likesCount,
+      likesCount: this.#addLikes(reply.likes ?? 0, user, { replyId: id }, createdAt),
       createdAt,
       updatedAt: createdAt,
     });
     post.replyCount = (post.replyCount ?? 0) + 1;
-    if (!user.deletedAt && user !== author) ledger.give(user.id, 'reply.created', id, createdAt);
-    if (isAnswer && user !== author && !user.deletedAt)
-      ledger.give(user.id, 'answer.accepted', id, demoPeople.at(createdAt.getTime() + 2 * HOUR));
+    if (user !== author && !user.deletedAt) {
+      this.#ledger.give(user.id, 'reply.created', id, createdAt);
+      const acceptedAt = this.#people.at(createdAt.getTime() + 2 * HOUR);
+      if (isAnswer) this.#ledger.give(user.id, 'answer.accepted', id, acceptedAt);
+    }
     let last = createdAt;
     for (const below of 'replies' in reply ? reply.replies : []) {
-      const moment = addReply(below, post, author, createdAt, id);
+      const moment = this.#addReply(below, post, author, createdAt, id);
       if (moment > last) last = moment;
     }
     return last;
   }
-
-  for (const post of content.posts) {
-    const createdAt = demoPeople.at(now.getTime() - post.hoursAgo * HOUR);
-    const user = demoPeople.author(post.author, createdAt);
-    const sub = find(subOf, `${post.category} / ${post.subCategory}`);
-    const row = writePost(post, user.id, sub.id, createdAt, random);
-    if (post.status === 'success') {
-      sub.postCount += 1;
-      if (!user.deletedAt) ledger.give(user.id, 'post.published', row.id, createdAt);
-      row.likesCount = addLikes(post.likes ?? 0, user, { postId: row.id }, createdAt);
-      for (const reply of post.replies) {
-        const moment = addReply(reply, row, user, createdAt, null);
-        if (moment > row.lastActivityAt) row.lastActivityAt = moment;
-      }
-    }
-    rows.posts.push(row);
-  }
-
-  const published = rows.posts.filter((post) => post.status === 'success');
-  for (const user of demoPeople.active) {
-    for (const post of random.sample(
-      published.filter(({ authorId }) => authorId !== user.id),
-      random.below(BOOKMARKS_EACH + 1),
-    )) {
-      rows.bookmarks.push({
-        userId: user.id,
-        postId: post.id,
-        createdAt: demoPeople.at(post.createdAt.getTime() + random.below(48) * HOUR),
-      });
-    }
-  }
-  for (const user of demoPeople.rows) user.points = ledger.totals.get(user.id) ?? 0;
-  return rows;
 }
 
 function writePost(

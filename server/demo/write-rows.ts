@@ -12,7 +12,7 @@ import { type EventRows, writeEvents } from './write-events.ts';
 import { type ForumRows, writeForum } from './write-forum.ts';
 import { awardOffers, type FreightRows, writeFreight } from './write-freight.ts';
 import { type NoticeRow, writeNotifications } from './write-notifications.ts';
-import { Folder, type PlannedPaper } from './write-pdfs.ts';
+import { Folder, type PlannedPdf } from './write-pdfs.ts';
 import { Album, type PlannedPicture } from './write-pictures.ts';
 import { type WatchRows, writeWatches } from './write-watches.ts';
 
@@ -29,7 +29,7 @@ export interface DemoRows
   readonly users: UserRow[];
   /** To be drawn. */
   readonly pictures: readonly PlannedPicture[];
-  readonly papers: readonly PlannedPaper[];
+  readonly pdfs: readonly PlannedPdf[];
   readonly notifications: NoticeRow[];
 }
 
@@ -63,7 +63,7 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
     ...directory,
     ...careers,
     ...writeWatches(content.watches, { demoPeople, forum, random: new Random(seed + 1000) }),
-    papers: folder.papers,
+    pdfs: folder.pdfs,
     notifications,
   };
 }

@@ -8,10 +8,10 @@ export async function forEachAtOnce<T>(
   const failed: unknown[] = [];
   for await (const item of items) {
     if (failed.length > 0) break;
-    const one: Promise<void> = work(item)
+    const task: Promise<void> = work(item)
       .catch((error: unknown) => void failed.push(error))
-      .finally(() => running.delete(one));
-    running.add(one);
+      .finally(() => running.delete(task));
+    running.add(task);
     if (running.size >= atOnce) await Promise.race(running);
   }
   await Promise.all(running);

@@ -6,14 +6,14 @@ function openLog() {
   return { lines, log: { warn: (line: string) => void lines.push(line) } };
 }
 
-it('logs each new fault and the recovery once', () => {
+it('logs each new problem and the recovery once', () => {
   const { lines, log } = openLog();
   const mirror = new Availability<'slow' | 'silent'>('The mirror');
   mirror.log = log;
   mirror.fail('slow', 'It is slow.');
   mirror.fail('slow', 'It is slow.');
   mirror.fail('silent', 'It is silent.');
-  expect([mirror.isAvailable, mirror.fault]).toEqual([false, 'silent']);
+  expect([mirror.isAvailable, mirror.problem]).toEqual([false, 'silent']);
   mirror.recover();
   mirror.recover();
   expect(mirror.isAvailable).toBe(true);

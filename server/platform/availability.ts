@@ -4,35 +4,35 @@ export interface WarningLog {
   warn(message: string): void;
 }
 
-interface Options<Fault> {
-  readonly initial?: Fault;
+interface Options<Problem> {
+  readonly initial?: Problem;
   /** The least time between two lines about failures: some subjects fail and recover often. */
   readonly lineGapMs?: number;
 }
 
-export class Availability<Fault extends string = 'unavailable'> {
+export class Availability<Problem extends string = 'unavailable'> {
   readonly #subject: string;
   readonly #lineGapMs: number;
   #log: WarningLog | null = null;
-  #fault: Fault | null;
+  #problem: Problem | null;
   #since = performance.now();
   #unlogged: string | null = null;
   #isLogged = false;
   #loggedAt = Number.NEGATIVE_INFINITY;
   #isStopped = false;
 
-  constructor(subject: string, { initial, lineGapMs = 0 }: Options<Fault> = {}) {
+  constructor(subject: string, { initial, lineGapMs = 0 }: Options<Problem> = {}) {
     this.#subject = subject;
-    this.#fault = initial ?? null;
+    this.#problem = initial ?? null;
     this.#lineGapMs = lineGapMs;
   }
 
   get isAvailable(): boolean {
-    return this.#fault === null;
+    return this.#problem === null;
   }
 
-  get fault(): Fault | null {
-    return this.#fault;
+  get problem(): Problem | null {
+    return this.#problem;
   }
 
   set log(log: WarningLog) {
@@ -40,16 +40,16 @@ export class Availability<Fault extends string = 'unavailable'> {
     if (this.#unlogged !== null) this.#warn(this.#unlogged);
   }
 
-  fail(fault: Fault, line: string): void {
-    if (this.#isStopped || fault === this.#fault) return;
-    if (this.#fault === null) this.#since = performance.now();
-    this.#fault = fault;
+  fail(problem: Problem, line: string): void {
+    if (this.#isStopped || problem === this.#problem) return;
+    if (this.#problem === null) this.#since = performance.now();
+    this.#problem = problem;
     this.#warn(line);
   }
 
   recover(line = `${this.#subject} answers again, after ${this.#lasted} s.`): void {
-    if (this.#isStopped || this.#fault === null) return;
-    this.#fault = null;
+    if (this.#isStopped || this.#problem === null) return;
+    this.#problem = null;
     if (this.#isLogged) this.#log?.warn(line);
     this.#isLogged = false;
     this.#unlogged = null;

@@ -7,8 +7,8 @@ export interface Cached<T> {
 }
 
 interface Kept<T> {
-  readonly answer: Promise<T>;
-  readonly askedAt: number;
+  readonly value: Promise<T>;
+  readonly loadedAt: number;
   readonly from: Dependencies | null;
 }
 
@@ -16,28 +16,28 @@ interface Kept<T> {
 const FOLLOWED_MS = 30_000;
 
 /** Concurrent calls share a value; failures are not cached. Cached pages get the value until its rows change. */
-export function cached<T>(milliseconds: number | (() => number), ask: () => Promise<T>): Cached<T> {
+export function cached<T>(milliseconds: number | (() => number), load: () => Promise<T>): Cached<T> {
   const freshFor = typeof milliseconds === 'number' ? () => milliseconds : milliseconds;
   let kept: Kept<T> | null = null;
-  const askAgain = (page: Dependencies | undefined): Kept<T> => {
+  const loadAgain = (page: Dependencies | undefined): Kept<T> => {
     kept?.from?.release();
     const from = page?.separate() ?? null;
     // Not shared with other reads of the page: a shared read would be missing from these dependencies.
-    const answer = from ? from.collect(() => shareReads(new Map(), ask)) : ask();
-    const asked = { answer, askedAt: performance.now(), from };
-    answer.catch(() => {
+    const value = from ? from.collect(() => shareReads(new Map(), load)) : load();
+    const loaded = { value, loadedAt: performance.now(), from };
+    value.catch(() => {
       from?.release();
-      if (kept === asked) kept = null;
+      if (kept === loaded) kept = null;
     });
-    return asked;
+    return loaded;
   };
   const read = async () => {
     const page = Dependencies.current;
     const isGood = page ? kept?.from?.isStale === false && age(kept.from) < FOLLOWED_MS : isFresh(kept);
-    if (!isGood || !kept) kept = askAgain(page);
-    const { answer, from } = kept;
+    if (!isGood || !kept) kept = loadAgain(page);
+    const { value, from } = kept;
     try {
-      return await answer;
+      return await value;
     } catch (error) {
       page?.markStale();
       throw error;
@@ -45,7 +45,7 @@ export function cached<T>(milliseconds: number | (() => number), ask: () => Prom
       if (page && from) page.include(from);
     }
   };
-  const isFresh = (entry: Kept<T> | null) => entry !== null && performance.now() - entry.askedAt < freshFor();
+  const isFresh = (entry: Kept<T> | null) => entry !== null && performance.now() - entry.loadedAt < freshFor();
   const age = ({ madeAt }: Dependencies) => performance.now() - madeAt;
   const clear = () => {
     kept?.from?.release();

@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import { isDatabaseError, isDiskFull, isOutOfConnections, isOutOfReach, isTimedOut } from './database/faults.ts';
+import { isDatabaseError, isDiskFull, isOutOfConnections, isOutOfReach, isTimedOut } from './database/errors.ts';
 import type { Outage } from './database/outage.ts';
 import type { DiskWatch } from './disk/disk-watch.ts';
 import { currentOperation } from './operation.ts';

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Waits until the previous run has finished. @returns a function that stops it */
-export function repeat(work: () => Promise<void>, milliseconds: number, onFault: (error: unknown) => void): () => void {
+export function repeat(work: () => Promise<void>, milliseconds: number, onError: (error: unknown) => void): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
     work()
-      .catch(onFault)
+      .catch(onError)
       .finally(() => {
         isBusy = false;
       });

@@ -4,7 +4,7 @@ import { verifyBackup } from '#server/platform/backups/verify-backup.ts';
 import { writeBackup } from '#server/platform/backups/write-backup.ts';
 import { hasMigrations } from '#server/platform/database/migrate.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { isRefused, WrongBucket } from '#server/platform/s3/faults.ts';
+import { isRefused, WrongBucket } from '#server/platform/s3/errors.ts';
 import { CannotStart } from '#server/start-steps.ts';
 import { type NamedPlace, withNewPlace, withPlace } from './open-backup-place.ts';
 import { openTask, runTask, say, type Task } from './open-task.ts';

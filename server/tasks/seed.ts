@@ -42,8 +42,8 @@ await runTask(async () => {
   }
 });
 
-function wholeNumber(text: string, least: number, most: number): number {
+function wholeNumber(text: string, min: number, max: number): number {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < least || value > most) throw new Error(USAGE);
+  if (!Number.isInteger(value) || value < min || value > max) throw new Error(USAGE);
   return value;
 }

@@ -8,12 +8,12 @@ export function runAccountDeletion(
   portal: Portal,
   more: {
     readonly accountDeletion?: AccountDeletion;
-    readonly onFault?: (error: unknown, userId: UserId) => void;
+    readonly onError?: (error: unknown, userId: UserId) => void;
   } = {},
 ): Promise<number> {
   const steps = [...features, more].flatMap((feature) => feature.accountDeletion ?? []);
   const fail = (error: unknown) => {
     throw error;
   };
-  return deleteDueAccounts(portal, steps, more.onFault ?? fail);
+  return deleteDueAccounts(portal, steps, more.onError ?? fail);
 }

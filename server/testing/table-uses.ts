@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { parseSync } from '@swc/core';
 
-/** Of a table of another owner. */
+/** A use of a table of another owner. */
 export interface ForeignUse {
   readonly file: string;
   /** Folder of the feature, such as `features/posts`, or `platform`. */

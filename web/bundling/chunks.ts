@@ -52,7 +52,7 @@ function filesBelow(routes: readonly RouteConfigEntry[]): string[] {
 interface Users {
   readonly all: number;
   readonly ofVisitors: number;
-  /** Of the public screens. */
+  /** The sections whose public screens use it. */
   readonly sections: readonly string[];
   readonly isInFrame: boolean;
   /** Among the public screens, only the lists of posts use it. Threads are visited most and should not load it. */

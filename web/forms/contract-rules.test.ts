@@ -23,7 +23,7 @@ it('reports the errors of the server by the names of the fields', () => {
   });
 });
 
-it('reports an empty required text as needed', () => {
+it('reports an empty required text as missing', () => {
   expect(errorsIn(body, { title: '' })).toEqual({ title: 'Title is required.' });
   expect(errorsIn(body, {})).toEqual({ title: 'Title is required.' });
 });

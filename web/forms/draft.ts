@@ -208,8 +208,8 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
    * reloaded, differs in nothing that the author could decide, so it becomes the base.
    */
   async #isOwnText(error: unknown): Promise<boolean> {
-    if (!(error instanceof ApiError && error.code === 'STALE' && error.answer.current)) return false;
-    const current = error.answer.current as Saved;
+    if (!(error instanceof ApiError && error.code === 'STALE' && error.body.current)) return false;
+    const current = error.body.current as Saved;
     const text = await Promise.resolve(this.#form.textOf(current)).catch(() => null);
     if (text === null || !(this.#form.isSame(text, this.#onServer) || this.#saver.isUnanswered(text))) return false;
     // What was published in another window is no longer a draft.
@@ -222,16 +222,18 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   }
 
   async #takeError(error: unknown, isAsked: boolean): Promise<void> {
-    const answer = error instanceof ApiError ? error : null;
-    const current = answer?.answer.current;
+    const apiError = error instanceof ApiError ? error : null;
+    const current = apiError?.body.current;
     if (isSignedOut(error)) this.#show({ state: { is: 'signed-out' } });
-    else if (answer?.code === 'STALE' && current) await this.#showNewer(current as Saved);
-    else if (answer?.status === 422 && isAsked) this.#refuse(answer.fields, answer.message);
-    else if (isUnresolved(error) && answer) this.#waitForServer(answer, isAsked);
+    else if (apiError?.code === 'STALE' && current) await this.#showNewer(current as Saved);
+    else if (apiError?.status === 422 && isAsked) this.#refuse(apiError.fields, apiError.message);
+    else if (isUnresolved(error) && apiError) this.#waitForServer(apiError, isAsked);
     else {
       if (this.#saver.saved === null) this.#moveTo(this.#newId);
-      const why = `${answer?.message ?? 'Something went wrong.'} Your text is kept on this device.`;
-      this.#show({ state: { is: isAsked ? 'failed' : 'stored', why, ...(answer && { code: answer.code, current }) } });
+      const why = `${apiError?.message ?? 'Something went wrong.'} Your text is kept on this device.`;
+      this.#show({
+        state: { is: isAsked ? 'failed' : 'stored', why, ...(apiError && { code: apiError.code, current }) },
+      });
     }
   }
 

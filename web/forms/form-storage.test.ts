@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetForm, forgetForms, keepValues, readValues } from './form-storage.ts';
+import { clearForm, clearForms, keepValues, readValues } from './form-storage.ts';
 
 function storage() {
   const items = new Map<string, string>();
@@ -51,9 +51,9 @@ test('sent text is removed, and all text on sign-out', () => {
   keepValues(ada, typed);
   keepValues({ key: 'enquiry:1', userId: 'ada' }, typed);
   window.sessionStorage.setItem('something-else', 'stays');
-  forgetForm('enquiry:1');
+  clearForm('enquiry:1');
   expect([readValues({ key: 'enquiry:1', userId: 'ada' }), readValues(ada)]).toEqual([{}, typed]);
-  forgetForms();
+  clearForms();
   expect(readValues(guest)).toEqual({});
   expect(window.sessionStorage.getItem('something-else')).toBe('stays');
 });
@@ -67,7 +67,7 @@ test('an unavailable storage keeps nothing and throws nothing', () => {
     },
   });
   keepValues(ada, typed);
-  forgetForm(key);
-  forgetForms();
+  clearForm(key);
+  clearForms();
   expect(readValues(ada)).toEqual({});
 });

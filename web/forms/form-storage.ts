@@ -31,13 +31,13 @@ export function readValues({ key, userId }: FormStorage): Values {
   return stored.values;
 }
 
-export function forgetForm(key: string): void {
-  tabStorage.forget(PREFIX + key);
+export function clearForm(key: string): void {
+  tabStorage.remove(PREFIX + key);
 }
 
 /** Removes everything on sign-out. */
-export function forgetForms(): void {
-  tabStorage.forgetAll(PREFIX);
+export function clearForms(): void {
+  tabStorage.removeAll(PREFIX);
 }
 
 /** Restores kept text in fields that are unchanged since they were rendered. */

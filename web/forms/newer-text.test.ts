@@ -66,7 +66,7 @@ describe('a newer text', () => {
     expect(calls[0]).toMatchObject({ version: 5 });
   });
 
-  it('of what was published in another window is shown, also if the text is the same', async () => {
+  it('is shown if it was published in another window, even with the same text', async () => {
     const out = new ApiError(409, { code: 'STALE', current: record(5, { status: 'published' }) });
     const { calls, form } = server(out);
     const draft = open(form, record(4));
@@ -129,7 +129,7 @@ describe('a save that was under way when the page was reloaded', () => {
     expect(calls).toMatchObject([{ version: 5 }]);
   });
 
-  it('hides no text of another window', async () => {
+  it('does not hide a text from another window', async () => {
     await leaveDuringSave('Mine');
     const { form } = server(new ApiError(409, { code: 'STALE', current: record(5, { title: 'Theirs' }) }));
     const draft = open(form, record(4));

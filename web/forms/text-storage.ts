@@ -20,7 +20,7 @@ export class Keeper {
 
   readonly drop = (key: string): void => {
     if (this.#waiting?.key === key) this.#waiting = null;
-    deviceStorage.forget(key);
+    deviceStorage.remove(key);
   };
 
   readonly flush = (): void => {

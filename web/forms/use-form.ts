@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { sendsEarly } from '#web/lib/early-clicks.ts';
 import { errorsIn } from './contract-rules.ts';
 import { type FieldErrors, type FormValues, fieldErrorsOf, focusInvalid, hasErrors } from './field-errors.ts';
-import { type FormStorage, filledIn, forgetForm, keepValues, restoreForm, valuesOf } from './form-storage.ts';
+import { clearForm, type FormStorage, filledIn, keepValues, restoreForm, valuesOf } from './form-storage.ts';
 
 interface FormOptions<Schema extends z.ZodType> {
   /** Loads the schema of the request. Pages load it with the first use of the form. */
@@ -41,7 +41,7 @@ export function useForm<Schema extends z.ZodType>({
       if (hasErrors(fields)) throw new ApiError(422, { fields });
       setFieldErrors({});
       await send(body as z.input<Schema>);
-      if (storage) forgetForm(storage.key);
+      if (storage) clearForm(storage.key);
     });
   const reset = () => {
     ref.current?.reset();

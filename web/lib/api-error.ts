@@ -8,18 +8,18 @@ export class ApiError extends Error {
   readonly requestId: string;
   /** Seconds until a retry, if the server states them. */
   readonly retryAfter: number | undefined;
-  /** Other fields of the error, such as `triesLeft`, or the `current` record of a conflict. */
-  readonly answer: Partial<ErrorResponse>;
+  /** The error response, with fields, such as `triesLeft`, or the `current` record of a conflict. */
+  readonly body: Partial<ErrorResponse>;
 
-  constructor(status: number, response: Partial<ErrorResponse>, retryAfter?: number) {
-    super(response.message ?? 'Something went wrong. Please try again.');
+  constructor(status: number, body: Partial<ErrorResponse>, retryAfter?: number) {
+    super(body.message ?? 'Something went wrong. Please try again.');
     this.name = 'ApiError';
     this.status = status;
-    this.code = response.code ?? 'UNKNOWN';
-    this.fields = response.fields ?? {};
-    this.requestId = response.requestId ?? '';
+    this.code = body.code ?? 'UNKNOWN';
+    this.fields = body.fields ?? {};
+    this.requestId = body.requestId ?? '';
     this.retryAfter = retryAfter;
-    this.answer = response;
+    this.body = body;
   }
 }
 

@@ -86,14 +86,14 @@ async function send(fetcher: Fetcher, path: string, init: PageCall): Promise<Pag
 }
 
 async function read(response: PageResponse): Promise<unknown> {
-  const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer;
-  throw errorOf(response.status, answer, response.headers.get('retry-after'));
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return body;
+  throw errorOf(response.status, body, response.headers.get('retry-after'));
 }
 
-export function errorOf(status: number, answer: unknown, retryAfter: string | null): ApiError {
+export function errorOf(status: number, body: unknown, retryAfter: string | null): ApiError {
   const seconds = Number(retryAfter ?? Number.NaN);
-  const known = isErrorResponse(answer) ? answer : { code: 'REQUEST_FAILED', message: failedWith(status) };
+  const known = isErrorResponse(body) ? body : { code: 'REQUEST_FAILED', message: failedWith(status) };
   return new ApiError(status, known, Number.isFinite(seconds) ? seconds : undefined);
 }
 
@@ -116,6 +116,6 @@ function reasonOf(signal: AbortSignal | undefined): keyof typeof withoutResponse
   return signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError' ? 'TIMEOUT' : 'ABORTED';
 }
 
-function isErrorResponse(answer: unknown): answer is Partial<ErrorResponse> {
-  return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string';
+function isErrorResponse(body: unknown): body is Partial<ErrorResponse> {
+  return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string';
 }

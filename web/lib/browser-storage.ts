@@ -4,8 +4,8 @@ interface BrowserStorage {
   read<T>(key: string): T | null;
   /** @returns whether it was stored */
   keep(key: string, value: unknown): boolean;
-  forget(key: string): void;
-  forgetAll(prefix: string): void;
+  remove(key: string): void;
+  removeAll(prefix: string): void;
 }
 
 function browserStorage(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
@@ -24,8 +24,8 @@ function browserStorage(name: 'localStorage' | 'sessionStorage'): BrowserStorage
         storage.setItem(key, JSON.stringify(value));
         return true;
       }, false),
-    forget: (key) => attempt((storage) => storage.removeItem(key), undefined),
-    forgetAll: (prefix) =>
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    removeAll: (prefix) =>
       attempt((storage) => {
         const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
         for (const key of keys) if (key.startsWith(prefix)) storage.removeItem(key);

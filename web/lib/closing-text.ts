@@ -1,6 +1,6 @@
+import { DAY_MS } from '#contract/dates.ts';
 import { formatDate } from './dates.ts';
 
-const DAY_MS = 86_400_000;
 /** From this many days on, the date is shown instead of the number of days. */
 const SOON_DAYS = 14;
 

@@ -18,7 +18,7 @@ export const aView = { viewCount: 1 } as const;
 export const defineCountEarly = () => `window.countEarly=path=>{
 const count=(address,method,body)=>{
 (window.countedEarly??=new Set).add(address);
-fetch(address,{method,headers:{'content-type':'application/json'},body:JSON.stringify(body),keepalive:true}).then(answer=>answer.text()).catch(()=>{})};
+fetch(address,{method,headers:{'content-type':'application/json'},body:JSON.stringify(body),keepalive:true}).then(response=>response.text()).catch(()=>{})};
 if((navigator.doNotTrack??window.doNotTrack)!=='1')count('${recordVisit.path}','${recordVisit.method}',{kind:'page',path});
 const here=location.pathname;
 const post=document.querySelector('[data-view]');

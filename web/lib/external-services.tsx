@@ -11,7 +11,7 @@ import { meQuery } from './session.ts';
 const USER_EVENT_MS = 200;
 
 export interface ExternalServices {
-  /** Of Google Analytics 4. */
+  /** The id of the Google Analytics 4 property. */
   readonly measurementId: string | null;
   readonly chatSrc: string | null;
 }

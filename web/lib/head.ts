@@ -12,6 +12,9 @@ import type { LinkedData } from './linked-data.ts';
 import { keepLinkedData, pageRequest } from './page-context.ts';
 import { siteNameOf, titleOf } from './site-name.ts';
 
+/** Search engines show about this many characters of a description. */
+export const DESCRIPTION_LENGTH = 160;
+
 export interface Head {
   readonly title: string;
   readonly namesPortal?: boolean | undefined;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createComment, updateComment } from '#contract/blogs.ts';
 import { api } from './api.ts';
-import { forgetSent } from './idempotency.ts';
+import { clearKeys } from './idempotency.ts';
 
 interface StubResponse {
   readonly status: number;
@@ -58,7 +58,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage });
 });
 afterEach(() => {
-  forgetSent();
+  clearKeys();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -146,7 +146,7 @@ describe('a create without a key from its caller', () => {
     serve('no answer');
     await comment('words');
     expect(stored.size).toBe(1);
-    forgetSent();
+    clearKeys();
     expect(stored.size).toBe(0);
   });
 });

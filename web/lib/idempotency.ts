@@ -24,9 +24,9 @@ export async function createOnce<T>(
 ): Promise<T> {
   const key = keyOf(content);
   try {
-    const answer = await retryWhileInProgress(() => send(key), signal);
+    const response = await retryWhileInProgress(() => send(key), signal);
     release(content);
-    return answer;
+    return response;
   } catch (error) {
     if (!isUnresolved(error)) release(content);
     throw error;
@@ -44,11 +44,11 @@ function keyOf(content: string): string {
 
 function release(content: string): void {
   inMemory.delete(content);
-  tabStorage.forget(PREFIX + content);
+  tabStorage.remove(PREFIX + content);
 }
 
 /** Removes everything on sign-out. */
-export function forgetSent(): void {
+export function clearKeys(): void {
   inMemory.clear();
-  tabStorage.forgetAll(PREFIX);
+  tabStorage.removeAll(PREFIX);
 }

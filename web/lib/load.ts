@@ -17,6 +17,9 @@ export interface Loaded {
   dehydratedState?: DehydratedState;
 }
 
+/** The loader of a page that needs nothing but its origin. */
+export const loadOrigin = ({ context }: LoaderArgs) => ({ origin: context.get(pageRequest).origin });
+
 const pages = new WeakMap<QueryClient, PageRequest>();
 
 // The library exports no common type for single and paged queries.

@@ -24,7 +24,7 @@ interface Prefetched {
 
 const prefetched = new Map<string, Prefetched>();
 
-const forget = () => prefetched.clear();
+const clear = () => prefetched.clear();
 
 let resting: ReturnType<typeof setTimeout> | undefined;
 const stopWaiting = () => clearTimeout(resting);
@@ -122,7 +122,7 @@ for (const start of ['pointerover', 'focusin']) document.addEventListener(start,
 for (const end of ['pointerout', 'pointercancel', 'focusout', 'click'])
   document.addEventListener(end, stopWaiting, { passive: true });
 document.addEventListener('pointerdown', press, { passive: true });
-onWrite(forget);
+onWrite(clear);
 // The pointer may already be on a link when this module loads.
 prefetchLink(document.querySelector('a[data-page-link]:hover'));
 
@@ -132,10 +132,10 @@ window.fetch = async (input, init) => {
   const isRead = (init?.method ?? 'GET') === 'GET';
   if (isRead) return (input instanceof URL ? await take(input) : null) ?? send(input, init);
   // A screen may show a change before the server has saved it.
-  forget();
+  clear();
   try {
     return await send(input, init);
   } finally {
-    forget();
+    clear();
   }
 };

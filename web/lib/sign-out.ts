@@ -4,10 +4,10 @@
  */
 import { pages } from '#contract/pages.ts';
 import { logout, SIGNED_OUT_COOKIE } from '#contract/users.ts';
-import { forgetForms } from '#web/forms/form-storage.ts';
+import { clearForms } from '#web/forms/form-storage.ts';
 import { api } from './api.ts';
 import { reachPortal } from './connection.ts';
-import { forgetSent } from './idempotency.ts';
+import { clearKeys } from './idempotency.ts';
 import { openPage } from './redirect-to.ts';
 import { sharedValue, useSharedValue } from './shared-value.ts';
 
@@ -39,7 +39,7 @@ function mark(): void {
 /** Other tabs of this browser receive this event. */
 const CHANNEL = 'quayside:signed-out';
 
-export async function signOut(forget: () => void): Promise<void> {
+export async function signOut(clearData: () => void): Promise<void> {
   mark();
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
@@ -50,9 +50,9 @@ export async function signOut(forget: () => void): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: a failed sign-out is logged and retried
     console.error('Sign-out failed.', error);
   }
-  forget();
-  forgetForms();
-  forgetSent();
+  clearData();
+  clearForms();
+  clearKeys();
   await openLogin();
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { countStaffTasks } from '#contract/moderation.ts';
-import { MOST_TASKS, type StaffTask, staffTaskNames, staffTasks } from '#contract/staff-tasks.ts';
+import { MAX_TASKS, type StaffTask, staffTaskNames, staffTasks } from '#contract/staff-tasks.ts';
 import { formatCount } from './counts.ts';
 import { query } from './queries.ts';
 import { useUser } from './session.ts';
@@ -15,7 +15,7 @@ interface StaffTasks {
   readonly counts: Readonly<Record<StaffTask, number>> | undefined;
   readonly open: readonly { readonly name: StaffTask; readonly count: number }[];
   readonly total: number;
-  /** Of one screen of the admin area. */
+  /** The number of tasks on one screen of the admin area. */
   countOf(screen: string): number;
 }
 
@@ -37,4 +37,4 @@ export function useStaffTasks(): StaffTasks {
 
 /** '12', '999+'. */
 export const shownTasks = (count: number): string =>
-  count >= MOST_TASKS ? `${formatCount(MOST_TASKS - 1)}+` : formatCount(count);
+  count >= MAX_TASKS ? `${formatCount(MAX_TASKS - 1)}+` : formatCount(count);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Output } from '#contract/http.ts';
-import { getUnread, MOST_COUNTED } from '#contract/unread.ts';
+import { getUnread, MAX_UNREAD_THREADS } from '#contract/unread.ts';
 import { query } from './queries.ts';
 import { useUser } from './session.ts';
 
@@ -39,7 +39,7 @@ function readStateOf({ readUntil, threads, subCategories }: Output<typeof getUnr
     isUnread: ({ id, status, lastActivityAt }) => status === 'success' && Date.parse(lastActivityAt) > until(id),
     countOf: (all) =>
       Math.min(
-        MOST_COUNTED,
+        MAX_UNREAD_THREADS,
         all.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0),
       ),
   };
@@ -47,5 +47,5 @@ function readStateOf({ readUntil, threads, subCategories }: Output<typeof getUnr
 
 /** '3 new', '99+ new'. */
 export function newOf(count: number): string {
-  return `${count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : count} new`;
+  return `${count >= MAX_UNREAD_THREADS ? `${MAX_UNREAD_THREADS - 1}+` : count} new`;
 }

@@ -3,9 +3,8 @@
  * between versions and hydration needs identical markup.
  */
 import { useSyncExternalStore } from 'react';
-import { clockText, dayText, months } from '#contract/dates.ts';
+import { clockText, DAY_MS, dayText, months } from '#contract/dates.ts';
 
-const DAY_MS = 86_400_000;
 const MAX_REMEMBERED = 2_000;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

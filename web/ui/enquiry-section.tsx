@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './enquiry-panel.module.css';
 
 interface EnquirySectionProps {
-  /** The address of the section is `#` and this. */
+  /** The fragment of the section's address. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** The section at the end of a page in which the reader writes to its owner. */
+/** The section at the end of a page in which the reader writes to the owner of the page. */
 export function EnquirySection({ id, title, children }: EnquirySectionProps) {
   return (
     <section id={id} className={`${classes.panel} no-print`} aria-labelledby={`${id}-title`}>

@@ -8,12 +8,12 @@ import { Link } from './link.tsx';
 import classes from './link-previews.module.css';
 import { SkeletonBar } from './skeleton.tsx';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 const FRESH_MS = 300_000;
 
 /** Cards below a text for the pages of this portal that it links to. */
 export function LinkPreviews({ html }: { readonly html: string }) {
-  const links = contentLinksIn(html, useOrigin()).slice(0, MOST_SHOWN);
+  const links = contentLinksIn(html, useOrigin()).slice(0, MAX_SHOWN);
   if (links.length === 0) return null;
   return (
     <ul className={`${classes.previews} no-print`} aria-label="Linked pages">

@@ -18,6 +18,22 @@ interface OwnListingsProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
+interface ReviewNoteProps {
+  readonly status: string;
+  readonly reason: string | null;
+}
+
+/** What the owner of a pending or rejected listing has to know. */
+export function ReviewNote({ status, reason }: ReviewNoteProps) {
+  if (status === 'pending') return <p className={classes.dim}>Our staff will review it before it is published.</p>;
+  if (status !== 'rejected' || !reason) return null;
+  return (
+    <p dir="auto">
+      <strong>Reason:</strong> {reason}
+    </p>
+  );
+}
+
 /** The reader's own jobs or companies, one per row, with a button for another one. */
 export function OwnListings<Item>({ title, query, items, add, hint, children }: OwnListingsProps<Item>) {
   return (

@@ -30,8 +30,8 @@ async function runTask(env: Environment): Promise<string> {
   const child = fork(program, ARGUMENTS, { execArgv: [], env: { ...env }, silent: true });
   const output = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
   const [code] = await once(child, 'exit');
-  const [report = '', fault = ''] = await output;
-  if (code !== 0) throw new Error(fault.trim() || 'its process was ended');
+  const [report = '', errors = ''] = await output;
+  if (code !== 0) throw new Error(errors.trim() || 'its process was ended');
   return report.trim();
 }
 

@@ -2,7 +2,7 @@ import type { Feature } from '#server/feature.ts';
 import { eraseCommentsOf, lockCommentsOf, personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { moderatedComments } from './moderation.ts';
-import { forgetNoticesBy } from './notify.ts';
+import { deleteCommentNoticesBy } from './notify.ts';
 import { registerBlogs } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { shareCards } from './share-card.ts';
@@ -20,7 +20,7 @@ export const feature: Feature = {
     lockTexts: lockCommentsOf,
     async eraseTexts(tx, userId) {
       await eraseCommentsOf(tx, userId);
-      await forgetNoticesBy(tx, userId);
+      await deleteCommentNoticesBy(tx, userId);
     },
   },
 };

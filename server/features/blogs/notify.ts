@@ -47,5 +47,5 @@ export async function withdrawNotice(tx: Tx, comment: CommentRow, article: BlogH
   await withdrawEvent(tx, recipient, { kind, thread: threadOf(article.id, parentId), id });
 }
 
-export const forgetNoticesBy = (tx: Tx, userId: UserId): Promise<void> =>
+export const deleteCommentNoticesBy = (tx: Tx, userId: UserId): Promise<void> =>
   deleteNoticesBy(tx, userId, Object.values(kinds));

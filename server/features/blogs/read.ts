@@ -17,7 +17,7 @@ export async function listPublished(db: Db, actor: Actor, query: BlogListQuery):
   const { limit, cursor, ...filter } = query;
   return readPage(
     { limit, cursor },
-    (after, most) => queries.selectPublished(db, filter, after, most),
+    (after, limit) => queries.selectPublished(db, filter, after, limit),
     (row) => row.published_at ?? row.created_at,
     (row) => presentBlog(row, actor),
   );
@@ -39,6 +39,6 @@ type ManagedQuery = queries.ManagedFilter & { readonly limit: number; readonly c
 export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<PageOf<Blog>> {
   const { limit, cursor, ...filter } = query;
   const order = queries.blogOrders[filter.sort];
-  const select = (after: Cursor | null, most: number) => queries.selectManaged(db, filter, after, most);
+  const select = (after: Cursor | null, limit: number) => queries.selectManaged(db, filter, after, limit);
   return readOrdered({ limit, cursor }, select, order, (row) => presentBlog(row, actor));
 }

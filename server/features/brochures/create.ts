@@ -53,7 +53,7 @@ export async function createBrochure(
       if (company.ownerId !== actor.userId) await audit(tx, actor.userId, 'brochure.created', `brochure:${id}`);
     });
   } catch (error) {
-    await forget(portal, jobs, pdf);
+    await deletePdf(portal, jobs, pdf);
     throw error;
   }
   return readBrochure(db, actor, id);
@@ -65,7 +65,7 @@ export async function requireWritableCompany(db: Reader, actor: Actor, companyId
   if (checked.success) await findCompany(db, actor, checked.data);
 }
 
-function forget({ db }: Pick<Portal, 'db'>, jobs: Portal['jobs'], pdf: StoredPdf): Promise<void> {
+function deletePdf({ db }: Pick<Portal, 'db'>, jobs: Portal['jobs'], pdf: StoredPdf): Promise<void> {
   return db.transaction((tx) => removePdf(tx, jobs, pdf.id));
 }
 

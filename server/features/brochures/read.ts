@@ -29,7 +29,7 @@ export async function listBrochures(
 ): Promise<Output<typeof listEndpoint>> {
   return readPage(
     { limit, cursor },
-    (after, most) => selectBrochures(db, actor, filter, after, most),
+    (after, limit) => selectBrochures(db, actor, filter, after, limit),
     (row) => row.created_at,
     (row) => presentBrochure(row, actor),
   );
@@ -51,7 +51,7 @@ export async function listLeads(
   await auditRead(db, actor, 'brochure.leads', entry);
   return readPage(
     page,
-    (after, most) => selectLeads(db, brochureId, after, most),
+    (after, limit) => selectLeads(db, brochureId, after, limit),
     (row) => row.created_at,
     ({ created_at, ...lead }) => ({ ...lead, createdAt: toIso(created_at) }),
   );

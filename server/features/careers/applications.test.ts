@@ -14,7 +14,7 @@ import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
 import { followGuestLink } from '#server/testing/guest-links.ts';
 import { scriptedPdf, sendForm } from '#server/testing/pdfs.ts';
 import type { Caller, TestPerson } from '#server/testing/portal.ts';
-import { forgetOldApplications } from './cvs.ts';
+import { deleteOldApplications } from './cvs.ts';
 
 let portal: CareersPortal;
 beforeAll(async () => {
@@ -395,8 +395,8 @@ describe('the status of an application', () => {
     await move(withdrawn, CV_DAYS + 1);
     await portal.db.execute(sql`UPDATE job_applications SET status = 'WITHDRAWN' WHERE id = ${withdrawn}`);
     await portal.db.execute(sql`UPDATE jobs SET application_count = 2 WHERE id = ${id}`);
-    expect(await forgetOldApplications(portal.portal)).toBe(2);
-    expect(await forgetOldApplications(portal.portal)).toBe(0);
+    expect(await deleteOldApplications(portal.portal)).toBe(2);
+    expect(await deleteOldApplications(portal.portal)).toBe(0);
     await expectFileGone(file as string);
     expect((await portal.get(portal.owner, at(old, '/cv'))).statusCode).toBe(404);
     for (const applicationId of [old, withdrawn])

@@ -54,7 +54,7 @@ async function applyInTurn(
   try {
     const done = await platform.db.transaction((tx) => send(tx, platform, actor, jobId, fields, cv));
     isKept = done.isKept;
-    return done.answer;
+    return done.response;
   } finally {
     if (!isKept) await platform.db.transaction((tx) => removePdf(tx, platform.jobs, cv.id));
   }
@@ -98,19 +98,19 @@ async function send(tx: Tx, platform: Platform, actor: Actor, jobId: JobId, fiel
     coverNote: fields.coverNote,
     documentId: cv.id,
   };
-  const answer = answerTo(job, written, cv);
+  const response = responseTo(job, written, cv);
   // Only a guest’s applications with the verified address count, so that nobody else can block the owner.
   const before =
     contact === null ? await selectActiveApplication(tx, jobId, { userId: null, email: fields.email }) : null;
   if (before || !(await insertApplication(tx, written))) {
     await emailGuestOfFirst(tx, platform, written.email, jobId);
-    return { answer, isKept: false };
+    return { response, isKept: false };
   }
   await countApplications(tx, jobId, 1);
   const applied = { id, user_id: actor.userId, email: written.email, email_verified_at: null, name: written.name };
   await confirmReceipt(tx, platform, job, applied, cv.name);
   await notifyOwnerOfApplication(tx, platform, job, written);
-  return { answer, isKept: true };
+  return { response, isKept: true };
 }
 
 async function emailGuestOfFirst(tx: Tx, { jobs, settings }: Platform, email: string, jobId: JobId): Promise<void> {
@@ -119,7 +119,7 @@ async function emailGuestOfFirst(tx: Tx, { jobs, settings }: Platform, email: st
 }
 
 /** Built from the request, so that the response is the same whether or not it was stored. */
-function answerTo(
+function responseTo(
   job: JobHead['job'],
   written: { id: ApplicationId; name: string; email: string; phone: string | null; coverNote: string },
   cv: StoredPdf,

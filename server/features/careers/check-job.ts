@@ -61,8 +61,8 @@ export function checkJob(
     fields['salary.currency'] = 'Choose a currency.';
   }
   if (standing.sent || checked.closesAt !== (before?.closesAt ?? null)) {
-    const fault = faultOfDay(checked.closesAt);
-    if (fault) fields['closesAt'] = fault;
+    const problem = closingDateProblem(checked.closesAt);
+    if (problem) fields['closesAt'] = problem;
   }
   if (checked.status !== 'draft') {
     if (checked.companyName === '') fields['companyName'] = 'Enter the company.';
@@ -93,7 +93,7 @@ function salaryBefore(before: Salary | null): Salary {
   return { salaryMin, salaryMax, salaryCurrency, salaryPeriod };
 }
 
-function faultOfDay(closesAt: string | null): string | null {
+function closingDateProblem(closesAt: string | null): string | null {
   if (closesAt === null) return null;
   if (hasPassed(closesAt)) return 'This date has passed. Choose a later date, or leave it empty.';
   const last = dayIn(MAX_JOB_DAYS);

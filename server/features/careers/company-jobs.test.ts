@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Job, JobCard, listManagedJobs } from '#contract/careers.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
-import { forgetRemoved } from '#server/features/directory/remove.ts';
+import { deleteLongRemoved } from '#server/features/directory/remove.ts';
 import { type CareersPortal, inDays, makeCareersPortal, wholeJob } from '#server/testing/careers-portal.ts';
 import { domainOfCompany, listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
 import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
@@ -70,7 +70,7 @@ describe('the jobs of a company', () => {
     const { owner, company, job } = await hiring();
     dataOf(await portal.send(portal.staff, 'DELETE', `/api/directory/${company.id}`));
     await portal.db.execute(sql`UPDATE companies SET removed_at = now() - interval '31 days' WHERE id = ${company.id}`);
-    expect(await forgetRemoved(portal.db, jobCompanyListener(portal.portal))).toBe(1);
+    expect(await deleteLongRemoved(portal.db, jobCompanyListener(portal.portal))).toBe(1);
     expect(await portal.see(null, job.id)).toMatchObject({ open: false, status: 'closed', company: { id: null } });
     expect(dataOf<Job>(await change(owner, job.id, { status: 'published' })).status).toBe('pending');
   });

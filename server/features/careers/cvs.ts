@@ -46,7 +46,7 @@ export async function sendCv(
 
 const BATCH = 200;
 
-export async function forgetOldApplications({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<number> {
+export async function deleteOldApplications({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<number> {
   let total = 0;
   for (let count = BATCH; count === BATCH; ) {
     count = await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import { jobCompanyListener } from './company-listener.ts';
-import { forgetOldApplications } from './cvs.ts';
+import { deleteOldApplications } from './cvs.ts';
 import { deleteCareersDataOf } from './delete-personal-data.ts';
 import { sheets } from './export-queries.ts';
 import { personalData, sitemapPages, staffTasks } from './feature-queries.ts';
@@ -25,7 +25,7 @@ export const feature: Feature = {
   jobs(portal) {
     const { jobs, log } = portal;
     jobs.schedule('forget-old-applications', '15 2 * * *', async () => {
-      const gone = await forgetOldApplications(portal);
+      const gone = await deleteOldApplications(portal);
       if (gone > 0) log.info({ gone }, 'Deleted applications past their retention period.');
     });
   },

@@ -18,7 +18,7 @@ export async function listOwn(db: Db, actor: Actor, query: PageQuery): Promise<O
   const userId = requireUserId(actor);
   return readPage(
     query,
-    (after, most) => selectOwn(db, userId, after, most),
+    (after, limit) => selectOwn(db, userId, after, limit),
     (row) => row.created_at,
     presentToApplicant,
   );

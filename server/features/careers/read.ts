@@ -74,7 +74,7 @@ export async function listMine(db: Db, actor: Actor, query: PageQuery): Promise<
   if (actor.userId === null) throw new SignedOut();
   return readPage(
     query,
-    (after, most) => selectOwn(db, actor, after, most),
+    (after, limit) => selectOwn(db, actor, after, limit),
     (row) => row.created_at,
     presentOwnJob,
   );
@@ -88,7 +88,7 @@ interface ManagedQuery extends PageQuery {
 export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<Output<typeof listManagedJobs>> {
   return readPage(
     query,
-    (after, most) => selectManaged(db, actor, query, after, most),
+    (after, limit) => selectManaged(db, actor, query, after, limit),
     (row) => row.updated_at,
     presentManagedJob,
   );

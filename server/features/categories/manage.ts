@@ -3,7 +3,7 @@ import type { Category, SubCategory } from '#contract/categories.ts';
 import { isReservedSegment } from '#contract/content-types.ts';
 import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import { kindOfCategory, type PostKind, postKinds } from '#contract/post-kinds.ts';
-import { isDuplicate } from '#server/platform/database/faults.ts';
+import { isDuplicate } from '#server/platform/database/errors.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';

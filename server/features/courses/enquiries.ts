@@ -94,6 +94,6 @@ interface StaffQuery extends EnquiryFilter {
 export async function listEnquiries(db: Db, actor: Actor, query: StaffQuery) {
   await auditRead(db, actor, 'enquiry.manage', { logAs: 'enquiry.listRead', subject: 'enquiry:list', owners: [] });
   const order = enquiryOrders[query.sort];
-  const select = (after: Cursor | null, most: number) => selectAll(db, query, after, most);
+  const select = (after: Cursor | null, limit: number) => selectAll(db, query, after, limit);
   return readOrdered(query, select, order, (row) => present(row, 'recipient'));
 }

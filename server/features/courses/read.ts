@@ -30,7 +30,7 @@ export async function readModules(db: Db, actor: Actor, courseId: CourseId): Pro
 export const listLanguages = (db: Db): Promise<string[]> => selectLanguages(db);
 
 export async function listCourses(db: Db, actor: Actor, query: CourseListQuery): Promise<PageOf<Course>> {
-  const select = (after: Cursor | null, most: number) => selectPublished(db, actor, query, after, most);
+  const select = (after: Cursor | null, limit: number) => selectPublished(db, actor, query, after, limit);
   // All are published, so each has a date.
   return readPage(
     query,
@@ -47,6 +47,6 @@ interface ManagedQuery extends ManagedFilter {
 
 export async function listManagedCourses(db: Db, actor: Actor, query: ManagedQuery): Promise<PageOf<Course>> {
   const order = courseOrders[query.sort];
-  const select = (after: Cursor | null, most: number) => selectManaged(db, actor, query, after, most);
+  const select = (after: Cursor | null, limit: number) => selectManaged(db, actor, query, after, limit);
   return readOrdered(query, select, order, (row) => presentCourse(row, actor));
 }

@@ -131,7 +131,7 @@ export async function sendClaimDocument(
   return sendDocument(portal, reply, document.id, document);
 }
 
-export async function forgetOldDocuments({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<void> {
+export async function deleteOldDocuments({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await selectOldDocuments(tx, DOCUMENT_DAYS);
     if (old.length > 0) await removePdf(tx, jobs, ...old);

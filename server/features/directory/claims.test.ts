@@ -9,7 +9,7 @@ import { domainOfCompany, listCompany, ownCompany } from '#server/testing/direct
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { codeFor, wrongCode } from '../users/factory.ts';
-import { forgetOldDocuments } from './claim-by-documents.ts';
+import { deleteOldDocuments } from './claim-by-documents.ts';
 
 let portal: TestPortal;
 let moderator: TestPerson;
@@ -340,12 +340,12 @@ describe('claiming with documents', () => {
   it('deletes the documents thirty days after the decision, not before', async () => {
     const { claim, claimant, documentId } = await withDocuments();
     await decide(claim.id, false);
-    await forgetOldDocuments(portal.portal);
+    await deleteOldDocuments(portal.portal);
     expect((await portal.get(claimant, `/api/directory/proofs/${documentId}`)).statusCode).toBe(200);
     await portal.db.execute(
       sql`UPDATE company_claims SET decided_at = now() - interval '31 days' WHERE id = ${claim.id}`,
     );
-    await forgetOldDocuments(portal.portal);
+    await deleteOldDocuments(portal.portal);
     expect((await portal.get(claimant, `/api/directory/proofs/${documentId}`)).statusCode).toBe(404);
     const folder = filesFolder(portal.portal.settings.DATA_DIR);
     await expect.poll(async () => (await readdir(folder, { recursive: true })).join()).not.toContain(documentId);

@@ -1,13 +1,13 @@
 import type { Feature } from '#server/feature.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { forgetOldDocuments } from './claim-by-documents.ts';
+import { deleteOldDocuments } from './claim-by-documents.ts';
 import { combineListeners } from './company-listener.ts';
 import { deleteDirectoryDataOf } from './delete-personal-data.ts';
 import { enquiries } from './enquiries.ts';
 import { sheets } from './export-queries.ts';
 import { personalData, sitemapPages, staffTasks } from './feature-queries.ts';
 import { feeds } from './feed.ts';
-import { forgetRemoved } from './remove.ts';
+import { deleteLongRemoved } from './remove.ts';
 import { registerDirectory } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { shareCards } from './share-card.ts';
@@ -27,8 +27,8 @@ export const feature: Feature = {
   jobs(portal, { features }) {
     const { db, jobs } = portal;
     const listener = listenersOf(features, portal);
-    jobs.schedule('forget-removed-companies', '20 4 * * *', async () => void (await forgetRemoved(db, listener)));
-    jobs.schedule('forget-proofs', '50 3 * * *', () => forgetOldDocuments(portal));
+    jobs.schedule('forget-removed-companies', '20 4 * * *', async () => void (await deleteLongRemoved(db, listener)));
+    jobs.schedule('forget-proofs', '50 3 * * *', () => deleteOldDocuments(portal));
     jobs.schedule('forget-company-enquiries', '55 3 * * *', () => enquiries.deleteOldOfGuests(db));
   },
   accountDeletion: { deleteData: (tx, { jobs }, userId) => deleteDirectoryDataOf(tx, jobs, userId) },

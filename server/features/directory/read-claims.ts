@@ -12,11 +12,11 @@ interface Page {
 }
 export async function listOwnClaims(db: Db, actor: Actor, query: PageQuery): Promise<Page> {
   const userId = requireUserId(actor);
-  return readClaims(query, (after, most) => selectOwnClaims(db, userId, after, most));
+  return readClaims(query, (after, limit) => selectOwnClaims(db, userId, after, limit));
 }
 
 export const listWaitingClaims = (db: Db, query: PageQuery): Promise<Page> =>
-  readClaims(query, (after, most) => selectWaitingClaims(db, after, most));
+  readClaims(query, (after, limit) => selectWaitingClaims(db, after, limit));
 
-const readClaims = (query: PageQuery, select: (after: Cursor | null, most: number) => Promise<ClaimRow[]>) =>
+const readClaims = (query: PageQuery, select: (after: Cursor | null, limit: number) => Promise<ClaimRow[]>) =>
   readPage(query, select, (row) => row.created_at, presentClaim);

@@ -87,7 +87,7 @@ export async function listOwnCompanies(
   query: PageQuery,
 ): Promise<PageOf<CompanyCard & { reason: string | null; unread: number }>> {
   const userId = requireUserId(actor);
-  const select = (after: Cursor | null, most: number) => selectOwn(db, userId, after, most);
+  const select = (after: Cursor | null, limit: number) => selectOwn(db, userId, after, limit);
   return readPage(
     query,
     select,
@@ -103,7 +103,7 @@ export async function listManagedCompanies(
     readonly search?: string | undefined;
   },
 ): Promise<Output<typeof listManaged>> {
-  const select = (after: Cursor | null, most: number) => selectManaged(db, query, after, most);
+  const select = (after: Cursor | null, limit: number) => selectManaged(db, query, after, limit);
   return readPage(
     query,
     select,

@@ -44,7 +44,7 @@ export async function restoreCompany(
   return readCompany(db, actor, companyId);
 }
 
-export function forgetRemoved(db: Db, listener: CompanyListener): Promise<number> {
+export function deleteLongRemoved(db: Db, listener: CompanyListener): Promise<number> {
   return db.transaction(async (tx) => {
     const ids = await lockLongRemoved(tx, DAYS);
     if (ids.length === 0) return 0;

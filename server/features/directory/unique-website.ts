@@ -1,5 +1,5 @@
 import type { CompanyId } from '#contract/ids.ts';
-import { isDuplicate } from '#server/platform/database/faults.ts';
+import { isDuplicate } from '#server/platform/database/errors.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { selectCompanyByDomain } from './queries.ts';

@@ -33,7 +33,7 @@ it('draws a page at the requested size, and refuses a page that does not exist',
   const bytes = await makePdf({ pages: 2 });
   const drawn = await draw(bytes, 2, { width: 1_200, height: 4_800 });
   expect([drawn.width, drawn.height]).toEqual([1_200, 1_697]);
-  await expect(draw(bytes, 3)).rejects.toMatchObject({ fault: 'UNREADABLE' });
+  await expect(draw(bytes, 3)).rejects.toMatchObject({ problem: 'UNREADABLE' });
 });
 
 it('reads a document only when it is its turn', async () => {
@@ -78,14 +78,14 @@ it('never runs scripts and programs', async () => {
 
 it('accepts 300 pages and refuses 301 and 10,000', async () => {
   expect(await inspect(manyPages(300))).toMatchObject({ pages: 300 });
-  await expect(inspect(manyPages(301))).rejects.toMatchObject({ fault: 'TOO_MANY_PAGES' });
-  await expect(inspect(manyPages(10_000))).rejects.toMatchObject({ fault: 'TOO_MANY_PAGES' });
+  await expect(inspect(manyPages(301))).rejects.toMatchObject({ problem: 'TOO_MANY_PAGES' });
+  await expect(inspect(manyPages(10_000))).rejects.toMatchObject({ problem: 'TOO_MANY_PAGES' });
 });
 
 it('refuses a PDF with a password, even only for printing', async () => {
   const locked = await makePdf({ userPassword: 'secret', ownerPassword: 'more' });
-  await expect(inspect(locked)).rejects.toMatchObject({ fault: 'LOCKED' });
-  await expect(inspect(await makePdf({ ownerPassword: 'more' }))).rejects.toMatchObject({ fault: 'LOCKED' });
+  await expect(inspect(locked)).rejects.toMatchObject({ problem: 'LOCKED' });
+  await expect(inspect(await makePdf({ ownerPassword: 'more' }))).rejects.toMatchObject({ problem: 'LOCKED' });
 });
 
 it.each([
@@ -102,7 +102,7 @@ it.each([
     async () => pdfOf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [2 0 R] >>'),
   ],
 ])('refuses %s', async (_name, make) => {
-  await expect(inspect(await make())).rejects.toMatchObject({ fault: expect.stringMatching(/UNREADABLE|PAGE_SIZE/) });
+  await expect(inspect(await make())).rejects.toMatchObject({ problem: expect.stringMatching(/UNREADABLE|PAGE_SIZE/) });
 });
 
 it.each([
@@ -110,11 +110,11 @@ it.each([
   [20_000, 20_000],
   [100, 10_000],
 ])('refuses a page of %d × %d points', async (width, height) => {
-  await expect(inspect(pageOfSize(width, height))).rejects.toMatchObject({ fault: 'PAGE_SIZE' });
+  await expect(inspect(pageOfSize(width, height))).rejects.toMatchObject({ problem: 'PAGE_SIZE' });
 });
 
 it('survives a stream that decompresses without end', async () => {
-  await expect(inspect(bombPdf(200))).rejects.toMatchObject({ fault: 'UNREADABLE' });
+  await expect(inspect(bombPdf(200))).rejects.toMatchObject({ problem: 'UNREADABLE' });
   expect(await inspect(await makePdf())).toMatchObject({ pages: 1 });
 }, 60_000);
 
@@ -123,7 +123,7 @@ it('stops a PDF that takes too long, while others are drawn', async () => {
   const ended: string[] = [];
   const note = (name: string) => () => void ended.push(name);
   const endless = inspect(slowPdf())
-    .catch((error) => error.fault)
+    .catch((error) => error.problem)
     .finally(note('endless'));
   await draw(bytes, 1).finally(note('other'));
   expect(await endless).toBe('UNREADABLE');

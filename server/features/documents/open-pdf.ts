@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { bounded, boundedForEach } from '#server/platform/bounded.ts';
 import { limitWork, type WorkLimit } from './limit-work.ts';
-import type { Bitmap, Inspected, PdfFault, PdfOrder, PdfResponse, PdfWork, PictureLimit } from './pdf-work.ts';
+import type { Bitmap, Inspected, PdfOrder, PdfProblem, PdfResponse, PdfWork, PictureLimit } from './pdf-work.ts';
 
 /** CPU time, ten times what most PDFs take; and elapsed time for a busy machine. */
 const MAX_WORK: Readonly<Record<PdfWork['kind'], WorkLimit>> = {
@@ -39,10 +39,10 @@ async function compileEngine(): Promise<WebAssembly.Module> {
 }
 
 export class PdfRefused extends Error {
-  readonly fault: PdfFault;
-  constructor(fault: PdfFault) {
-    super(`a PDF was refused: ${fault}`);
-    this.fault = fault;
+  readonly problem: PdfProblem;
+  constructor(problem: PdfProblem) {
+    super(`a PDF was refused: ${problem}`);
+    this.problem = problem;
   }
 }
 
@@ -53,7 +53,7 @@ export async function inspectPdf(
 ): Promise<Inspected> {
   const response = await checking(() => inThread(bytes, { kind: 'inspect', ...asked }));
   if ('inspected' in response) return response.inspected;
-  throw new PdfRefused('fault' in response ? response.fault : 'UNREADABLE');
+  throw new PdfRefused('problem' in response ? response.problem : 'UNREADABLE');
 }
 
 export interface PdfToDraw {
@@ -66,7 +66,7 @@ export interface PdfToDraw {
 export async function drawPdfPage({ id, read }: PdfToDraw, page: number, size: PictureLimit): Promise<Bitmap> {
   const response = await drawing(id, async () => inThread(await read(), { kind: 'draw', page, size }));
   if ('drawn' in response) return response.drawn;
-  throw new PdfRefused('fault' in response ? response.fault : 'UNREADABLE');
+  throw new PdfRefused('problem' in response ? response.problem : 'UNREADABLE');
 }
 
 async function inThread(bytes: Uint8Array, work: PdfWork): Promise<PdfResponse> {
@@ -81,7 +81,7 @@ async function inThread(bytes: Uint8Array, work: PdfWork): Promise<PdfResponse> 
   });
   try {
     return await new Promise<PdfResponse>((resolve) => {
-      const giveUp = () => resolve({ fault: 'UNREADABLE' });
+      const giveUp = () => resolve({ problem: 'UNREADABLE' });
       let over: (() => void) | undefined;
       worker.on('online', () => {
         over = limitWork(worker, MAX_WORK[work.kind], giveUp);

@@ -23,9 +23,12 @@ export interface Inspected {
 }
 
 /** `UNREADABLE` also means that it took too much time or memory. */
-export type PdfFault = 'LOCKED' | 'UNREADABLE' | 'TOO_MANY_PAGES' | 'PAGE_SIZE';
+export type PdfProblem = 'LOCKED' | 'UNREADABLE' | 'TOO_MANY_PAGES' | 'PAGE_SIZE';
 
-export type PdfResponse = { readonly fault: PdfFault } | { readonly inspected: Inspected } | { readonly drawn: Bitmap };
+export type PdfResponse =
+  | { readonly problem: PdfProblem }
+  | { readonly inspected: Inspected }
+  | { readonly drawn: Bitmap };
 
 export interface PdfOrder {
   readonly engine: WebAssembly.Module;

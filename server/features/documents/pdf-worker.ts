@@ -19,19 +19,19 @@ const picture = 'drawn' in response ? response.drawn : 'inspected' in response ?
 parentPort?.postMessage(response, picture ? [picture.pixels.buffer as ArrayBuffer] : []);
 
 function answerTo(pdf: OpenPdf | 'LOCKED' | null, work: PdfWork): PdfResponse {
-  if (pdf === null) return { fault: 'UNREADABLE' };
-  if (pdf === 'LOCKED' || pdf.encrypted) return { fault: 'LOCKED' };
+  if (pdf === null) return { problem: 'UNREADABLE' };
+  if (pdf === 'LOCKED' || pdf.encrypted) return { problem: 'LOCKED' };
   if (work.kind === 'draw') {
     const image = pdf.draw(work.page - 1, work.size);
-    return image ? { drawn: image } : { fault: 'UNREADABLE' };
+    return image ? { drawn: image } : { problem: 'UNREADABLE' };
   }
-  if (pdf.pages > work.maxPages) return { fault: 'TOO_MANY_PAGES' };
-  if (pdf.pages < 1) return { fault: 'UNREADABLE' };
+  if (pdf.pages > work.maxPages) return { problem: 'TOO_MANY_PAGES' };
+  if (pdf.pages < 1) return { problem: 'UNREADABLE' };
   // Checks every page, because any may be missing or huge.
   for (let index = 0; index < pdf.pages; index += 1) {
     const size = pdf.sizeOf(index);
-    if (!size) return { fault: 'UNREADABLE' };
-    if (!isPage(size)) return { fault: 'PAGE_SIZE' };
+    if (!size) return { problem: 'UNREADABLE' };
+    if (!isPage(size)) return { problem: 'PAGE_SIZE' };
   }
   return inspect(pdf, work);
 }
@@ -44,7 +44,7 @@ function isPage({ width, height }: { width: number; height: number }): boolean {
 function inspect(pdf: OpenPdf, { cover, text }: Extract<PdfWork, { kind: 'inspect' }>): PdfResponse {
   const first = pdf.sizeOf(0);
   const image = cover ? pdf.draw(0, cover) : null;
-  if (!first || (cover && !image)) return { fault: 'UNREADABLE' };
+  if (!first || (cover && !image)) return { problem: 'UNREADABLE' };
   const inspected: Inspected = {
     pages: pdf.pages,
     aspect: first.width / first.height,

@@ -46,7 +46,8 @@ export async function startPdfium(engine: WebAssembly.Module, maxMegabytes: numb
 function limitMemory(maxMegabytes: number): void {
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function limited(pages) {
-    if (this.buffer.byteLength + pages * 65_536 > maxMegabytes * MEGABYTE) throw new RangeError('enough');
+    if (this.buffer.byteLength + pages * 65_536 > maxMegabytes * MEGABYTE)
+      throw new RangeError('the PDF needs too much memory');
     return grow.call(this, pages);
   };
 }

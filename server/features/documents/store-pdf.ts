@@ -10,7 +10,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import type { SentFile } from '../files/index.ts';
 import { drawPdfPage, inspectPdf, PdfRefused } from './open-pdf.ts';
-import type { Bitmap, PdfFault } from './pdf-work.ts';
+import type { Bitmap, PdfProblem } from './pdf-work.ts';
 import { insertDocument, type NewDocument } from './queries.ts';
 
 /** A fast first check; PDFium decides. */
@@ -48,7 +48,7 @@ export async function storePdf(
   const isShown = kind === 'brochure';
   const options = { maxPages: MAX_PDF_PAGES, cover: isShown ? COVER : null, text: isShown };
   const inspected = await inspectPdf(bytes, options).catch((error) => {
-    throw error instanceof PdfRefused ? new Invalid({ [field]: whyRefused[error.fault] }) : error;
+    throw error instanceof PdfRefused ? new Invalid({ [field]: whyRefused[error.problem] }) : error;
   });
   const { pages, aspect, text: plainText } = inspected;
   const document = { ownerId: actor.userId, kind, format: 'pdf', name, pages, aspect, plainText } as const;
@@ -91,7 +91,7 @@ async function write(files: Files, { id, format }: DocumentFile, bytes: Buffer, 
   if (cover) await files.private.write(coverName(id), await encode(cover));
 }
 
-const whyRefused: Readonly<Record<PdfFault, string>> = {
+const whyRefused: Readonly<Record<PdfProblem, string>> = {
   LOCKED: 'The PDF is protected by a password. Save it without one and try again.',
   UNREADABLE: 'This PDF is damaged or takes too long to open. Export it again and try again.',
   TOO_MANY_PAGES: `The PDF can have at most ${MAX_PDF_PAGES} pages.`,

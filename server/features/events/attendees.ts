@@ -23,7 +23,7 @@ export async function listAttendees(
   });
   return readPage(
     page,
-    (after, most) => selectAttendees(db, eventId, after, most),
+    (after, limit) => selectAttendees(db, eventId, after, limit),
     (row) => row.created_at,
     present,
   );

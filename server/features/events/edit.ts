@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts';
 import type { PortalEvent, UpdateEvent } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -8,14 +9,12 @@ import { picturesOf, publicationMoment } from '../publications/index.ts';
 import { audit, auditDraft } from '../users/index.ts';
 import { checkEvent, type WrittenEvent } from './check-event.ts';
 import { lockFor } from './find-event.ts';
-import { forgetReminders } from './interest-queries.ts';
+import { resetReminders } from './interest-queries.ts';
 import { notifyOfChange } from './notify.ts';
 import { readEvent } from './read.ts';
 import { changed } from './stored-queries.ts';
 import { promoteFromWaitingList } from './waiting-list.ts';
 import { type EventHead, lockEvent, updateEvent } from './write-queries.ts';
-
-const DAY = 86_400_000;
 
 /** @throws Conflict STALE with the newer record */
 export async function editEvent(
@@ -38,7 +37,7 @@ export async function editEvent(
     if (!before.shown) return false;
     const after = await lockEvent(tx, id);
     if (!after) throw new Error('an event just changed is not there');
-    if (isOtherDay(before, after)) await forgetReminders(tx, id);
+    if (isOtherDay(before, after)) await resetReminders(tx, id);
     await notifyOfChange(tx, jobs, before, after, actor.userId);
     await promoteFromWaitingList(tx, jobs, after);
     return false;
@@ -80,5 +79,5 @@ function merge(before: EventHead, change: UpdateEvent): WrittenEvent {
 /** Postponed so far that a reminder for the old date is obsolete. */
 function isOtherDay(before: EventHead, after: EventHead): boolean {
   const [old, start] = [before.startDate?.getTime() ?? 0, after.startDate?.getTime() ?? 0];
-  return start !== old && start > after.now.getTime() + DAY;
+  return start !== old && start > after.now.getTime() + DAY_MS;
 }

@@ -1,8 +1,8 @@
 import type { Feature } from '#server/feature.ts';
+import { anonymiseOldGuests } from './anonymise-old-guests.ts';
 import { sheets } from './export-queries.ts';
 import { personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
-import { forgetGuests } from './forget-guests.ts';
 import { deleteUnconfirmed } from './interest-queries.ts';
 import { handleNotifications } from './notify.ts';
 import { remind } from './remind.ts';
@@ -24,7 +24,7 @@ export const feature: Feature = {
     const { db, jobs } = portal;
     handleNotifications(portal);
     jobs.schedule('remind-of-events', '*/10 * * * *', () => remind(portal));
-    jobs.schedule('forget-event-guests', '45 3 * * *', () => forgetGuests(db));
+    jobs.schedule('forget-event-guests', '45 3 * * *', () => anonymiseOldGuests(db));
     jobs.schedule('forget-unconfirmed-interests', '40 2 * * *', async () => void (await deleteUnconfirmed(db)));
   },
   accountDeletion: { deleteData: (tx, { jobs }, userId) => withdrawFromAllEvents(tx, jobs, userId) },

@@ -158,7 +158,7 @@ export async function takeReminders(tx: Tx, limit: number): Promise<ReminderRow[
   return result.rows;
 }
 
-export async function forgetReminders(tx: Tx, eventId: EventId): Promise<void> {
+export async function resetReminders(tx: Tx, eventId: EventId): Promise<void> {
   await tx
     .update(interests)
     .set({ remindedAt: null })

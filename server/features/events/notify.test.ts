@@ -97,7 +97,7 @@ test('sends a reminder once, a day before, to those who asked for it', async () 
   expect((await mailsTo(portal, guest.email, 2)).map(({ subject }) => subject)).not.toContain('Soon: Harbour day');
 });
 
-test('a job that runs twice notifies nobody twice', async () => {
+test('a job that runs twice notifies each person once', async () => {
   const { id } = await portal.event();
   await portal.join(portal.member, id);
   await portal.change(id, { venue: 'Hall 5' });

@@ -20,7 +20,7 @@ export async function listEvents(db: Db, actor: Actor, query: EventListQuery): P
   if (query.interested && actor.userId === null) throw new SignedOut('Sign in to see the events you are going to.');
   checkTime(query);
   const { order } = lists[query.when];
-  const select = (after: Cursor | null, most: number) => selectEvents(db, actor, query, after, most);
+  const select = (after: Cursor | null, limit: number) => selectEvents(db, actor, query, after, limit);
   return readOrdered(query, select, order, (row) => presentEvent(row, actor));
 }
 
@@ -32,7 +32,7 @@ type ManagedQuery = Checked<typeof listManagedEvents>['query'];
 
 export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<PageOf<PortalEvent>> {
   const order = eventOrders[query.sort];
-  const select = (after: Cursor | null, most: number) => selectManaged(db, actor, query, after, most);
+  const select = (after: Cursor | null, limit: number) => selectManaged(db, actor, query, after, limit);
   return readOrdered(query, select, order, (row) => presentEvent(row, actor));
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { DAY_MS } from '#contract/dates.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -54,7 +55,7 @@ export function boundUploads(parts: Parts): UploadBounds {
           for (const sender of senders) await takeBackUploadedBytes(tx, sender, bytes);
         });
         // The client needs the reason of the failure more than an exact count.
-        await reserved.catch((fault: unknown) => request.log.warn({ err: fault }, 'A failed upload stays counted.'));
+        await reserved.catch((cause: unknown) => request.log.warn({ err: cause }, 'A failed upload stays counted.'));
         throw error;
       }
     },
@@ -98,8 +99,7 @@ function bytesOf({ headers }: FastifyRequest): number {
 }
 
 function pastLimit({ limit, message }: Sender): TooMany {
-  const day = 86_400_000;
-  const secondsLeft = Math.ceil((day - (Date.now() % day)) / 1_000);
+  const secondsLeft = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1_000);
   return new TooMany(secondsLeft, message(Math.floor(limit / MB)), 'DAILY_UPLOAD_LIMIT');
 }
 

@@ -3,7 +3,7 @@ import type { FileId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { files } from './tables.ts';
 
-/** Of a file, or of the picture to which a narrower one or a page belongs. */
+/** The id of a file. A narrower version or a page of it has the same id. */
 export const idOf = (name: string): string => name.slice(0, 36);
 
 export type NewFile = typeof files.$inferInsert;

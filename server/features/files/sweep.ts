@@ -1,10 +1,10 @@
+import { DAY_MS } from '#contract/dates.ts';
 import { PICTURE_WIDTHS } from '#contract/files.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Files, ListedFile } from '#server/platform/files/files.ts';
 import { selectPortalId } from '../site/index.ts';
 import { deleteFileRow, idOf, listKnown, listOrphans } from './queries.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const BATCH = 500;
 
 /** Files without a row are left by crashes. Recent ones stay, because somebody may still be writing. */

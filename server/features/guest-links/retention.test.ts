@@ -6,7 +6,7 @@ import { ownCompany } from '#server/testing/directory.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { enquiries as courseEnquiries } from '../courses/enquiries.ts';
 import { enquiries as companyEnquiries } from '../directory/enquiries.ts';
-import { forgetGuests } from '../events/forget-guests.ts';
+import { anonymiseOldGuests } from '../events/anonymise-old-guests.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('deletes the guests’ data 30 days after an event but keeps the count', as
     return id;
   };
   const [old, recent] = [await eventOf(31), await eventOf(29)];
-  await forgetGuests(portal.db);
+  await anonymiseOldGuests(portal.db);
   const find = async (id: string) =>
     (await portal.db.execute(sql`SELECT name, email, phone, note, state FROM event_interests WHERE event_id = ${id}`))
       .rows[0];

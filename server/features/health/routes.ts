@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import { getAccepting, getHealth, getMetrics, getReady, readChecks } from '#contract/health.ts';
 import { cached } from '#server/platform/cached.ts';
-import { isDatabaseUnavailable } from '#server/platform/database/faults.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/errors.ts';
 import { isMigrated } from '#server/platform/database/migrate.ts';
 import { NotFound, PortalError } from '#server/platform/http/errors.ts';
 import { isLocalRequest } from '#server/platform/http/local-request.ts';

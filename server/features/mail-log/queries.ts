@@ -74,7 +74,7 @@ function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, limit: n
 export const readMailLog = (db: Db, query: Checked<typeof listMails>['query']) =>
   readPage(
     query,
-    (after, most) => selectMails(db, query, after, most),
+    (after, limit) => selectMails(db, query, after, limit),
     (row) => row.created_at,
     present,
   );

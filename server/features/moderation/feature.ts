@@ -1,5 +1,5 @@
 import { collect, type Feature } from '#server/feature.ts';
-import { forgetRemoved } from './forget-removed.ts';
+import { deleteLongRemoved } from './delete-long-removed.ts';
 import { deleteOldDecisions } from './queries.ts';
 import { registerModeration } from './routes.ts';
 
@@ -9,7 +9,7 @@ export const feature: Feature = {
     registerModeration(portal, collect(features, 'moderation'), collect(features, 'staffTasks')),
   jobs({ db, jobs }, { features }) {
     const kinds = Object.values(collect(features, 'moderation'));
-    jobs.schedule('forget-removed-posts', '30 2 * * *', () => forgetRemoved(db, kinds));
+    jobs.schedule('forget-removed-posts', '30 2 * * *', () => deleteLongRemoved(db, kinds));
     jobs.schedule('forget-decisions', '50 3 * * *', async () => void (await deleteOldDecisions(db)));
   },
 };

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { QueuePart } from '#contract/moderation.ts';
-import { MOST_TASKS, type StaffTask } from '#contract/staff-tasks.ts';
+import { MAX_TASKS, type StaffTask } from '#contract/staff-tasks.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -90,9 +90,7 @@ export function countTexts(sources: readonly QueueSource[]): StaffTaskCounts {
 }
 
 export async function readTaskCounts(db: Db, counts: StaffTaskCounts): Promise<Record<StaffTask, number>> {
-  const entries = Object.entries(counts).map(
-    ([task, count]) => sql`${task}::text, least(${count}, ${MOST_TASKS}::int)`,
-  );
+  const entries = Object.entries(counts).map(([task, count]) => sql`${task}::text, least(${count}, ${MAX_TASKS}::int)`);
   const [row] = await readRows<{ counts: Record<StaffTask, number> }>(
     db,
     sql`SELECT json_build_object(${sql.join(entries, sql`, `)}) AS counts`,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => forum.close());
 
-it('leads past reported texts that their authors deleted', async () => {
+it('skips reported texts that their authors deleted', async () => {
   const ids: string[] = [];
   for (const title of ['Deleted first', 'Deleted second', 'Reported and shown']) {
     const postId = await writePost(forum, forum.author, { title });

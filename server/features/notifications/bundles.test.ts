@@ -289,7 +289,7 @@ describe('likes', () => {
   });
 });
 
-it('what awaits a decision of staff is one notification for each queue, without that of the sender', async () => {
+it('staff get one notification for each queue that awaits a decision, except for their own texts', async () => {
   const [moderator, person] = [await forum.person('moderator'), await forum.person()];
   await listCompany(forum, person);
   const { name } = await listCompany(forum, person);

@@ -2,7 +2,7 @@ import { collect, type Feature } from '#server/feature.ts';
 import { auditChange, auditRead } from '../staff-audit/index.ts';
 import { deleteForumNoticesBy, deleteNotificationsOf, personalData } from './feature-queries.ts';
 import { registerPreferences } from './preference-routes.ts';
-import { forgetOld } from './queries.ts';
+import { deleteOld } from './queries.ts';
 import { registerNotifications } from './routes.ts';
 import { sendDigests } from './send-digests.ts';
 
@@ -24,7 +24,7 @@ export const feature: Feature = {
   },
   jobs(portal, { features }) {
     const { db, jobs } = portal;
-    jobs.schedule('forget-notifications', '10 2 * * *', () => forgetOld(db));
+    jobs.schedule('forget-notifications', '10 2 * * *', () => deleteOld(db));
     jobs.schedule(
       'send-digests',
       '0 6 * * *',

@@ -9,7 +9,7 @@ export type Item =
 export const itemTypes = ['post', 'reply', 'job', 'brochure'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
-/** Of `{ postId }`: the type `post`. */
+/** `{ postId: id }` becomes `{ type: 'post', id }`. */
 export function itemOf(item: Item): { readonly type: ItemType; readonly id: string } {
   const [[name, id] = []] = Object.entries(item);
   const type = itemTypes.find((known) => name === `${known}Id`);

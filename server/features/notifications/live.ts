@@ -1,14 +1,15 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Notification } from '#contract/notifications.ts';
+import { MAX_UNREAD_NOTIFICATIONS } from '#contract/notifications.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { selectNewestUnread, selectSince } from './live-queries.ts';
-import { MAX_COUNTED, presentNotification } from './read.ts';
+import { presentNotification } from './read.ts';
 
 export async function readUnread(
   db: Db,
   userId: UserId,
 ): Promise<{ notification: Notification | null; unread: number }> {
-  const [row] = await selectNewestUnread(db, userId, MAX_COUNTED);
+  const [row] = await selectNewestUnread(db, userId, MAX_UNREAD_NOTIFICATIONS);
   if (!row) return { notification: null, unread: 0 };
   return { notification: presentNotification(row), unread: row.unread };
 }

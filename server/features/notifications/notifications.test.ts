@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { notify } from './notify.ts';
-import { forgetOld } from './queries.ts';
+import { deleteOld } from './queries.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -118,6 +118,6 @@ test('deletes notifications after 180 days, read or not, and keeps newer ones', 
       WHERE user_id = ${person.id} AND title = ${title}`);
   await age('old', 181);
   await age('older but young enough', 179);
-  await forgetOld(portal.db);
+  await deleteOld(portal.db);
   expect(titlesOf(await list(person))).toEqual(['new', 'older but young enough']);
 });

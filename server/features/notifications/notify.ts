@@ -157,7 +157,7 @@ export async function withdrawUnread(tx: Tx, item: Item, limit: number): Promise
   return gone.map(({ userId }) => userId).sort();
 }
 
-/** Of a bundle whose address ends in the id of its first event. The ids order events by time. */
+/** Removes one event from the bundles that contain it. A bundle’s address ends in the id of its first event; ids are ordered by time. */
 export async function withdrawEvent(
   tx: Tx,
   userId: UserId,

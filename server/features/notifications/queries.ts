@@ -78,7 +78,7 @@ function columnOf(item: Item): { readonly column: SQL; readonly id: string } {
   return { column: itemColumns[type], id };
 }
 
-/** Of `notified_once o`. */
+/** Expects `notified_once o`. */
 export const typeAndId = sql`CASE WHEN o.post_id IS NOT NULL THEN 'post' WHEN o.reply_id IS NOT NULL THEN 'reply'
   WHEN o.job_id IS NOT NULL THEN 'job' ELSE 'brochure' END AS type,
   coalesce(o.post_id, o.reply_id, o.job_id, o.brochure_id) AS id`;
@@ -181,11 +181,11 @@ export function selectNotifications(
   );
 }
 
-export async function countUnreadOf(db: Db, userId: UserId, most: number): Promise<number> {
+export async function countUnreadOf(db: Db, userId: UserId, limit: number): Promise<number> {
   const [row] = await readRows<{ unread: number }>(
     db,
     sql`SELECT count(*)::int AS unread FROM (
-      SELECT 1 FROM notifications n WHERE ${isOf(userId)} AND ${isUnread} LIMIT ${most}) counted`,
+      SELECT 1 FROM notifications n WHERE ${isOf(userId)} AND ${isUnread} LIMIT ${limit}) counted`,
   );
   return row?.unread ?? 0;
 }
@@ -223,7 +223,7 @@ export async function deleteUnread(tx: Tx, at: string, urls: readonly string[]):
 }
 
 /** Notifications are kept for half a year, read or not. What was reported to whom is kept longer. */
-export async function forgetOld(db: Db): Promise<void> {
+export async function deleteOld(db: Db): Promise<void> {
   await sweep(db, { table: notifications, column: notifications.createdAt, before: sql`now() - interval '180 days'` });
   await sweep(db, { table: notifiedOnce, column: notifiedOnce.createdAt, before: sql`now() - interval '400 days'` });
 }

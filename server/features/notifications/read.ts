@@ -1,5 +1,6 @@
 import type { Output } from '#contract/http.ts';
 import type { listNotifications, Notification } from '#contract/notifications.ts';
+import { MAX_UNREAD_NOTIFICATIONS } from '#contract/notifications.ts';
 import { readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -7,9 +8,6 @@ import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentAuthor } from '../users/index.ts';
 import { countUnreadOf, type NotificationRow, selectNotifications } from './queries.ts';
-
-/** The badge shows at most 100. */
-export const MAX_COUNTED = 100;
 
 interface ListQuery {
   readonly limit: number;
@@ -25,7 +23,7 @@ export async function readNotifications(
   if (userId === null) throw new SignedOut();
   return readPage(
     { limit, cursor },
-    (after, most) => selectNotifications(db, userId, unread === 'true', after, most),
+    (after, limit) => selectNotifications(db, userId, unread === 'true', after, limit),
     (row) => row.created_at,
     presentNotification,
   );
@@ -33,7 +31,7 @@ export async function readNotifications(
 
 export async function readUnreadCount(db: Db, { userId }: Actor): Promise<number> {
   if (userId === null) throw new SignedOut();
-  return countUnreadOf(db, userId, MAX_COUNTED);
+  return countUnreadOf(db, userId, MAX_UNREAD_NOTIFICATIONS);
 }
 
 export function presentNotification(row: NotificationRow): Notification {

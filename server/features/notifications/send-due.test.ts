@@ -17,7 +17,7 @@ async function subjects(person: TestPerson): Promise<unknown[]> {
   return found.rows.map(({ subject }) => subject);
 }
 
-it('an email that can’t be stored keeps no other one from being sent', async () => {
+it('an email that can’t be stored does not prevent others from being sent', async () => {
   await forum.db.execute(sql`ALTER TABLE mails ADD CONSTRAINT fails CHECK (subject NOT LIKE '%Impossible%')`);
   const [first, unlucky, last] = [await forum.person(), await forum.person(), await forum.person()];
   for (const person of [first, unlucky, last]) {

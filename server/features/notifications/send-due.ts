@@ -1,5 +1,5 @@
 import type { NotificationId, UserId } from '#contract/ids.ts';
-import { isDatabaseUnavailable } from '#server/platform/database/faults.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/errors.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { postMails } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -75,7 +75,7 @@ function mailOf(settings: Deps['settings'], notice: queries.DueRow, token: strin
 const topicOf = ({ id, mail_switch: mail }: queries.DueRow) =>
   mail.startsWith('activity') ? { topic: `notification:${id}` } : {};
 
-/** Notifications for watchers about nothing that they may still read. */
+/** Finds notifications whose watchers may no longer read any of their items. */
 async function selectHidden(tx: Tx, items: ShownItems, due: readonly queries.DueRow[]): Promise<Set<NotificationId>> {
   const about = await selectItemsOf(
     tx,

@@ -24,7 +24,7 @@ it('does not name a hidden post that shared a notification with another one', as
   expect((await noticesOf(forum, person)).map(({ title }) => title)).toEqual(['New posts in Ocean']);
 });
 
-it('withdraws and forgets what quotes the texts of a deleted account', async () => {
+it('withdraws and deletes notifications that quote the texts of a deleted account', async () => {
   const [leaver, reader, follower] = [await forum.person(), await forum.person(), await forum.person()];
   await watch(forum, follower, { subject: 'person', id: leaver.id });
   const postId = await writePost(forum, reader);

@@ -7,7 +7,7 @@ import { selectPoints } from './queries.ts';
 
 export async function listPoints(db: Db, userId: UserId, page: { limit: number; cursor?: string | undefined }) {
   await readProfile(db, userId);
-  const select = (after: Cursor | null, most: number) => selectPoints(db, userId, after, most);
+  const select = (after: Cursor | null, limit: number) => selectPoints(db, userId, after, limit);
   return readPage(
     page,
     select,

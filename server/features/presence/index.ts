@@ -5,27 +5,27 @@ import { mayHaveSession } from '#server/platform/pages/anonymous.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Switchboard } from '../switches/index.ts';
 import { guestActor } from '../users/index.ts';
+import { OnlineVisitors } from './online-visitors.ts';
 import { pushNotifications } from './push.ts';
 import { openSockets } from './sockets.ts';
 import { watch } from './watch.ts';
-import { OnlineVisitors } from './who-is-here.ts';
 
 /** Headless browsers count as visitors; crawlers have their own names. */
 export const isCrawler = (agent: string): boolean => isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
 
 export async function registerPresence(portal: Portal, switchboard: Switchboard): Promise<void> {
   const { http, router, db, dailyKey, log, redis, signals } = portal;
-  const here = new OnlineVisitors(redis);
-  const sockets = await openSockets(portal, here);
+  const visitors = new OnlineVisitors(redis);
+  const sockets = await openSockets(portal, visitors);
 
-  router.route(realtimeActiveUsers, { action: 'dashboard.read', rate: 'read' }, async () => here.count());
+  router.route(realtimeActiveUsers, { action: 'dashboard.read', rate: 'read' }, async () => visitors.count());
 
   /** An error must not fail the page. */
   async function sawGuest(request: FastifyRequest): Promise<void> {
     const visitor = await guestActor(dailyKey, request)
       .visitor()
       .catch(() => null);
-    if (visitor !== null) here.sawGuest(visitor);
+    if (visitor !== null) visitors.sawGuest(visitor);
   }
 
   http.addHook('onRequest', async (request) => {
@@ -34,13 +34,15 @@ export async function registerPresence(portal: Portal, switchboard: Switchboard)
     if (!isCrawler(agent ?? '')) await sawGuest(request);
   });
 
-  const onFault = (error: unknown) => log.warn({ err: error }, 'Open pages could not be updated.');
-  const stopWatching = watch({ db, here, sockets, switchboard, signals }, onFault);
-  const stopPushing = here.shared ? pushNotifications({ db, sockets, shared: here.shared }, onFault) : () => undefined;
+  const onError = (error: unknown) => log.warn({ err: error }, 'Open pages could not be updated.');
+  const stopWatching = watch({ db, visitors, sockets, switchboard, signals }, onError);
+  const stopPushing = visitors.shared
+    ? pushNotifications({ db, sockets, shared: visitors.shared }, onError)
+    : () => undefined;
   http.addHook('preClose', async () => {
     stopWatching();
     stopPushing();
     await sockets.close();
-    await here.shared?.close();
+    await visitors.shared?.close();
   });
 }

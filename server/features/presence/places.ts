@@ -6,7 +6,7 @@ const TRIES = 3;
 
 export interface Place {
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
 }
 
 export class Places {
@@ -14,7 +14,7 @@ export class Places {
 
   /** Takes all or none. @returns a function that releases them; null if one is full */
   take(wanted: readonly Place[]): (() => void) | null {
-    if (wanted.some(({ name, most }) => (this.#taken.get(name) ?? 0) >= most)) return null;
+    if (wanted.some(({ name, max }) => (this.#taken.get(name) ?? 0) >= max)) return null;
     for (const { name } of wanted) this.#taken.set(name, (this.#taken.get(name) ?? 0) + 1);
     let isTaken = true;
     return () => {

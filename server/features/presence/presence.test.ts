@@ -6,41 +6,41 @@ import { createCategory, createSubCategory } from '#server/features/categories/m
 import { newId } from '#server/platform/ids.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { notify } from '../notifications/index.ts';
-import { GRACE_MS, GUEST_MS, OnlineVisitors } from './who-is-here.ts';
+import { GRACE_MS, GUEST_MS, OnlineVisitors } from './online-visitors.ts';
 
 describe('counting active users', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const ana = newId<UserId>();
-  const counts = (here: OnlineVisitors) => here.count().breakdown.map(({ activeUsers }) => activeUsers);
+  const counts = (visitors: OnlineVisitors) => visitors.count().breakdown.map(({ activeUsers }) => activeUsers);
 
   it('counts a person with three tabs once, and until ten seconds after the last was closed', () => {
-    const here = new OnlineVisitors();
-    for (const tab of ['a', 'b', 'c']) here.arrive(ana, tab, false);
-    expect(counts(here)).toEqual([0, 1]);
-    for (const tab of ['a', 'b', 'c']) here.leave(ana, tab);
+    const visitors = new OnlineVisitors();
+    for (const tab of ['a', 'b', 'c']) visitors.arrive(ana, tab, false);
+    expect(counts(visitors)).toEqual([0, 1]);
+    for (const tab of ['a', 'b', 'c']) visitors.leave(ana, tab);
     vi.advanceTimersByTime(GRACE_MS - 1);
-    expect(counts(here)).toEqual([0, 1]);
+    expect(counts(visitors)).toEqual([0, 1]);
     vi.advanceTimersByTime(1);
-    expect(counts(here)).toEqual([0, 0]);
+    expect(counts(visitors)).toEqual([0, 0]);
   });
 
   it('does not count a reload as leaving', () => {
-    const here = new OnlineVisitors();
-    here.arrive(ana, 'a', false);
-    here.leave(ana, 'a');
+    const visitors = new OnlineVisitors();
+    visitors.arrive(ana, 'a', false);
+    visitors.leave(ana, 'a');
     vi.advanceTimersByTime(GRACE_MS / 2);
-    here.arrive(ana, 'b', false);
+    visitors.arrive(ana, 'b', false);
     vi.advanceTimersByTime(GRACE_MS * 2);
-    expect(counts(here)).toEqual([0, 1]);
+    expect(counts(visitors)).toEqual([0, 1]);
   });
 
   it('counts hidden members as guests, and guests for five minutes', () => {
-    const here = new OnlineVisitors();
-    here.arrive(ana, 'a', true);
-    here.sawGuest('somebody');
-    here.sawGuest('somebody');
-    expect(here.count()).toEqual({
+    const visitors = new OnlineVisitors();
+    visitors.arrive(ana, 'a', true);
+    visitors.sawGuest('somebody');
+    visitors.sawGuest('somebody');
+    expect(visitors.count()).toEqual({
       total: 2,
       breakdown: [
         { userType: 'guest', activeUsers: 2 },
@@ -48,9 +48,9 @@ describe('counting active users', () => {
       ],
     });
     vi.advanceTimersByTime(GUEST_MS);
-    expect(counts(here)).toEqual([1, 0]);
-    here.hide(ana, false);
-    expect(counts(here)).toEqual([0, 1]);
+    expect(counts(visitors)).toEqual([1, 0]);
+    visitors.hide(ana, false);
+    expect(counts(visitors)).toEqual([0, 1]);
   });
 });
 

@@ -2,8 +2,8 @@ import type { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { SharedCounts } from '#server/platform/shared-counts/shared-counts.ts';
 import { onNotified, readUnread } from '../notifications/index.ts';
+import { MEMBER_KINDS } from './online-visitors.ts';
 import type { Sockets } from './sockets.ts';
-import { MEMBER_KINDS } from './who-is-here.ts';
 
 /** Longer than a replica takes to report a member who arrives. Whoever arrives later loads what is new. */
 const GATHER_MS = 200;
@@ -15,7 +15,7 @@ export interface Pushed {
   readonly shared: SharedCounts;
 }
 
-export function pushNotifications({ db, sockets, shared }: Pushed, onFault: (error: unknown) => void): () => void {
+export function pushNotifications({ db, sockets, shared }: Pushed, onError: (error: unknown) => void): () => void {
   let waiting = new Set<UserId>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -32,7 +32,7 @@ export function pushNotifications({ db, sockets, shared }: Pushed, onFault: (err
       timer = undefined;
       const gathered = [...waiting];
       waiting = new Set();
-      push(gathered).catch(onFault);
+      push(gathered).catch(onError);
     }, GATHER_MS);
     timer.unref();
   });

@@ -35,7 +35,7 @@ describe.skipIf(redisProgram === null)('with two replicas', () => {
     await expectOnline(0);
   }
 
-  it('a member with pages of both counts once, and each page shows the same number', async () => {
+  it('a member with pages of both replicas counts once, and each page shows the same number', async () => {
     const [ana, ben] = [await portal.person(), await portal.person()];
     const sockets = [shared.connect(0, ana), shared.connect(1, ana), shared.connect(1, ben)];
     const shown: (number | undefined)[] = [];
@@ -49,7 +49,7 @@ describe.skipIf(redisProgram === null)('with two replicas', () => {
     await leave(ana, ben);
   });
 
-  it('a guest of both counts once', async () => {
+  it('a guest who visits both replicas counts once', async () => {
     const agent =
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
     const headers = { accept: 'text/html', 'user-agent': agent };
@@ -67,7 +67,7 @@ describe.skipIf(redisProgram === null)('with two replicas', () => {
     await leave(eager);
   });
 
-  it('who was connected to a replica that was killed counts for some seconds, and once if connected again', async () => {
+  it('a visitor of a killed replica counts for some seconds, and only once after reconnecting', async () => {
     const third: PortalProcess = await startPortalProcess({
       DATABASE_URL: portal.databaseUrl,
       DATA_DIR: portal.settings.DATA_DIR,

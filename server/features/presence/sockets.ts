@@ -10,9 +10,9 @@ import { addressList } from '#server/platform/http/trusted-proxies.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { openSocketAdapter } from '#server/platform/redis/socket-adapter.ts';
 import { findSocketUser } from '../users/index.ts';
+import type { OnlineVisitors } from './online-visitors.ts';
 import { addressOf, isOwnOrigin } from './own-address.ts';
 import { Places, SharedPlaces } from './places.ts';
-import type { OnlineVisitors } from './who-is-here.ts';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
 const SOCKETS_OF_ACCOUNT = 10;
@@ -68,7 +68,7 @@ function closeWithReason({ socket }: WebSocketTransport): void {
 type PortalServer = Server<FromBrowser, ToBrowser, BetweenReplicas, SocketUser>;
 type PortalSocket = Parameters<Parameters<PortalServer['use']>[0]>[0];
 
-export async function openSockets(portal: Portal, here: OnlineVisitors): Promise<Sockets> {
+export async function openSockets(portal: Portal, visitors: OnlineVisitors): Promise<Sockets> {
   const { http, settings, redis } = portal;
   const shared = redis && (await openSocketAdapter(redis));
   const findForeignName = makeFindForeignName(settings);
@@ -83,11 +83,11 @@ export async function openSockets(portal: Portal, here: OnlineVisitors): Promise
   });
   const sockets = () => [...io.sockets.sockets.values()];
   io.on('notified', (userId, unread) => notifySockets(io, userId, unread));
-  io.use(makeAdmit(portal, here));
+  io.use(makeAdmit(portal, visitors));
   io.on('connection', (socket) => {
     socket.on('error', (error) => portal.log.info({ err: error }, 'A socket failed.'));
     limitMessages(socket);
-    reportPresence(socket, here);
+    reportPresence(socket, visitors);
   });
   return {
     all: () =>
@@ -132,7 +132,7 @@ const isGone = ({ conn }: PortalSocket): boolean => conn.readyState !== 'open';
 function makeAdmit({ db, settings, log }: Portal, { shared }: OnlineVisitors): Parameters<PortalServer['use']>[0] {
   const places = shared ? new SharedPlaces(shared) : new Places();
   const isTrusted = addressList(settings.TRUSTED_PROXIES);
-  const mostOfAddress = SOCKETS_OF_ADDRESS * Math.max(1, settings.RATE_LIMIT_SCALE);
+  const maxOfAddress = SOCKETS_OF_ADDRESS * Math.max(1, settings.RATE_LIMIT_SCALE);
   return async (socket, next) => {
     try {
       const holder = await findSocketUser(db, settings, socket.request.headers.cookie);
@@ -141,8 +141,8 @@ function makeAdmit({ db, settings, log }: Portal, { shared }: OnlineVisitors): P
       // The browser may have left while its session was looked up.
       if (isGone(socket)) return next(new Error('GONE'));
       const taken = places.take([
-        { name: `account ${holder.userId}`, most: SOCKETS_OF_ACCOUNT },
-        { name: `address ${address}`, most: mostOfAddress },
+        { name: `account ${holder.userId}`, max: SOCKETS_OF_ACCOUNT },
+        { name: `address ${address}`, max: maxOfAddress },
       ]);
       const release = taken instanceof Promise ? await taken : taken;
       if (!release) return next(new Error('TOO_MANY'));
@@ -172,21 +172,21 @@ function limitMessages(socket: PortalSocket): void {
   });
 }
 
-function reportPresence(socket: PortalSocket, here: OnlineVisitors): void {
+function reportPresence(socket: PortalSocket, visitors: OnlineVisitors): void {
   const { userId, hidden } = socket.data;
   socket.join(userId);
   // The specification has the page send an id. It is checked, but the session decides who the member is.
   const isValid = (value: unknown) => announcement.safeParse(value).success;
   socket.on('user-online', (value) => {
-    if (isValid(value)) here.arrive(userId, socket.id, hidden);
+    if (isValid(value)) visitors.arrive(userId, socket.id, hidden);
   });
   socket.on('user-offline', (value) => {
-    if (isValid(value)) here.leave(userId, socket.id);
+    if (isValid(value)) visitors.leave(userId, socket.id);
   });
   socket.on('thread', (value) => {
     const { success, data: postId } = watchedThread.safeParse(value);
     if (success) socket.data.thread = postId && { postId, sent: '' };
   });
-  socket.on('disconnect', () => here.leave(userId, socket.id));
-  socket.emit('active-users', here.count());
+  socket.on('disconnect', () => visitors.leave(userId, socket.id));
+  socket.emit('active-users', visitors.count());
 }

@@ -5,8 +5,8 @@ import { listActivity } from '../forum/posts/index.ts';
 import { listSince, readUnread } from '../notifications/index.ts';
 import type { Switchboard } from '../switches/index.ts';
 import { listLiveSessions } from '../users/index.ts';
+import type { OnlineVisitors } from './online-visitors.ts';
 import type { Sockets } from './sockets.ts';
-import type { OnlineVisitors } from './who-is-here.ts';
 
 const NEWS_MS = 1_000;
 /** How often the database is queried although replicas signal changes. */
@@ -16,38 +16,38 @@ const SESSIONS_MS = 500;
 
 export interface Watched {
   readonly db: Db;
-  readonly here: OnlineVisitors;
+  readonly visitors: OnlineVisitors;
   readonly sockets: Sockets;
   readonly switchboard: Switchboard;
   readonly signals: Signals;
 }
 
-export function watch(watched: Watched, onFault: (error: unknown) => void): () => void {
+export function watch(watched: Watched, onError: (error: unknown) => void): () => void {
   const { sockets, switchboard, signals } = watched;
   const news = new News(watched);
   signals.on(COMMIT, () => news.noteCommit());
   signals.onGap(() => news.noteGap());
-  switchboard.onSignal(() => void (sockets.all().length > 0 && news.sendSwitches().catch(onFault)));
+  switchboard.onSignal(() => void (sockets.all().length > 0 && news.sendSwitches().catch(onError)));
   const stops = [
-    repeat(() => checkSessions(watched), SESSIONS_MS, onFault),
-    repeat(() => news.send(), NEWS_MS, onFault),
-    repeat(() => news.sendCounts(), NEWS_MS, onFault),
+    repeat(() => checkSessions(watched), SESSIONS_MS, onError),
+    repeat(() => news.send(), NEWS_MS, onError),
+    repeat(() => news.sendCounts(), NEWS_MS, onError),
   ];
   return () => {
     for (const stop of stops) stop();
   };
 }
 
-async function checkSessions({ db, here, sockets }: Watched): Promise<void> {
+async function checkSessions({ db, visitors, sockets }: Watched): Promise<void> {
   const open = sockets.all();
   if (open.length === 0) return;
   const live = await listLiveSessions(db, [...new Set(open.map((socket) => socket.holder.sessionId))]);
   for (const { id, holder, cut: disconnect } of open) {
     const hidden = live.get(holder.sessionId);
     if (hidden === undefined) {
-      here.leave(holder.userId, id, true);
+      visitors.leave(holder.userId, id, true);
       disconnect();
-    } else here.hide(holder.userId, hidden);
+    } else visitors.hide(holder.userId, hidden);
   }
 }
 
@@ -101,7 +101,7 @@ class News {
   }
 
   async sendCounts(): Promise<void> {
-    const counts = this.#watched.here.count();
+    const counts = this.#watched.visitors.count();
     const text = JSON.stringify(counts);
     if (text !== this.#sent.counts) this.#watched.sockets.toAll('active-users', counts);
     this.#sent.counts = text;

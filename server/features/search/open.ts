@@ -32,14 +32,14 @@ export async function learnWords(db: Db, contents: readonly SearchContent[]): Pr
 export function openSearch(
   db: Db,
   contents: readonly SearchContent[],
-  onFault: (error: Error) => void = () => undefined,
+  onError: (error: Error) => void = () => undefined,
 ): OpenSearch {
   const { connectionString } = db.$client.direct;
   if (!connectionString) throw new Error('The search needs the address of the database.');
   const readReplica = db.$client.reads?.readReplica;
   const own = openDatabase(
     { connectionString, readReplica, poolSize: CONNECTIONS, planner: `${PLANNER} ${ALIKE}` },
-    onFault,
+    onError,
   );
   return { engine: new PostgresSearch({ reads: own.db, writes: db }, inOrder(contents)), close: () => own.close() };
 }

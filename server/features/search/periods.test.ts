@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/dates.ts';
 import type { Hit } from '#contract/search.ts';
 import { searchContents } from '#server/features.ts';
 import { spansBefore } from '#server/platform/search/periods.ts';
@@ -11,7 +12,6 @@ import { searchTextOf } from '../publications/index.ts';
 import { learnWords } from './open.ts';
 
 const MANY = 800;
-const DAY = 86_400_000;
 let forum: Forum;
 
 /** Over six years, more of them in the newest days. */
@@ -55,7 +55,7 @@ test.each([
 ] as const)('finds everything of a %s', async (within, days) => {
   const found = await readAll({ q: 'pollack', within });
   expect(found).toEqual(titlesUntil(found.length));
-  expect(found.length).toBeGreaterThanOrEqual(Math.floor(Math.sqrt((days * DAY) / 300_000)) - 1);
+  expect(found.length).toBeGreaterThanOrEqual(Math.floor(Math.sqrt((days * DAY_MS) / 300_000)) - 1);
 });
 
 test('each moment is in exactly one span', async () => {

@@ -18,7 +18,7 @@ interface Page {
 
 interface About {
   readonly text: string;
-  readonly things: readonly ContentRef[];
+  readonly references: readonly ContentRef[];
 }
 
 /** Caches ids for a minute, but reads the content each time, so that hidden content disappears immediately. */
@@ -37,16 +37,16 @@ export class Related {
   }
 
   async to(type: ContentType, id: string): Promise<Hit[]> {
-    const { text, things } = await this.#cache.forceFetch(`${type}:${id}`, { context: { type, id } });
-    return things.length === 0 ? [] : (await this.#engine.show(things, text)).map(presentHit);
+    const { text, references } = await this.#cache.forceFetch(`${type}:${id}`, { context: { type, id } });
+    return references.length === 0 ? [] : (await this.#engine.show(references, text)).map(presentHit);
   }
 
   async #find({ type, id }: Page): Promise<About> {
     const text = await this.#engine.titleAndTags(type, id);
-    if (text === null) return { text: '', things: [] };
+    if (text === null) return { text: '', references: [] };
     // On the page of a job, people look for other jobs.
     const asked = type === 'job' ? { types: [type], ofEach: MOST } : { types, ofEach: OF_EACH };
     const found = await this.#engine.similar({ text, ...asked, limit: MOST, without: id });
-    return { text, things: found.map((result) => ({ type: result.type, id: result.id })) };
+    return { text, references: found.map((result) => ({ type: result.type, id: result.id })) };
   }
 }

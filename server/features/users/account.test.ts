@@ -302,15 +302,15 @@ describe('deleting an account', () => {
   it('a failure affects no other account', async () => {
     const people = [await forum.person(), await forum.person(), await forum.person()];
     for (const person of people) await due(person);
-    const faults: string[] = [];
+    const failed: string[] = [];
     const accountDeletion: AccountDeletion = {
       async deleteData(_tx, _portal, userId) {
         if (userId === people[1]?.id) throw new Error('not yet');
       },
     };
-    const onFault = (_error: unknown, userId: string) => void faults.push(userId);
-    expect(await runAccountDeletion(forum.portal, { accountDeletion, onFault })).toBe(2);
-    expect(faults).toEqual([people[1]?.id]);
+    const onError = (_error: unknown, userId: string) => void failed.push(userId);
+    expect(await runAccountDeletion(forum.portal, { accountDeletion, onError })).toBe(2);
+    expect(failed).toEqual([people[1]?.id]);
     expect((await me(people[1] as TestPerson)).id).toBe(people[1]?.id);
     expect(await runAccountDeletion(forum.portal)).toBe(1);
   });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Challenge, Me } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -52,7 +53,7 @@ export async function scheduleDeletion(
       throw new Conflict('You are the only admin. Make someone else an admin first.', 'LAST_ADMIN');
     }
     if (!(await useChallenge(tx, challenge))) throw usedUp();
-    const deleteAfter = new Date(Date.now() + DAYS * 24 * 3_600_000);
+    const deleteAfter = new Date(Date.now() + DAYS * DAY_MS);
     const updated = await updateUser(tx, user.id, { deleteAfter, deleteTexts: input.texts });
     if (!updated) throw new SignedOut();
     await audit(tx, user.id, 'account.leaving', `user:${user.id}`, { texts: input.texts });
@@ -85,14 +86,14 @@ export interface AccountDeletion {
 export async function deleteDueAccounts(
   portal: Portal,
   steps: readonly AccountDeletion[],
-  onFault: (error: unknown, userId: UserId) => void,
+  onError: (error: unknown, userId: UserId) => void,
 ): Promise<number> {
   let deleted = 0;
   for (const account of await selectAccountsToDelete(portal.db)) {
     try {
       if (await deleteAccount(portal, account, steps)) deleted += 1;
     } catch (error) {
-      onFault(error, account.id);
+      onError(error, account.id);
     }
   }
   return deleted;

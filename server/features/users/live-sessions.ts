@@ -14,7 +14,7 @@ const SECONDS = 30;
 const MOST = 2_000;
 const BYTES_EACH = 2_000;
 
-/** An ended session is refused at once: the change log is asked before each use of a remembered session. */
+/** An ended session is refused at once: each use of a remembered session queries the change log first. */
 export class LiveSessions {
   readonly #db: Db;
   readonly #changes: ChangeLog | null;

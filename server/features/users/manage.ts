@@ -23,7 +23,7 @@ interface Page {
 export async function listAccounts(db: Db, query: queries.AccountFilter & Page) {
   const { limit, cursor, ...filter } = query;
   const order = queries.accountOrders[filter.sort];
-  const select = (after: Cursor | null, most: number) => queries.selectAccounts(db, filter, after, most);
+  const select = (after: Cursor | null, limit: number) => queries.selectAccounts(db, filter, after, limit);
   return readOrdered({ limit, cursor }, select, order, (row) => ({
     id: row.id,
     name: row.name,
@@ -113,7 +113,7 @@ export async function listAudit(
   query: Page & queries.AuditFilter,
 ) {
   const { limit, cursor, ...filter } = query;
-  const select = (after: Cursor | null, most: number) => queries.selectAudit(db, filter, after, most);
+  const select = (after: Cursor | null, limit: number) => queries.selectAudit(db, filter, after, limit);
   const page = await readPage({ limit, cursor }, select, ({ at }) => at, presentEntry);
   const subjects = page.data.map(({ subject }) => subject);
   const names = await staffAudit.namesOf(db, subjects);

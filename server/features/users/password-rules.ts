@@ -13,11 +13,11 @@ const MIN_LOCAL_PART = 4;
 
 /** @throws Invalid for the field `password` */
 export function refuseWeakPassword(password: string, email: string): void {
-  const fault = faultOf(password.normalize('NFC').toLowerCase(), email);
-  if (fault) throw new Invalid({ password: fault });
+  const problem = problemWith(password.normalize('NFC').toLowerCase(), email);
+  if (problem) throw new Invalid({ password: problem });
 }
 
-function faultOf(password: string, email: string): string | null {
+function problemWith(password: string, email: string): string | null {
   const local = email.slice(0, email.indexOf('@'));
   if (password.includes(email) || (local.length >= MIN_LOCAL_PART && password.includes(local)) || password === local) {
     return 'The password must not contain your email address.';

@@ -67,7 +67,7 @@ describe('a digest', () => {
     expect(await subjectsTo(person.email)).toHaveLength(1);
   });
 
-  it('comes daily for one thing and weekly for another, and with the most discussed posts', async () => {
+  it('comes daily for one watch and weekly for another, and with the most discussed posts', async () => {
     const [person, writer, other] = [await forum.person(), await forum.person(), await forum.person()];
     await watch(forum, person, { subject: 'person', id: writer.id, how: 'daily' });
     await watch(forum, person, { subject: 'person', id: other.id, how: 'weekly' });

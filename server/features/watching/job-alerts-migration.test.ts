@@ -29,7 +29,7 @@ const apply = async (file: string) => {
   }
 };
 
-test('job alerts become watches with the same conditions, and name no job again', async () => {
+test('job alerts become watches with the same conditions, and do not report a job again', async () => {
   for (const file of files.sort().filter((name) => name < MIGRATION)) await apply(file);
   const [userId, jobId] = [randomUUID(), randomUUID()];
   await client.query(

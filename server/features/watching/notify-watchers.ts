@@ -28,10 +28,10 @@ const MEMBERS = 500;
 /** Items in one transaction: each transaction costs as much as several items. */
 const ITEMS = 50;
 
-type OnFault = (error: unknown) => void;
+type OnError = (error: unknown) => void;
 
 /** An item that fails is tried again after a minute, and the others continue. */
-export function notifyWatchers(db: Db, kinds: WatchedKinds, onFault: OnFault): Promise<void> {
+export function notifyWatchers(db: Db, kinds: WatchedKinds, onError: OnError): Promise<void> {
   return inBatches<QueuedItem>({
     size: ITEMS,
     handle: (limit, onTaken) =>
@@ -41,7 +41,7 @@ export function notifyWatchers(db: Db, kinds: WatchedKinds, onFault: OnFault): P
         await handle(tx, kinds, taken);
       }),
     async giveUp({ id }, error) {
-      onFault(error);
+      onError(error);
       await db.transaction((tx) => postpone(tx, id));
     },
   });
@@ -54,7 +54,7 @@ async function handle(tx: Tx, kinds: WatchedKinds, taken: readonly QueuedItem[])
   const done: string[] = [];
   for (const queued of taken) {
     const item = items.get(itemOf(queued.item).id);
-    // What was hidden and restored in the meantime, or the other way round, is queued a second time.
+    // If an item was hidden and restored in the meantime, or restored and hidden, it is queued a second time.
     if (queued.isHidden && !item) {
       const last = await withdrawBatch(tx, queued);
       if (last === null) done.push(queued.id);
@@ -83,10 +83,10 @@ async function selectItems(
   return new Map((await Promise.all(selected)).flat().map((item) => [item.id, item]));
 }
 
-/** @returns which are done; a full batch ends within an item */
+/** @returns the items whose watchers are all notified; a full batch can end within an item */
 async function notifyBatch(tx: Tx, kinds: WatchedKinds, published: readonly Published[]): Promise<string[]> {
   if (published.length === 0) return [];
-  const wanted = await Promise.all(published.map((one) => watchersOf(tx, kinds, one)));
+  const wanted = await Promise.all(published.map((item) => watchersOf(tx, kinds, item)));
   const watchers = await selectWatchers(tx, wanted, MEMBERS);
   const byItem = Map.groupBy(watchers, ({ at }) => at);
   const news = published.map(

@@ -25,7 +25,7 @@ export async function insertAutomatic(tx: Tx, userId: UserId, postId: PostId): P
   await tx.execute(automaticWatch(watch, sql`(SELECT 1)`));
 }
 
-/** Those whom a thread does not notify immediately, as a JSON array of ids. @param userIds a list of expressions */
+/** The members among `userIds` who are not notified of a thread immediately, as a JSON array of ids. */
 export const notAtOnce = (postId: SQL, userIds: SQL): SQL => sql`
   (SELECT coalesce(json_agg(w.user_id), '[]') FROM watches w
     WHERE w.user_id IN (${userIds}) AND w.key = ${sqlKeyOfThread(postId)} AND w.how <> 'now')`;
@@ -53,9 +53,9 @@ export async function findWatch(reader: Reader, userId: UserId, key: string) {
   return row;
 }
 
-export async function countChosen(tx: Tx, userId: UserId, most: number): Promise<number> {
+export async function countChosen(tx: Tx, userId: UserId, limit: number): Promise<number> {
   const result = await tx.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM (
-    SELECT 1 FROM watches WHERE user_id = ${userId}::uuid AND how <> 'off' AND NOT automatic LIMIT ${most}) counted`);
+    SELECT 1 FROM watches WHERE user_id = ${userId}::uuid AND how <> 'off' AND NOT automatic LIMIT ${limit}) counted`);
   return result.rows[0]?.count ?? 0;
 }
 

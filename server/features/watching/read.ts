@@ -29,7 +29,7 @@ export async function readWatches(
   const userId = requireUserId(actor);
   const { data: rows, nextCursor } = await readPage(
     query,
-    (after, most) => selectWatches(db, userId, after, most),
+    (after, limit) => selectWatches(db, userId, after, limit),
     (row) => row.created_at,
     (row) => row,
   );

@@ -50,7 +50,7 @@ export async function setWatch(
     const isCounted = current !== undefined && current.how !== 'off';
     if (!isCounted && (await countChosen(tx, userId, MAX_WATCHES)) >= MAX_WATCHES) {
       throw new Conflict(
-        `You watch ${MAX_WATCHES} things, which is the maximum. Remove one of them under Watching first.`,
+        `You watch ${MAX_WATCHES} items, which is the maximum. Remove one of them under Watching first.`,
         'TOO_MANY_WATCHES',
       );
     }

@@ -34,7 +34,7 @@ export const watches = pgTable(
     personId: userIdColumn('person_id').references(() => users.id, { onDelete: 'cascade' }),
     tag: text('tag'),
     query: jsonb('query').$type<SavedSearch>(),
-    /** Different for everything that a member watches. */
+    /** Unique for each member: names what is watched. */
     key: text('key').notNull(),
     /** What new content is looked up by: the key, or one condition of the saved search. */
     anchor: text('anchor').notNull(),

@@ -52,7 +52,7 @@ describe('members watch', () => {
     expect(await watchesOf(forum, person)).toMatchObject([{ how: 'daily', url: `/general/${target}` }]);
   });
 
-  it(`at most ${MAX_WATCHES} things, besides their threads, also with concurrent requests`, async () => {
+  it(`at most ${MAX_WATCHES} items, besides their threads, also with concurrent requests`, async () => {
     const person = await forum.person();
     await forum.db.execute(sql`
       INSERT INTO watches (id, user_id, subject, how, tag, key, anchor)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/dates.ts';
 import { readBucketAddress } from '../s3/address.ts';
 import { type Bucket, openBucket } from '../s3/bucket.ts';
 import { explained, tryBucket } from '../s3/try-bucket.ts';
@@ -15,7 +16,7 @@ export interface BackupStore {
   /** Oldest first. */
   list(): Promise<StoredBackup[]>;
   newest(): Promise<StoredBackup | null>;
-  /** Without a name, the newest complete one. @throws Error if there is none */
+  /** Without a name, the newest complete backup. @throws Error if there is none */
   find(name: string | undefined): Promise<BackupPlace>;
   next(now?: Date): BackupPlace;
   /** Never deletes the newest complete ones. @returns the names of the deleted ones */
@@ -31,7 +32,6 @@ export interface BackupSettings {
 
 /** These stay even if all are old, for example after a long pause. */
 const NEVER_REMOVED = 3;
-const DAY_MS = 86_400_000;
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z$/;
 
 const momentOf = (name: string): Date => new Date(NAME.test(name) ? name.replace(NAME, '$1T$2:$3:$4Z') : Number.NaN);
@@ -76,7 +76,7 @@ class BucketStore implements BackupStore {
       if (found) return this.#placeOf(found.name);
       throw new Error(`There is no complete backup in ${this.place}.`);
     }
-    const complete = (await this.list()).filter((one) => one.isComplete).map((one) => one.name);
+    const complete = (await this.list()).filter((backup) => backup.isComplete).map((backup) => backup.name);
     if (complete.includes(name)) return this.#placeOf(name);
     throw new Error(`There is no backup ${name} in ${this.place}. Complete ones: ${complete.join(', ') || 'none'}.`);
   }
@@ -89,9 +89,11 @@ class BucketStore implements BackupStore {
     return this.#explained('delete', async () => {
       const all = await this.#list();
       const oldest = now.getTime() - keepDays * DAY_MS;
-      const complete = all.filter((one) => one.isComplete).slice(0, -NEVER_REMOVED);
-      const interrupted = all.filter((one) => !one.isComplete && one.begunAt.getTime() < now.getTime() - DAY_MS);
-      const old = [...complete.filter((one) => one.begunAt.getTime() < oldest), ...interrupted];
+      const complete = all.filter((backup) => backup.isComplete).slice(0, -NEVER_REMOVED);
+      const interrupted = all.filter(
+        (backup) => !backup.isComplete && backup.begunAt.getTime() < now.getTime() - DAY_MS,
+      );
+      const old = [...complete.filter((backup) => backup.begunAt.getTime() < oldest), ...interrupted];
       for (const { name } of old) await this.#remove(name);
       await this.#bucket.abortUploads(BACKUPS, new Date(now.getTime() - DAY_MS));
       return old.map(({ name }) => name);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/dates.ts';
 import { type S3Engine, startS3 } from '#server/testing/engines/s3.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { backupsCheck } from '../checks/backups.ts';
@@ -20,7 +21,6 @@ import { verifyBackup } from './verify-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const passphrase = 'correct horse battery staple';
-const DAY_MS = 86_400_000;
 const picture = newId();
 const table = newId();
 let s3: S3Engine;

@@ -101,8 +101,8 @@ interface Stated {
 export async function verifyParts(backup: OpenBackup, onProgress: (share: number) => void = () => {}): Promise<void> {
   const { tables, files } = backup.manifest;
   const parts: [string, Stated][] = [
-    ...tables.map((one): [string, Stated] => [tablePath(one.name), one]),
-    ...files.map((one): [string, Stated] => [filePath(one.name), one]),
+    ...tables.map((table): [string, Stated] => [tablePath(table.name), table]),
+    ...files.map((file): [string, Stated] => [filePath(file.name), file]),
   ];
   const total = parts.reduce((all, [, { bytes }]) => all + bytes, 0);
   let done = 0;

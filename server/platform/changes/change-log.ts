@@ -59,7 +59,7 @@ export class ChangeLog {
     return this.#findTables?.(statement) ?? null;
   }
 
-  forget(dependencies: Dependencies): void {
+  unfollow(dependencies: Dependencies): void {
     this.#followed.delete(dependencies);
   }
 
@@ -109,7 +109,7 @@ export class ChangeLog {
     }
   }
 
-  #mark(isStale: (one: Dependencies) => boolean): void {
+  #mark(isStale: (dependencies: Dependencies) => boolean): void {
     for (const dependencies of this.#followed) {
       if (!isStale(dependencies)) continue;
       dependencies.isStale = true;
@@ -119,6 +119,6 @@ export class ChangeLog {
 
   #markAll(): void {
     this.#mark(() => true);
-    this.positions?.forget();
+    this.positions?.reset();
   }
 }

@@ -35,7 +35,7 @@ const current = new AsyncLocalStorage<Dependencies>();
 interface Follower {
   tablesIn(statement: string): readonly TableRead[] | null;
   open(): Dependencies;
-  forget(dependencies: Dependencies): void;
+  unfollow(dependencies: Dependencies): void;
 }
 
 /** The rows from which a value was made, and whether they have changed since. */
@@ -97,7 +97,7 @@ export class Dependencies {
   }
 
   release(): void {
-    this.#log.forget(this);
+    this.#log.unfollow(this);
     // Later changes are not noticed.
     this.isStale = true;
   }

@@ -34,4 +34,4 @@ export function readKeptBuilt<Row extends object>(db: Db, statement: BuiltStatem
 }
 
 /** The next pages read all rows again. */
-export const forgetRows = (db: Db): void => void keptOf.delete(db);
+export const clearKeptRows = (db: Db): void => void keptOf.delete(db);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { ClockReading } from '../database/clock.ts';
 import type { Change } from './change.ts';
 
-/** Stands in the place of a table's name in log entries of what a user has written. */
+/** Replaces the table's name in log entries about a user's own writes. */
 export const OWN_WRITES = 'own writes';
 const MAX_WRITERS = 20_000;
 
@@ -44,13 +44,13 @@ export class Positions {
     this.#newest = position;
   }
 
-  /** Changes may have been missed, and the server may be another. */
-  forget(): void {
+  /** For when changes may have been missed or the server may have changed. */
+  reset(): void {
     this.#isKnown = false;
     this.#history = null;
   }
 
-  /** What a reader must see: every logged change, and everything that they wrote. */
+  /** A reader must see every logged change, and everything that they wrote. */
   requiredBy(userId: string | null): number {
     if (!this.#isKnown) return Number.POSITIVE_INFINITY;
     return Math.max(this.#everyone, (userId !== null && this.#writers.get(userId)) || 0);

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import { DAY_MS } from '#contract/dates.ts';
 import { isLoopbackHost } from '../loopback.ts';
 import { type Check, type Finding, failed, ok, warning } from './checks.ts';
 
-const DAY_MS = 86_400_000;
 /** Automatic renewal (ACME) acts 30 days before the end. */
 const RENEW_DAYS = 14;
 const CONNECT_MS = 5_000;

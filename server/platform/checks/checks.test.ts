@@ -62,7 +62,7 @@ describe('telemetry', () => {
     expect([receiver.spans, [...receiver.metrics]]).toEqual([[], []]);
   });
 
-  test('says what is not received', async () => {
+  test('says what the collector does not receive', async () => {
     expect(await telemetryCheck(settings(`http://127.0.0.1:${await findFreePort()}`)).run()).toMatchObject({
       state: 'warning',
       found: expect.stringMatching(/^Traces are not received: connect ECONNREFUSED.*Metrics are not received/),

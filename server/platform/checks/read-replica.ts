@@ -17,9 +17,9 @@ export function readReplicaCheck({ db, address, explain }: Options): Check {
     async run() {
       const readReplica = openDatabase({ connectionString: address, poolSize: 1 }, () => undefined);
       try {
-        // Asked first, so that the read replica may have reached it in the meantime.
+        // Read first, so that the read replica can reach this position in the meantime.
         const primary = await selectServerState(db.$client);
-        const state = await reach(readReplica.db, primary.position);
+        const state = await waitForPosition(readReplica.db, primary.position);
         if (!state.isReadReplica)
           return failed(
             'The server of DATABASE_READ_URL is not a read replica.',
@@ -63,7 +63,7 @@ function findMismatch(primary: ServerState, readReplica: ServerState): Finding |
 const CHECKS = 10;
 const PAUSE_MS = 100;
 
-async function reach(db: Db, position: number): Promise<ServerState> {
+async function waitForPosition(db: Db, position: number): Promise<ServerState> {
   for (let checks = 1; ; checks += 1) {
     const state = await selectServerState(db.$client);
     if (!state.isReadReplica || state.position >= position || checks === CHECKS) return state;

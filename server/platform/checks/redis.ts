@@ -1,4 +1,4 @@
-import { explainUnavailable, WrongRedis } from '../redis/faults.ts';
+import { explainUnavailable, WrongRedis } from '../redis/errors.ts';
 import { openRedis, redisScript } from '../redis/redis.ts';
 import { type Check, type Finding, failed, ok, warning } from './checks.ts';
 
@@ -15,7 +15,7 @@ export function redisCheck(url: string | undefined): Check {
       try {
         const redis = await openRedis(url);
         try {
-          if (redis.fault !== null) return unavailable(redis.fault);
+          if (redis.problem !== null) return unavailable(redis.problem);
           const memory = await redis.run((client) => client.info('memory'));
           return judge(await measure(() => redis.evaluate(nothing, [], [])), memory);
         } finally {

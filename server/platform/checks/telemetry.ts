@@ -6,10 +6,10 @@ export function telemetryCheck(settings: TelemetrySettings): Check {
     name: 'OpenTelemetry',
     async run() {
       const { tryCollector } = await import('../telemetry/try-collector.ts');
-      const faults = await tryCollector(settings);
-      if (faults.length === 0) return ok('What the portal sends is received.');
+      const problems = await tryCollector(settings);
+      if (problems.length === 0) return ok('What the portal sends is received.');
       return warning(
-        `${faults.join('. ')}.`,
+        `${problems.join('. ')}.`,
         'Start the collector, or correct OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS.',
       );
     },

@@ -36,7 +36,7 @@ export class DailyKey {
     return this.#known;
   }
 
-  async forgetOld(): Promise<void> {
+  async deleteOld(): Promise<void> {
     await this.#db.transaction(deleteOldKeys);
   }
 }

@@ -25,10 +25,10 @@ export async function finishTransaction<T>(tx: Tx, work: (tx: Tx) => Promise<T |
   const guard = guards.getStore();
   const own = tasks.get(tx) ?? [];
   if (!guard && own.length === 0) return result;
-  const answer = await settled(result);
+  const value = await settled(result);
   for (const task of own) await task();
   await guard?.(tx);
-  return answer;
+  return value;
 }
 
 /** PostgreSQL assigns the id with the first write or row lock. */

@@ -1,4 +1,4 @@
-/** The server read its clock at some moment between question and answer. */
+/** The server read its clock at some moment between the request and the response. */
 export interface ClockReading {
   readonly offset: number;
   readonly uncertainty: number;

@@ -52,8 +52,8 @@ export class Connection extends pg.Client {
     return text === BEGIN && this.#isBeginPrepared === true;
   }
 
-  /** Sends BEGIN and a statement. If BEGIN fails, `onFault` is called and the statement is not run. */
-  sendFirst(args: readonly unknown[], onFault: (error: Error) => void): Promise<pg.QueryResult> {
+  /** Sends BEGIN and a statement. If BEGIN fails, `onError` is called and the statement is not run. */
+  sendFirst(args: readonly unknown[], onError: (error: Error) => void): Promise<pg.QueryResult> {
     const [config, values] = (this.#names ? prepared(args, this.#names) : args) as [pg.QueryConfig, unknown[]?];
     const first = new FirstStatement({ ...config, ...(values && { values }) });
     this.#cork();
@@ -62,7 +62,7 @@ export class Connection extends pg.Client {
         if (!error) return resolve(result);
         if (!first.hasBegun) {
           this.#isBeginPrepared = null;
-          onFault(error);
+          onError(error);
         }
         reject(error);
       });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MOST_COUNTED } from '#contract/http.ts';
+import { MAX_COUNTED } from '#contract/http.ts';
 import type { PageQuery } from './keyset.ts';
 import type { Db } from './open.ts';
 import { readRows } from './read.ts';
@@ -29,5 +29,5 @@ export async function countSome(db: Db, rows: SQL): Promise<Total> {
     sql`SELECT count(*)::int AS count FROM (SELECT 1 ${rows} LIMIT ${LIMIT}) counted`,
   );
   const count = found?.count ?? 0;
-  return { total: Math.min(count, MOST_COUNTED), more: count > MOST_COUNTED };
+  return { total: Math.min(count, MAX_COUNTED), more: count > MAX_COUNTED };
 }

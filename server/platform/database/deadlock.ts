@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDeadlock } from './faults.ts';
+import { isDeadlock } from './errors.ts';
 
 const TRIES = 4;
 

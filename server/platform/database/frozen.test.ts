@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freeze } from '#server/testing/freeze.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded/index.ts';
-import { isOutOfReach } from './faults.ts';
+import { isOutOfReach } from './errors.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 
 let dataDir: string;

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { againAfterDeadlock } from './deadlock.ts';
-import { codeOf } from './faults.ts';
+import { codeOf } from './errors.ts';
 import type { Db } from './open.ts';
 import { type Migration, newestNeeded, readMigrations, readNewest, readReleases } from './upgrade/migrations.ts';
 import { plainStatement } from './upgrade/statements.ts';

@@ -22,7 +22,7 @@ export function nameStatement(statement: string): string {
     const table = nameAt(parts, next === 'only' ? at + 2 : at + 1);
     if (table !== null && !queries.has(table)) tables.add(table);
   });
-  const verb = verbs.find((one) => one !== 'select') ?? verbs[0] ?? parts[0] ?? '';
+  const verb = verbs.find((word) => word !== 'select') ?? verbs[0] ?? parts[0] ?? '';
   const shown = [...tables].slice(0, MAX_TABLES);
   if (tables.size > MAX_TABLES) shown.push('…');
   return `${verb.toUpperCase()} ${shown.join(', ')}`.trim();

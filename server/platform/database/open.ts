@@ -38,7 +38,7 @@ const STATEMENT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 /** Connects lazily: an outage appears as 503 on the first request. */
-export function openDatabase(address: DatabaseAddress, onFault: (error: Error) => void): OpenDatabase {
+export function openDatabase(address: DatabaseAddress, onError: (error: Error) => void): OpenDatabase {
   const session = sessionOptions(address);
   const pool = new DatabasePool(
     address.direct === undefined
@@ -50,8 +50,8 @@ export function openDatabase(address: DatabaseAddress, onFault: (error: Error) =
           pooler: { statementMs: STATEMENT_MS, idleInTransactionMs: IDLE_IN_TRANSACTION_MS },
         },
   );
-  pool.on('error', onFault);
-  if (address.readReplica !== undefined) return withReadReplica(pool, address.readReplica, session, onFault);
+  pool.on('error', onError);
+  if (address.readReplica !== undefined) return withReadReplica(pool, address.readReplica, session, onError);
   return { db: connect(pool), pool, close: () => pool.end() };
 }
 
@@ -59,13 +59,13 @@ function withReadReplica(
   pool: DatabasePool,
   given: string | ReadReplica,
   options: pg.PoolConfig,
-  onFault: (error: Error) => void,
+  onError: (error: Error) => void,
 ): OpenDatabase {
   const readReplica = typeof given === 'string' ? openReadReplica(given, options) : given;
   const verify = (client: pg.PoolClient, done: (error?: Error) => void) =>
     void refuseOtherServer(readReplica, client).then(() => done(), done);
   const reads = new DatabasePool({ ...options, connectionString: readReplica.address, verify });
-  reads.on('error', onFault);
+  reads.on('error', onError);
   readReplica.onOtherServer(() => reads.cutConnections());
   pool.reads = new ReadRouter(readReplica, reads);
   const close = async () => {

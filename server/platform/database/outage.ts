@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Availability, type WarningLog } from '../availability.ts';
-import { codeOf, isOutOfConnections } from './faults.ts';
+import { codeOf, isOutOfConnections } from './errors.ts';
 
 /** A crash breaks connections over some milliseconds; an earlier probe may still succeed. */
 const FIRST_PROBE_MS = 50;

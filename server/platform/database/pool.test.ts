@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneDatabase } from '#server/testing/database.ts';
-import { isDatabaseUnavailable, isOutOfConnections, isOutOfReach } from './faults.ts';
+import { isDatabaseUnavailable, isOutOfConnections, isOutOfReach } from './errors.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;

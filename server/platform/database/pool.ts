@@ -2,7 +2,7 @@ import pg from 'pg';
 import { Dependencies } from '../changes/dependencies.ts';
 import { Connection } from './connection.ts';
 import { CHECK_MS, ConnectionWatch } from './connection-watch.ts';
-import { DatabaseUnavailable, isConnectTimeout, isOutOfReach } from './faults.ts';
+import { DatabaseUnavailable, isConnectTimeout, isOutOfReach } from './errors.ts';
 import { Outage } from './outage.ts';
 import type { Timeouts } from './pooler-connection.ts';
 import type { ReadRouter } from './read-replica/read-router.ts';

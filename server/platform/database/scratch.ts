@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { codeOf } from './faults.ts';
+import { DAY_MS } from '#contract/dates.ts';
+import { codeOf } from './errors.ts';
 import { type Db, openDatabase } from './open.ts';
 import { listDatabases } from './server-queries.ts';
 
 const PREFIX = 'quayside_verify_';
-const DAY_MS = 86_400_000;
 
 export async function inScratchDatabase<T>(connectionString: string, work: (db: Db) => Promise<T>): Promise<T> {
   const name = `${PREFIX}${Date.now()}_${randomBytes(4).toString('hex')}`;

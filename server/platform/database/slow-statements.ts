@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts';
-import { codeOf, isOutOfReach } from './faults.ts';
+import { codeOf, isOutOfReach } from './errors.ts';
 import { nameStatement } from './name-statement.ts';
 import { hashStatement } from './statement-names.ts';
 import type { EndedStatement } from './statement-watch.ts';

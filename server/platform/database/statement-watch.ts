@@ -65,8 +65,8 @@ export class StatementWatch {
       };
       return query(...args.slice(0, -1), done);
     }
-    const answer = query(...args);
-    if (answer instanceof Promise) answer.then(() => end(undefined), end);
-    return answer;
+    const result = query(...args);
+    if (result instanceof Promise) result.then(() => end(undefined), end);
+    return result;
   }
 }

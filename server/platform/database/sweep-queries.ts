@@ -32,7 +32,7 @@ export async function sweep(
   let last: string | null = null;
   let at = 0;
   for (;;) {
-    const { rows: most, limit } = sizes[at] ?? sizes[0];
+    const { rows: size, limit } = sizes[at] ?? sizes[0];
     const began = clock();
     // Each batch starts where the one before ended, because what was deleted stays in the index for a while.
     const isNext: SQL = last === null ? sql`TRUE` : sql`${column} >= ${last}`;
@@ -47,7 +47,7 @@ export async function sweep(
     const gone = rows[0]?.gone ?? 0;
     total += gone;
     last = rows[0]?.last ?? null;
-    if (gone < most) return total;
+    if (gone < size) return total;
     const took = clock() - began;
     if (took < FAST_MS) at = Math.min(at + 1, sizes.length - 1);
     else if (took > 3 * FAST_MS) at = Math.max(at - 1, 0);

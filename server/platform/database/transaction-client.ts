@@ -11,7 +11,7 @@ export class TransactionClient {
   readonly #client: pg.PoolClient;
   readonly #connection: Connection | null;
   #isBeginning = false;
-  #beginFault: Error | null = null;
+  #beginError: Error | null = null;
   /** Set until the first statement shows that the transaction has begun. Otherwise each statement would commit alone. */
   #first: Promise<unknown> | null = null;
   #held: Promise<unknown> | null = null;
@@ -46,7 +46,7 @@ export class TransactionClient {
   }
 
   #send(connection: Connection, args: Args): Promise<pg.QueryResult> {
-    return this.#beginFault ? Promise.reject(this.#beginFault) : connection.sendTogether(args);
+    return this.#beginError ? Promise.reject(this.#beginError) : connection.sendTogether(args);
   }
 
   async #sendFirst(connection: Connection, args: Args): Promise<pg.QueryResult> {
@@ -55,8 +55,8 @@ export class TransactionClient {
     // A message can hold several statements only if nothing else travels with it.
     const sent = text.includes(';')
       ? connection.begin('begin').then(() => connection.sendTogether(args))
-      : connection.sendFirst(args, (fault) => {
-          this.#beginFault = fault;
+      : connection.sendFirst(args, (error) => {
+          this.#beginError = error;
         });
     this.#first = sent
       .catch(() => undefined)
@@ -70,8 +70,8 @@ export class TransactionClient {
   #end(connection: Connection, text: string): Promise<pg.QueryResult> {
     const send = () => connection.sendTogether([text]);
     const ended =
-      this.#beginFault && text === 'commit'
-        ? Promise.reject(this.#beginFault)
+      this.#beginError && text === 'commit'
+        ? Promise.reject(this.#beginError)
         : this.#isBeginning
           ? Promise.resolve(done(text.toUpperCase()))
           : (this.#held?.then(send) ?? send());

@@ -5,7 +5,7 @@ import { logOwnWrites } from '../changes/queries.ts';
 import { passOn } from './after-commit.ts';
 import { finishTransaction } from './before-commit.ts';
 import { againAfterDeadlock } from './deadlock.ts';
-import { isOutOfReach } from './faults.ts';
+import { isOutOfReach } from './errors.ts';
 import { type Last, settled } from './last-statements.ts';
 import type { Tx } from './open-transaction.ts';
 import type { DatabasePool } from './pool.ts';

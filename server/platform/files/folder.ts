@@ -79,7 +79,7 @@ export function openFolder(dataDir: string): Files {
     public: store,
     private: store,
     async *list(): AsyncGenerator<ListedFile> {
-      for await (const { name, found } of namesOf((one) => FILE_NAME.test(one)))
+      for await (const { name, found } of namesOf((fileName) => FILE_NAME.test(fileName)))
         yield { name, bytes: found.size, changedAt: found.mtime, store };
     },
     async removeUnfinished(before) {

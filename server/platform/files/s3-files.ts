@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Bucket } from '../s3/bucket.ts';
-import { isStoreUnavailable, WrongBucket } from '../s3/faults.ts';
+import { isStoreUnavailable, WrongBucket } from '../s3/errors.ts';
 import { StoreWatch } from '../s3/store-watch.ts';
 import { explained, tryBucket } from '../s3/try-bucket.ts';
 import { FILE_NAME, type FileStore, type Files, type ListedFile, requireFileName } from './files.ts';

@@ -73,7 +73,7 @@ class Connections {
     this.#open.set(socket, connection);
     this.#silent.add(connection);
     if (address !== null) this.#byAddress.set(address, siblings.add(connection));
-    socket.once('close', () => this.#forget(connection));
+    socket.once('close', () => this.#remove(connection));
   }
 
   noteRequest(socket: Socket, response: ServerResponse): void {
@@ -112,11 +112,11 @@ class Connections {
   }
 
   #close(connection: Connection): void {
-    this.#forget(connection);
+    this.#remove(connection);
     connection.socket.destroy();
   }
 
-  #forget(connection: Connection): void {
+  #remove(connection: Connection): void {
     const { socket, address } = connection;
     this.#open.delete(socket);
     this.#idle.delete(connection);

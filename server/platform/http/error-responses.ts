@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorResponse } from '#contract/http.ts';
-import { isDatabaseUnavailable, isDiskFull, isOfDeleted, isTimedOut, isUnstorableText } from '../database/faults.ts';
+import { isDatabaseUnavailable, isDiskFull, isOfDeleted, isTimedOut, isUnstorableText } from '../database/errors.ts';
 import { Invalid, NotFound, PortalError } from './errors.ts';
 
 const framework: Readonly<Record<string, { status: number; code: string; message: string }>> = {

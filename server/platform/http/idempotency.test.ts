@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { forgetKeys } from './idempotency.ts';
+import { deleteOldKeys } from './idempotency.ts';
 
 let forum: Forum;
 let postId: string;
@@ -42,7 +42,7 @@ it('deletes keys that are older than a day and keeps newer ones', async () => {
     await forum.db.execute(sql`INSERT INTO idempotency_keys (user_id, key, request_hash, created_at)
       VALUES (${userId}, ${key}, '', now() - ${age}::interval)`);
   }
-  expect(await forgetKeys(forum.db)).toBe(1);
+  expect(await deleteOldKeys(forum.db)).toBe(1);
   const left = await forum.db.execute(sql`SELECT key FROM idempotency_keys WHERE user_id = ${userId}`);
   expect(left.rows).toEqual([{ key: 'of-this-day' }]);
 });

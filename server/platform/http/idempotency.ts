@@ -13,7 +13,7 @@ import { Conflict, Invalid, PortalError } from './errors.ts';
 /** Retries come within minutes. */
 const RETENTION_HOURS = 24;
 
-export const forgetKeys = (db: Db): Promise<number> =>
+export const deleteOldKeys = (db: Db): Promise<number> =>
   sweep(db, {
     table: idempotencyKeys,
     column: idempotencyKeys.createdAt,
@@ -46,10 +46,10 @@ export async function claimFormKey(request: FastifyRequest, form: ClaimedForm): 
 }
 
 class Replayed extends Error {
-  readonly answer: unknown;
-  constructor(answer: unknown) {
-    super('answered before');
-    this.answer = answer;
+  readonly response: unknown;
+  constructor(response: unknown) {
+    super('this request already has a response');
+    this.response = response;
   }
 }
 
@@ -119,8 +119,8 @@ export class Idempotency {
       if (!rows[0]?.mine) throw underWay();
       if (claimed) replay(claimed, response);
     };
-    const finish = async (tx: Tx, answer: T) => {
-      if (claimed) await insertResponse(tx, claimed, answer);
+    const finish = async (tx: Tx, response: T) => {
+      if (claimed) await insertResponse(tx, claimed, response);
     };
     const keepsOn = (error: unknown) => error instanceof PortalError;
     try {
@@ -134,7 +134,7 @@ export class Idempotency {
         }),
       );
     } catch (error) {
-      if (error instanceof Replayed) return error.answer as T;
+      if (error instanceof Replayed) return error.response as T;
       throw error;
     } finally {
       if (claimed) this.#here.delete(name);
@@ -157,10 +157,10 @@ function replay({ hash }: Pick<Claim, 'hash'>, stored: StoredRow | null | undefi
 }
 
 /** Replaces a claim without a response, which an earlier release may have left. */
-async function insertResponse(tx: Tx, { ownerId, key, hash }: Claim, answer: unknown): Promise<void> {
+async function insertResponse(tx: Tx, { ownerId, key, hash }: Claim, response: unknown): Promise<void> {
   await tx.execute(sql`
     INSERT INTO idempotency_keys (user_id, key, request_hash, answer)
-    VALUES (${ownerId}, ${key}, ${hash}, ${JSON.stringify(answer)}::jsonb)
+    VALUES (${ownerId}, ${key}, ${hash}, ${JSON.stringify(response)}::jsonb)
     ON CONFLICT (user_id, key) DO UPDATE
       SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`);
 }

@@ -80,7 +80,7 @@ function requestBody(endpoint: EndpointSpec): Json {
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
 }
 
-function faults({ endpoint, rate }: BoundRoute, forMembers: boolean): number[] {
+function errorStatuses({ endpoint, rate }: BoundRoute, forMembers: boolean): number[] {
   return [
     ...(endpoint.body ? [400, 415, 413] : []),
     ...(endpoint.upload ? [400, 413, 415, 507] : []),
@@ -98,7 +98,7 @@ function operation(route: BoundRoute): Json {
   const forMembers = can(guest, action) !== 'allow';
   const response = documentedSchema(endpoint.response, 'output');
   const types = endpoint.produces ?? [response['type'] === 'string' ? 'text/plain' : 'application/json'];
-  const failed = faults(route, forMembers).map((status) => [
+  const failed = errorStatuses(route, forMembers).map((status) => [
     String(status),
     {
       description: statusWords[status],

@@ -34,12 +34,12 @@ export async function requireAudit<T>(call: Call, run: () => Promise<T>): Promis
   if (!isStaff(actor)) return run();
   const { reason } = (query ?? {}) as { readonly reason?: string };
   const request = { checked: new Set<'change' | 'read'>(), reason };
-  const fault = () => new Error(`${method} ${path} answers staff without an audit log entry of ${action}.`);
+  const missingEntry = () => new Error(`${method} ${path} lets staff act without an audit log entry for ${action}.`);
   const guard = async (tx: Tx) => {
-    if (!request.checked.has('change') && !ownWrites.has(tx) && (await hasWritten(tx))) throw fault();
+    if (!request.checked.has('change') && !ownWrites.has(tx) && (await hasWritten(tx))) throw missingEntry();
   };
   const mustAskToWrite = method !== 'GET' && changes(action);
   const response = await requests.run(request, () => (mustAskToWrite ? guardCommits(guard, run) : run()));
-  if (method === 'GET' && reads(action) && !request.checked.has('read')) throw fault();
+  if (method === 'GET' && reads(action) && !request.checked.has('read')) throw missingEntry();
   return response;
 }

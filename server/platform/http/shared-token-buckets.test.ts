@@ -85,7 +85,7 @@ describe.skipIf(redisProgram === null)('shared token buckets', () => {
     asked.mockRestore();
   });
 
-  it('refuse requests that must not wait, by the answer to an earlier one', async () => {
+  it('refuse requests that must not wait, by the response to an earlier one', async () => {
     const [one] = both();
     expect([one.takeNow(bucket('e', 1)), one.takeNow(bucket('e', 1))]).toEqual([0, 0]);
     await expect.poll(() => one.wait(bucket('e', 1))).toBeGreaterThan(0);
@@ -131,7 +131,7 @@ describe.skipIf(redisProgram === null)('rate limits of two replicas', () => {
     expect(allowed(await statuses(14, request))).toBe(10);
   });
 
-  it('count signing in before and after the body with one question to Redis', async () => {
+  it('count a sign-in before and after the body with one call to Redis', async () => {
     const redis = portal.portal.redis;
     if (!redis) throw new Error('The portal has no Redis.');
     const asked = vi.spyOn(redis, 'evaluate');
@@ -151,7 +151,7 @@ describe.skipIf(redisProgram === null)('rate limits of two replicas', () => {
     expect(allowed(others)).toBe(10);
   });
 
-  it('tell Redis neither the secrets of links nor email addresses', async () => {
+  it('do not send the secrets of links or email addresses to Redis', async () => {
     const [link, email, password] = [
       'abcdefghijklmnop'.repeat(4),
       'somebody@quayside.example',

@@ -105,11 +105,11 @@ function openBoss(connectionString: string, Client: typeof Connection): PgBoss {
 
 export function openJobs(
   connectionString: string,
-  onFault: (error: Error) => void,
+  onError: (error: Error) => void,
   Client: typeof Connection = Connection,
 ): Jobs {
   const boss = openBoss(connectionString, Client);
-  boss.on('error', onFault);
+  boss.on('error', onError);
   const handlers = new Map<string, { kind: JobKind<object>; handler: Handler }>();
   const scheduled = new Map<string, { cron: string; handler: () => Promise<void>; options: ScheduleOptions }>();
   let stopChecking = () => {};
@@ -143,7 +143,7 @@ export function openJobs(
         await boss.work(name, workOptions(kind), (batch: Job<object>[]) => runBatch(batch, handler));
       }
       // Takes up the jobs of a killed process at once, not with the first check of the clock.
-      await boss.supervise().catch(onFault);
+      await boss.supervise().catch(onError);
       // Jobs of an earlier version would wait for ever.
       for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
       for (const [name, { cron, handler, options }] of scheduled) {
@@ -153,7 +153,7 @@ export function openJobs(
       stopChecking = repeat(
         () => bringForward(boss.getDb()),
         CLOCK_CHECK_MS,
-        (error) => onFault(error as Error),
+        (error) => onError(error as Error),
       );
     },
     async stop(milliseconds) {

@@ -9,7 +9,7 @@ const SETTLED_MS = 60_000;
 export function awaitMailServer(
   db: Db,
   answers: () => Promise<boolean>,
-  onFault: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): () => void {
   /** The state before this process started is unknown. */
   let lastUnavailable = performance.now();
@@ -21,5 +21,5 @@ export function awaitMailServer(
     else if (performance.now() - lastUnavailable < SETTLED_MS) await endPauses(db);
   }
 
-  return repeat(poll, POLL_MS, onFault);
+  return repeat(poll, POLL_MS, onError);
 }

@@ -130,7 +130,7 @@ describe('limits', () => {
     expect(all.filter((mail) => mail.state === 'waiting')).toHaveLength(29);
   });
 
-  it('thirty changes of one thing send the first and queue the last', async () => {
+  it('thirty changes of one event send the first email and queue the last', async () => {
     for (const address of [typedAddress('topic@gate.example'), verifiedAddress('known@gate.example')]) {
       const mail = address.isVerified
         ? (at: number) => quoting(portal.settings, `Change ${at}`)

@@ -20,11 +20,11 @@ describe('a notification to an unverified address', () => {
     expect(checkLimits(mail({ sentAt: [ago(HOUR), ago(2 * HOUR)] }), now, 1)).toEqual({ kind: 'send' });
   });
 
-  it('waits for an hour after the last one', () => {
+  it('waits for an hour after the last email', () => {
     expect(checkLimits(mail({ sentAt: [ago(HOUR - 60)] }), now, 1)).toEqual({ kind: 'wait', until: ago(-60) });
   });
 
-  it('waits until the third-last is a day old, and is dropped when it has waited for a day', () => {
+  it('waits until the third-last email is a day old, and is deleted when it has waited for a day', () => {
     const sentAt = [ago(2 * HOUR), ago(3 * HOUR), ago(20 * HOUR)];
     expect(checkLimits(mail({ sentAt }), now, 1)).toEqual({ kind: 'wait', until: ago(-4 * HOUR) });
     expect(checkLimits(mail({ sentAt, createdAt: ago(21 * HOUR) }), now, 1)).toEqual({ kind: 'hold', reason: 'limit' });

@@ -104,7 +104,7 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.execute(sql`DELETE FROM mailbox_messages WHERE "to" = ${address}`);
 }
 
-export async function forgetSentMails(db: Db): Promise<void> {
+export async function deleteSentMails(db: Db): Promise<void> {
   const before = sql`now() - interval '30 days'`;
   await sweep(db, { table: mails, column: mails.sentAt, before });
   const where = sql`sent_at IS NULL AND held_back IS NOT NULL`;

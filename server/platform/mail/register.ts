@@ -3,7 +3,7 @@ import { awaitMailServer } from './await-server.ts';
 import { makeDelivery } from './deliver.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 import { sendMail, sendUrgentMail } from './post-mail.ts';
-import { forgetSentMails, wipeStaleMails } from './queries.ts';
+import { deleteSentMails, wipeStaleMails } from './queries.ts';
 import { mailboxTransport, smtpProbe, smtpTransport } from './transports.ts';
 
 export function registerMail(portal: Portal): void {
@@ -20,7 +20,7 @@ export function registerMail(portal: Portal): void {
     portal.http.addHook('onClose', async () => stop());
   }
   jobs.schedule('wipe-stale-mails', '20 3 * * *', () => wipeStaleMails(db));
-  jobs.schedule('forget-sent-mails', '25 3 * * *', () => forgetSentMails(db));
+  jobs.schedule('forget-sent-mails', '25 3 * * *', () => deleteSentMails(db));
   if (mailboxIsShown(portal)) serveMailbox(portal);
   else if (!settings.SMTP_URL)
     portal.log.warn(

@@ -21,7 +21,7 @@ function renderPage(id: number): Promise<Made<RenderedPage>> {
   return Promise.resolve(rendered({ status: 200, headers, text: pack(pieces) }));
 }
 
-const log = { tablesIn: () => [], open: () => new Dependencies(log), forget: () => undefined };
+const log = { tablesIn: () => [], open: () => new Dependencies(log), unfollow: () => undefined };
 const rendered = (page: RenderedPage): Made<RenderedPage> => ({ value: page, from: log.open() });
 
 /** The allocated memory, not the lengths: a short slice may keep a large allocation. */

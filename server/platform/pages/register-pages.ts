@@ -4,7 +4,7 @@ import { PAGE_FILES, PREFETCH } from '#contract/page-request.ts';
 import { boundedForEach } from '../bounded.ts';
 import { AddressCache, follow } from '../changes/address-cache.ts';
 import type { ChangeLog } from '../changes/change-log.ts';
-import { isDatabaseUnavailable } from '../database/faults.ts';
+import { isDatabaseUnavailable } from '../database/errors.ts';
 import { acceptsGzip, fastestCoding, zipFast } from '../http/compress.ts';
 import { PortalError } from '../http/errors.ts';
 import { sendPlainPage } from '../http/plain-page.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { DAY_MS } from '#contract/dates.ts';
 
-const DAY_MS = 86_400_000;
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(async (assets) => {
@@ -36,7 +36,7 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
 /** A stream would hold a copy for each client that reads slowly. */
 function sendFromMemory(app: FastifyInstance): void {
   const files = new LRUCache<string, Buffer>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: (file) => file.length + 1,
     fetchMethod: (path) => readFile(path),
   });

@@ -1,4 +1,4 @@
-import { WrongRedis } from './faults.ts';
+import { WrongRedis } from './errors.ts';
 
 /** The oldest version with every command that the portal uses. Valkey names a compatible one. */
 const OLDEST = [6, 2] as const;

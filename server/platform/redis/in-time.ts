@@ -1,4 +1,4 @@
-import { RedisUnavailable } from './faults.ts';
+import { RedisUnavailable } from './errors.ts';
 
 /** If this process was busy, an answer that arrived in the meantime still counts. @throws RedisUnavailable */
 export function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {

@@ -9,7 +9,7 @@ import { localCertificate } from '#server/testing/local-certificate.ts';
 import { findFreePort, startPortalProcess } from '#server/testing/portal-process.ts';
 import { judge, redisCheck } from '../checks/redis.ts';
 import { checkServer } from './check-server.ts';
-import { isWrongCommand } from './faults.ts';
+import { isWrongCommand } from './errors.ts';
 import { openRedis, type Redis, redisScript } from './redis.ts';
 
 const add = redisScript('add', "return redis.call('INCR', KEYS[1])");
@@ -126,7 +126,7 @@ describe.skipIf(redisProgram === null)('Redis', () => {
     redis.onAvailable(() => ups.push(1));
     await server.kill();
     await expect.poll(() => redis.isAvailable).toBe(false);
-    await expect.poll(() => redis.fault).toMatch(/^no Redis answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)$/);
+    await expect.poll(() => redis.problem).toMatch(/^no Redis answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)$/);
     await expect(redis.evaluate(add, ['n'], [])).rejects.toThrow('no Redis answers');
     await server.restart();
     await expect.poll(() => redis.isAvailable).toBe(true);
@@ -211,7 +211,7 @@ describe.skipIf(redisProgram === null)('Redis', () => {
     expect(missing.redis.isAvailable).toBe(false);
     expect(missing.lines).toEqual([expect.stringMatching(/^The portal continues without Redis/)]);
     const unknown = await open('redis://nowhere.invalid:6379');
-    expect(unknown.redis.fault).toBe('the host of nowhere.invalid:6379 is not known');
+    expect(unknown.redis.problem).toBe('the host of nowhere.invalid:6379 is not known');
     const other = createServer((_, response) => response.end('not Redis')).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };

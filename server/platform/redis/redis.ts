@@ -6,7 +6,7 @@ import { repeat } from '../repeat.ts';
 import { singleFlight } from '../single-flight.ts';
 import { traced } from '../telemetry/spans.ts';
 import { checkServer } from './check-server.ts';
-import { explainMistake, explainUnavailable, isWrongCommand, RedisUnavailable, WrongRedis } from './faults.ts';
+import { explainMistake, explainUnavailable, isWrongCommand, RedisUnavailable, WrongRedis } from './errors.ts';
 import { inTime } from './in-time.ts';
 
 export type RedisClient = ReturnType<typeof createClient>;
@@ -33,7 +33,7 @@ export const redisScript = (name: string, text: string): Script => ({
   sha: createHash('sha1').update(text).digest('hex'),
 });
 
-/** Writes, because a copy or a full server answers to reads. */
+/** A write, because a read-only replica or a server without free memory still answers reads. */
 const probe = redisScript('probe', "return redis.call('SET', KEYS[1], '1', 'PX', 10000)");
 
 const REDIS_CALL = { name: 'Redis', kind: 'client', attributes: { 'db.system.name': 'redis' } } as const;
@@ -53,7 +53,7 @@ export class Redis {
   #log: WarningLog | null = null;
   #isClosed = false;
   #reason: string;
-  #firstFault = Promise.withResolvers<unknown>();
+  #firstError = Promise.withResolvers<unknown>();
   readonly #check = singleFlight(() => this.#checkNow());
 
   constructor(url: string, client: RedisClient) {
@@ -63,11 +63,11 @@ export class Redis {
     this.#reason = explainUnavailable(null, this.#place);
     this.#client = client;
     client.on('error', (error: unknown) => {
-      this.#firstFault.resolve(error);
+      this.#firstError.resolve(error);
       this.#fail(error);
     });
     client.on('ready', () => void this.#check());
-    client.connect().catch((error: unknown) => this.#firstFault.resolve(error));
+    client.connect().catch((error: unknown) => this.#firstError.resolve(error));
     this.#stopProbing = repeat(
       () => this.#check(),
       PROBE_MS,
@@ -79,7 +79,7 @@ export class Redis {
     return this.#availability.isAvailable && !this.#isClosed;
   }
 
-  get fault(): string | null {
+  get problem(): string | null {
     return this.isAvailable ? null : this.#reason;
   }
 
@@ -128,9 +128,9 @@ export class Redis {
   async begin(): Promise<void> {
     const up = new Promise<null>((resolve) => this.onAvailable(() => resolve(null)));
     const late = new Promise<null>((resolve) => setTimeout(resolve, START_MS, null).unref());
-    const fault = await Promise.race([up, late, this.#firstFault.promise]);
-    const mistake = fault === null ? null : explainMistake(fault, this.#place);
-    if (mistake === null && !this.isAvailable) this.#fail(fault);
+    const error = await Promise.race([up, late, this.#firstError.promise]);
+    const mistake = error === null ? null : explainMistake(error, this.#place);
+    if (mistake === null && !this.isAvailable) this.#fail(error);
     if (mistake === null) return;
     this.close();
     throw new WrongRedis(mistake);
@@ -153,7 +153,7 @@ export class Redis {
       await inTime(evaluate(this.#client, probe, this.#named(['probe']), []), PROBE_MS);
       this.#rise();
     } catch (error) {
-      this.#firstFault.resolve(error);
+      this.#firstError.resolve(error);
       this.#fail(error);
     }
   }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { PortalError } from '../http/errors.ts';
 import type { BucketAddress } from './address.ts';
-import { isMissingObject, isRefused } from './faults.ts';
+import { isMissingObject, isRefused } from './errors.ts';
 
 export interface ObjectFacts {
   readonly type?: string;

@@ -1,6 +1,6 @@
 import { Availability, type WarningLog } from '../availability.ts';
 import { PortalError } from '../http/errors.ts';
-import { isStoreUnavailable } from './faults.ts';
+import { isStoreUnavailable } from './errors.ts';
 
 const CHECK_GAP_MS = 1_000;
 const RETRY_SECONDS = 5;

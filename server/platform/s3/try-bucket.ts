@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Bucket } from './bucket.ts';
-import { explainBucket, isRefused, WrongBucket } from './faults.ts';
+import { explainBucket, isRefused, WrongBucket } from './errors.ts';
 
 /** Each step needs another permission. @throws WrongBucket with the setting, the reason and the remedy */
 export async function tryBucket(

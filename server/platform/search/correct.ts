@@ -13,7 +13,7 @@ import { isUnspaced, tokensOf } from './words.ts';
 const isAcronym = (written: string): boolean => /^\p{Lu}{2,6}$/u.test(written);
 
 const MAX_ALIKE = 100;
-/** Trigrams suffice for words of seven letters or more. Some databases make none for other scripts. */
+/** Trigrams suffice for words of seven letters or more. In some locales, PostgreSQL makes none for non-Latin scripts. */
 const isLong = (word: string): boolean => /^[a-z]{7,}$/.test(word);
 const isEnglish = (word: string): boolean => /^[a-z]{4,}$/.test(word);
 const MAX_WORDS = 4;
@@ -24,7 +24,7 @@ export interface Corrected {
   readonly isSure: boolean;
 }
 
-/** Null if there is none. Uncertain corrections are used only if there are no confident ones. */
+/** Null without a correction. Uncertain corrections are used only if there are no confident ones. */
 export async function correct(
   db: Db,
   sources: readonly SearchSource[],
@@ -72,7 +72,7 @@ async function correctionFor(db: Db, sources: readonly SearchSource[], word: str
   if (split !== null) return { word: split, isSure: true };
   if (maxEditsFor(word) === 0) return null;
   const also = isLong(word) ? [] : oneEditAway(word);
-  return nearest(word, await selectSimilarWords(db, { word, maxEdits: maxEditsFor(word), most: MAX_ALIKE }, also));
+  return nearest(word, await selectSimilarWords(db, { word, maxEdits: maxEditsFor(word), limit: MAX_ALIKE }, also));
 }
 
 /** Ten digits without dots may be any number, so six of them must match. */
@@ -80,8 +80,8 @@ async function shorterCodes(db: Db, typed: string, unknown: ReadonlySet<string>)
   const corrections = new Map<string, WordCorrection>();
   for (const { word, begin, end } of vocabulary.codesIn(typed)) {
     if (!unknown.has(word) || !/^\d+$/.test(word)) continue;
-    const least = /\D/.test(typed.slice(begin, end)) ? 4 : 6;
-    const shorter = [8, 6, 4].filter((digits) => digits < word.length && digits >= least);
+    const minDigits = /\D/.test(typed.slice(begin, end)) ? 4 : 6;
+    const shorter = [8, 6, 4].filter((digits) => digits < word.length && digits >= minDigits);
     const frequencies = await selectFrequencies(
       db,
       shorter.map((digits) => word.slice(0, digits)),

@@ -11,7 +11,7 @@ import { allOf, anyOf } from './tsquery.ts';
 /** Higher counts are not useful to readers, and counting takes longer than finding the results. */
 export const MAX_COUNTED = 200;
 
-const mostOf = ({ types }: SearchSource): number => types.length * MAX_COUNTED;
+const limitOf = ({ types }: SearchSource): number => types.length * MAX_COUNTED;
 
 const FRESH_MS = 60_000;
 const MAX_AGE_MS = 10 * 60_000;
@@ -101,10 +101,10 @@ async function countIn(
   filter: Filter,
   large: LargeSources,
 ): Promise<Counted> {
-  const rows = await selectCounts(db, sources, query, filter, mostOf, large);
+  const rows = await selectCounts(db, sources, query, filter, limitOf, large);
   const sumOf = ({ types }: SearchSource) =>
     rows.filter(({ type }) => types.includes(type)).reduce((sum, { count }) => sum + count, 0);
-  return { rows, more: new Set(sources.filter((source) => sumOf(source) > mostOf(source))) };
+  return { rows, more: new Set(sources.filter((source) => sumOf(source) > limitOf(source))) };
 }
 
 function typesOfMany({ clauses }: ParsedQuery, some: boolean, frequencies: DocumentFrequencies): ReadonlySet<string> {

@@ -96,8 +96,8 @@ function queriesForSome(
   const tierQueries = scopes.map((scope) =>
     inScope(scope, tiersForSome(scope.parsed, frequencies, afterAll, scope.uninformative), wanted, frequencies),
   );
-  const most = Math.max(...tierQueries.map(({ length }) => length));
-  return Array.from({ length: most }, (_, place) =>
+  const tierCount = Math.max(...tierQueries.map(({ length }) => length));
+  return Array.from({ length: tierCount }, (_, place) =>
     tierQueries.flatMap((queries) => (queries[place] ? [queries[place]] : [])),
   ).flat();
 }

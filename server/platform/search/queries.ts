@@ -78,13 +78,13 @@ const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION
 export type LargeSources = ReadonlySet<SearchSource>;
 
 /** Newest spans first: PostgreSQL reads one after the other, and only until there are enough rows. */
-function bySpan({ moment }: SearchSource, matches: (inSpan: readonly SQL[]) => SQL, most: SQL): SQL {
+function bySpan({ moment }: SearchSource, matches: (inSpan: readonly SQL[]) => SQL, limit: SQL): SQL {
   const inSpan = [
     sql`${periodsOf(moment)} && span.periods::int[]`,
     sql`(span.until IS NULL OR ${moment} < span.until)`,
   ];
   return sql`(SELECT found.* FROM unnest(${placeholders.periods}::text[], ${placeholders.untils}::timestamptz[]) AS span (periods, until)
-    CROSS JOIN LATERAL ${matches(inSpan)} found LIMIT ${most})`;
+    CROSS JOIN LATERAL ${matches(inSpan)} found LIMIT ${limit})`;
 }
 
 function spanValues(large: LargeSources, before: Date, within: Filter['within']) {
@@ -144,17 +144,17 @@ export function selectKeys(
 }
 
 export interface RankedRow extends KeyRow {
-  /** The place of the first tier that it matches, from 1. Null if there are `most` matches. */
+  /** The place of the first tier that it matches, from 1. Null if there are `limit` matches. */
   readonly tier: number | null;
 }
 
-/** Fewer than `most` matches, best first. `query` finds what any tier finds. */
+/** Fewer than `limit` matches, best first. `query` finds what any tier finds. */
 export function selectRanked(
   db: Db,
   sources: readonly SearchSource[],
   { query, tiers }: { readonly query: string; readonly tiers: readonly string[] },
   filter: Filter,
-  most: number,
+  limit: number,
 ): Promise<RankedRow[]> {
   const { type, country, within } = filter;
   const statement = statementFor(['ranked', namesOf(sources), type, country !== undefined, within], () => {
@@ -170,7 +170,7 @@ export function selectRanked(
         WHERE (SELECT count(*) FROM found) < ${placeholders.limit}::int AND words @@ query LIMIT 1) best ON TRUE
       ORDER BY tier, moment DESC, id DESC`;
   });
-  return readBuilt<RankedRow>(db, statement, { query, tiers, limit: most, country });
+  return readBuilt<RankedRow>(db, statement, { query, tiers, limit: limit, country });
 }
 
 export interface CountRow {
@@ -184,14 +184,14 @@ export function selectCounts(
   sources: readonly SearchSource[],
   query: string | null,
   filter: Filter,
-  mostOf: (source: SearchSource) => number,
+  limitOf: (source: SearchSource) => number,
   large: LargeSources,
 ): Promise<CountRow[]> {
   const { type, country, within } = filter;
   const key = ['counts', namesOf(sources), namesOf(large), type, country !== undefined, within, query !== null];
   const statement = statementFor(key, () => {
     const parts = sources.map((source) => {
-      const most = sql`${mostOf(source)}::int + 1`;
+      const limit = sql`${limitOf(source)}::int + 1`;
       const columns = sql`${source.type} AS type, ${source.country ?? sql`NULL::text`} AS country`;
       const counted = (and: readonly SQL[]) => {
         const all = [...and, ...conditions(source, filter)];
@@ -199,9 +199,9 @@ export function selectCounts(
           query === null
             ? sql`SELECT ${columns} FROM ${source.table} WHERE ${allConditions(all)}`
             : matching(columns, source, all);
-        return sql`(${rows} LIMIT ${most})`;
+        return sql`(${rows} LIMIT ${limit})`;
       };
-      return large.has(source) ? bySpan(source, counted, most) : counted([]);
+      return large.has(source) ? bySpan(source, counted, limit) : counted([]);
     });
     return sql`SELECT type, country, count(*)::int AS count FROM (${unionAll(parts)}) found GROUP BY type, country`;
   });

@@ -1,8 +1,8 @@
-/** Optimal string alignment. Returns `most + 1` as soon as the distance exceeds `most`. */
-export function editDistance(word: string, other: string, most: number): number {
+/** Optimal string alignment. Returns `max + 1` as soon as the distance exceeds `max`. */
+export function editDistance(word: string, other: string, max: number): number {
   const a = [...word];
   const b = [...other];
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let before: number[] = [];
   let above = b.map((_, place) => place);
   above.push(b.length);
@@ -20,7 +20,7 @@ export function editDistance(word: string, other: string, most: number): number 
       }
       line.push(least);
     }
-    if (Math.min(...line) > most) return most + 1;
+    if (Math.min(...line) > max) return max + 1;
     before = above;
     above = line;
   }
@@ -87,11 +87,11 @@ function isNearer(a: Near, b: Near): boolean {
 }
 
 export function nearest(word: string, known: readonly KnownWord[]): WordCorrection | null {
-  const most = maxEditsFor(word);
+  const max = maxEditsFor(word);
   let best: Near | null = null;
   for (const candidate of known) {
-    const distance = editDistance(word, candidate.word, most);
-    if (distance === 0 || distance > most) continue;
+    const distance = editDistance(word, candidate.word, max);
+    if (distance === 0 || distance > max) continue;
     const correction = correctionTo(word, candidate, distance);
     if (!correction) continue;
     const found = { ...correction, distance, frequency: candidate.frequency };

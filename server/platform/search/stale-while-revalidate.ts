@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 interface Entry<T> {
-  readonly answer: Promise<T>;
+  readonly value: Promise<T>;
   readonly freshUntil: number;
 }
 
@@ -9,7 +9,7 @@ interface CacheOptions<T> {
   readonly freshMs: number;
   /** Until then, a stale value is returned while it is refreshed. */
   readonly maxAgeMs: number;
-  readonly isWorthKeeping: (answer: T) => boolean;
+  readonly isWorthKeeping: (value: T) => boolean;
 }
 
 const MAX_ENTRIES = 500;
@@ -35,26 +35,26 @@ export class StaleWhileRevalidateCache<T> {
     if (key.length > MAX_KEY_LENGTH) return load();
     const now = performance.now();
     const cached = this.#entries.get(key);
-    if (cached && cached.freshUntil > now) return cached.answer;
-    if (!cached) return this.#load(key, load, now).answer;
+    if (cached && cached.freshUntil > now) return cached.value;
+    if (!cached) return this.#load(key, load, now).value;
     if (!this.#isRenewing) {
       this.#isRenewing = true;
       const done = () => {
         this.#isRenewing = false;
       };
-      this.#load(key, load, now).answer.then(done, done);
+      this.#load(key, load, now).value.then(done, done);
     }
-    return cached.answer;
+    return cached.value;
   }
 
   #load(key: string, load: () => Promise<T>, now: number): Entry<T> {
     const { freshMs, isWorthKeeping } = this.#options;
-    const entry = { answer: load(), freshUntil: now + freshMs };
+    const entry = { value: load(), freshUntil: now + freshMs };
     this.#entries.set(key, entry);
-    const forget = () => {
+    const remove = () => {
       if (this.#entries.peek(key) === entry) this.#entries.delete(key);
     };
-    entry.answer.then((answer) => isWorthKeeping(answer) || forget(), forget);
+    entry.value.then((value) => isWorthKeeping(value) || remove(), remove);
     return entry;
   }
 }

@@ -85,8 +85,8 @@ export function tiersForSome(
     // Except for new words, every better match also contains this part.
     better = [...news, part.anywhere];
   }
-  const most = Math.max(...known.map((clause) => estimateMatches([clause], frequencies)));
-  return [...tiers, tier(anyOf({ clauses: known }, { frequencies }), most, better)];
+  const estimate = Math.max(...known.map((clause) => estimateMatches([clause], frequencies)));
+  return [...tiers, tier(anyOf({ clauses: known }, { frequencies }), estimate, better)];
 }
 
 interface Part {

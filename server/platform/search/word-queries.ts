@@ -39,7 +39,7 @@ export function selectFrequencies(db: Db, words: readonly string[]): Promise<Fre
 /** The connection sets `pg_trgm.similarity_threshold`. Excludes numbers and stop words such as 'being'. */
 export function selectSimilarWords(
   db: Db,
-  { word, maxEdits, most }: { readonly word: string; readonly maxEdits: number; readonly most: number },
+  { word, maxEdits, limit }: { readonly word: string; readonly maxEdits: number; readonly limit: number },
   also: readonly string[],
 ): Promise<KnownWord[]> {
   return readRows<KnownWord>(
@@ -48,7 +48,7 @@ export function selectSimilarWords(
         (SELECT word, carriers FROM search_words
           WHERE show_trgm(${word}) <> '{}' AND word % ${word} AND word !~ '[0-9]' AND word NOT LIKE ${`${TITLE}%`}
             AND length(word) BETWEEN length(${word}) - ${maxEdits}::int AND length(${word}) + ${maxEdits}::int
-          ORDER BY similarity(word, ${word}) DESC, carriers DESC LIMIT ${most})
+          ORDER BY similarity(word, ${word}) DESC, carriers DESC LIMIT ${limit})
         UNION (SELECT word, carriers FROM search_words WHERE word = ANY(${sql.param([...also])}::text[]))) alike
       WHERE ts_lexize('english_stem', word) <> '{}'`,
   );
@@ -73,8 +73,8 @@ export function selectSameStem(db: Db, word: string): Promise<KnownWord[]> {
 }
 
 export async function selectMaxFrequency(db: Db): Promise<number> {
-  const [row] = await readRows<{ most: number | null }>(db, sql`SELECT max(carriers) AS most FROM search_words`);
-  return Math.max(1, row?.most ?? 1);
+  const [row] = await readRows<{ highest: number | null }>(db, sql`SELECT max(carriers) AS highest FROM search_words`);
+  return Math.max(1, row?.highest ?? 1);
 }
 
 export async function hasWords(db: Db): Promise<boolean> {

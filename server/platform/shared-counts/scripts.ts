@@ -29,7 +29,7 @@ export const report = redisScript(
   `${change}
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
-local id, held, keptMs, most, changes = ARGV[1], ARGV[2], tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
+local id, held, keptMs, max, changes = ARGV[1], ARGV[2], tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
 if ARGV[3] ~= '1' and not redis.call('ZSCORE', KEYS[1], id) then return {0} end
 -- Only after the clock was set back: otherwise, a dead replica counts until the clock is where it was.
 for _, later in ipairs(redis.call('ZRANGEBYSCORE', KEYS[1], now + 1, '+inf')) do redis.call('ZADD', KEYS[1], now, later) end
@@ -39,7 +39,7 @@ redis.call('ZREMRANGEBYSCORE', KEYS[4], '-inf', now - keptMs)
 redis.call('ZREMRANGEBYSCORE', KEYS[4], now + 1, '+inf')
 local known = redis.call('ZCARD', KEYS[4])
 for at = 7 + 3 * changes, #ARGV, 2 do
-  if known < most then
+  if known < max then
     redis.call('ZADD', KEYS[4], 'GT', now - tonumber(ARGV[at + 1]), ARGV[at])
     known = redis.call('ZCARD', KEYS[4])
   else
@@ -47,9 +47,9 @@ for at = 7 + 3 * changes, #ARGV, 2 do
   end
 end
 local dead = redis.call('SRANDMEMBER', KEYS[2]) or redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now - ${SILENT_MS}, 'LIMIT', 0, 1)[1]
-local answer = {1, dead or '', known}
-for at = 5, #KEYS do table.insert(answer, redis.call('HLEN', KEYS[at])) end
-return answer`,
+local reply = {1, dead or '', known}
+for at = 5, #KEYS do table.insert(reply, redis.call('HLEN', KEYS[at])) end
+return reply`,
 );
 
 /**

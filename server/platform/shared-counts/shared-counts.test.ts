@@ -27,7 +27,7 @@ describe.skipIf(redisProgram === null)('shared counts', () => {
   async function replica(recentMs = 60_000): Promise<TestReplica> {
     const redis = await openRedis(server.url());
     const seen = new Map<string, number>();
-    const options = { counted: ['person', 'hidden'], recentMs, mostRecent: 1_000, recall: () => seen };
+    const options = { counted: ['person', 'hidden'], recentMs, maxRecent: 1_000, recall: () => seen };
     const counts = new SharedCounts(redis, options);
     closers.push(() => redis.close());
     await expect.poll(() => counts.totals).not.toBeNull();
@@ -49,7 +49,7 @@ describe.skipIf(redisProgram === null)('shared counts', () => {
     for (const each of [one, two]) await expect.poll(() => people(each)).toBe(1);
   });
 
-  it('forget what a dead replica held within seconds, also many names', async () => {
+  it('no longer count what a dead replica held after some seconds, even with many names', async () => {
     const [one, two] = [await replica(), await replica()];
     for (let at = 0; at < 12_000; at += 1) two.counts.hold(person(`person ${at}`));
     one.counts.hold(person('person 7'));
@@ -59,7 +59,7 @@ describe.skipIf(redisProgram === null)('shared counts', () => {
     await expect.poll(() => one.redis.run((client) => client.keys('*holder:*'))).toHaveLength(1);
   });
 
-  it('forget dead replicas and visitors also after the clock of Redis was set back', async () => {
+  it('no longer count dead replicas and past visitors, even after the clock of Redis was set back', async () => {
     const [one, two] = [await replica(), await replica()];
     two.counts.hold(person('ben'));
     two.counts.saw('guest');
@@ -110,8 +110,8 @@ describe.skipIf(redisProgram === null)('shared counts', () => {
 
   it('hold no more of a name than allowed, over all replicas at the same time', async () => {
     const [one, two] = [await replica(), await replica()];
-    const place = { kind: 'place', name: 'account 1', most: 10 };
-    const other = { kind: 'place', name: 'address 1', most: 200 };
+    const place = { kind: 'place', name: 'account 1', max: 10 };
+    const other = { kind: 'place', name: 'address 1', max: 200 };
     const taken = await Promise.all(
       Array.from({ length: 60 }, (_, at) => (at % 2 ? one : two).counts.holdBelow([place, other])),
     );

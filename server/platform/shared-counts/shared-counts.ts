@@ -8,7 +8,7 @@ const REPORT_MS = 1_000;
 const SOON_MS = 100;
 const CHANGES_PER_REPORT = 1_000;
 /** Each takes back 500 names. What is left is found by the next report of any replica. */
-const MOST_PARTS = 100;
+const MAX_PARTS = 100;
 
 export interface Held {
   readonly kind: string;
@@ -16,13 +16,13 @@ export interface Held {
 }
 
 export interface Bounded extends Held {
-  readonly most: number;
+  readonly max: number;
 }
 
 export interface SharedCountsOptions {
   readonly counted: readonly string[];
   readonly recentMs: number;
-  readonly mostRecent: number;
+  readonly maxRecent: number;
   /** By `performance.now()`; for a Redis that has forgotten what this replica has seen. */
   readonly recall: () => Iterable<readonly [name: string, seenAt: number]>;
 }
@@ -84,25 +84,25 @@ export class SharedCounts {
   async holdBelow(wanted: readonly Bounded[]): Promise<boolean> {
     const id = this.#id;
     if (id !== null) {
-      const args = [id, this.#held, ...wanted.flatMap(({ kind, name, most }) => [kind, name, String(most)])];
-      const answer = await this.#redis.evaluate(holdBelow, ['holders', `holder:${id}`], args).catch(() => null);
-      if (answer === 0) return false;
-      if (answer === 1 && id === this.#id) {
-        for (const one of wanted) add(this.#own, fieldOf(one), 1);
+      const args = [id, this.#held, ...wanted.flatMap(({ kind, name, max }) => [kind, name, String(max)])];
+      const reply = await this.#redis.evaluate(holdBelow, ['holders', `holder:${id}`], args).catch(() => null);
+      if (reply === 0) return false;
+      if (reply === 1 && id === this.#id) {
+        for (const held of wanted) add(this.#own, fieldOf(held), 1);
         return true;
       }
-      if (answer === -1) this.#unregister();
+      if (reply === -1) this.#unregister();
     }
-    for (const one of wanted) this.hold(one);
+    for (const held of wanted) this.hold(held);
     return true;
   }
 
   async heldAmong<Name extends string>(kinds: readonly string[], names: readonly Name[]): Promise<Name[]> {
     if (this.#id === null || names.length === 0) return [];
-    const answers = await this.#redis
+    const replies = await this.#redis
       .run((client) => Promise.all(kinds.map((kind) => client.hmGet(`${this.#held}${kind}`, [...names]))))
       .catch(() => []);
-    return names.filter((_, at) => answers.some((counts) => counts[at]));
+    return names.filter((_, at) => replies.some((counts) => counts[at]));
   }
 
   /** What is still held counts until the replica is found dead. */
@@ -160,13 +160,13 @@ export class SharedCounts {
       this.#seen = new Map(this.#options.recall());
       isNew = true;
     }
-    let answer: readonly unknown[];
+    let reply: readonly unknown[];
     do {
-      answer = await this.#send(this.#id, isNew);
+      reply = await this.#send(this.#id, isNew);
       isNew = false;
-      if (answer[0] === 0) return this.#unregister();
+      if (reply[0] === 0) return this.#unregister();
     } while (this.#changes.size > 0 || this.#seen.size > 0);
-    const [, dead, recent, ...counts] = answer;
+    const [, dead, recent, ...counts] = reply;
     const held = Object.fromEntries(this.#options.counted.map((kind, at) => [kind, Number(counts[at])]));
     this.#totals = { recent: Number(recent), held };
     // Separately, because this replica counts as dead, too, if it does not report in the meantime.
@@ -179,25 +179,25 @@ export class SharedCounts {
   }
 
   async #send(id: string, isNew: boolean): Promise<readonly unknown[]> {
-    const { recentMs, mostRecent, counted } = this.#options;
+    const { recentMs, maxRecent, counted } = this.#options;
     const changes = takeSome(this.#changes, CHANGES_PER_REPORT);
     const seen = takeSome(this.#seen, CHANGES_PER_REPORT);
     const now = performance.now();
-    const answer = await this.#redis.evaluate(
+    const reply = await this.#redis.evaluate(
       report,
       ['holders', 'leaving', `holder:${id}`, 'recent', ...counted.map((kind) => `held:${kind}`)],
       [
-        ...[id, this.#held, isNew ? '1' : '0', recentMs, mostRecent, changes.length].map(String),
+        ...[id, this.#held, isNew ? '1' : '0', recentMs, maxRecent, changes.length].map(String),
         ...changes.flatMap(([field, difference]) => [...splitField(field), String(difference)]),
         ...seen.flatMap(([name, at]) => [name, String(Math.round(now - at))]),
       ],
     );
-    return answer as unknown[];
+    return reply as unknown[];
   }
 
   async #takeBack(id: string): Promise<void> {
     const keys = ['holders', 'leaving', `holder:${id}`];
-    for (let part = 0; part < MOST_PARTS; part += 1)
+    for (let part = 0; part < MAX_PARTS; part += 1)
       if ((await this.#redis.evaluate(takeBack, keys, [id, this.#held])) !== 1) return;
   }
 }
@@ -208,8 +208,8 @@ function add(counts: Map<string, number>, field: string, difference: number): vo
   else counts.set(field, count);
 }
 
-function takeSome<V>(all: Map<string, V>, most: number): (readonly [string, V])[] {
-  const some = [...all.entries().take(most)];
+function takeSome<V>(all: Map<string, V>, max: number): (readonly [string, V])[] {
+  const some = [...all.entries().take(max)];
   for (const [key] of some) all.delete(key);
   return some;
 }

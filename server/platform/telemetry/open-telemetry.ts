@@ -24,7 +24,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
 import type { WarningLog } from '../availability.ts';
-import { codeOf } from '../database/faults.ts';
+import { codeOf } from '../database/errors.ts';
 import { type PrometheusMetric, toScopeMetrics } from './prometheus-metrics.ts';
 import type { Attributes, Span } from './span.ts';
 import { type SpanKind, type SpanStart, setTracer, type Tracer } from './spans.ts';

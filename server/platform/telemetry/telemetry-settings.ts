@@ -47,9 +47,9 @@ export function readTelemetry(env: Environment, refuse: (line: string) => void):
   const sampler = env['OTEL_TRACES_SAMPLER'] || 'parentbased_always_on';
   if (!samplers.includes(sampler as SamplerName))
     refuse(`OTEL_TRACES_SAMPLER must be one of ${samplers.join(', ')} (it is ${JSON.stringify(sampler)}).`);
-  const number = (name: string, standard: number, most: number): number => {
+  const number = (name: string, standard: number, max: number): number => {
     const value = Number(env[name] || standard);
-    if (!(value >= 0 && value <= most)) refuse(`${name} must be a number from 0 to ${most} (it is "${env[name]}").`);
+    if (!(value >= 0 && value <= max)) refuse(`${name} must be a number from 0 to ${max} (it is "${env[name]}").`);
     return value;
   };
   return {

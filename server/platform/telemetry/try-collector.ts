@@ -9,11 +9,11 @@ type Result = Parameters<Done>[0];
 const LIMIT_MS = 5_000;
 
 export async function tryCollector({ traces, metrics }: TelemetrySettings): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const exporter = { timeoutMillis: LIMIT_MS };
   const send = async (what: string, start: (done: Done) => void) => {
     const { error } = await new Promise<Result>(start);
-    if (error) faults.push(`${what} are not received: ${error.message.split('\n')[0]}`);
+    if (error) problems.push(`${what} are not received: ${error.message.split('\n')[0]}`);
   };
   if (traces === 'otlp') {
     const sender = new OTLPTraceExporter(exporter);
@@ -24,5 +24,5 @@ export async function tryCollector({ traces, metrics }: TelemetrySettings): Prom
     const nothing = { resource: resourceFromAttributes({}), scopeMetrics: [] };
     await send('Metrics', (done) => sender.export(nothing, done)).finally(() => sender.shutdown());
   }
-  return faults;
+  return problems;
 }

@@ -102,7 +102,7 @@ export class S3Store {
     const delimiter = query.get('delimiter');
     const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString();
     const entries = new Map<string, string>();
-    for (const key of [...this.objects.keys()].sort().filter((one) => one.startsWith(prefix))) {
+    for (const key of [...this.objects.keys()].sort().filter((name) => name.startsWith(prefix))) {
       const end = delimiter ? key.indexOf(delimiter, prefix.length) : -1;
       const name = end < 0 ? key : key.slice(0, end + 1);
       if (name <= after || entries.has(name)) continue;

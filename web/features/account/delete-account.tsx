@@ -123,7 +123,7 @@ function useStoredChallenge(userId: UserId) {
   const setChallenge = (next: Challenge | null) => {
     setState(next);
     if (next) deviceStorage.keep(key, next);
-    else deviceStorage.forget(key);
+    else deviceStorage.remove(key);
   };
   return { challenge, setChallenge };
 }

@@ -1,19 +1,18 @@
 import type { Blog, Comment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
-import { htmlToText } from '#contract/plain-text.ts';
-import { type Head, sharePicture } from '#web/lib/head.ts';
+import { cutAtWord, htmlToText } from '#contract/plain-text.ts';
+import { DESCRIPTION_LENGTH, type Head, sharePicture } from '#web/lib/head.ts';
 import { publicationState } from '#web/ui/publication-state.ts';
 
 export const authorPath = (userId: UserId): string => `${contentTypes.blog.list}/author/${userId}`;
 
-const DESCRIPTION_LENGTH = 160;
 const COMMENTS = 10;
 
 /** Runs on the server, where the full text is available. */
 export function headOf(blog: Blog, comments: readonly Comment[], origin: string): Head {
   const url = `${origin}${contentTypes.blog.publicPath(blog.id)}`;
-  const description = shortened(blog.excerpt) || blog.title;
+  const description = cutAtWord(blog.excerpt, DESCRIPTION_LENGTH) || blog.title;
   const image = sharePicture(origin, 'blog', blog.id, blog.version);
   const isPublished = publicationState(blog) === 'published';
   return {
@@ -65,10 +64,4 @@ function postingOf({ blog, comments, origin, url, description, image }: Posted):
         datePublished: comment.createdAt,
       })),
   };
-}
-
-/** Excerpts can have 300 characters, but previews show about half of them. */
-function shortened(text: string): string {
-  if (text.length <= DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH) + 1 || DESCRIPTION_LENGTH).trim()}…`;
 }

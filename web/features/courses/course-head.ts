@@ -1,8 +1,8 @@
 import type { Course, CourseModule } from '#contract/courses.ts';
 import { excerptOf, htmlToText } from '#contract/plain-text.ts';
+import { DESCRIPTION_LENGTH } from '#web/lib/head.ts';
 import { digitsOf } from './parts/money.ts';
 
-const DESCRIPTION_LENGTH = 160;
 /** schema.org's names for the delivery of a course. */
 const modes: Readonly<Record<Course['delivery'], string>> = {
   ONLINE: 'Online',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
+import { DAY_MS } from '#contract/dates.ts';
 import { formatInZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
@@ -8,8 +9,7 @@ import classes from './dashboard.module.css';
 import { Panel, PanelList } from './panel.tsx';
 import { eventsQuery } from './queries.ts';
 
-const WEEK = 7 * 24 * 60 * 60 * 1000;
-const isSoon = (startDate: string | null) => startDate !== null && Date.parse(startDate) - Date.now() < WEEK;
+const isSoon = (startDate: string | null) => startDate !== null && Date.parse(startDate) - Date.now() < 7 * DAY_MS;
 
 export function ComingEvents() {
   const query = useQuery(eventsQuery);

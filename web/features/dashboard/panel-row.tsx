@@ -8,7 +8,7 @@ interface PanelRowProps {
   readonly title: string;
   /** The title is a sentence of the portal, which can begin with a name in another script. */
   readonly isSentence?: true;
-  /** Before the time. */
+  /** Shown before the time. */
   readonly facts: string;
   readonly moment: string;
   readonly mark?: string | undefined;

@@ -1,8 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { excerptOf, htmlToText } from '#contract/plain-text.ts';
-
-const DESCRIPTION_LENGTH = 160;
+import { DESCRIPTION_LENGTH } from '#web/lib/head.ts';
 
 export function companyDescription(company: Company, country: string): string {
   return (
@@ -15,7 +14,7 @@ export function companyDescription(company: Company, country: string): string {
 /** schema.org's Organization, without email addresses. */
 export function companyJsonLd(company: Company, origin: string): Record<string, unknown> {
   const url = `${origin}${contentTypes.company.publicPath(company.id)}`;
-  const [least, most] = bandOf(company.employees);
+  const [min, max] = bandOf(company.employees);
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -28,11 +27,11 @@ export function companyJsonLd(company: Company, origin: string): Record<string, 
     ...(company.logo && { logo: new URL(company.logo, origin).href }),
     ...(company.phone && { telephone: company.phone }),
     ...(company.founded !== null && { foundingDate: String(company.founded) }),
-    ...(least !== undefined && {
+    ...(min !== undefined && {
       numberOfEmployees: {
         '@type': 'QuantitativeValue',
-        minValue: least,
-        ...(most !== undefined && { maxValue: most }),
+        minValue: min,
+        ...(max !== undefined && { maxValue: max }),
       },
     }),
     address: {

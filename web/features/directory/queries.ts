@@ -50,14 +50,14 @@ export function peoplePages(id: string) {
 }
 
 /** More than a company can have brochures. If it has more jobs, a link leads to all of them. */
-const MOST_ON_PAGE = 30;
+const MAX_ON_PAGE = 30;
 
 export function brochuresQuery(companyId: string) {
-  return query(listBrochures, { query: { companyId, limit: MOST_ON_PAGE } });
+  return query(listBrochures, { query: { companyId, limit: MAX_ON_PAGE } });
 }
 
 export function jobsQuery(companyId: string) {
-  return query(listJobs, { query: { companyId, limit: MOST_ON_PAGE } });
+  return query(listJobs, { query: { companyId, limit: MAX_ON_PAGE } });
 }
 
 export function ownCompanyPages() {

@@ -1,10 +1,8 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { excerptOf } from '#contract/plain-text.ts';
-import { type Head, sharePicture } from '#web/lib/head.ts';
+import { DESCRIPTION_LENGTH, type Head, sharePicture } from '#web/lib/head.ts';
 import { timesInZone } from './event-times.ts';
-
-const DESCRIPTION_LENGTH = 160;
 
 /** Runs on the server, where the full text is available. */
 export function headOf(event: PortalEvent, origin: string): Head {

@@ -1,17 +1,18 @@
 import type { Profile } from '#contract/account.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PageRequest } from '#contract/page-request.ts';
-import type { Head } from '#web/lib/head.ts';
-
-const DESCRIPTION_LENGTH = 160;
+import { cutAtWord } from '#contract/plain-text.ts';
+import { DESCRIPTION_LENGTH, type Head } from '#web/lib/head.ts';
 
 export function headOf(member: Profile, { origin, siteName }: Pick<PageRequest, 'origin' | 'siteName'>): Head {
   const url = `${origin}${contentTypes.person.publicPath(member.id)}`;
   const work = workOf(member);
-  const text = (member.bio ?? '').replace(/\s+/g, ' ').trim();
   return {
     title: member.name,
-    description: shortened([work && `${work}.`, text].filter(Boolean).join(' ') || `${member.name} on ${siteName}.`),
+    description: cutAtWord(
+      [work && `${work}.`, member.bio].filter(Boolean).join(' ') || `${member.name} on ${siteName}.`,
+      DESCRIPTION_LENGTH,
+    ),
     url,
     jsonLd: profilePageOf(member, url, origin),
   };
@@ -47,9 +48,4 @@ function profilePageOf(member: Profile, url: string, origin: string): Record<str
       },
     },
   };
-}
-
-function shortened(text: string): string {
-  if (text.length <= DESCRIPTION_LENGTH) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH) + 1 || DESCRIPTION_LENGTH).trim()}…`;
 }

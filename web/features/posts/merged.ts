@@ -7,7 +7,7 @@ type PathOf = (type: (typeof contentTypes)[PostKind], id: string) => string;
 
 /** The page of the post into which the requested one was merged; null for other errors. */
 export function mergedPath(error: unknown, pathOf: PathOf): string | null {
-  const into = error instanceof ApiError ? error.answer.mergedInto : undefined;
+  const into = error instanceof ApiError ? error.body.mergedInto : undefined;
   return into ? pathOf(contentTypes[into.kind as PostKind], into.id) : null;
 }
 

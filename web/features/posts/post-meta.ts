@@ -2,9 +2,8 @@ import { contentTypes } from '#contract/content-types.ts';
 import { laneText } from '#contract/freight/lane-text.ts';
 import { excerptOf, htmlToText } from '#contract/plain-text.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
-import { type Head, sharePicture } from '#web/lib/head.ts';
+import { DESCRIPTION_LENGTH, type Head, sharePicture } from '#web/lib/head.ts';
 
-const DESCRIPTION_LENGTH = 160;
 const COMMENT_LENGTH = 500;
 const COMMENTS = 10;
 

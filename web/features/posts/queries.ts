@@ -30,7 +30,7 @@ export interface ListFilter {
   readonly brief?: 'true';
 }
 
-/** Of quote posts. */
+/** The filters of the list of quote posts. */
 export interface QuoteFilter extends Omit<ListFilter, 'sort'>, RequestFilter {
   readonly sort?: (typeof requestSorts)[number];
 }

@@ -82,7 +82,7 @@ function useEditing(userId: string | undefined, saved: Preferences | undefined) 
     onError: (error) => {
       if (isSignedOut(error)) return notifySignedOut();
       const isFromServer = error instanceof ApiError && error.status > 0 && error.code !== 'REQUEST_FAILED';
-      const message = isFromServer ? error.answer.message : undefined;
+      const message = isFromServer ? error.body.message : undefined;
       const reason = message || 'Please try again.';
       notify.error(`Failed to update preferences: ${reason}`, { duration: TOAST_MS });
     },

@@ -14,8 +14,8 @@ export interface SearchFilter {
 
 export const searchQuery = (filter: SearchFilter) => query(search, { query: filter });
 
-const AT_A_GLANCE = 8;
-export const glanceQuery = (q: string) => query(search, { query: { q, limit: AT_A_GLANCE } });
+const QUICK_RESULTS = 8;
+export const quickSearchQuery = (q: string) => query(search, { query: { q, limit: QUICK_RESULTS } });
 
 export const similarQuery = (title: string, kind: PostKind, not?: string) =>
   query(similarPosts, { query: { title, kind, ...(not ? { not } : {}) } });

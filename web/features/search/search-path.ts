@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import type { SearchFilter } from './queries.ts';
 
-export const MOST_LETTERS = 500;
+export const MAX_LETTERS = 500;
 
 export function searchPath(
   filter: SearchFilter,

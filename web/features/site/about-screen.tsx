@@ -1,17 +1,14 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { loadOrigin } from '#web/lib/load.ts';
 import { useSiteName } from '#web/lib/site-name.ts';
 import { Link } from '#web/ui/link.tsx';
 import { madeWith } from './made-with.ts';
 import classes from './site.module.css';
 import { sources } from './sources.ts';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { origin: context.get(pageRequest).origin };
-}
+export const loader = loadOrigin;
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
   title: `About ${siteName}`,

@@ -1,18 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getPrivacy } from '#contract/site.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
-import { query } from '#web/lib/queries.ts';
-import { TextScreen } from './text-screen.tsx';
+import { loadText, TextScreen } from './text-screen.tsx';
 
 const TITLE = 'Privacy';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const client = serverClient(args);
-  await orFail(client.fetchQuery(query(getPrivacy)));
-  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
-}
+export const loader = (args: LoaderFunctionArgs) => loadText(args, getPrivacy);
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
   title: TITLE,

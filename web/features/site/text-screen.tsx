@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
 import type { getPrivacy, getTerms } from '#contract/site.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
 import { query } from '#web/lib/queries.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './site.module.css';
 
+type Text = typeof getTerms | typeof getPrivacy;
+
 interface TextScreenProps {
   readonly title: string;
-  readonly text: typeof getTerms | typeof getPrivacy;
+  readonly text: Text;
+}
+
+export async function loadText(args: LoaderFunctionArgs, text: Text) {
+  const client = serverClient(args);
+  await orFail(client.fetchQuery(query(text)));
+  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
 
 export function TextScreen({ title, text }: TextScreenProps) {

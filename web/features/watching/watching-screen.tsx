@@ -67,7 +67,7 @@ function WatchRow({ watch }: { readonly watch: Watch }) {
   const changing = useMutation({
     mutationFn: (how: Frequency) => api(changeWatch, { params: { id: watch.id }, body: { how } }),
     onSuccess: refresh,
-    onError: (error) => notify.error(`This was not saved. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The change was not saved. ${messageOf(error)}`),
   });
   const removing = useMutation({
     mutationFn: () => api(removeWatch, { params: { id: watch.id } }),
@@ -75,7 +75,7 @@ function WatchRow({ watch }: { readonly watch: Watch }) {
       notify.success(message);
       return refresh();
     },
-    onError: (error) => notify.error(`This was not removed. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The item was not removed. ${messageOf(error)}`),
   });
   return (
     <li className={rows.row}>

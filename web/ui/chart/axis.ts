@@ -9,9 +9,9 @@ export interface Axis {
 
 /** An axis for counts, with steps of 1, 2 or 5 times a power of ten. */
 export function axisOf(counts: readonly number[]): Axis {
-  const most = Math.max(1, ...counts);
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, most / LINES)));
-  const step = [1, 2, 5, 10].map((times) => times * power).find((size) => size * LINES >= most) ?? most;
-  const steps = Math.ceil(most / step);
+  const max = Math.max(1, ...counts);
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, max / LINES)));
+  const step = [1, 2, 5, 10].map((times) => times * power).find((size) => size * LINES >= max) ?? max;
+  const steps = Math.ceil(max / step);
   return { top: steps * step, ticks: Array.from({ length: steps + 1 }, (_, at) => at * step) };
 }

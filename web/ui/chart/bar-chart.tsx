@@ -15,13 +15,13 @@ export function BarChart({ series, groups }: BarChartProps) {
     <ChartFrame axis={axis} series={series} mark="bar">
       {groups.map(({ name, counts }) => (
         <div key={name} className={classes.column}>
-          {series.map((one, at) => (
+          {series.map((entry, at) => (
             <span
-              key={one.name}
-              className={markClass('bar', one)}
-              style={{ color: one.color, height: share(counts[at] ?? 0, axis) }}
+              key={entry.name}
+              className={markClass('bar', entry)}
+              style={{ color: entry.color, height: share(counts[at] ?? 0, axis) }}
               hidden={!counts[at]}
-              title={`${one.name}: ${formatCount(counts[at] ?? 0)}`}
+              title={`${entry.name}: ${formatCount(counts[at] ?? 0)}`}
             />
           ))}
           <span className={classes.label}>{name}</span>

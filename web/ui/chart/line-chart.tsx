@@ -34,14 +34,14 @@ export function LineChart({ series, points }: LineChartProps) {
         <div
           key={name}
           className={classes.column}
-          title={[name, ...series.map((one, at) => `${one.name}: ${formatCount(counts[at] ?? 0)}`)].join('\n')}
+          title={[name, ...series.map((line, at) => `${line.name}: ${formatCount(counts[at] ?? 0)}`)].join('\n')}
         >
           {points.length <= DOTS &&
-            series.map((one, at) => (
+            series.map((line, at) => (
               <span
-                key={one.name}
+                key={line.name}
                 className={classes.dot}
-                style={{ background: one.color, bottom: share(counts[at] ?? 0, axis) }}
+                style={{ background: line.color, bottom: share(counts[at] ?? 0, axis) }}
               />
             ))}
           {(points.length - 1 - place) % step === 0 && <span className={classes.label}>{label}</span>}

@@ -13,7 +13,7 @@ import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import type { Caller } from '#server/testing/portal.ts';
 import { workbook } from '#server/testing/workbooks.ts';
 import { sweepDocuments } from '../../documents/remove-pdf.ts';
-import { forgetRemoved } from '../../moderation/forget-removed.ts';
+import { deleteLongRemoved } from '../../moderation/delete-long-removed.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -237,7 +237,7 @@ describe('deletion', () => {
     await sweep();
     expect(await isStored(gone)).toBe(true);
     await forum.db.execute(sql`UPDATE posts SET removed_at = now() - interval '31 days' WHERE id = ${id}::uuid`);
-    await forgetRemoved(forum.db, Object.values(collect(features, 'moderation')));
+    await deleteLongRemoved(forum.db, Object.values(collect(features, 'moderation')));
     await sweep();
     await expect.poll(() => isStored(gone)).toBe(false);
     expect(await isStored(kept)).toBe(true);

@@ -18,7 +18,7 @@ interface Activity {
 
 interface FoundActivity {
   readonly news: Activity;
-  /** Those of the viewers who may read the post; null if everybody may. */
+  /** The viewers who may read the post; null if everybody may. */
   readonly readers: readonly UserId[] | null;
 }
 

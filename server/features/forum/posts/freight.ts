@@ -52,7 +52,7 @@ export async function changeRequest(
   await saveRequest(tx, head.id, { ...request, freight }, isSameForReaders);
 }
 
-/** The name of a place with a code follows from the code, also if the reference data changed. */
+/** Ignores the name of a place with a code: the code identifies the place, and the reference data may rename it. */
 function comparable({ origin, destination, ...rest }: CheckedRequest['freight']): unknown {
   const unnamed = ({ name, ...place }: typeof origin) => (place.unlocode || place.iata ? place : { name, ...place });
   return JSON.parse(JSON.stringify({ ...rest, origin: unnamed(origin), destination: unnamed(destination) }));

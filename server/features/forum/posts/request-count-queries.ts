@@ -14,7 +14,7 @@ export interface CountRow {
   readonly name: string | null;
 }
 
-const MOST_PORTS = 40;
+const MAX_PORTS = 40;
 
 const values: Readonly<Record<CountedFilter, { readonly from: SQL; readonly value: SQL; readonly where?: SQL }>> = {
   mode: { from: sql`found f`, value: sql`f.mode` },
@@ -90,4 +90,4 @@ export function countByFilters(db: Db, filter: PostFilter): Promise<CountRow[]> 
 const portsOf = (facet: string, code: SQL, name: SQL, where: SQL): SQL => sql`(
   SELECT ${facet}::text, top.code, top.count, (SELECT ${name} FROM freight_requests fr WHERE fr.${code} = top.code LIMIT 1)
   FROM (SELECT f.${code} AS code, count(*)::int AS count FROM found f WHERE ${where} AND f.${code} IS NOT NULL
-    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MOST_PORTS}) top)`;
+    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_PORTS}) top)`;

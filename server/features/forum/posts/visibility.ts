@@ -6,7 +6,7 @@ import { inviteesOf, isInvited } from '../../freight/invitations/index.ts';
 export const categoryJoins: SQL = sql`LEFT JOIN sub_categories s ON s.id = p.sub_category_id
   LEFT JOIN categories c ON c.id = s.category_id`;
 
-/** Of `posts p`, `sub_categories s`, `categories c`. */
+/** Expects `posts p`, `sub_categories s`, `categories c`. */
 export const isClosed: SQL = sql`(s.id IS NOT NULL AND NOT (s.enabled AND c.enabled))`;
 
 export const isPublished: SQL = sql`p.status = 'success' AND p.removed_at IS NULL AND NOT ${isClosed}`;

@@ -16,7 +16,7 @@ export type WatchedPostRow = Pick<RowOf<typeof posts>, 'id' | 'kind' | 'title' |
     readonly request: RequestRow | null;
   };
 
-/** Those that guests may read. */
+/** Selects only posts that guests may read. */
 export async function selectWatchedPosts(reader: Reader, ids: readonly string[]): Promise<WatchedPostRow[]> {
   const result = await reader.execute<WatchedPostRow>(sql`
     SELECT p.id, p.kind, p.title, p.plain_text, p.author_id, p.tags, u.name AS author_name, ${identityColumns(sql`u`)},

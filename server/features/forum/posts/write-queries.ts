@@ -190,7 +190,7 @@ export async function insertView(tx: Tx, postId: PostId, visitor: string): Promi
 export const deleteOldViews = (db: Db): Promise<number> =>
   sweep(db, { table: postViews, column: postViews.day, before: sql`(now() AT TIME ZONE 'UTC')::date - 1` });
 
-/** Later for each reply of a thread, in the order in which they become visible. */
+/** Each reply of a thread gets a later time than the one before, in the order in which they become visible. */
 const nextActivity = sql`greatest(date_trunc('milliseconds', clock_timestamp()), last_activity_at + interval '1 millisecond')`;
 
 /** Locks the post until the transaction ends. @returns its last activity */
@@ -203,7 +203,7 @@ export async function addReplies(tx: Tx, postId: PostId, by: number, isActivity:
   return row?.lastActivityAt ?? null;
 }
 
-/** The step of a statement for one new reply. */
+/** Counts one new reply, as a step of a larger statement. */
 export const countedReply = (postId: SQL): SQL => sql`
   UPDATE posts SET reply_count = reply_count + 1, last_activity_at = ${nextActivity} WHERE id = ${postId}
   RETURNING last_activity_at`;

@@ -16,7 +16,7 @@ import { newColumns, type ReplyRow } from './queries.ts';
 
 export interface HeadForReply extends PostHead {
   readonly record: AuthorRecord | null;
-  /** Of the authors of the post and of the reply above, those whom the thread does not notify immediately. */
+  /** The authors of the post and of the parent reply, if they chose not to be notified of this thread immediately. */
   readonly not_at_once: readonly UserId[];
   /** Whether the author of the reply gets an email about it; null by default. */
   readonly mail: boolean | null;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Output } from '#contract/http.ts';
 import type { GeneralPost, Reply } from '#contract/posts.ts';
-import { type getUnread, MOST_COUNTED } from '#contract/unread.ts';
+import { type getUnread, MAX_UNREAD_THREADS } from '#contract/unread.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { MAX_MARKS } from './mark-read.ts';
@@ -121,7 +121,7 @@ it('shows what was written before a member joined as read', async () => {
   expect(await isUnread(await newcomer(), id)).toBe(false);
 });
 
-it('forgets what is older than thirty days', async () => {
+it('deletes marks that are older than thirty days', async () => {
   const reader = await forum.person();
   await forum.db.execute(sql`UPDATE users SET created_at = now() - interval '1 year' WHERE id = ${reader.id}`);
   const days = (Date.now() - Date.parse((await unreadOf(reader)).readUntil)) / 86_400_000;
@@ -240,8 +240,8 @@ it('stores a bounded number of marks for each member', async () => {
 
 it('counts at most 100 in each sub-category', async () => {
   const reader = await forum.person();
-  await addPosts(MOST_COUNTED + 5);
-  expect(countOf(await unreadOf(reader))).toBe(MOST_COUNTED);
+  await addPosts(MAX_UNREAD_THREADS + 5);
+  expect(countOf(await unreadOf(reader))).toBe(MAX_UNREAD_THREADS);
 });
 
 it('ignores posts that the reader may not see, and moments in the future', async () => {

@@ -69,7 +69,7 @@ async function lockOwn(tx: Tx, token: string, offerId: OfferId) {
   const invited = await lockInvited(tx, token);
   const { invitation, head, request } = invited;
   const offer = (await selectHeads(tx, head.id)).find(
-    (one) => one.id === offerId && one.authorId === null && one.invitationId === invitation.id,
+    ({ id, authorId, invitationId }) => id === offerId && authorId === null && invitationId === invitation.id,
   );
   if (!offer) throw new NotFound('This offer does not exist.');
   const guestName = byGuest({ name: invitation.name ?? '', company: invitation.company ?? '' });

@@ -18,7 +18,7 @@ const award = (unitPrice: number, company: string | null, more: Partial<Award> =
   isOnLane: true,
   ...more,
 });
-/** Of three companies. */
+/** Offers by three companies. */
 const prices = [1450, 1500, 1550, 1600, 1750];
 const five = (more: Partial<Award> = {}) => prices.map((price, at) => award(price, `company ${at % 3}`, more));
 
@@ -43,7 +43,7 @@ describe('a benchmark', () => {
     expect(benchmarksOf([])).toEqual([]);
   });
 
-  test('is rounded, so that it shows the price of nobody', () => {
+  test('is rounded, so that it reveals nobody’s price', () => {
     const odd = [1463, 1512, 1537, 1588, 1761].map((price, at) => award(price, `company ${at}`));
     expect(benchmarksOf(odd)[0]?.ranges).toEqual([
       { month: '2026-10', low: 1450, median: 1550, high: 1800, offers: 5 },

@@ -5,7 +5,7 @@ import { selectLanes } from './queries.ts';
 import { readLane } from './read.ts';
 
 /** A sitemap has room for 50,000 addresses, most of them pages of content. */
-const MOST_IN_SITEMAP = 4000;
+const MAX_IN_SITEMAP = 4000;
 
 export const feature: Feature = {
   name: 'lanes',
@@ -16,6 +16,6 @@ export const feature: Feature = {
   },
   sitemapLists: {
     of: 'quote',
-    paths: async (db) => (await selectLanes(db, MOST_IN_SITEMAP)).map((lane) => `/lanes/${lane.toLowerCase()}`),
+    paths: async (db) => (await selectLanes(db, MAX_IN_SITEMAP)).map((lane) => `/lanes/${lane.toLowerCase()}`),
   },
 };

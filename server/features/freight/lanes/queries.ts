@@ -34,7 +34,7 @@ export interface AwardRow extends IdentityColumns {
   readonly invitation_id: string | null;
 }
 
-const MOST_AWARDS = sql`500`;
+const MAX_AWARDS = sql`500`;
 
 export function selectAwards(db: Db, lane: LaneKey): Promise<AwardRow[]> {
   return readRows<AwardRow>(
@@ -46,7 +46,7 @@ export function selectAwards(db: Db, lane: LaneKey): Promise<AwardRow[]> {
       WHERE fr.origin_country = ${lane.origin.country} AND fr.destination_country = ${lane.destination.country}
         AND fr.state = 'AWARDED' AND fr.state_changed_at > now() - make_interval(months => ${BENCHMARK_MONTHS})
         AND o.hidden_at IS NULL AND ${postIsShown(sql`p`)}
-      ORDER BY ${isOn(lane)} IS TRUE DESC, fr.state_changed_at DESC LIMIT ${MOST_AWARDS}`,
+      ORDER BY ${isOn(lane)} IS TRUE DESC, fr.state_changed_at DESC LIMIT ${MAX_AWARDS}`,
   );
 }
 

@@ -13,7 +13,7 @@ export const personalData: PersonalData = {
 };
 
 /** Their prices stay without a name; what they wrote does not. */
-export async function forgetAuthorOf(tx: Tx, userId: UserId): Promise<void> {
+export async function anonymiseOffersOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`DELETE FROM offer_notes WHERE author_id = ${userId}::uuid`);
   await tx.execute(sql`
     UPDATE offer_revisions r SET terms = r.terms - 'notes' - 'paymentTerms'

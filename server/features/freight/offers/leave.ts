@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { cancelRequestsOf, declineOffersTo, forgetAuthorOf } from './feature-queries.ts';
+import { anonymiseOffersOf, cancelRequestsOf, declineOffersTo } from './feature-queries.ts';
 import { notifyAuthor } from './notify.ts';
 
 /** Nobody could decide on the requests of a deleted account, so they are cancelled. */
@@ -11,5 +11,5 @@ export async function leaveFreight(tx: Tx, userId: UserId): Promise<void> {
     const request = { id: postId, kind: 'quote', title: titles.get(postId) ?? '', author_id: null } as const;
     await notifyAuthor(tx, 'declined', request, offer, reason);
   }
-  await forgetAuthorOf(tx, userId);
+  await anonymiseOffersOf(tx, userId);
 }

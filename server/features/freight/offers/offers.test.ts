@@ -6,7 +6,7 @@ import { dayIn } from '#server/testing/freight.ts';
 import { makeOffers, terms } from '#server/testing/offers.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { expireOldOffers } from './expire.ts';
-import { forgetAuthorOf } from './feature-queries.ts';
+import { anonymiseOffersOf } from './feature-queries.ts';
 
 const { forum, asked, sendOffer, offered, listed, step, see, noticesOf } = await makeOffers();
 afterAll(() => forum.close());
@@ -144,7 +144,7 @@ describe('an offer', () => {
     expect([stale.statusCode, stale.json().code]).toEqual([409, 'STALE']);
   });
 
-  it('is not revised on top of another revision, which comes with the answer', async () => {
+  it('is not revised on top of another revision, which comes with the response', async () => {
     const { id } = await asked();
     const offer = await offered(forum.other, id);
     const revise = (notes: string) =>
@@ -311,7 +311,7 @@ describe('a note of the requester', () => {
     const author = await forum.person();
     const offer = await offered(forum.other, (await asked({}, author)).id);
     await note(author, offer.id, 'The cheapest so far');
-    await forum.db.transaction((tx) => forgetAuthorOf(tx, author.id as UserId));
+    await forum.db.transaction((tx) => anonymiseOffersOf(tx, author.id as UserId));
     const left = await forum.db.execute(sql`SELECT 1 FROM offer_notes WHERE author_id = ${author.id}`);
     expect(left.rows).toEqual([]);
   });
@@ -321,7 +321,7 @@ it('a deleted account leaves its prices without a name or words', async () => {
   const person = await forum.person();
   const { id } = await asked({ offers: 'OPEN' });
   await offered(person, id, { notes: 'Call Zephyrine Quay.' });
-  await forum.db.transaction((tx) => forgetAuthorOf(tx, person.id as UserId));
+  await forum.db.transaction((tx) => anonymiseOffersOf(tx, person.id as UserId));
   const [left] = await listed(forum.author, id);
   expect(left).toMatchObject({
     state: 'WITHDRAWN',
@@ -342,7 +342,7 @@ it('the undecided offers of a deleted account no longer count', async () => {
   const { id: hiddenId } = await offered(hidden, id);
   await forum.send(forum.moderator, 'POST', `/api/admin/offers/${hiddenId}/hide?reason=Spam+for+sure.`);
   for (const { id: left } of [person, hidden]) {
-    await forum.db.transaction((tx) => forgetAuthorOf(tx, left as UserId));
+    await forum.db.transaction((tx) => anonymiseOffersOf(tx, left as UserId));
   }
   expect((await see(null, id)).offersCount).toBe(2);
 });

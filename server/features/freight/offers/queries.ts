@@ -118,7 +118,7 @@ export interface LastOfferRow {
 /** Only these are compared with the request: prices of older offers are out of date. */
 const RECENT_OFFERS = sql`200`;
 
-/** Of `freight_requests fr`. @param end alias of a place in the request, such as sql`fr.freight->'origin'` */
+/** Expects `freight_requests fr`. @param end alias of a place in the request, such as sql`fr.freight->'origin'` */
 const placeIs = (end: SQL, { unlocode, iata, city, country }: Place): SQL =>
   sql`(${end}->>'country' = ${country} AND coalesce(${end}->>'unlocode', ${end}->>'iata', ${end}->>'city')
     = ${unlocode ?? iata ?? city ?? null})`;

@@ -32,7 +32,7 @@ const countryCodesByName = once(
   () =>
     new Map(
       countries().flatMap(({ code, name, also }) =>
-        [name, ...also, code].map((one) => [foldedWords(one).join(' '), code] as const),
+        [name, ...also, code].map((text) => [foldedWords(text).join(' '), code] as const),
       ),
     ),
 );

@@ -51,26 +51,26 @@ function editsTo(query: Query, words: readonly string[], isTolerant: boolean): n
   let edits = 0;
   for (const typed of query.words) {
     if (words.some((word) => word.startsWith(typed))) continue;
-    const most = isTolerant ? maxEditsFor(typed) : 0;
-    const least = Math.min(...words.map((word) => editsOf(typed, word, most)));
-    if (least > most || most === 0) return null;
-    edits += least;
+    const max = isTolerant ? maxEditsFor(typed) : 0;
+    const min = Math.min(...words.map((word) => editsOf(typed, word, max)));
+    if (min > max || max === 0) return null;
+    edits += min;
   }
   return edits;
 }
 
 /** The word may be typed only in part: 'felixto'. */
-const editsOf = (typed: string, word: string, most: number): number =>
+const editsOf = (typed: string, word: string, max: number): number =>
   Math.min(
-    editDistance(typed, word, most),
-    word.length > typed.length + most ? editDistance(typed, word.slice(0, typed.length), most) : most + 1,
+    editDistance(typed, word, max),
+    word.length > typed.length + max ? editDistance(typed, word.slice(0, typed.length), max) : max + 1,
   );
 
 /** Typing errors count only if nothing matches without. */
-export function bestMatches<Entry extends Matchable>(query: Query, entries: readonly Entry[], most: number): Entry[] {
+export function bestMatches<Entry extends Matchable>(query: Query, entries: readonly Entry[], max: number): Entry[] {
   if (query.words.length === 0) return [];
   const exact = rank(query, entries, false);
-  return (exact.length > 0 ? exact : rank(query, entries, true)).slice(0, most);
+  return (exact.length > 0 ? exact : rank(query, entries, true)).slice(0, max);
 }
 
 function rank<Entry extends Matchable>(query: Query, entries: readonly Entry[], isTolerant: boolean): Entry[] {

@@ -80,7 +80,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('can be changed, and tells readers which offers are older', async () => {
+  it('can be changed, and marks offers that are older than the change', async () => {
     const { id } = await asked();
     const offer = await offered(forum.other, id);
     expect(offer.isOutdated).toBe(false);
@@ -90,7 +90,7 @@ describe('a request', () => {
     expect((await listed(forum.author, id))[0]?.isOutdated).toBe(true);
   });
 
-  it('has no older offers after a change of its deadline or of the target price', async () => {
+  it('keeps its offers up to date after a change of its deadline or target price', async () => {
     const { id } = await asked();
     await offered(forum.other, id);
     for (const freight of [

@@ -1,11 +1,10 @@
+import { DAY_MS } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
 import { NEW_ACCOUNT_DAYS, type Trust } from '#contract/trust.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { isFreeMail } from '../../directory/index.ts';
 import { selectTrust, type TrustRow } from './queries.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function readTrust(db: Db, users: readonly UserId[]): Promise<Trust[]> {
   return (await selectTrust(db, users, false)).map(presentTrust);

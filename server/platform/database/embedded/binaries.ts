@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { BRING_YOUR_OWN, NoEmbeddedDatabase } from './fault.ts';
+import { BRING_YOUR_OWN, NoEmbeddedDatabase } from './no-embedded-database.ts';
 
 /** A cluster of another release is not opened. */
 export const MAJOR_VERSION = '18';

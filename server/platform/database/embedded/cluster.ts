@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, link, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAJOR_VERSION } from './binaries.ts';
-import { NoEmbeddedDatabase } from './fault.ts';
+import { NoEmbeddedDatabase } from './no-embedded-database.ts';
 import type { Place } from './place.ts';
 import { lastLine, run } from './programs.ts';
 

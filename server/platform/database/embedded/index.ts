@@ -6,7 +6,7 @@ import { stopServer } from './server.ts';
 import { ownServer, reachServer } from './sessions.ts';
 import { setWatchdog } from './watchdog.ts';
 
-export { NoEmbeddedDatabase } from './fault.ts';
+export { NoEmbeddedDatabase } from './no-embedded-database.ts';
 
 export interface EmbeddedDatabase {
   readonly connectionString: string;

@@ -3,7 +3,7 @@ import { chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Account, accountFor, firstClosed } from './account.ts';
 import { copyBinaries, findBinaries } from './binaries.ts';
-import { NoEmbeddedDatabase } from './fault.ts';
+import { NoEmbeddedDatabase } from './no-embedded-database.ts';
 
 export interface Place {
   readonly folder: string;

@@ -1,7 +1,7 @@
 import { readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { NoEmbeddedDatabase } from './fault.ts';
+import { NoEmbeddedDatabase } from './no-embedded-database.ts';
 import type { Place } from './place.ts';
 import { clearMistakenLock, findServer } from './process-list.ts';
 import { lastLine, run } from './programs.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { Connection } from '../connection.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
-import { NoEmbeddedDatabase } from './fault.ts';
+import { NoEmbeddedDatabase } from './no-embedded-database.ts';
 import type { Place } from './place.ts';
 import { findServer } from './process-list.ts';
 import { startServer, stopServer } from './server.ts';

@@ -34,7 +34,7 @@ it('is not used while the primary continues on another timeline, and is used whe
   await becomes('current');
   expect(readReplica.includes(guest)).toBe(true);
   // A standby became the primary, and the read replica still has what the former primary wrote last.
-  positions.forget();
+  positions.reset();
   positions.advance(400, []);
   positions.history = 'cluster/database/2';
   expect(readReplica.includes(guest)).toBe(false);

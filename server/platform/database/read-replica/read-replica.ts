@@ -5,11 +5,11 @@ import type { TableRead } from '../../changes/tables-read.ts';
 import { repeat } from '../../repeat.ts';
 import { singleFlight } from '../../single-flight.ts';
 import { clockDifference } from '../clock.ts';
-import { codeOf } from '../faults.ts';
+import { codeOf } from '../errors.ts';
 import { type ServerState, selectServerState } from '../server-queries.ts';
 import type { Access } from './access.ts';
 
-type Fault = 'unknown' | 'behind' | 'unavailable' | 'wrong';
+type Problem = 'unknown' | 'behind' | 'unavailable' | 'wrong';
 
 interface FollowedChanges {
   readonly positions: Positions | null;
@@ -34,7 +34,7 @@ export class ReadReplica {
   #ahead: { readonly at: number; readonly position: number }[] = [];
   #changes: FollowedChanges | null = null;
   #stop = () => {};
-  readonly #availability = new Availability<Fault>('The read replica', { initial: 'unknown' });
+  readonly #availability = new Availability<Problem>('The read replica', { initial: 'unknown' });
   #server: ServerState | null = null;
   readonly #onOtherServer: (() => void)[] = [];
   readonly #poll = singleFlight(() => this.#ask());
@@ -45,8 +45,8 @@ export class ReadReplica {
     this.#status = status;
   }
 
-  get state(): Fault | 'current' {
-    return this.#availability.fault ?? 'current';
+  get state(): Problem | 'current' {
+    return this.#availability.problem ?? 'current';
   }
 
   get server(): string {
@@ -158,7 +158,7 @@ export class ReadReplica {
     else this.#availability.recover('The read replica is current again. Reads use it.');
   }
 
-  #fail(fault: Fault, message: string): void {
-    this.#availability.fail(fault, `${message} Reads use the primary database.`);
+  #fail(problem: Problem, message: string): void {
+    this.#availability.fail(problem, `${message} Reads use the primary database.`);
   }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Dependencies } from '../../changes/dependencies.ts';
-import { isTimedOut } from '../faults.ts';
+import { isTimedOut } from '../errors.ts';
 import { selectServerState } from '../server-queries.ts';
 import type { StatementWatch } from '../statement-watch.ts';
 import { type Access, currentAccess } from './access.ts';
@@ -33,7 +33,7 @@ export class ReadRouter {
 
   async #send(access: Access, args: QueryArguments, primary: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
     await this.readReplica.prepare(access, Dependencies.current !== undefined).catch(() => undefined);
-    // Asked again right before the statement is sent: until now, further changes may have become known.
+    // Checked again right before the statement is sent, because further changes may have become known.
     if (!access.mayUseReadReplica || !this.readReplica.includes(access)) return this.#counted('primary', primary());
     try {
       return await this.#counted('readReplica', this.#pool.query(...(args as [pg.QueryConfig, unknown[]?])));

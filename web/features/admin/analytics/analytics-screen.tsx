@@ -120,7 +120,7 @@ function DayTable({ days }: { readonly days: readonly Day[] }) {
 }
 
 function TopPages({ pages }: { readonly pages: Analytics['topPages'] }) {
-  const most = Math.max(1, ...pages.map((page) => page.views));
+  const max = Math.max(1, ...pages.map((page) => page.views));
   return (
     <section className={screen.section} aria-labelledby="top-pages">
       <h2 id="top-pages" className={screen.subtitle}>
@@ -138,7 +138,7 @@ function TopPages({ pages }: { readonly pages: Analytics['topPages'] }) {
               cell: ({ path, views }) => (
                 <>
                   <code>{path}</code>
-                  <span className={classes.share} style={{ width: `${(views / most) * 100}%` }} />
+                  <span className={classes.share} style={{ width: `${(views / max) * 100}%` }} />
                 </>
               ),
             },

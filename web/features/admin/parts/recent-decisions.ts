@@ -22,7 +22,7 @@ function read(userId: UserId): readonly RecentDecision[] {
 }
 
 function write(userId: UserId, decisions: readonly RecentDecision[]): void {
-  if (decisions.length === 0) deviceStorage.forget(keyOf(userId));
+  if (decisions.length === 0) deviceStorage.remove(keyOf(userId));
   else deviceStorage.keep(keyOf(userId), decisions.slice(0, MOST));
   listeners.call();
 }

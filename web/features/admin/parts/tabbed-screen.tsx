@@ -4,7 +4,7 @@ import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 interface Tab {
-  /** In the address. The first tab needs none. */
+  /** The value of the parameter `tab`. The address of the first tab has none. */
   readonly name: string;
   readonly label: string;
   readonly content: ReactNode;
@@ -17,7 +17,7 @@ interface TabbedScreenProps {
   readonly tabs: readonly [Tab, ...Tab[]];
 }
 
-/** A screen with a title and tabs, of which the address names one. */
+/** A screen with a title and tabs. The address selects the tab. */
 export function TabbedScreen({ title, path, actions, tabs }: TabbedScreenProps) {
   const named = useSearchParams()[0].get('tab');
   const current = tabs.find(({ name }) => name === named) ?? tabs[0];

@@ -27,7 +27,7 @@ export function useRememberedFilters(list: string, names: readonly string[]): vo
     if (isArrival) {
       const stored = selected === '' ? deviceStorage.read<string>(key) : null;
       if (stored) navigate(pathname + withRemembered(search, stored), { replace: true, preventScrollReset: true });
-    } else if (selected === '') deviceStorage.forget(key);
+    } else if (selected === '') deviceStorage.remove(key);
     else deviceStorage.keep(key, selected);
   }, [key, search, pathname, joinedNames, navigate]);
 }

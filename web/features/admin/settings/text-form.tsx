@@ -81,5 +81,5 @@ export function TextForm({ name, userId, stored }: TextFormProps) {
 
 function newerOf(error: unknown): EditedSiteText | null {
   if (!(error instanceof ApiError) || error.code !== 'STALE') return null;
-  return (error.answer.current as EditedSiteText | undefined) ?? null;
+  return (error.body.current as EditedSiteText | undefined) ?? null;
 }

@@ -1,4 +1,4 @@
-const DAY = 86_400_000;
+import { DAY_MS } from '#contract/dates.ts';
 
 export const durations = [
   { value: '1', label: '1 day' },
@@ -12,8 +12,8 @@ export type Duration = (typeof durations)[number]['value'];
 /** @returns the end, null for a permanent suspension, undefined for an invalid date */
 export function untilOf(duration: Duration, day: string, now: Date): string | null | undefined {
   if (duration === 'ever') return null;
-  if (duration !== 'day') return new Date(now.getTime() + Number(duration) * DAY).toISOString();
+  if (duration !== 'day') return new Date(now.getTime() + Number(duration) * DAY_MS).toISOString();
   // The suspension lasts until the end of that day in the admin's time zone.
   const end = new Date(`${day}T23:59:59`);
-  return end.getTime() > now.getTime() + DAY / 24 ? end.toISOString() : undefined;
+  return end.getTime() > now.getTime() + DAY_MS / 24 ? end.toISOString() : undefined;
 }

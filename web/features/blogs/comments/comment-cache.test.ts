@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Blog, Comment } from '#contract/blogs.ts';
 import type { BlogId, CommentId } from '#contract/ids.ts';
 import { blogQuery, childPages, commentPages } from '../queries.ts';
-import { dropComment, insertComment, replaceComment } from './comment-cache.ts';
+import { deleteComment, insertComment, replaceComment } from './comment-cache.ts';
 
 const BLOG = 'blog' as BlogId;
 const all = { edit: true, remove: true, reply: true, report: true };
@@ -59,11 +59,11 @@ describe('the cached comments', () => {
   });
 
   test('a deleted comment disappears; with replies it becomes a placeholder until the last reply is deleted', () => {
-    dropComment(client, comment('a'));
+    deleteComment(client, comment('a'));
     expect(top().map(({ id }) => id)).toEqual(['b']);
-    dropComment(client, comment('b', { childCount: 1 }));
+    deleteComment(client, comment('b', { childCount: 1 }));
     expect(top()).toMatchObject([{ id: 'b', removed: true, comment: '', user: { name: '' }, can: { remove: false } }]);
-    dropComment(client, comment('b1', { parentId: 'b' }));
+    deleteComment(client, comment('b1', { parentId: 'b' }));
     expect(top()).toEqual([]);
     expect(count()).toBe(0);
   });

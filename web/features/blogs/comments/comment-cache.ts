@@ -12,7 +12,7 @@ export function insertComment(client: QueryClient, comment: Comment): void {
   });
   if (comment.parentId === null) setTopLevel(client, comment.blogId, first);
   else {
-    setBeneath(client, comment.parentId, first);
+    setReplies(client, comment.parentId, first);
     addChildren(client, comment.blogId, comment.parentId, 1);
   }
   addToCount(client, comment.blogId, 1);
@@ -21,21 +21,21 @@ export function insertComment(client: QueryClient, comment: Comment): void {
 export function replaceComment(client: QueryClient, comment: Comment): void {
   const change = (old: Pages) => mapped(old, (item) => (item.id === comment.id ? comment : item));
   if (comment.parentId === null) setTopLevel(client, comment.blogId, change);
-  else setBeneath(client, comment.parentId, change);
+  else setReplies(client, comment.parentId, change);
 }
 
 /** A comment with replies stays as a placeholder until its last reply is deleted. */
-export function dropComment(client: QueryClient, comment: Comment): void {
+export function deleteComment(client: QueryClient, comment: Comment): void {
   const { blogId, parentId } = comment;
   if (parentId === null) {
     setTopLevel(client, blogId, (old) =>
       filtered(
-        mapped(old, (item) => (item.id === comment.id ? stubOf(item) : item)),
+        mapped(old, (item) => (item.id === comment.id ? placeholderOf(item) : item)),
         isShown,
       ),
     );
   } else {
-    setBeneath(client, parentId, (old) => filtered(old, ({ id }) => id !== comment.id));
+    setReplies(client, parentId, (old) => filtered(old, ({ id }) => id !== comment.id));
     addChildren(client, blogId, parentId, -1);
   }
   addToCount(client, blogId, -1);
@@ -43,7 +43,7 @@ export function dropComment(client: QueryClient, comment: Comment): void {
 
 const isShown = (comment: Comment) => !comment.removed || comment.childCount > 0;
 
-function stubOf(comment: Comment): Comment {
+function placeholderOf(comment: Comment): Comment {
   return {
     ...comment,
     removed: true,
@@ -82,6 +82,6 @@ function setTopLevel(client: QueryClient, blogId: string, change: (old: Pages) =
   client.setQueryData(commentPages(blogId).queryKey, (old) => old && change(old as Pages));
 }
 
-function setBeneath(client: QueryClient, parentId: string, change: (old: Pages) => Pages): void {
+function setReplies(client: QueryClient, parentId: string, change: (old: Pages) => Pages): void {
   client.setQueryData(childPages(parentId).queryKey, (old) => old && change(old as Pages));
 }

@@ -22,7 +22,7 @@ import { Link } from '#web/ui/link.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
-import { dropComment } from './comment-cache.ts';
+import { deleteComment } from './comment-cache.ts';
 import { CommentEdit } from './comment-edit.tsx';
 import classes from './comments.module.css';
 
@@ -159,7 +159,7 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
     onSuccess: ({ message }) => {
       notify.success(message);
       onClose();
-      dropComment(client, comment);
+      deleteComment(client, comment);
     },
     onError: (error) => notify.error(`The comment was not deleted. ${messageOf(error)}`),
   });

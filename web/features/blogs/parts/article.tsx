@@ -6,6 +6,7 @@ import { MemberCards } from '#web/features/members/parts/member-cards.tsx';
 import { hasMemberCard } from '#web/features/members/parts/named-member.ts';
 import { usePictureAddress } from '#web/lib/files-url.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import byline from '#web/ui/byline.module.css';
 import { Cover, upTo } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -63,12 +64,12 @@ export function Article({ blog, level = 1, listPath, notice, facts, children }: 
 function Byline({ blog, facts }: { readonly blog: ReadBlog; readonly facts: ReactNode }) {
   const { author, publishedAt } = blog;
   return (
-    <div className={classes.byline}>
+    <div className={byline.byline}>
       <Avatar name={author.name} picture={author.profilePic} size={40} />
       <div>
         {author.id ? (
           <Link
-            className={classes.author}
+            className={`${byline.author} ${classes.author}`}
             to={authorPath(author.id)}
             dir="auto"
             rel="author"
@@ -77,12 +78,12 @@ function Byline({ blog, facts }: { readonly blog: ReadBlog; readonly facts: Reac
             {author.name}
           </Link>
         ) : (
-          <span className={classes.author} dir="auto">
+          <span className={`${byline.author} ${classes.author}`} dir="auto">
             {author.name}
           </span>
         )}
         <AuthorIdentity identity={author.identity} />
-        <p className={classes.facts}>
+        <p className={byline.facts}>
           {publishedAt && <When iso={publishedAt} />}
           <span>{blog.readingMinutes} min read</span>
           {facts}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BROCHURE_TITLE, type Brochure, removeBrochure, updateBrochure } from '#contract/brochures.ts';
+import { BROCHURE_TITLE, type Brochure, updateBrochure } from '#contract/brochures.ts';
 import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -18,6 +18,7 @@ import { When } from '#web/ui/when.tsx';
 import { BrochureCover } from '../parts/brochure-cover.tsx';
 import { downloadCount, pageCount } from '../parts/labels.ts';
 import { refreshBrochures } from '../queries.ts';
+import { useDeleteBrochure } from '../use-delete-brochure.ts';
 import { LeadSwitch } from './lead-switch.tsx';
 import { Leads } from './leads.tsx';
 import classes from './mine.module.css';
@@ -96,23 +97,14 @@ interface BrochureEditProps {
 }
 
 function DeleteBrochure({ brochure: { id, title }, onClose }: BrochureEditProps) {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api(removeBrochure, { params: { id } }),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(`The brochure was not deleted. ${messageOf(error)}`),
-    onSettled: async () => {
-      onClose();
-      await refreshBrochures(client);
-    },
-  });
+  const { mutate, isPending } = useDeleteBrochure(onClose);
   return (
     <ConfirmDialog
       title={`Delete ${title}?`}
       text="The PDF, its page images and its leads will be permanently deleted. Copy the leads first if you need them."
       action="Delete brochure"
       isPending={isPending}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate({ id })}
       onClose={onClose}
     />
   );

@@ -1,13 +1,16 @@
 import type { ComponentProps } from 'react';
+import check from '../parts/check.module.css';
 import classes from './mine.module.css';
 
 export function LeadSwitch(input: ComponentProps<'input'>) {
   return (
-    <label className={classes.switch}>
+    <label className={check.check}>
       <input type="checkbox" {...input} />
       <span>
         Ask for a name and an email address before each download
-        <span className={classes.hint}>Anyone can still read the pages online. Expect fewer downloads.</span>
+        <span className={`${classes.hint} ${classes.switchHint}`}>
+          Anyone can still read the pages online. Expect fewer downloads.
+        </span>
       </span>
     </label>
   );

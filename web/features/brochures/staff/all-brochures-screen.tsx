@@ -1,22 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Brochure, removeBrochure } from '#contract/brochures.ts';
+import type { Brochure } from '#contract/brochures.ts';
 import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
-import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { titled } from '#web/lib/head.ts';
 import { staffLoader } from '#web/lib/session.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
-import { brochurePages, refreshBrochures } from '../queries.ts';
+import { brochurePages } from '../queries.ts';
+import { useDeleteBrochure } from '../use-delete-brochure.ts';
 
 const fields = { search: { label: 'Search titles, companies and pages' } };
 
@@ -25,19 +22,9 @@ export const clientLoader = () => null;
 export const meta = titled('Brochures · Admin');
 
 export default function AllBrochuresScreen() {
-  const client = useQueryClient();
   const list = useFilteredList(fields, (filter) => brochurePages(filter.search));
   const [selected, setSelected] = useState<Brochure | null>(null);
-  const removing = useMutation({
-    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
-      api(removeBrochure, { params: { id }, query: { reason } }),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(`The brochure was not deleted. ${messageOf(error)}`),
-    onSettled: async () => {
-      setSelected(null);
-      await refreshBrochures(client);
-    },
-  });
+  const removing = useDeleteBrochure(() => setSelected(null));
   return (
     <>
       <StaffList

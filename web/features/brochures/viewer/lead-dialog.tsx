@@ -7,6 +7,7 @@ import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContactFields } from '#web/ui/contact-fields.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import check from '../parts/check.module.css';
 import classes from './lead-dialog.module.css';
 
 interface LeadDialogProps {
@@ -75,7 +76,7 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
       </p>
       <ContactFields user={user} field={field} optionalFields={['company']} isNameReadOnly />
       <div>
-        <label className={classes.consent}>
+        <label className={check.check}>
           <input
             type="checkbox"
             name="consent"

@@ -3,10 +3,10 @@ import { contentTypes } from '#contract/content-types.ts';
 import { excerptOf } from '#contract/plain-text.ts';
 import { digitsOf } from '#web/features/courses/parts/money.ts';
 import { countryName } from '#web/lib/countries.ts';
+import { DESCRIPTION_LENGTH } from '#web/lib/head.ts';
 import { localityOf } from '../parts/location.ts';
 import { applicantCountries } from './applicant-countries.ts';
 
-const DESCRIPTION_LENGTH = 160;
 /**
  * Google's names for employment types
  * (https://developers.google.com/search/docs/appearance/structured-data/job-posting).

@@ -110,14 +110,14 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
 
 function Note({ application, userId }: { readonly application: Application; readonly userId: UserId }) {
   const client = useQueryClient();
-  const [note, setNote, forget] = useStoredText(
+  const [note, setNote, clear] = useStoredText(
     storageKey(userId, 'application-note', application.id),
     application.note,
   );
   const saving = useMutation({
     mutationFn: () => api(updateApplication, { params: { id: application.id }, body: { note } }),
     onSuccess: () => {
-      forget();
+      clear();
       notify.success('Note saved');
       return refreshApplications(client);
     },

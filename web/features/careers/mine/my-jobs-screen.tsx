@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from '#web/ui/listing.module.css';
-import { OwnListings } from '#web/ui/own-listings.tsx';
+import { OwnListings, ReviewNote } from '#web/ui/own-listings.tsx';
 import { mayHaveApplicants } from '../parts/applicants.ts';
 import { stateOf } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
@@ -56,12 +56,7 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
           <Badge tone={tone}>{state}</Badge>
           {open && closesAt && <span className={classes.dim}>{closingText(closesAt)}</span>}
         </p>
-        {status === 'rejected' && reason && (
-          <p dir="auto">
-            <strong>Reason:</strong> {reason}
-          </p>
-        )}
-        {status === 'pending' && <p className={classes.dim}>Our staff will review it before it is published.</p>}
+        <ReviewNote status={status} reason={reason} />
         <p className={classes.actions}>
           <LinkButton to={editPath(id)} aria-label={`Edit ${title}`}>
             Edit

@@ -4,6 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
 import type { Course } from '#contract/courses.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import comparison from '#web/ui/comparison-table.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/labels.ts';
 import { formatMoney } from '../parts/money.ts';
@@ -39,8 +40,8 @@ export function CompareTable({ courses, pathWithout }: CompareTableProps) {
   const selected = useChosen();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section className={classes.frame} aria-label="Course comparison" tabIndex={0}>
-      <table className={classes.table}>
+    <section className={comparison.frame} aria-label="Course comparison" tabIndex={0}>
+      <table className={`${comparison.table} ${classes.table}`}>
         <thead>
           <tr>
             <th scope="col">Course</th>

@@ -1,22 +1,25 @@
 import { NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '#contract/courses.ts';
+import { type Enquiry, type EnquiryStatus, enquiryStatuses, updateRequest } from '#contract/courses.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { api } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from '#web/ui/enquiry.module.css';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
+import { refreshEnquiries } from '../queries.ts';
 import { EnquiryThread } from './enquiry-thread.tsx';
-import { useStatusChange, useThread } from './use-thread.ts';
+import { useThread } from './use-thread.ts';
 
 export const meta = titledByScreen;
 
@@ -55,8 +58,8 @@ export default function EnquiryScreen() {
           <Fact name="Email">
             <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>
           </Fact>
-          {enquiry.phone && <Fact name="Phone">{enquiry.phone}</Fact>}
-          {enquiry.company && <Fact name="Company">{enquiry.company}</Fact>}
+          <Fact name="Phone">{enquiry.phone}</Fact>
+          <Fact name="Company">{enquiry.company}</Fact>
           <Fact name="Course">
             <Link to={contentTypes.course.appPath(enquiry.course.id)} dir="auto">
               {enquiry.course.title}
@@ -68,17 +71,16 @@ export default function EnquiryScreen() {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
-    </div>
-  );
-}
-
 function StatusField({ enquiry }: { enquiry: Enquiry }) {
-  const changing = useStatusChange(enquiry.id);
+  const client = useQueryClient();
+  const changing = useMutation({
+    mutationFn: (status: EnquiryStatus) => api(updateRequest, { params: { id: enquiry.id }, body: { status } }),
+    onSuccess: () => {
+      notify.success('Status changed');
+      return refreshEnquiries(client);
+    },
+    onError: (error) => notify.error(`The status was not changed. ${messageOf(error)}`),
+  });
   const shown = changing.isPending ? changing.variables : enquiry.status;
   return (
     <NativeSelect
@@ -87,12 +89,7 @@ function StatusField({ enquiry }: { enquiry: Enquiry }) {
       value={shown}
       disabled={changing.isPending}
       data={enquiryStatuses.map((status) => ({ value: status, label: enquiryLabels[status].name }))}
-      onChange={(event) =>
-        changing.mutate(event.currentTarget.value as EnquiryStatus, {
-          onSuccess: () => notify.success('Status changed'),
-          onError: (error) => notify.error(`The status was not changed. ${messageOf(error)}`),
-        })
-      }
+      onChange={(event) => changing.mutate(event.currentTarget.value as EnquiryStatus)}
     />
   );
 }

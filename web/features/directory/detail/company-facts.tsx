@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { Company } from '#contract/directory.ts';
 import detailClasses from '#web/ui/detail.module.css';
+import { Fact } from '#web/ui/fact.tsx';
 
 interface CompanyFactsProps {
   readonly company: Company;
@@ -10,33 +11,29 @@ interface CompanyFactsProps {
 export function CompanyFacts({ company, country }: CompanyFactsProps) {
   return (
     <dl>
-      <Fact name="Location">{[company.city, country].filter(Boolean).join(', ')}</Fact>
-      <Fact name="Founded">{company.founded}</Fact>
-      <Fact name="Employees">{company.employees?.replace('-', '–')}</Fact>
-      <Fact name="Address">{company.address && <span className={detailClasses.lines}>{company.address}</span>}</Fact>
-      <Fact name="Website">
+      <CompanyFact name="Location">{[company.city, country].filter(Boolean).join(', ')}</CompanyFact>
+      <CompanyFact name="Founded">{company.founded}</CompanyFact>
+      <CompanyFact name="Employees">{company.employees?.replace('-', '–')}</CompanyFact>
+      <CompanyFact name="Address">
+        {company.address && <span className={detailClasses.lines}>{company.address}</span>}
+      </CompanyFact>
+      <CompanyFact name="Website">
         {company.website && (
           <a href={company.website} rel="nofollow noopener" target="_blank">
             {hostOf(company.website)}
           </a>
         )}
-      </Fact>
-      <Fact name="Phone">{company.phone && <a href={`tel:${dialled(company.phone)}`}>{company.phone}</a>}</Fact>
+      </CompanyFact>
+      <CompanyFact name="Phone">
+        {company.phone && <a href={`tel:${dialled(company.phone)}`}>{company.phone}</a>}
+      </CompanyFact>
       {/* The server returns it only to the owner and staff. */}
-      <Fact name="Enquiries to">{company.email}</Fact>
+      <CompanyFact name="Enquiries to">{company.email}</CompanyFact>
     </dl>
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div className={detailClasses.fact}>
-      <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
-    </div>
-  );
-}
+const CompanyFact = (props: ComponentProps<typeof Fact>) => <Fact className={detailClasses.fact} {...props} />;
 
 function hostOf(address: string): string {
   try {

@@ -1,10 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import {
   COMPANY_MESSAGE,
   type CompanyEnquiry,
+  type CompanyEnquiryStatus,
   type CompanyMessage,
+  readCompanyEnquiry,
+  updateCompanyEnquiry,
   writeCompanyMessage,
 } from '#contract/company-enquiries.ts';
 import { receivedPath, SENT_PATH } from '#contract/company-paths.ts';
@@ -16,10 +18,12 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError, api } from '#web/lib/api.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { signedInLoader, useUser } from '#web/lib/session.ts';
+import { useReadThread } from '#web/lib/use-read-thread.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { MessageComposer } from '#web/ui/message-composer.tsx';
 import { MessageThread } from '#web/ui/message-thread.tsx';
@@ -27,9 +31,8 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
-import { refreshEnquiries } from '../queries.ts';
+import { enquiryQuery, refreshEnquiries } from '../queries.ts';
 import classes from './enquiries.module.css';
-import { useStatusChange, useThread } from './use-thread.ts';
 
 type WholeEnquiry = CompanyEnquiry & { readonly messages: readonly CompanyMessage[] };
 
@@ -40,7 +43,11 @@ export const meta = titledByScreen;
 export default function EnquiryScreen() {
   const { id = '' } = useParams();
   const { user } = useUser();
-  const { data, error, refetch } = useThread(id);
+  const { data, error, refetch } = useReadThread(
+    enquiryQuery(id),
+    () => api(readCompanyEnquiry, { params: { id } }),
+    refreshEnquiries,
+  );
   if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return <NotFoundScreen />;
   if (error && !data)
     return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
@@ -81,7 +88,7 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
               <Fact name="Email">
                 <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>
               </Fact>
-              {enquiry.fromCompany && <Fact name="Writes for">{enquiry.fromCompany}</Fact>}
+              <Fact name="Writes for">{enquiry.fromCompany}</Fact>
             </>
           )}
           <Fact name="Company">
@@ -127,30 +134,22 @@ function ReplyOrNote({ enquiry, userId }: { readonly enquiry: WholeEnquiry; read
 }
 
 function StatusButton({ enquiry }: { readonly enquiry: CompanyEnquiry }) {
-  const changing = useStatusChange(enquiry.id);
+  const client = useQueryClient();
+  const changing = useMutation({
+    mutationFn: (status: CompanyEnquiryStatus) =>
+      api(updateCompanyEnquiry, { params: { id: enquiry.id }, body: { status } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return refreshEnquiries(client);
+    },
+    onError: (error) => notify.error(messageOf(error)),
+  });
   const isClosed = enquiry.status === 'CLOSED';
   const next = isClosed ? (enquiry.messageCount > 0 ? 'ANSWERED' : 'NEW') : 'CLOSED';
   return (
-    <Button
-      disabled={changing.isPending}
-      onClick={() =>
-        changing.mutate(next, {
-          onSuccess: ({ message }) => notify.success(message),
-          onError: (error) => notify.error(messageOf(error)),
-        })
-      }
-    >
+    <Button disabled={changing.isPending} onClick={() => changing.mutate(next)}>
       {isClosed ? 'Reopen' : 'Close enquiry'}
     </Button>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
-    </div>
   );
 }
 

@@ -16,7 +16,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import listing from '#web/ui/listing.module.css';
-import { OwnListings } from '#web/ui/own-listings.tsx';
+import { OwnListings, ReviewNote } from '#web/ui/own-listings.tsx';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { stateLabels } from '../parts/labels.ts';
 import { VerifiedBadge } from '../parts/verified-badge.tsx';
@@ -75,12 +75,7 @@ function OwnCompany({ company }: OwnCompanyProps) {
           <Badge tone={tone}>{state}</Badge>
           {verified && <VerifiedBadge company={company} />}
         </p>
-        {status === 'rejected' && reason && (
-          <p dir="auto">
-            <strong>Reason:</strong> {reason}
-          </p>
-        )}
-        {status === 'pending' && <p className={listing.dim}>Our staff will review it before it is published.</p>}
+        <ReviewNote status={status} reason={reason} />
         <p className={listing.actions}>
           <LinkButton to={editPath(id)} aria-label={`Edit ${name}`}>
             Edit

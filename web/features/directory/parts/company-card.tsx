@@ -8,8 +8,8 @@ import { CompanyLogo } from './company-logo.tsx';
 import { chapterLabel, stateLabels } from './labels.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
 
-const MOST_PRODUCTS = 3;
-const MOST_SERVICES = 3;
+const MAX_PRODUCTS = 3;
+const MAX_SERVICES = 3;
 
 interface CompanyCardProps {
   readonly company: CompanyOfList;
@@ -44,7 +44,7 @@ export const CompanyCard = renderedOnce(({ company, country = company.country, h
       )}
       {products.length > 0 && (
         <ul className={classes.products} aria-label="Products">
-          {products.slice(0, MOST_PRODUCTS).map((product) => (
+          {products.slice(0, MAX_PRODUCTS).map((product) => (
             <li key={`${product.hsChapter} ${product.name}`}>
               <span dir="auto">{product.name}</span>{' '}
               <code className={classes.chapter} title={chapterLabel(product.hsChapter)}>
@@ -52,14 +52,14 @@ export const CompanyCard = renderedOnce(({ company, country = company.country, h
               </code>
             </li>
           ))}
-          {products.length > MOST_PRODUCTS && <li>{products.length - MOST_PRODUCTS} more</li>}
+          {products.length > MAX_PRODUCTS && <li>{products.length - MAX_PRODUCTS} more</li>}
         </ul>
       )}
       {services.length > 0 && (
         <p className={classes.services} dir="auto">
           <span className="visually-hidden">Services: </span>
-          {services.slice(0, MOST_SERVICES).join(' · ')}
-          {services.length > MOST_SERVICES && ` · ${services.length - MOST_SERVICES} more`}
+          {services.slice(0, MAX_SERVICES).join(' · ')}
+          {services.length > MAX_SERVICES && ` · ${services.length - MAX_SERVICES} more`}
         </p>
       )}
       {company.verified && (

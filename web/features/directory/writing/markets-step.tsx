@@ -8,7 +8,7 @@ import classes from './company-form.module.css';
 import { companyField, type StepProps } from './step.ts';
 
 const { markets: marketsSchema, ports: portsSchema } = companyInput.shape;
-const MOST_SUGGESTED = 30;
+const MAX_SUGGESTED = 30;
 
 const namesByCode = new Map(ports.map((port) => [port.code, namesOfPort(port).join(', ')]));
 const portCodes = ports.map(({ code }) => code);
@@ -44,7 +44,7 @@ export function MarketsStep({ draft, countries }: StepProps) {
         description={`UN/LOCODE or name, such as INNSA or Rotterdam. Up to ${maxOf(portsSchema)}.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={portCodes}
-        limit={MOST_SUGGESTED}
+        limit={MAX_SUGGESTED}
         filter={findPorts}
         renderOption={({ option }) => (
           <span>

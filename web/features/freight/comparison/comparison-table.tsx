@@ -18,6 +18,7 @@ import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { formatDate } from '#web/lib/dates.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import comparison from '#web/ui/comparison-table.module.css';
 import { hasActions, OfferActions } from '../parts/offers/deciding/offer-actions.tsx';
 import { badgesOf } from '../parts/offers/offer-states.ts';
 import classes from './comparison.module.css';
@@ -50,8 +51,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { offers, onHide } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section className={classes.frame} aria-label="Comparison of offers" tabIndex={0}>
-      <table className={classes.table} data-many={offers.length > MANY || undefined}>
+    <section className={`${comparison.frame} ${classes.frame}`} aria-label="Comparison of offers" tabIndex={0}>
+      <table className={`${comparison.table} ${classes.table}`} data-many={offers.length > MANY || undefined}>
         <thead>
           <tr>
             <th scope="col">Offer</th>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MAX_NOTE, noteOffer, type Offer } from '#contract/freight-offers.ts';
+import { MAX_PRIVATE_NOTE, noteOffer, type Offer } from '#contract/freight-offers.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
@@ -29,9 +29,9 @@ function formOf(replyId: Offer['id']): DraftForm<NoteText, NoteRecord, null> {
       const { data, message } = await api(noteOffer, { params: { replyId }, body: { note, version } });
       return { data: asRecord(data), message };
     } catch (error) {
-      if (!(error instanceof ApiError && error.answer.current)) throw error;
-      const current = asRecord(error.answer.current as Offer);
-      throw new ApiError(error.status, { ...error.answer, current }, error.retryAfter);
+      if (!(error instanceof ApiError && error.body.current)) throw error;
+      const current = asRecord(error.body.current as Offer);
+      throw new ApiError(error.status, { ...error.body, current }, error.retryAfter);
     }
   };
   return {
@@ -71,7 +71,7 @@ export function NoteField({ offer, userId }: NoteFieldProps) {
         className={classes.noteField}
         aria-label={`Your note on the offer of ${offer.user.name}`}
         rows={3}
-        maxLength={MAX_NOTE}
+        maxLength={MAX_PRIVATE_NOTE}
         dir="auto"
         value={text.note}
         onChange={({ target }) => draft.change({ note: target.value })}

@@ -6,7 +6,7 @@ import { type ComparisonView, rateName, readRate } from './use-comparison-view.t
 
 interface RatesFormProps {
   readonly currencies: readonly string[];
-  /** Of the common total. */
+  /** The currency of the common total. */
   readonly currency: string;
   readonly view: ComparisonView;
   readonly onChange: (patch: Partial<ComparisonView>) => void;

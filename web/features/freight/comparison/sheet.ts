@@ -14,7 +14,7 @@ export type SheetRow = (SheetCell | null)[];
 
 export interface ComparedSheet {
   readonly offers: readonly Offer[];
-  /** Of the common total. */
+  /** The currency of the common total. */
   readonly currency: string;
   readonly rates: Rates;
   /** ISO date of the rates, or empty. */

@@ -5,15 +5,15 @@ import type { PostId, UserId } from '#contract/ids.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 
-/** How the requester looks at the offers. This device keeps it for each request. */
+/** How the requester views the offers to a request. It is kept on this device. */
 export interface ComparisonView {
   readonly sort: ComparisonSort;
   readonly hidden: readonly string[];
   /** The currency of the common total. Empty for the most frequent one. */
   readonly currency: string;
-  /** As they are typed, by currency. */
+  /** By currency, as typed. */
   readonly rates: Readonly<Record<string, string>>;
-  /** Of the rates, an ISO date. */
+  /** The ISO date of the rates. */
   readonly ratesOn: string;
 }
 

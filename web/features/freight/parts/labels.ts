@@ -23,7 +23,7 @@ export const recurrenceNames: Readonly<Record<NonNullable<FreightView['recurring
   IRREGULAR: 'Repeatedly, at no fixed interval',
 };
 
-/** Shorter than the names in forms. */
+/** For lists; forms show longer names. */
 export const shortModes: Readonly<Record<Mode, string>> = {
   SEA_FCL: 'Sea FCL',
   SEA_LCL: 'Sea LCL',

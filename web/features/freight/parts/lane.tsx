@@ -22,7 +22,7 @@ export const modeIcons: Readonly<Record<Mode, typeof IconAnchor>> = {
   BREAKBULK: IconBox,
   MULTIMODAL: IconRoute,
 };
-/** Between the names of two places. */
+/** For screen readers, between the names of the two places. */
 const modeTexts: Readonly<Record<Mode, string>> = {
   SEA_FCL: 'by sea, full container,',
   SEA_LCL: 'by sea, groupage,',

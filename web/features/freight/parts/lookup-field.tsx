@@ -28,7 +28,7 @@ interface LookupProps<Entry extends LookupEntry> extends LookupFieldProps {
   /** What was typed before without choosing an entry, such as in a draft. */
   readonly typed?: string | undefined;
   readonly endpoints: readonly LookupEndpoint<Entry>[];
-  /** Of a short list: what is shown before the user types. */
+  /** The entries that a short list shows before the user types. */
   readonly all?: readonly Entry[];
   readonly onChoose: (entry: Entry) => void;
   /** While the user types, nothing is chosen. */

@@ -1,2 +1,2 @@
-/** Of the place where a forwarder makes an offer: an address with it opens the form. */
+/** The id of the offer form. An address that ends in this fragment opens the form. */
 export const OFFER_FORM_ID = 'make-offer';

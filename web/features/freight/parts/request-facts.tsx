@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { temperatureText } from '#contract/freight/cargo-marks.ts';
 import { modeNames } from '#contract/freight/modes.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { recurrenceNames, serviceNames } from './labels.ts';
 import { RequestCargo } from './request-cargo.tsx';
@@ -86,14 +86,5 @@ function Values({ freight: { cargoValue, insurance, targetPrice } }: { readonly 
       <Fact name="Insurance">{insurance ? 'Include it in the offer' : 'Not needed'}</Fact>
       {targetPrice && <Fact name="Target price (only you see it)">{priceText(targetPrice)}</Fact>}
     </>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
-    </div>
   );
 }

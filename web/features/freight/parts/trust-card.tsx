@@ -17,7 +17,7 @@ const warnings = {
 interface TrustCardProps {
   /** Null for a deleted account, and for a person without an account. */
   readonly userId: UserId | null;
-  /** All whose cards are on the screen: one request loads them together. */
+  /** Everyone whose card is on the screen. One request loads the facts about all of them. */
   readonly among: readonly (UserId | null)[];
 }
 
@@ -25,12 +25,12 @@ interface TrustCardProps {
 export function TrustCard({ userId, among }: TrustCardProps) {
   const { data } = useQuery(trustQuery(userId, among));
   if (userId === null) return null;
-  const trust = data?.data.find((one) => one.userId === userId);
+  const trust = data?.data.find((member) => member.userId === userId);
   // Keeps its height, so that nothing moves when the facts arrive.
   return <div className={classes.card}>{trust && <Facts trust={trust} />}</div>;
 }
 
-/** Of someone whose facts were loaded with something else. */
+/** For facts that came with another response. */
 export const TrustFacts = ({ trust }: { readonly trust: Trust }) => (
   <div className={classes.card}>
     <Facts trust={trust} />

@@ -1,15 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { type Tool, tools } from '#contract/freight-tools.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
-
-export function loadTool({ context }: LoaderFunctionArgs) {
-  return { origin: context.get(pageRequest).origin };
-}
+import type { loadOrigin } from '#web/lib/load.ts';
 
 /** The canonical address has no figures. */
 export const toolMeta = (tool: Tool) =>
-  pageMeta<typeof loadTool>(({ origin }) => ({
+  pageMeta<typeof loadOrigin>(({ origin }) => ({
     title: tools[tool].title,
     description: tools[tool].text,
     url: origin + tools[tool].path,

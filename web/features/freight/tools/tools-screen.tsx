@@ -1,17 +1,14 @@
-import type { LoaderFunctionArgs } from 'react-router';
 import { tools } from '#contract/freight-tools.ts';
 import { pages } from '#contract/pages.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { loadOrigin } from '#web/lib/load.ts';
 import card from '#web/ui/card.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 const LEAD = 'Freight calculations with their formulas and sources. Each result has a link that you can share.';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { origin: context.get(pageRequest).origin };
-}
+export const loader = loadOrigin;
 
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
   title: 'Tools',

@@ -6,7 +6,7 @@ import classes from './author-identity.module.css';
 
 interface AuthorIdentityProps {
   readonly identity: Identity | undefined;
-  /** On a line each. */
+  /** Shows each fact on its own line. */
   readonly isStacked?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { MemberCard } from './member-card.tsx';
 import { type FirstEvent, NameWatch } from './name-watch.ts';
 import { memberOf } from './named-member.ts';
 
-/** From the name, and from the edges of the window. */
+/** Pixels between the card and the name, and between the card and the edges of the window. */
 const GAP = 6;
 const EDGE = 8;
 

@@ -112,7 +112,7 @@ export class NameWatch {
     if (this.#isTouch && !this.#shown) this.#cancel();
   }
 
-  /** The menu of a link, which a long press opens. */
+  /** A long press opens the browser’s menu of a link. The card opens instead. */
   #openMenu(event: Event): void {
     const name = this.#isTouch ? nameAt(event.target) : null;
     if (!name) return;

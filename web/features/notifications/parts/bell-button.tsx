@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
-import { MOST_COUNTED } from '../queries.ts';
+import { MAX_UNREAD_NOTIFICATIONS } from '#contract/notifications.ts';
 import classes from './bell.module.css';
 
 interface BellButtonProps extends ComponentProps<'button'> {
@@ -13,7 +13,7 @@ export function BellButton({ unread, ...rest }: BellButtonProps) {
       <IconBell size={20} stroke={1.75} aria-hidden="true" />
       {unread > 0 && (
         <span className={classes.count} aria-hidden="true">
-          {unread >= MOST_COUNTED ? '99+' : unread}
+          {unread >= MAX_UNREAD_NOTIFICATIONS ? '99+' : unread}
         </span>
       )}
     </button>
@@ -22,5 +22,5 @@ export function BellButton({ unread, ...rest }: BellButtonProps) {
 
 function nameOf(unread: number): string {
   if (unread === 0) return 'Notifications';
-  return `Notifications, ${unread >= MOST_COUNTED ? 'more than 99' : unread} unread`;
+  return `Notifications, ${unread >= MAX_UNREAD_NOTIFICATIONS ? 'more than 99' : unread} unread`;
 }

@@ -1,10 +1,10 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/http.ts';
-import { listNotifications, markRead, type Notification } from '#contract/notifications.ts';
+import { listNotifications, MAX_UNREAD_NOTIFICATIONS, markRead, type Notification } from '#contract/notifications.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/queries.ts';
 import { notify } from '#web/ui/toasts.tsx';
-import { MOST_COUNTED, unreadQuery } from '../queries.ts';
+import { unreadQuery } from '../queries.ts';
 
 type Page = Output<typeof listNotifications>;
 type CachedList = Page | InfiniteData<Page> | undefined;
@@ -48,7 +48,7 @@ function showRead(client: QueryClient, which: Which): void {
   );
   client.setQueryData(unreadQuery.queryKey, (old) => {
     // A capped count can't be decremented.
-    if (!old || (which !== 'all' && old.data.unread >= MOST_COUNTED)) return old;
+    if (!old || (which !== 'all' && old.data.unread >= MAX_UNREAD_NOTIFICATIONS)) return old;
     return { data: { unread: which === 'all' ? 0 : Math.max(0, old.data.unread - which.length) } };
   });
 }

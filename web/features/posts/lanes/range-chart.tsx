@@ -10,7 +10,7 @@ const BOTTOM = 28;
 const TOP = 12;
 const LINES = 4;
 /** Labels of months are left out if they would overlap. */
-const MOST_LABELS = 5;
+const MAX_LABELS = 5;
 
 /** 'Oct 2026' of '2026-10'. */
 export function monthText(month: string | null): string {
@@ -34,7 +34,7 @@ export function RangeChart({ ranges, label }: RangeChartProps) {
   const y = (value: number) => TOP + (1 - value / top) * (HEIGHT - TOP - BOTTOM);
   const width = (WIDTH - LEFT) / ranges.length;
   const bar = Math.min(36, width * 0.6);
-  const every = Math.ceil(ranges.length / MOST_LABELS);
+  const every = Math.ceil(ranges.length / MAX_LABELS);
   return (
     <svg
       className={classes.chart}

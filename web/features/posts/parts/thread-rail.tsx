@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './thread-rail.module.css';
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 interface ThreadRailProps {
   readonly post: PostFields;
@@ -25,7 +25,7 @@ export function ThreadRail({ post, replies, children }: ThreadRailProps) {
         last={jump(replies.length > 1 ? replies.at(-1) : undefined)}
         answer={jump(replies.find((reply) => reply.isAnswer))}
       />
-      <Participants count={people.length} people={people.slice(0, MOST_SHOWN).map(withoutIdentity)} />
+      <Participants count={people.length} people={people.slice(0, MAX_SHOWN).map(withoutIdentity)} />
       {children}
     </aside>
   );

@@ -106,13 +106,13 @@ function selectsOf(filter: QuoteFilter, counts: RequestCounts | undefined) {
   });
 }
 
-/** All states but open ones together. */
+/** Adds a value for all states except open. */
 function withPast(states: Facet): Facet {
   const past = states.reduce((sum, { value, count }) => sum + (value === 'OPEN' ? 0 : count), 0);
   return past > 0 ? [...states, { value: 'PAST', count: past }] : states;
 }
 
-/** In their own order. The selected value stays in the list even without results. */
+/** Keeps the order of `values`, and the selected value even without results. */
 function countedOf(values: readonly string[], facet: Facet, selected: string): [string, number][] {
   const counts = new Map(facet.map(({ value, count }) => [value, count]));
   return values.flatMap((value) =>

@@ -30,7 +30,7 @@ export function MoveDialog({ post, onClose }: MoveDialogProps) {
     bodyOf: () => ({ subCategoryId }),
     send: async (body) => {
       await api(moderatePost, { params: { postId: post.id }, body });
-      notify.success('Moved.');
+      notify.success('Post moved');
       void refreshPost(client, post.kind, post.id);
       onClose();
     },

@@ -41,8 +41,8 @@ export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
         patchReply(client, kind, reply.postId, reply.id, saved);
         close();
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 409 && error.answer.current)) throw error;
-        setNewer(error.answer.current as Reply);
+        if (!(error instanceof ApiError && error.status === 409 && error.body.current)) throw error;
+        setNewer(error.body.current as Reply);
       }
     },
   });

@@ -53,7 +53,7 @@ export function useNewReplies(thread: Thread) {
   };
 }
 
-/** The moment of the newest reply of which all earlier ones are shown. */
+/** The time up to which all replies of the thread are shown. */
 function seenUntil({ post, replies, pager }: Thread): number {
   const last = replies.at(-1);
   // A reply on the next page is later than the last one here, but may be earlier than those below it.

@@ -82,7 +82,7 @@ function versionOf({ attachments, freight, ...text }: PostText) {
   return { ...text, facts: [...facts, ...attachments.map(({ name }) => name)] };
 }
 
-/** Of a request that was sent before. */
+/** The current deadline of a published request, as text. */
 function deadlineOf(post: PostFields | undefined): string | undefined {
   if (!post?.freight || post.status === 'draft') return undefined;
   return `Now: ${formatDate(post.freight.offersUntil)}. Leave empty to keep this day.`;

@@ -7,7 +7,7 @@ import { useUser } from '#web/lib/session.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Highlighted } from '../parts/highlighted.tsx';
-import { glanceQuery } from '../queries.ts';
+import { quickSearchQuery } from '../queries.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import { useCommands } from './commands.ts';
 import classes from './palette.module.css';
@@ -163,7 +163,7 @@ function useChoices(text: string, recent: readonly string[]) {
   const commands = useCommands();
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
   const { data, error, isFetching } = useQuery({
-    ...glanceQuery(search),
+    ...quickSearchQuery(search),
     enabled: search !== '',
     placeholderData: keepPreviousData,
   });

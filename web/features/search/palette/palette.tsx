@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
-import { MOST_LETTERS, searchPath } from '../search-path.ts';
+import { MAX_LETTERS, searchPath } from '../search-path.ts';
 import classes from './palette.module.css';
 import type { PaletteKeys } from './palette-results.tsx';
 
@@ -98,7 +98,7 @@ function SearchField({ id, text, selectedId, onChange, onKeyDown, onClose }: Sea
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         dir="auto"
         value={text}
         onChange={(event) => onChange(event.target.value)}

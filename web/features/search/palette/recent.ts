@@ -16,4 +16,4 @@ export function rememberSearch(text: string): void {
   deviceStorage.keep(KEY, [search, ...others].slice(0, MAX_SEARCHES));
 }
 
-export const forgetSearches = (): void => deviceStorage.forget(KEY);
+export const forgetSearches = (): void => deviceStorage.remove(KEY);

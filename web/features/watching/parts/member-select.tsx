@@ -57,7 +57,7 @@ function useWatch(what: Watched) {
     },
     onError: (error, _how, before) => {
       client.setQueryData(state.queryKey, before);
-      notify.error(`This was not saved. ${messageOf(error)}`);
+      notify.error(`The change was not saved. ${messageOf(error)}`);
     },
     onSuccess: () => refreshWatches(client),
   });

@@ -6,6 +6,6 @@ export interface WatchSelectProps {
   readonly label: string;
   /** The page is rendered for guests and served to members, too. */
   readonly isPublic?: boolean;
-  /** In a row of actions. */
+  /** It is one of several actions in a row. */
   readonly isSmall?: boolean;
 }

@@ -5,15 +5,16 @@ import { DEFAULT_GAP_CM } from '#contract/freight/container-fit.ts';
 import { type ContainerType, containers, containerTypes } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { readMeasure } from '#contract/freight/read-measure.ts';
+import { loadOrigin } from '#web/lib/load.ts';
 import { CargoRows } from '../../parts/cargo-rows.tsx';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { readRows, writeRows } from '../cargo-address.ts';
-import { loadTool, toolMeta } from '../tool-head.ts';
+import { toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
 import { FitResult } from './fit-result.tsx';
 
-export const loader = loadTool;
+export const loader = loadOrigin;
 export const meta = toolMeta('containerFit');
 
 interface Input {

@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router';
 import { type Amount, decimalOf } from '#contract/freight/money.ts';
+import { loadOrigin } from '#web/lib/load.ts';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { QuoteLink } from '../quote-link.tsx';
-import { loadTool, toolMeta } from '../tool-head.ts';
+import { toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
 import { CostTable } from './cost-table.tsx';
 import { type CostInput, isEmpty, readCost, usual } from './read-cost.ts';
 
-export const loader = loadTool;
+export const loader = loadOrigin;
 export const meta = toolMeta('landedCost');
 
 const address = {

@@ -18,18 +18,18 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</legend>
       <div className={classes.choices}>
-        {(Object.keys(choices) as Value[]).map((one) => (
-          <label key={one} className={classes.choice}>
+        {(Object.keys(choices) as Value[]).map((name) => (
+          <label key={name} className={classes.choice}>
             <input
               type="radio"
               name={id}
-              checked={value === one}
+              checked={value === name}
               aria-invalid={error ? true : undefined}
-              onChange={() => onChange(one)}
+              onChange={() => onChange(name)}
             />
             <span>
-              <strong>{choices[one].name}</strong>
-              <span className={classes.hint}>{choices[one].text}</span>
+              <strong>{choices[name].name}</strong>
+              <span className={classes.hint}>{choices[name].text}</span>
             </span>
           </label>
         ))}

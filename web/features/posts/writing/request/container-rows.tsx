@@ -12,7 +12,7 @@ import { type ContainerText, emptyContainer } from './request-text.ts';
 type Row = ContainerText & { readonly key: string };
 
 export function ContainerRows({ text, read, errors, change }: StepProps) {
-  // Of rows, in their order: a row keeps its fields when another one is removed.
+  // The keys of the rows, in order, so that a row keeps its fields when another is removed.
   const [keys, setKeys] = useState<readonly string[]>([]);
   const rows = text.containers.map((row, at): Row => ({ ...row, key: keys[at] ?? `row-${at}` }));
   const replace = (next: readonly Row[]) => {

@@ -35,16 +35,16 @@ export function ContainersNeeded({ packages, isReefer, onUse }: ContainersNeeded
     <section className={classes.needed} aria-labelledby="containers-needed">
       <h3 id="containers-needed">Containers needed</h3>
       <ul>
-        {found.map((one) => (
-          <li key={one.type}>
+        {found.map((need) => (
+          <li key={need.type}>
             <strong>
-              {one.containers.length > 0 ? `${one.isAtLeast ? 'at least ' : ''}${figure(one.count)} ×` : 'Not in a'}
+              {need.containers.length > 0 ? `${need.isAtLeast ? 'at least ' : ''}${figure(need.count)} ×` : 'Not in a'}
             </strong>{' '}
-            {containerNames[one.type]}
-            {one.left > 0 && one.containers.length > 0 && ` without ${figure(one.left)} packages that do not fit`}
-            {one.containers.length > 0 && one.left === 0 && (
-              <Button look="quiet" onClick={() => onUse(one.containers)}>
-                Ask for {figure(one.count)} × {one.type}
+            {containerNames[need.type]}
+            {need.left > 0 && need.containers.length > 0 && ` without ${figure(need.left)} packages that do not fit`}
+            {need.containers.length > 0 && need.left === 0 && (
+              <Button look="quiet" onClick={() => onUse(need.containers)}>
+                Ask for {figure(need.count)} × {need.type}
               </Button>
             )}
           </li>

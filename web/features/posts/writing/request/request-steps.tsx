@@ -47,15 +47,15 @@ export function RequestSteps({ form, text, deadline, isOwn, onChange, children }
     <>
       <StepList step={step} errors={read.errors} shown={errors} done={form.done} onOpen={open} />
       <RequestSummary text={text} read={read} hasFigures={step === 'cargo' || step === 'terms'} />
-      {steps.map((one, at) => (
-        <section key={one} className={classes.panel} aria-label={stepNames[one]} hidden={one !== step}>
-          <h2 id={one === step ? 'request-step' : undefined} className={classes.heading} tabIndex={-1}>
+      {steps.map((name, at) => (
+        <section key={name} className={classes.panel} aria-label={stepNames[name]} hidden={name !== step}>
+          <h2 id={name === step ? 'request-step' : undefined} className={classes.heading} tabIndex={-1}>
             <span className="visually-hidden">
               Step {at + 1} of {steps.length}:{' '}
             </span>
-            {stepNames[one]}
+            {stepNames[name]}
           </h2>
-          {panels[one]}
+          {panels[name]}
         </section>
       ))}
     </>

@@ -46,12 +46,12 @@ it('a stored request passes through the form unchanged, and its deadline stays',
   expect(JSON.parse(JSON.stringify(freightInput.parse(input)))).toEqual(request);
 });
 
-it('asking again copies everything but days that have passed', () => {
+it('asking again copies everything except days that have passed', () => {
   expect(copyOf(view, today)).toEqual({ ...textOfFreight(view), readyDate: '' });
   expect(copyOf(view, '2026-12-21')).toMatchObject({ readyDate: '', deliverBy: '', offersUntil: '' });
 });
 
-it('takes the figures of a tool', () => {
+it('starts with the figures of a tool', () => {
   const text = prefilled({
     mode: 'SEA_FCL',
     incoterm: 'FCA',

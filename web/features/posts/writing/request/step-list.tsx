@@ -17,22 +17,22 @@ interface StepListProps {
 export function StepList({ step, errors, shown, done, onOpen }: StepListProps) {
   return (
     <ol className={classes.steps}>
-      {steps.map((one, at) => {
-        const isLeft = done.has(one) || at < steps.indexOf(step);
-        const state = stateOf(one, errors, shown, isLeft);
+      {steps.map((name, at) => {
+        const isLeft = done.has(name) || at < steps.indexOf(step);
+        const state = stateOf(name, errors, shown, isLeft);
         return (
-          <li key={one}>
+          <li key={name}>
             <button
               type="button"
               className={classes.step}
-              aria-current={one === step ? 'step' : undefined}
+              aria-current={name === step ? 'step' : undefined}
               data-state={state.name}
-              onClick={() => onOpen(one)}
+              onClick={() => onOpen(name)}
             >
               <span className={classes.number} aria-hidden="true">
                 {state.icon ?? at + 1}
               </span>
-              {stepNames[one]}
+              {stepNames[name]}
               {state.name && <span className="visually-hidden">, {state.name}</span>}
             </button>
           </li>

@@ -10,7 +10,7 @@ import { ChoiceCards } from './choice-cards.tsx';
 import { Check, caution, fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
 
 interface TermsStepProps extends StepProps {
-  /** Of a request that was sent before, as text. */
+  /** The current deadline of a published request, as text. */
   readonly deadline: string | undefined;
   /** Staff do not see the target price. */
   readonly isOwn: boolean;

@@ -24,9 +24,9 @@ export function useRequestForm(text: RequestText = emptyRequest, path: string | 
   const errors: FieldErrors = {
     ...(refused && stillRefused(refused.errors, refused.text, text)),
     ...earlyErrors(read.errors, text),
-    ...Object.assign({}, ...[...checked].map((one) => errorsOfStep(read.errors, one))),
+    ...Object.assign({}, ...[...checked].map((checkedStep) => errorsOfStep(read.errors, checkedStep))),
   };
-  const check = (one: Step) => flushSync(() => setChecked((before) => new Set([...before, one])));
+  const check = (checkedStep: Step) => flushSync(() => setChecked((before) => new Set([...before, checkedStep])));
   const open = (to: Step) => {
     goTo(to);
     setTimeout(() => document.getElementById('request-step')?.focus());

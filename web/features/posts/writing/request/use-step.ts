@@ -18,7 +18,7 @@ function withStep(path: string, step: Step): string {
 }
 
 interface Entry {
-  /** Of the router's entry, which all steps share. */
+  /** The key of the router's history entry, which all steps share. */
   readonly key?: string;
   readonly step?: Step;
 }

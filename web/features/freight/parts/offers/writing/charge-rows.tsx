@@ -33,24 +33,11 @@ interface ChargeRowsProps {
   readonly onChange: (charges: readonly ChargeText[]) => void;
 }
 
-const MOST_SUGGESTED = 5;
+const MAX_SUGGESTED = 5;
 
 /** One list of charges for each section. */
-export function ChargeRows({ text, request, amounts, errors, onChange }: ChargeRowsProps) {
-  const id = useId();
-  const sent = sentCharges(text);
-  const sectionOf = (section: ChargeText['section']) => text.charges.filter((charge) => charge.section === section);
-  const othersOf = (section: ChargeText['section']) => text.charges.filter((charge) => charge.section !== section);
-  const changeSection = (section: ChargeText['section'], changed: readonly ChargeText[]) =>
-    onChange(sections.flatMap((other) => (other === section ? changed : sectionOf(other))));
-  const addNamed = (section: ChargeText['section'], label: string) => {
-    const rows = sectionOf(section);
-    const key = crypto.randomUUID();
-    const basis = isFlat(label) ? 'FLAT' : usualBasis(request.mode);
-    const charge = newCharge(section, basis, request, [...othersOf(section), ...rows]);
-    changeSection(section, [...rows, { ...charge, key, label }]);
-    focusSoon(priceId(key));
-  };
+export function ChargeRows(props: ChargeRowsProps) {
+  const { errors } = props;
   return (
     <div className={classes.container}>
       {errors['charges'] && (
@@ -58,51 +45,70 @@ export function ChargeRows({ text, request, amounts, errors, onChange }: ChargeR
           {errors['charges']}
         </p>
       )}
-      {sections.map((section) => {
-        const item = `${sectionNames[section].toLowerCase()} charge`;
-        const rows = sectionOf(section);
-        const room = MAX_CHARGES - text.charges.length;
-        return (
-          <div key={section} className={classes.section}>
-            <RowList
-              legend={sectionNames[section]}
-              item={item}
-              rows={rows}
-              emptyRow={newCharge(section, section === 'FREIGHT' ? usualBasis(request.mode) : 'FLAT', request, [
-                ...othersOf(section),
-                ...rows,
-              ])}
-              limit={rows.length + room}
-              error={undefined}
-              className={classes.row}
-              more={
-                <UsualCharges
-                  names={unusedNames(section, request.mode, rows).slice(0, Math.min(MOST_SUGGESTED, room))}
-                  onAdd={(name) => addNamed(section, name)}
-                />
-              }
-              onChange={(changed) => changeSection(section, changed)}
-            >
-              {(row, _, change) => (
-                <ChargeFields
-                  row={row}
-                  item={item}
-                  namesId={`${id}${section}`}
-                  request={request}
-                  amounts={amounts}
-                  errorOf={(field) => errors[`charges.${sent.indexOf(row)}.${field}`]}
-                  change={change}
-                />
-              )}
-            </RowList>
-            <datalist id={`${id}${section}`}>
-              {suggestedCharges(section, request.mode).map((name) => (
-                <option key={name} value={name} />
-              ))}
-            </datalist>
-          </div>
-        );
-      })}
+      {sections.map((section) => (
+        <ChargeSection key={section} section={section} {...props} />
+      ))}
+    </div>
+  );
+}
+
+interface ChargeSectionProps extends ChargeRowsProps {
+  readonly section: ChargeText['section'];
+}
+
+function ChargeSection({ section, text, request, amounts, errors, onChange }: ChargeSectionProps) {
+  const namesId = useId();
+  const sent = sentCharges(text);
+  const rows = text.charges.filter((charge) => charge.section === section);
+  const others = text.charges.filter((charge) => charge.section !== section);
+  const room = MAX_CHARGES - text.charges.length;
+  const item = `${sectionNames[section].toLowerCase()} charge`;
+  const change = (changed: readonly ChargeText[]) =>
+    onChange(
+      sections.flatMap((other) => (other === section ? changed : others.filter((charge) => charge.section === other))),
+    );
+  const emptyRow = (basis: Basis) => newCharge(section, basis, request, [...others, ...rows]);
+  const addNamed = (label: string) => {
+    const key = crypto.randomUUID();
+    const basis = isFlat(label) ? 'FLAT' : usualBasis(request.mode);
+    change([...rows, { ...emptyRow(basis), key, label }]);
+    focusSoon(priceId(key));
+  };
+  return (
+    <div className={classes.section}>
+      <RowList
+        legend={sectionNames[section]}
+        item={item}
+        rows={rows}
+        emptyRow={emptyRow(section === 'FREIGHT' ? usualBasis(request.mode) : 'FLAT')}
+        limit={rows.length + room}
+        error={undefined}
+        className={classes.row}
+        more={
+          <UsualCharges
+            names={unusedNames(section, request.mode, rows).slice(0, Math.min(MAX_SUGGESTED, room))}
+            onAdd={addNamed}
+          />
+        }
+        onChange={change}
+      >
+        {(row, _, changeRow) => (
+          <ChargeFields
+            row={row}
+            item={item}
+            namesId={namesId}
+            request={request}
+            amounts={amounts}
+            errorOf={(field) => errors[`charges.${sent.indexOf(row)}.${field}`]}
+            change={changeRow}
+          />
+        )}
+      </RowList>
+      <datalist id={namesId}>
+        {suggestedCharges(section, request.mode).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
     </div>
   );
 }

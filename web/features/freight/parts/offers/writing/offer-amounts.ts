@@ -3,14 +3,14 @@ import { amountsOf, isCurrency, offerTotals, type Priced } from '#contract/freig
 import { bodyOf, type OfferText, sentCharges } from './offer-text.ts';
 
 export interface Amounts {
-  /** By the key of a row. Rows that are incomplete or not included have none. */
+  /** Amounts by the key of their row. Incomplete rows and charges that are not included have none. */
   readonly byRow: ReadonlyMap<string, Money>;
   readonly totals: readonly Money[];
 }
 
 const none: Amounts = { byRow: new Map(), totals: [] };
 
-/** Of what is typed so far. */
+/** The amounts of the charges that are complete so far. */
 export function amountsIn(text: OfferText): Amounts {
   const { charges } = bodyOf(text);
   const complete = sentCharges(text).flatMap(({ key, unitPrice }, at) => {

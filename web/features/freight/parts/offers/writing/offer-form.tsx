@@ -74,7 +74,7 @@ function draftOf(name: string, send: SendOffer): DraftForm<OfferText, Saved, nul
       return { data: asRecord(data), message };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const { current, ...rest } = error.answer;
+      const { current, ...rest } = error.body;
       const record = current === undefined ? {} : { current: asRecord(current as SentOffer) };
       throw new ApiError(error.status, { ...rest, ...record, fields: withoutPrefix(error.fields) }, error.retryAfter);
     }

@@ -3,7 +3,7 @@ import type { BucketAddress } from './address.ts';
 /** The setting is wrong in a way that shows only when the bucket is used. */
 export class WrongBucket extends Error {}
 
-interface Fault {
+interface UnknownError {
   readonly name?: string;
   readonly code?: string;
   readonly message?: string;
@@ -13,26 +13,26 @@ interface Fault {
 
 const BUSY = new Set(['SlowDown', 'ServiceUnavailable', 'InternalError', 'RequestTimeout', 'TimeoutError']);
 
-const statusOf = (error: unknown): number | undefined => (error as Fault).$metadata?.httpStatusCode;
+const statusOf = (error: unknown): number | undefined => (error as UnknownError).$metadata?.httpStatusCode;
 
 export function isMissingObject(error: unknown): boolean {
-  const { name } = error as Fault;
+  const { name } = error as UnknownError;
   return name === 'NoSuchKey' || name === 'NotFound';
 }
 
 export function isRefused(error: unknown): boolean {
-  return /^(AccessDenied|NotImplemented|MethodNotAllowed)$/.test((error as Fault).name ?? '');
+  return /^(AccessDenied|NotImplemented|MethodNotAllowed)$/.test((error as UnknownError).name ?? '');
 }
 
 export function isStoreUnavailable(error: unknown): boolean {
   if (error instanceof WrongBucket) return error.cause !== undefined && isStoreUnavailable(error.cause);
-  const { name = '', code = '' } = error as Fault;
+  const { name = '', code = '' } = error as UnknownError;
   const status = statusOf(error) ?? 0;
   return BUSY.has(name) || status >= 500 || status === 429 || /^E[A-Z_]+$/.test(code) || /CERT|TLS|SSL/.test(code);
 }
 
 export function explainBucket(error: unknown, setting: string, action: string, address: BucketAddress): string {
-  const { name = '', code = '', message = '' } = error as Fault;
+  const { name = '', code = '', message = '' } = error as UnknownError;
   const { host, bucket, region, keys } = address;
   const key = keys ? `the key ${keys.id}` : 'the role of this machine';
   const texts: Record<string, string> = {

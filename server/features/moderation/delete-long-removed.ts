@@ -5,7 +5,7 @@ const DAYS = 30;
 /** Small batches keep each statement short. */
 const BATCH = 100;
 
-export async function forgetRemoved(db: Db, kinds: readonly ModerationKind[]): Promise<void> {
+export async function deleteLongRemoved(db: Db, kinds: readonly ModerationKind[]): Promise<void> {
   for (const kind of kinds) await inBatches(db, (tx) => kind.deleteRemoved(tx, DAYS, BATCH));
 }
 

@@ -20,14 +20,14 @@ export const MEMBER_KINDS = ['member', 'hidden'] as const;
 
 const heldAs = (userId: string, { hidden }: Member) => ({ kind: hidden ? 'hidden' : 'member', name: userId });
 
-/** Of this process and, with Redis, of all replicas. */
+/** The visitors of this process and, with Redis, of all replicas. */
 export class OnlineVisitors {
   readonly #members = new Map<string, Member>();
   readonly #guests = new Map<string, number>();
   readonly shared: SharedCounts | null;
 
   constructor(redis: Redis | null = null) {
-    const counted = { counted: MEMBER_KINDS, recentMs: GUEST_MS, mostRecent: MAX_GUESTS };
+    const counted = { counted: MEMBER_KINDS, recentMs: GUEST_MS, maxRecent: MAX_GUESTS };
     this.shared = redis && new SharedCounts(redis, { ...counted, recall: () => this.#guests });
   }
 
@@ -44,10 +44,10 @@ export class OnlineVisitors {
     const member = this.#members.get(userId);
     if (!member?.sockets.delete(socketId) || member.sockets.size > 0) return;
     if (atOnce) {
-      this.#forget(userId, member);
+      this.#remove(userId, member);
       return;
     }
-    member.leaving = setTimeout(() => this.#forget(userId, member), GRACE_MS);
+    member.leaving = setTimeout(() => this.#remove(userId, member), GRACE_MS);
     member.leaving.unref();
   }
 
@@ -86,7 +86,7 @@ export class OnlineVisitors {
     return member;
   }
 
-  #forget(userId: string, member: Member): void {
+  #remove(userId: string, member: Member): void {
     clearTimeout(member.leaving);
     if (!this.#members.delete(userId)) return;
     this.shared?.release(heldAs(userId, member));

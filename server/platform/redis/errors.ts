@@ -4,7 +4,7 @@ export class RedisUnavailable extends Error {}
 /** The message says what to change. */
 export class WrongRedis extends Error {}
 
-interface Fault {
+interface UnknownError {
   readonly code?: string;
   readonly message?: string;
 }
@@ -27,13 +27,13 @@ const wrongReplies: readonly (readonly [RegExp, (place: string) => string])[] = 
   ],
 ];
 
-const tlsFault = /^(ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED)|certificate|EPROTO/i;
+const tlsError = /^(ERR_SSL|ERR_TLS|CERT_|DEPTH_ZERO|UNABLE_TO|SELF_SIGNED)|certificate|EPROTO/i;
 
 export function explainMistake(error: unknown, place: string): string | null {
   if (error instanceof WrongRedis) return error.message;
-  const { code = '', message = '' } = (error ?? {}) as Fault;
+  const { code = '', message = '' } = (error ?? {}) as UnknownError;
   for (const [pattern, explain] of wrongReplies) if (pattern.test(message)) return `REDIS_URL: ${explain(place)}`;
-  if (tlsFault.test(`${code} ${message}`))
+  if (tlsError.test(`${code} ${message}`))
     return `REDIS_URL: no encrypted connection to ${place} (${message}). Correct the certificates, or use redis:// if the server has no TLS.`;
   return null;
 }
@@ -48,7 +48,7 @@ export function isWrongCommand(error: unknown): error is Error {
 }
 
 export function explainUnavailable(error: unknown, place: string): string {
-  const { code = '', message = '' } = (error ?? {}) as Fault;
+  const { code = '', message = '' } = (error ?? {}) as UnknownError;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `the host of ${place} is not known`;
   if (/^READONLY/.test(message)) return `${place} is a read-only copy`;
   if (/^OOM/.test(message)) return `the memory of ${place} is full`;

@@ -1,4 +1,4 @@
-interface DatabaseFault {
+interface UnknownError {
   readonly code?: string;
   readonly constraint?: string;
   readonly message?: string;
@@ -15,16 +15,16 @@ export class DatabaseUnavailable extends Error {
 /** Drizzle and the pool wrap errors, so the code may be in any cause. */
 const DEPTH = 5;
 
-function* chain(error: unknown): Generator<DatabaseFault> {
+function* chain(error: unknown): Generator<UnknownError> {
   let cause = error;
   for (let depth = 0; depth < DEPTH && typeof cause === 'object' && cause !== null; depth += 1) {
-    yield cause as DatabaseFault;
-    cause = (cause as DatabaseFault).cause;
+    yield cause as UnknownError;
+    cause = (cause as UnknownError).cause;
   }
 }
 
-function isSome(error: unknown, test: (fault: DatabaseFault) => boolean): boolean {
-  for (const fault of chain(error)) if (test(fault)) return true;
+function isSome(error: unknown, test: (cause: UnknownError) => boolean): boolean {
+  for (const cause of chain(error)) if (test(cause)) return true;
   return false;
 }
 
@@ -45,13 +45,13 @@ export function isConnectTimeout(error: unknown): boolean {
 export function isOutOfReach(error: unknown): boolean {
   return isSome(
     error,
-    (fault) =>
-      fault instanceof DatabaseUnavailable ||
-      OUT_OF_REACH.test(fault.code ?? '') ||
-      NO_HOST.test(fault.code ?? '') ||
+    (cause) =>
+      cause instanceof DatabaseUnavailable ||
+      OUT_OF_REACH.test(cause.code ?? '') ||
+      NO_HOST.test(cause.code ?? '') ||
       // A missing socket file. A missing file elsewhere names another system call.
-      (fault.code === 'ENOENT' && (fault as { syscall?: string }).syscall === 'connect') ||
-      OUT_OF_REACH_MESSAGES.test(fault.message ?? ''),
+      (cause.code === 'ENOENT' && (cause as { syscall?: string }).syscall === 'connect') ||
+      OUT_OF_REACH_MESSAGES.test(cause.message ?? ''),
   );
 }
 
@@ -78,13 +78,13 @@ export function codeOf(error: unknown): string | undefined {
 
 /** Whether the error is PostgreSQL’s own: its text and fields may quote values. */
 export function isDatabaseError(error: unknown): boolean {
-  return isSome(error, (fault) => /^[0-9A-Z]{5}$/.test(fault.code ?? '') && 'severity' in fault);
+  return isSome(error, (cause) => /^[0-9A-Z]{5}$/.test(cause.code ?? '') && 'severity' in cause);
 }
 
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   return isSome(
     error,
-    (fault) => fault.code === '23505' && (constraint === undefined || fault.constraint === constraint),
+    (cause) => cause.code === '23505' && (constraint === undefined || cause.constraint === constraint),
   );
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collect } from '#server/feature.ts';
 import { features } from '#server/features.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { forgetRemoved } from './forget-removed.ts';
+import { deleteLongRemoved } from './delete-long-removed.ts';
 
 const kinds = Object.values(collect(features, 'moderation'));
 let forum: Forum;
@@ -44,7 +44,7 @@ test('deletes a removed post with its replies and likes after 30 days, not a day
   for (const id of [gone, kept]) expect((await removePost(id)).statusCode).toBe(200);
   await age(sql`posts`, gone, 31);
   await age(sql`posts`, kept, 29);
-  await forgetRemoved(forum.db, kinds);
+  await deleteLongRemoved(forum.db, kinds);
   expect((await idsIn(sql`posts`)).sort()).toEqual([kept, shown].sort());
   expect(await idsIn(sql`replies`)).not.toContain(beneath);
   expect(await idsIn(sql`likes`)).toEqual([]);
@@ -59,7 +59,7 @@ test('deletes a removed reply too; one with replies loses its text and stays', a
     expect((await removeReply(id)).statusCode).toBe(200);
     await age(sql`replies`, id, 31);
   }
-  await forgetRemoved(forum.db, kinds);
+  await deleteLongRemoved(forum.db, kinds);
   expect(await idsIn(sql`replies`)).not.toContain(alone);
   const left = await forum.db.execute(sql`SELECT description FROM replies WHERE id = ${answered}::uuid`);
   expect(left.rows).toEqual([{ description: '' }]);
@@ -69,7 +69,7 @@ test('deletes a removed reply too; one with replies loses its text and stays', a
 
   await removeReply(answer);
   await age(sql`replies`, answer, 31);
-  await forgetRemoved(forum.db, kinds);
-  await forgetRemoved(forum.db, kinds);
+  await deleteLongRemoved(forum.db, kinds);
+  await deleteLongRemoved(forum.db, kinds);
   expect(await idsIn(sql`replies`)).not.toContain(answered);
 });

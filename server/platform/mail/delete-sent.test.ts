@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
-import { forgetSentMails } from './queries.ts';
+import { deleteSentMails } from './queries.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ it('deletes sent emails after thirty days and keeps unsent ones', async () => {
       CASE WHEN sent THEN now() - days::interval END
     FROM (VALUES ('old', '31 days', TRUE), ('younger', '29 days', TRUE), ('never sent', '90 days', FALSE))
       AS mail (subject, days, sent)`);
-  await forgetSentMails(portal.db);
+  await deleteSentMails(portal.db);
   const left = await portal.db.execute<{ subject: string }>(
     sql`SELECT subject FROM mails WHERE "to" = 'log@person.example' ORDER BY created_at`,
   );
