@@ -251,6 +251,33 @@ test.describe('in the time zone of New York', () => {
   });
 });
 
+test('keeps the times of the server in a browser with other rules and names of time zones', async ({ page, staff }) => {
+  const event = await createEvent(staff, {
+    startDate: '2027-01-12T08:00:00Z',
+    endDate: '2027-01-12T10:00:00Z',
+    timezone: 'Asia/Dubai',
+  });
+  await page.addInitScript(() => {
+    const { formatToParts } = Intl.DateTimeFormat.prototype;
+    const older: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = { timeZoneName: 'GTS', day: '11' };
+    Intl.DateTimeFormat.prototype.formatToParts = function (date) {
+      const isUtc = this.resolvedOptions().timeZone === 'UTC';
+      return formatToParts
+        .call(this, date)
+        .map((part) => ({ ...part, value: (isUtc ? undefined : older[part.type]) ?? part.value }));
+    };
+  });
+  const times = '12 Jan 2027, 12:00–14:00 GST';
+  await page.goto(`/events/${event.id}`);
+  await expect(page.locator('main time').first()).toHaveText(times);
+  await page.goto('/events');
+  await page.getByRole('searchbox', { name: 'Search events' }).fill(event.eventTitle);
+  await page.getByRole('searchbox', { name: 'Search events' }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: event.eventTitle })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: event.eventTitle }).locator('time')).toHaveText(times);
+});
+
 test('filters and pages the list without scripts and offers feeds', async ({ browser, baseURL, staff }) => {
   const event = await createEvent(staff, { tags: ['cold chain'], mode: 'ONLINE', onlineUrl: 'https://meet.example/2' });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });

@@ -148,6 +148,12 @@ export const test = base.extend<Fixtures, Shared>({
   pageErrors: [
     async ({ context, baseURL }, use) => {
       const pageErrors = new PageErrors();
+      // Chromium logs no violation that a script catches; other browsers do.
+      await context.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+          reportError(new Error(`policy violation: ${violatedDirective} ${blockedURI} (${sourceFile})`)),
+        ),
+      );
       context.on('page', (page) => pageErrors.listenTo(page, new URL(baseURL ?? '').origin));
       await use(pageErrors);
       expect(pageErrors.unexpected, 'pageErrors of the page').toEqual([]);

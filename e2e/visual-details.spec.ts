@@ -96,6 +96,20 @@ test('opens filters in a sheet on a phone', async ({ page }) => {
   await expect(page).toHaveURL(/unanswered=true/);
 });
 
+test('suits fingers: no field makes an iPhone zoom in, and links below each other are easy to hit', async ({
+  page,
+  staff,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signInAs(page, demo.member);
+  const { id } = await createPost(staff);
+  await page.goto(`/general/${id}`);
+  await expect(page.getByRole('combobox', { name: 'Watch this thread' })).toHaveCSS('font-size', '16px');
+  await page.goto('/tools/chargeable-weight');
+  const sources = page.getByRole('region', { name: 'Sources' }).getByRole('link');
+  for (const source of await sources.all()) expect((await boxOf(source)).height).toBeGreaterThanOrEqual(24);
+});
+
 test('opens filters in a sheet without scripts too', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();

@@ -33,6 +33,7 @@ import { Realtime } from './lib/realtime.ts';
 import { startScripts } from './lib/scripts-after-paint.ts';
 import { endsSession, meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
+import { keepSchemasUncompiled } from './lib/uncompiled-schemas.ts';
 import interBasic from './ui/fonts/inter-basic.woff2?url';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineNote } from './ui/offline-note.tsx';
@@ -46,6 +47,7 @@ const beforePaint = import.meta.env.SSR
       paintTheme(),
       offerEntries(),
       markReader(),
+      keepSchemasUncompiled(),
       // Before `rememberKeys`, which keeps keys from later listeners.
       ...(import.meta.env.PROD ? [defineCountEarly(), startScripts()] : []),
       rememberClicks(),

@@ -1,6 +1,7 @@
 /**
  * Formats times in a time zone. `Intl` provides the zones, but the text is composed here, because its formats differ
- * between versions and hydration needs identical markup.
+ * between versions and hydration needs identical markup. The rules and names of zones also differ between versions of
+ * `Intl`, so elements with these texts have `suppressHydrationWarning`: they keep the text of the server.
  */
 import { useSyncExternalStore } from 'react';
 import { clockText, DAY_MS, dayText, months } from '#contract/dates.ts';

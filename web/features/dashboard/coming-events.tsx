@@ -35,7 +35,7 @@ export function ComingEvents() {
                 <span className={classes.itemFacts}>
                   {isSoon(startDate) && <Badge tone="accent">This week</Badge>}{' '}
                   {startDate ? (
-                    <time dateTime={startDate}>
+                    <time dateTime={startDate} suppressHydrationWarning>
                       {formatInZone(startDate, timezone, 'dateTime')} {zoneAbbreviation(startDate, timezone)}
                     </time>
                   ) : (

@@ -40,7 +40,9 @@ const EventCard = renderedOnce(({ event }: { readonly event: PortalEvent }) => {
       <p className={classes.fact}>
         <IconCalendarEvent size={16} aria-hidden="true" />
         {event.startDate ? (
-          <time dateTime={event.startDate}>{formatLongMonthDayYear(event.startDate, event.timezone)}</time>
+          <time dateTime={event.startDate} suppressHydrationWarning>
+            {formatLongMonthDayYear(event.startDate, event.timezone)}
+          </time>
         ) : (
           'No date available'
         )}

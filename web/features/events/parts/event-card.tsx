@@ -25,9 +25,15 @@ export const EventCard = renderedOnce(({ event, to, isFirst = false }: EventCard
           <Cover src={event.coverImages[0]} alt="" ratio="16/9" priority={isFirst} />
           {leaf && (
             <span className={classes.leaf} aria-hidden="true">
-              <span className={classes.month}>{leaf.month}</span>
-              <span className={classes.day}>{leaf.day}</span>
-              <span className={classes.weekday}>{leaf.weekday}</span>
+              <span className={classes.month} suppressHydrationWarning>
+                {leaf.month}
+              </span>
+              <span className={classes.day} suppressHydrationWarning>
+                {leaf.day}
+              </span>
+              <span className={classes.weekday} suppressHydrationWarning>
+                {leaf.weekday}
+              </span>
             </span>
           )}
         </div>

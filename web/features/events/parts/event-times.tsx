@@ -13,7 +13,9 @@ export function EventTimes({ event }: { readonly event: Times }) {
   const isElsewhere = reader !== null && differsBetween(startDate, endDate, timezone, reader);
   return (
     <span className={classes.times}>
-      <time dateTime={startDate}>{timesInZone(startDate, endDate, timezone)}</time>
+      <time dateTime={startDate} suppressHydrationWarning>
+        {timesInZone(startDate, endDate, timezone)}
+      </time>
       <span className={classes.own}>
         {isElsewhere && (
           <>
