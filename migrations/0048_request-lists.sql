@@ -1,5 +1,6 @@
 -- Outside of a transaction, so that posts and replies can be written meanwhile.
 ALTER TABLE "freight_requests" ADD COLUMN IF NOT EXISTS "post_created_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+CALL "change_log"."watch"('freight_requests', 'post_id', counts => '{offers_count}');--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "date_freight_request"() RETURNS trigger LANGUAGE plpgsql AS $date$
 BEGIN
 	NEW.post_created_at := (SELECT created_at FROM public.posts WHERE id = NEW.post_id);
