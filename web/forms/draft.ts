@@ -229,8 +229,10 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     else if (answer?.status === 422 && isAsked) this.#refuse(answer.fields, answer.message);
     else if (isUnresolved(error) && answer) this.#waitForServer(answer, isAsked);
     else {
+      const isDeleted = this.#view.saved !== null && this.#saver.saved === null;
       if (this.#saver.saved === null) this.#moveTo(this.#newId);
-      const why = `${answer?.message ?? 'Something went wrong.'} Your text is kept on this device.`;
+      const next = isDeleted ? ' Save again to create a new one.' : '';
+      const why = `${answer?.message ?? 'Something went wrong.'} Your text is kept on this device.${next}`;
       this.#show({ state: { is: isAsked ? 'failed' : 'stored', why, ...(answer && { code: answer.code, current }) } });
     }
   }
