@@ -109,7 +109,9 @@ test('tells a member whose session has ended how to follow the application', asy
   browser,
   mailbox,
   staff,
+  pageErrors,
 }) => {
+  pageErrors.allow(/401/);
   const owner = await newMemberPage(browser, mailbox);
   const job = await createJob(owner.page, staff);
   await owner.context.close();
@@ -119,6 +121,11 @@ test('tells a member whose session has ended how to follow the application', asy
   await apply.getByLabel('Cover note').fill('I know NCTS by heart.');
   await apply.getByLabel('CV').setInputFiles(await cv());
   await page.context().clearCookies();
+  const background = page.waitForResponse((response) => response.status() === 401);
+  await page.evaluate(() => {
+    for (const type of ['offline', 'online']) dispatchEvent(new Event(type));
+  });
+  await background;
   await apply.getByRole('button', { name: 'Send application' }).click();
   await expect(apply.getByText('Your application has been sent.')).toBeVisible();
   await expect(apply.getByRole('link', { name: 'sign up' })).toBeVisible();

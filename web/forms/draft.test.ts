@@ -13,7 +13,7 @@ import {
   server,
   stored,
 } from '#web/testing/drafts.ts';
-import { hasUnsavedDraft } from './unsaved-drafts.ts';
+import { hasUnsavedForm } from './unsaved-forms.ts';
 
 fakeBrowser();
 
@@ -48,14 +48,14 @@ describe('a draft that is being written', () => {
   it('counts as unsaved until the server has its text or its form is left', async () => {
     const { form } = server(record(1));
     const draft = open(form);
-    expect(hasUnsavedDraft()).toBe(false);
+    expect(hasUnsavedForm()).toBe(false);
     draft.change({ title: 'First' });
-    expect(hasUnsavedDraft()).toBe(true);
+    expect(hasUnsavedForm()).toBe(true);
     await vi.advanceTimersByTimeAsync(4_100);
-    expect(hasUnsavedDraft()).toBe(false);
+    expect(hasUnsavedForm()).toBe(false);
     draft.change({ title: 'Second' });
     draft.close();
-    expect(hasUnsavedDraft()).toBe(false);
+    expect(hasUnsavedForm()).toBe(false);
   });
 
   it('sends text that was typed during a save with the next save', async () => {

@@ -7,7 +7,7 @@ import type { DraftForm, SavedRecord } from './draft-form.ts';
 import { DraftSaver, isSameSave, type OpenCreate } from './draft-saver.ts';
 import { type FieldErrors, hasErrors } from './field-errors.ts';
 import { Keeper, mergeTyped, storageKey } from './text-storage.ts';
-import { addOpenDraft } from './unsaved-drafts.ts';
+import { addOpenForm } from './unsaved-forms.ts';
 
 const AUTOSAVE_MS = 4_000;
 const RETRY_MS = 10_000;
@@ -99,7 +99,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     };
     window.addEventListener('pagehide', flush);
     window.addEventListener('online', retry);
-    const remove = addOpenDraft(this);
+    const remove = addOpenForm(() => this.view().isChanged);
     return () => {
       remove();
       window.removeEventListener('pagehide', flush);

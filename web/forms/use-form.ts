@@ -6,6 +6,7 @@ import { sendsEarly } from '#web/lib/early-clicks.ts';
 import { errorsIn } from './contract-rules.ts';
 import { type FieldErrors, type FormValues, fieldErrorsOf, focusInvalid, hasErrors } from './field-errors.ts';
 import { clearForm, type FormStorage, filledIn, keepValues, restoreForm, valuesOf } from './form-storage.ts';
+import { addOpenForm } from './unsaved-forms.ts';
 
 interface FormOptions<Schema extends z.ZodType> {
   /** Loads the schema of the request. Pages load it with the first use of the form. */
@@ -33,6 +34,8 @@ export function useForm<Schema extends z.ZodType>({
   const { values, setValues, isLive } = useValues(ref, storage);
   const { fieldErrors, setFieldErrors, error, setError, show, clearError } = useErrors(ref);
   const { run, isBusy } = useAction({ show, setError });
+  const isChanged = useRef(false);
+  useEffect(() => addOpenForm(() => isChanged.current), []);
   const submit = (body: unknown) =>
     run(async () => {
       // Without the schema, the server finds the errors.
@@ -41,10 +44,12 @@ export function useForm<Schema extends z.ZodType>({
       if (hasErrors(fields)) throw new ApiError(422, { fields });
       setFieldErrors({});
       await send(body as z.input<Schema>);
+      isChanged.current = false;
       if (storage) clearForm(storage.key);
     });
   const reset = () => {
     ref.current?.reset();
+    isChanged.current = false;
     setValues({});
     setFieldErrors({});
     setError(null);
@@ -63,6 +68,7 @@ export function useForm<Schema extends z.ZodType>({
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
       const now = valuesOf(event.currentTarget);
+      isChanged.current = true;
       setValues(now);
       if (storage) keepValues(storage, now);
       clearError((event.target as HTMLInputElement).name);

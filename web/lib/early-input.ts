@@ -36,7 +36,7 @@ function replayInput(field: Field): void {
     // A click changes the checkbox back and dispatches the event.
     if (checked !== defaultChecked && (checked || field.type === 'checkbox')) press(field as HTMLInputElement);
   } else if (field.type === 'file') {
-    if (field.value !== '') dispatch(field, 'change');
+    if (field.value !== '') for (const type of ['input', 'change'] as const) dispatch(field, type);
   } else if (field.value !== field.defaultValue) {
     replayText(field);
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Me } from '#contract/users.ts';
-import { addOpenDraft } from '#web/forms/unsaved-drafts.ts';
+import { addOpenForm } from '#web/forms/unsaved-forms.ts';
 import { makeQueryClient } from './queries.ts';
 import { meQuery } from './session.ts';
 
@@ -9,7 +9,7 @@ it('keeps the user of an ended session while a draft has unsaved text', async ()
   const user = { id: 'ada' } as Me;
   client.setQueryData(meQuery.queryKey, user);
   const readAgain = () => client.fetchQuery({ ...meQuery, staleTime: 0 });
-  const remove = addOpenDraft({ view: () => ({ isChanged: true }) });
+  const remove = addOpenForm(() => true);
   await expect(readAgain()).rejects.toMatchObject({ status: 401 });
   expect(client.getQueryData(meQuery.queryKey)).toBe(user);
   remove();

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import { getMe, type Me } from '#contract/users.ts';
-import { hasUnsavedDraft } from '#web/forms/unsaved-drafts.ts';
+import { hasUnsavedForm } from '#web/forms/unsaved-forms.ts';
 import { isSignedOut } from './api-error.ts';
 import { loginPath } from './login-path.ts';
 import { pageRequest } from './page-context.ts';
@@ -11,8 +11,8 @@ import { redirectTo, shownAddress } from './redirect-to.ts';
 const FRESH_MS = 5 * 60_000;
 const me = query(getMe);
 
-/** Whether the page continues without its user after this error: the session has ended and no form has unsaved text. */
-export const endsSession = (error: unknown): boolean => isSignedOut(error) && !hasUnsavedDraft();
+/** Whether the page continues without its user after this error: the session has ended and no form has unsaved input. */
+export const endsSession = (error: unknown): boolean => isSignedOut(error) && !hasUnsavedForm();
 
 export const meQuery = queryOptions({
   queryKey: me.queryKey as readonly unknown[],
