@@ -23,6 +23,7 @@ import { Analytics, LiveChat } from './lib/external-services.tsx';
 import { FilesUrlContext } from './lib/files-url.ts';
 import { useFollowedLinks } from './lib/follow-links.ts';
 import { noRobots, titled } from './lib/head.ts';
+import { useKeptPage } from './lib/kept-page.ts';
 import { LinkedDataScript, type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
 import { offerEntries } from './lib/offer-entries.ts';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
@@ -85,7 +86,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" data-files={filesUrl || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1626" />
         {filesUrl && <link rel="preconnect" href={filesUrl} />}
@@ -136,6 +140,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 function Reader() {
   useReader();
   useFreshLists();
+  useKeptPage();
   return null;
 }
 

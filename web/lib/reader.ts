@@ -4,7 +4,8 @@
  */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { SIGNED_IN_COOKIE } from '#contract/users.ts';
+import { type Me, SIGNED_IN_COOKIE } from '#contract/users.ts';
+import { hasUnsavedDraft } from '#web/forms/unsaved-drafts.ts';
 import { meQuery } from './session.ts';
 import { onWrite } from './writes.ts';
 
@@ -20,6 +21,17 @@ export const isMarkedSignedIn = (): boolean =>
 function markStale(client: QueryClient): void {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== meQuery.queryKey[0];
   void client.invalidateQueries({ predicate, refetchType: 'none' });
+}
+
+/** Shows the member's version of a page that was rendered for guests, if someone is signed in. */
+async function loadMember(client: QueryClient): Promise<void> {
+  try {
+    if (!(await client.fetchQuery({ ...meQuery, staleTime: 0 }))) return;
+    markStale(client);
+    void client.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.['isForReader'] === true });
+  } catch {
+    // The guest's version of the page stays usable; its actions lead to the sign-in page.
+  }
 }
 
 /** After each write of this browser, because any list may show what it changed. */
@@ -38,19 +50,20 @@ export function useReader(): void {
   useEffect(() => {
     const isForGuests = client.getQueryData(meQuery.queryKey) === null;
     if (document.documentElement.dataset['reader'] === undefined || !isForGuests) return setKnown(true);
-    void client
-      .fetchQuery({ ...meQuery, staleTime: 0 })
-      .then((me) => {
-        if (!me) return;
-        markStale(client);
-        void client.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.['isForReader'] === true });
-      })
-      // The guest's version of the page stays usable; its actions lead to the sign-in page.
-      .catch(() => undefined)
-      .finally(() => setKnown(true));
+    void loadMember(client).finally(() => setKnown(true));
   }, [client]);
   // Before the browser paints the member's version, so that both changes appear together.
   useLayoutEffect(() => {
     if (user || isKnown) delete document.documentElement.dataset['reader'];
   }, [user, isKnown]);
+}
+
+/** The session may have changed while the browser kept the page in memory. */
+export async function checkReader(client: QueryClient): Promise<void> {
+  const user = client.getQueryData<Me | null>(meQuery.queryKey);
+  if (!user) return isMarkedSignedIn() ? loadMember(client) : undefined;
+  if (!isMarkedSignedIn() && !hasUnsavedDraft()) return void client.setQueryData(meQuery.queryKey, null);
+  const me = await client.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => user);
+  // A full page load clears the memory of the last account.
+  if (me && me.id !== user.id) window.location.reload();
 }
