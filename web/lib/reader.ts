@@ -4,8 +4,7 @@
  */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { type Me, SIGNED_IN_COOKIE } from '#contract/users.ts';
-import { hasUnsavedDraft } from '#web/forms/unsaved-drafts.ts';
+import { SIGNED_IN_COOKIE } from '#contract/users.ts';
 import { meQuery } from './session.ts';
 import { onWrite } from './writes.ts';
 
@@ -24,7 +23,7 @@ function markStale(client: QueryClient): void {
 }
 
 /** Shows the member's version of a page that was rendered for guests, if someone is signed in. */
-async function loadMember(client: QueryClient): Promise<void> {
+export async function loadMember(client: QueryClient): Promise<void> {
   try {
     if (!(await client.fetchQuery({ ...meQuery, staleTime: 0 }))) return;
     markStale(client);
@@ -58,12 +57,10 @@ export function useReader(): void {
   }, [user, isKnown]);
 }
 
-/** The session may have changed while the browser kept the page in memory. */
-export async function checkReader(client: QueryClient): Promise<void> {
-  const user = client.getQueryData<Me | null>(meQuery.queryKey);
-  if (!user) return isMarkedSignedIn() ? loadMember(client) : undefined;
-  if (!isMarkedSignedIn() && !hasUnsavedDraft()) return void client.setQueryData(meQuery.queryKey, null);
-  const me = await client.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => user);
-  // A full page load clears the memory of the last account.
-  if (me && me.id !== user.id) window.location.reload();
+/** Its listeners load after the page, because they only matter once it has been left. */
+export function useKeptPage(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    import('./kept-page.ts').then(({ watchReturns }) => watchReturns(client)).catch(() => {});
+  }, [client]);
 }
