@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { precompress } from './web/bundling/precompress.ts';
+import { shortenManifest } from './web/bundling/short-manifest.ts';
 
 export default {
   appDirectory: 'web',
@@ -7,5 +8,9 @@ export default {
   ssr: true,
   // Lazy discovery shows an empty page for a link that is clicked while the page hydrates (decision 019).
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = `${reactRouterConfig.buildDirectory}/client`;
+    await shortenManifest(`${client}/assets`);
+    await precompress(client);
+  },
 } satisfies Config;

@@ -46,9 +46,14 @@ const rows: readonly Row[] = [
   },
   { name: 'list of freight requests', path: () => '/api/quotePost/getsuccessquoteposts' },
   {
+    name: 'freight requests with a mode that none has',
+    path: () => '/api/quotePost/getsuccessquoteposts?mode=COURIER',
+  },
+  {
     name: 'thread',
     path: ({ manyPosts }, at) => `/api/generalPost/getgeneralpostbypostid/${manyPosts[at % manyPosts.length]}`,
   },
+  { name: 'longest thread', path: ({ ids }) => `/api/generalPost/getgeneralpostbypostid/${ids.post}` },
   { name: 'page: forum', path: () => '/forum' },
   { name: 'page: thread', path: ({ manyPosts }, at) => `/landing/general/${manyPosts[at % manyPosts.length]}` },
   { name: 'search', path: (content, at) => `/api/search?q=${searchOf(content, at)}` },

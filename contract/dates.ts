@@ -26,6 +26,9 @@ export function clockText(date: Date): string {
   return date.toISOString().slice(11, 16);
 }
 
+/** '14 Nov 2026, 09:30 UTC' */
+export const momentText = (date: Date): string => `${dayText(date)}, ${clockText(date)} UTC`;
+
 export const DAY_MS = 86_400_000;
 
 /** The day after so many days as an ISO date in UTC: '2026-11-14'. `dayIn(0)` is today. */

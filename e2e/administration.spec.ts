@@ -181,6 +181,16 @@ test('opens the admin area with what staff must decide, and counts it in the men
   await expect(desk.getByRole('row', { name: 'Ada Marlow' }).first()).toBeVisible();
 });
 
+test('leads the admin of a portal without categories to them', async ({ page }) => {
+  await signInAs(page, demo.admin);
+  await page.route('**/api/forumCategory/getallforummaincategories*', (route) => route.fulfill({ json: { data: [] } }));
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: /Admin/ }).first().click();
+  await page.getByRole('link', { name: 'Create categories, so that members can post' }).click();
+  await expect(page).toHaveURL(/\/admin\/forum\?tab=categories$/);
+  await expect(page.getByText('No categories yet')).toBeVisible();
+});
+
 test('shows an admin what the portal needs and whether it works', async ({ page, pageErrors }) => {
   await signInAs(page, demo.admin);
   await page.goto('/admin/users');

@@ -86,10 +86,12 @@ test('an unsaved note does not replace a newer one from another device', async (
   await page.goto(`/quote/${id}/offers`);
   const note = (of: typeof page) => of.getByLabel('Your note on the offer of Farid Forwarder');
   const row = (of: typeof page) => of.getByRole('row', { name: /^Your note/ });
-  await expect(async () => {
-    await note(page).fill('From the desk: > 7 free days');
-    await expect(row(page)).toContainText('Not saved yet', { timeout: 1_000 });
-  }).toPass();
+  const write = (of: typeof page, text: string) =>
+    expect(async () => {
+      await note(of).fill(text);
+      await expect(row(of)).toContainText('Not saved yet', { timeout: 1_000 });
+    }).toPass();
+  await write(page, 'From the desk: > 7 free days');
   await page.route('**/updateoffernote/**', (route) => route.abort());
   await note(page).blur();
   await expect(row(page)).toContainText('Your text is kept on this device.');
@@ -102,7 +104,7 @@ test('an unsaved note does not replace a newer one from another device', async (
   const phone = await phoneContext.newPage();
   await phone.goto(`/quote/${id}/offers`);
   await expect(note(phone)).toHaveValue('');
-  await note(phone).fill('From the phone');
+  await write(phone, 'From the phone');
   await note(phone).blur();
   await expect(row(phone)).toContainText('Note saved.');
   await phoneContext.close();

@@ -121,6 +121,8 @@ test('publishes a member’s company after review', async ({ page, mailbox, staf
   await expect(staffPage.getByText(`Published: ${name}`)).toBeVisible();
   await staffPage.getByRole('button', { name: 'Undo' }).click();
   await staffPage.getByRole('button', { name: `Reject: ${name}` }).click();
+  await expect(staffPage.getByRole('dialog').getByText('The owner sees this.')).toBeVisible();
+  await expect(staffPage.getByRole('list', { name: 'Saved reasons' })).toHaveCount(0);
   await staffPage.getByRole('textbox', { name: 'Reason' }).fill('Say what you export.');
   await staffPage.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(staffPage.getByText(`Rejected: ${name}`)).toBeVisible();

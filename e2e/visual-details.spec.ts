@@ -207,6 +207,21 @@ test('keeps the search of public pages in its place for guests and members', asy
   }
 });
 
+test('shows the whole header of public pages to an admin', async ({ page }) => {
+  await signInAs(page, demo.admin);
+  const header = page.getByRole('banner');
+  for (const width of [1210, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/forum');
+    await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    for (const icon of await header.locator('svg').all()) {
+      expect(Math.round((await boxOf(icon)).width), `at ${width}`).toBeGreaterThanOrEqual(20);
+    }
+    const search = await boxOf(header.getByRole('link', { name: 'Search' }));
+    expect((await boxOf(header.getByRole('link', { name: 'Admin page' }))).right).toBeLessThan(search.x);
+  }
+});
+
 test('mirrors a thread that is written from right to left', async ({ page, mailbox, browser, baseURL }) => {
   await becomeMember(page, mailbox);
   const title = uniqueTitle('كيف توثّق تلف البضاعة');

@@ -1,11 +1,12 @@
 -- Outside of a transaction, so that posts and replies can be written meanwhile.
-ALTER TABLE "freight_requests" ADD COLUMN IF NOT EXISTS "post_created_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "freight_requests" ADD COLUMN IF NOT EXISTS "post_created_at" timestamp (3) with time zone;--> statement-breakpoint
+CALL "change_log"."watch"('freight_requests', 'post_id', counts => '{offers_count}');--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "date_freight_request"() RETURNS trigger LANGUAGE plpgsql AS $date$
 BEGIN
 	NEW.post_created_at := (SELECT created_at FROM public.posts WHERE id = NEW.post_id);
 	RETURN NEW;
 END $date$;--> statement-breakpoint
-CREATE OR REPLACE TRIGGER "date_freight_request" BEFORE INSERT ON "freight_requests" FOR EACH ROW EXECUTE FUNCTION "date_freight_request"();--> statement-breakpoint
+CREATE OR REPLACE TRIGGER "date_freight_request" BEFORE INSERT ON "freight_requests" FOR EACH ROW WHEN (NEW.post_created_at IS NULL) EXECUTE FUNCTION "date_freight_request"();--> statement-breakpoint
 -- The date of a post changes when it is published.
 CREATE OR REPLACE FUNCTION "date_request_of_post"() RETURNS trigger LANGUAGE plpgsql AS $date$
 BEGIN
@@ -13,7 +14,7 @@ BEGIN
 	RETURN NULL;
 END $date$;--> statement-breakpoint
 CREATE OR REPLACE TRIGGER "date_request_of_post" AFTER UPDATE OF "created_at" ON "posts" FOR EACH ROW WHEN (OLD.created_at IS DISTINCT FROM NEW.created_at) EXECUTE FUNCTION "date_request_of_post"();--> statement-breakpoint
-UPDATE "freight_requests" SET "post_created_at" = "posts"."created_at" FROM "posts" WHERE "posts"."id" = "freight_requests"."post_id" AND "freight_requests"."post_created_at" <> "posts"."created_at";--> statement-breakpoint
+UPDATE "freight_requests" SET "post_created_at" = "posts"."created_at" FROM "posts" WHERE "posts"."id" = "freight_requests"."post_id" AND "freight_requests"."post_created_at" IS DISTINCT FROM "posts"."created_at";--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "freight_requests_newest" ON "freight_requests" USING btree ("post_created_at" DESC NULLS FIRST,"post_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "freight_requests_mode_newest" ON "freight_requests" USING btree ("mode","post_created_at" DESC NULLS FIRST,"post_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "freight_requests_incoterm_newest" ON "freight_requests" USING btree ("incoterm","post_created_at" DESC NULLS FIRST,"post_id" DESC NULLS FIRST);--> statement-breakpoint

@@ -6,6 +6,7 @@ export interface Opened {
   readonly dataDirectory: string | undefined;
   readonly isDemoLoaded: boolean;
   readonly closedDemoAccounts: number;
+  readonly hasAdmin: boolean;
 }
 
 export function greet(opened: Opened): string {
@@ -14,9 +15,12 @@ export function greet(opened: Opened): string {
     `${settings.SITE_NAME} is open at ${settings.PUBLIC_URL ?? url}`,
     ...(dataDirectory ? [entry('data', dataDirectory)] : []),
     ...(settings.local ? toThisMachine(opened) : toOthers(opened)),
+    ...(opened.hasAdmin ? [] : [entry('admin', `none yet. Create one with ${CREATE_ADMIN}`)]),
   ];
   return lines.join('\n');
 }
+
+const CREATE_ADMIN = 'npm run create-user -- --email you@company.com --name "Your Name" --role admin';
 
 const entry = (name: string, text: string): string => `  ${name.padEnd(9)} ${text}`;
 

@@ -5,6 +5,7 @@ import { loadDemoInProcess } from './demo/load-in-process.ts';
 import { greet } from './exposure.ts';
 import { loadPackaged } from './features/freight/reference/index.ts';
 import { selectPortalId } from './features/site/index.ts';
+import { findAdmins } from './features/users/index.ts';
 import { type EmbeddedDatabase, startEmbedded } from './platform/database/embedded/index.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import type { Files } from './platform/files/files.ts';
@@ -62,7 +63,13 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
     return {
       app,
       url,
-      greeting: greet({ settings: portal.settings, url, dataDirectory: embedded?.dataDirectory, ...demo }),
+      greeting: greet({
+        settings: portal.settings,
+        url,
+        dataDirectory: embedded?.dataDirectory,
+        hasAdmin: (await findAdmins(database.db)).length > 0,
+        ...demo,
+      }),
       async stop() {
         await portal.drain.drain(REQUESTS_MS);
         const timer = setTimeout(() => portal.drain.cut(), SOCKETS_MS);

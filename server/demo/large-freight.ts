@@ -145,7 +145,8 @@ function writeTerms({ mode, containers }: Freight, validUntil: string, random: R
 }
 
 export const requestColumns = `post_id, freight, mode, origin_code, origin_country, destination_code, destination_country,
-  incoterm, hs_code, equipment, offers_until, state, state_changed_at, changed_at, offers_count, accepted_offer_id`;
+  incoterm, hs_code, equipment, offers_until, state, state_changed_at, changed_at, offers_count, accepted_offer_id,
+  post_created_at`;
 export function requestLines({ quote, freight, offersUntil, state, stateChangedAt, offers }: LargeRequest): string[] {
   const columns = columnsOf(freight);
   return [
@@ -154,7 +155,7 @@ export function requestLines({ quote, freight, offersUntil, state, stateChangedA
       ...[columns.originCode, columns.originCountry, columns.destinationCode, columns.destinationCountry],
       ...[columns.incoterm, columns.hsCode, list(columns.equipment)],
       ...[offersUntil, state, stateChangedAt, quote.createdAt, offers.length],
-      offers.find((offer) => offer.state === 'ACCEPTED')?.id ?? null,
+      ...[offers.find((offer) => offer.state === 'ACCEPTED')?.id ?? null, quote.createdAt],
     ]),
   ];
 }

@@ -46,7 +46,7 @@ export async function expectExactCounts({ db }: Pick<Forum, 'db'>): Promise<void
     UNION ALL SELECT p.title FROM posts p WHERE p.reply_count <> (SELECT count(*) FROM replies r
       WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL)
     UNION ALL SELECT p.title FROM posts p JOIN freight_requests fr ON fr.post_id = p.id
-      WHERE fr.post_created_at <> p.created_at
+      WHERE fr.post_created_at IS DISTINCT FROM p.created_at
     UNION ALL SELECT u.name FROM users u WHERE u.points <> (SELECT coalesce(sum(points), 0) FROM point_entries e
       WHERE e.user_id = u.id)`);
   expect(wrong.rows).toEqual([]);

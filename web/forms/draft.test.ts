@@ -255,6 +255,7 @@ describe('an explicit save', () => {
     draft.change({ title: 'Second title' });
     await draft.save(draftOptions);
     expect(draft.view().saved).toBeNull();
+    expect(draft.view().state).toMatchObject({ why: expect.stringMatching(/ Save again to create a new one\.$/) });
     await draft.save(draftOptions);
     expect(calls[1]?.to).toBe('create');
     expect(browser.address).toBe('/notes/n2');

@@ -229,8 +229,10 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     else if (apiError?.status === 422 && isAsked) this.#refuse(apiError.fields, apiError.message);
     else if (isUnresolved(error) && apiError) this.#waitForServer(apiError, isAsked);
     else {
+      const isDeleted = this.#view.saved !== null && this.#saver.saved === null;
       if (this.#saver.saved === null) this.#moveTo(this.#newId);
-      const why = `${apiError?.message ?? 'Something went wrong.'} Your text is kept on this device.`;
+      const next = isDeleted ? ' Save again to create a new one.' : '';
+      const why = `${apiError?.message ?? 'Something went wrong.'} Your text is kept on this device.${next}`;
       this.#show({
         state: { is: isAsked ? 'failed' : 'stored', why, ...(apiError && { code: apiError.code, current }) },
       });

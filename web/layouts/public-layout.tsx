@@ -123,7 +123,7 @@ function Account() {
   const { loaded } = useLateModule(memberTools, user !== null);
   if (user) {
     return (
-      <div className={classes.account}>
+      <div className={isAdmin ? `${classes.account} ${classes.ofAdmin}` : classes.account}>
         {loaded && <loaded.MemberTools />}
         {isAdmin && (
           <LinkButton look="quiet" to={adminPath('forum')}>

@@ -55,12 +55,14 @@ const guestPage = (eventId: EventId, token: string) =>
 
 export const confirmMail = defineMail(
   { name: 'events.confirm', to: 'anyone', class: 'link' },
-  (_settings, event: Described, token: string) => {
+  (_settings, event: Described, full: boolean, token: string) => {
     const title = staffText(titleOf(event));
     return {
-      subject: say`Confirm that you are coming: ${title}`,
+      subject: full ? say`Confirm that you want a place: ${title}` : say`Confirm that you are coming: ${title}`,
       paragraphs: [
-        say`Someone, probably you, said that you are coming to “${title}”.`,
+        full
+          ? say`Someone, probably you, asked for a place on the waiting list of “${title}”. All places are taken at the moment.`
+          : say`Someone, probably you, said that you are coming to “${title}”.`,
         ...whenAndWhere(event).map(staffText),
         say`Use the link below to confirm. You can also cancel there until the event is over, so keep this email.`,
         say`If it was not you, you can ignore this email.`,
@@ -130,7 +132,7 @@ function describeNews(event: Described, news: EventNews, to: Interested): string
     return [
       `“${title}” is cancelled.`,
       ...(news.reason ? [`Reason: ${oneLine(news.reason)}`] : []),
-      `Previously: ${whenAndWhere(event)[0]?.slice('When: '.length)}`,
+      `It was planned for ${periodOf(factsOf({ ...event, onlineUrl: null }))}.`,
       'You don’t need to do anything.',
     ];
   }
@@ -138,16 +140,22 @@ function describeNews(event: Described, news: EventNews, to: Interested): string
     return [
       `A place has become available. You are on the list for “${title}”.`,
       ...whenAndWhere(event),
-      'If you can no longer come, please cancel, so that the next person can.',
+      howToCancel(to),
     ];
   }
   return [
     `“${title}” has changed.`,
     ...describeChange(news.before, news.after, to.state === 'GOING'),
     to.state === 'GOING' ? 'You are still on the list.' : 'You are still on the waiting list.',
-    'If you can no longer come, please cancel, so that someone else can.',
+    howToCancel(to),
   ];
 }
+
+/** The link of a guest can’t be repeated, because only its hash is stored. */
+const howToCancel = ({ userId }: Pick<Interested, 'userId'>): string =>
+  userId === null
+    ? 'If you can no longer come, please cancel with the link in the email that asked you to confirm, so that someone else can.'
+    : 'If you can no longer come, please cancel on the event’s page, so that someone else can.';
 
 /** @param going only people with a place get the address to join */
 function describeChange(before: EventFacts, after: EventFacts, going: boolean): string[] {
@@ -174,9 +182,9 @@ export const reminderMail = defineMail(
         `Reminder: “${titleOf(row)}” starts within a day.`,
         ...whenAndWhere({ ...event, id: row.event_id }),
         ...(row.online_url === null ? [] : [`Join it online: ${row.online_url}`]),
-        'If you can no longer come, please cancel, so that someone else can.',
+        howToCancel({ userId: row.user_id }),
       ],
-      link: { label: 'The event', path: pageOf(row.event_id, row.user_id !== null) },
+      link: { label: 'View event', path: pageOf(row.event_id, row.user_id !== null) },
     };
   },
 );

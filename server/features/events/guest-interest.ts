@@ -13,7 +13,7 @@ import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import { countAttempt } from '../users/index.ts';
 import { alreadyListedMail, confirmMail } from './emails.ts';
-import { lockFor } from './find-event.ts';
+import { isFull, lockFor } from './find-event.ts';
 import { findByEmail, type InterestRow, insertInterest, updateInterest } from './interest-queries.ts';
 import { type InterestInput, requirePlace } from './register-interest.ts';
 import type { EventHead } from './write-queries.ts';
@@ -91,6 +91,6 @@ async function writeToGuest(
     if (row) await updateInterest(tx, row.id, fields);
     else
       await insertInterest(tx, { ...fields, id: newId(), eventId: event.id, email: guest.email, state: 'UNCONFIRMED' });
-    return confirmMail(parts.settings, event, token);
+    return confirmMail(parts.settings, event, isFull(event), token);
   }
 }

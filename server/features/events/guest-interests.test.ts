@@ -87,6 +87,17 @@ test('a hundred concurrent confirmations take one place; with a full event, a gu
   const [mail] = await mailsTo(portal, late.email, 2);
   expect(mail?.subject).toBe('You have a place: Harbour day');
   expect(mail?.text).toContain(`/events/${id}`);
+  expect(mail?.text).toContain('please cancel with the link in the email that asked you to confirm');
+});
+
+test('a guest of a full event is asked about the waiting list', async () => {
+  const { id } = await portal.event({ capacity: 1 });
+  await portal.join(portal.member, id);
+  const guest = newGuest();
+  await portal.join(null, id, { ...guest, waitlist: true });
+  const [mail] = await mailsTo(portal, guest.email, 1);
+  expect(mail?.subject).toBe('Confirm that you want a place: Harbour day');
+  expect(mail?.text).toContain('asked for a place on the waiting list of “Harbour day”');
 });
 
 test('a hundred requests with one address create one row and one email', async () => {

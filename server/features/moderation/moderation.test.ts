@@ -35,8 +35,8 @@ const decide = async (act: string, items: { type: string; id: string }[], reason
   (await forum.send(by, 'POST', '/api/moderation/decide', { act, items, reason })).json().data;
 const read = (person: TestPerson | null, id: string) => forum.get(person, `${api}/getgeneralpostbypostid/${id}`);
 const notices = async (person: TestPerson) => {
-  const found = await forum.db.execute<{ kind: string; text: string; mail_switch: string | null }>(
-    sql`SELECT kind, text, mail_switch FROM notifications WHERE user_id = ${person.id} ORDER BY created_at DESC, id DESC`,
+  const found = await forum.db.execute<{ kind: string; title: string; text: string; mail_switch: string | null }>(
+    sql`SELECT kind, title, text, mail_switch FROM notifications WHERE user_id = ${person.id} ORDER BY created_at DESC, id DESC`,
   );
   return found.rows;
 };
@@ -133,6 +133,8 @@ describe('deciding', () => {
     });
     expect((await notices(forum.author))[0]).toMatchObject({
       kind: 'post.rejected',
+      title: 'Your post “A question about demurrage” was rejected',
+      text: 'Please name the port.',
       mail_switch: 'generalPostRejected',
     });
     await forum.send(forum.author, 'PATCH', `${api}/updategeneralpost/${post.id}`, {
@@ -220,9 +222,9 @@ describe('deciding', () => {
     await forum.db.execute(sql`UPDATE notifications SET mailed_at = now() WHERE kind = 'post.hidden'`);
     await forum.db.execute(sql`INSERT INTO mails (id, "to", subject, text, html)
       SELECT id, ${person.email}, title, '', '' FROM notifications WHERE user_id = ${person.id} AND kind = 'post.hidden'`);
-    expect(await waiting(person)).toContain('Your post was hidden');
+    expect(await waiting(person)).toContain('Your post “Rejected by mistake” was hidden');
     await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
-    expect(await waiting(person)).not.toContain('Your post was hidden');
+    expect(await waiting(person)).not.toContain('Your post “Rejected by mistake” was hidden');
     expect(await notices(person)).toEqual([]);
     const removal = await decide('remove', [{ type: 'post', id: post.id }]);
     expect((await notices(person))[0]?.kind).toBe('content.removed');

@@ -2,7 +2,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { cut, cutAtWord } from '#contract/plain-text.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
-import { defineMail, oneLine, portalUrl, unsubscribing } from '#server/platform/mail/index.ts';
+import { defineMail, oneLine, unsubscribing } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
 import type { DigestPost, Period } from './digest-queries.ts';
 import type { DueRow } from './preference-queries.ts';
@@ -41,12 +41,11 @@ interface Digest {
 export const digestMail = defineMail(
   { name: 'notifications.digest', to: 'verified', class: 'notification' },
   (settings, period: Period, { watched, hasMore, discussed }: Digest, token: string) => {
-    const lines = watched.map(({ text, path }) => `${oneLine(text)}: ${portalUrl(settings, path)}`);
-    const posts = discussed.map(
-      (post) =>
-        `${post.title} (${post.reply_count} ${post.reply_count === 1 ? 'reply' : 'replies'}): ` +
-        portalUrl(settings, contentTypes[post.kind].publicPath(post.id)),
-    );
+    const lines = watched.map(({ text, path }) => ({ text: oneLine(text), path }));
+    const posts = discussed.map((post) => ({
+      text: `${oneLine(post.title)} (${post.reply_count} ${post.reply_count === 1 ? 'reply' : 'replies'})`,
+      path: contentTypes[post.kind].publicPath(post.id),
+    }));
     const both = watched.length > 0 && discussed.length > 0;
     return {
       subject: `${period === 'daily' ? 'Today' : 'This week'} at ${settings.SITE_NAME}`,

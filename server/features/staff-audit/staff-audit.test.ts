@@ -63,7 +63,7 @@ describe('an endpoint without the audit log', () => {
 
   it('changes nothing: writes of staff without a log entry are rolled back', async () => {
     const { id } = await post();
-    await expect(requireAudit(call, () => rename(id))).rejects.toThrow(/without an audit log entry of post[.]edit/);
+    await expect(requireAudit(call, () => rename(id))).rejects.toThrow(/without an audit log entry for post[.]edit/);
     expect(await titleOf(id)).toBe('Who pays for the storage');
   });
 
@@ -71,14 +71,14 @@ describe('an endpoint without the audit log', () => {
     const { id } = await post();
     const options = { begin: async () => undefined, finish: async () => undefined, keepsOn: () => false };
     const keyed = inUnit(portal.db, options, () => requireAudit({ ...call, method: 'POST' }, () => rename(id)));
-    await expect(keyed).rejects.toThrow(/without an audit log entry of post[.]edit/);
+    await expect(keyed).rejects.toThrow(/without an audit log entry for post[.]edit/);
     expect(await titleOf(id)).toBe('Who pays for the storage');
   });
 
   it('returns no private data to staff', async () => {
     const look = { ...call, action: 'application.manage', method: 'GET' } as const;
     await expect(requireAudit(look, async () => 'a name')).rejects.toThrow(
-      /without an audit log entry of application[.]manage/,
+      /without an audit log entry for application[.]manage/,
     );
     expect(await requireAudit({ ...look, action: 'post.read' }, async () => 'a title')).toBe('a title');
   });
@@ -104,7 +104,7 @@ describe('an endpoint without the audit log', () => {
       portal.db.transaction((tx) =>
         auditChange(tx, actor, 'application.manage', { kind: 'application', id, ownerId: null, title: '', url: '/' }),
       );
-    await expect(requireAudit(look, change)).rejects.toThrow(/without an audit log entry of application[.]manage/);
+    await expect(requireAudit(look, change)).rejects.toThrow(/without an audit log entry for application[.]manage/);
   });
 
   it('serves owners, and requests that write nothing', async () => {

@@ -1,6 +1,7 @@
 /** Emails with a code contain no other six digits: no names, addresses, ids or digits in links. */
-import { dayText } from '#contract/dates.ts';
-import { CODE_MINUTES, LINK_MINUTES } from '#contract/users.ts';
+import { momentText } from '#contract/dates.ts';
+import { START_PATH } from '#contract/staff-tasks.ts';
+import { CODE_MINUTES, LINK_MINUTES, type Role } from '#contract/users.ts';
 import { codeOf, dayOf, defineMail, oneLine, portalPath, say, siteName } from '#server/platform/mail/index.ts';
 import type { ChallengePurpose } from './tables.ts';
 
@@ -113,13 +114,45 @@ export const deletionCancelledMail = defineMail(
 export const suspendedMail = defineMail(
   { name: 'users.suspended', to: 'verified', class: 'notification' },
   (settings, reason: string, until: string | null) => {
-    const day = until && dayText(new Date(until));
     return {
       subject: `Your account is suspended: ${settings.SITE_NAME}`,
       paragraphs: [
-        `Your account is suspended ${day ? `until ${day}` : 'until further notice'}. Reason: ${oneLine(reason)}`,
-        'What you wrote stays online. Reply to this email if you think that this is a mistake.',
+        `Your account is suspended ${until ? `until ${momentText(new Date(until))}` : 'until further notice'}. Reason: ${oneLine(reason)}`,
+        'You can’t sign in while it is suspended. What you wrote stays online. Reply to this email if you think that this is a mistake.',
       ],
     };
   },
+);
+
+export const liftedMail = defineMail(
+  { name: 'users.suspension-lifted', to: 'verified', class: 'notification' },
+  (settings) => ({
+    subject: `Your account is no longer suspended: ${settings.SITE_NAME}`,
+    paragraphs: ['The suspension of your account was lifted. You can sign in and write again.'],
+    link: { label: 'Sign in', path: '/login' },
+  }),
+);
+
+export const roleWords: Readonly<Record<Role, string>> = {
+  member: 'a member',
+  moderator: 'a moderator',
+  admin: 'an admin',
+};
+
+const roleRights: Readonly<Record<Role, string>> = {
+  member: 'You can post, reply and take part. You no longer have access to the admin area.',
+  moderator: 'You can review posts, and publish events, articles and courses. You find the tasks in the admin area.',
+  admin: 'You can do everything in the admin area, including managing users and settings.',
+};
+
+export const roleMail = defineMail(
+  { name: 'users.role', to: 'verified', class: 'notification' },
+  (settings, role: Role) => ({
+    subject: `You are now ${roleWords[role]}: ${settings.SITE_NAME}`,
+    paragraphs: [`An admin made you ${roleWords[role]} of ${settings.SITE_NAME}. ${roleRights[role]}`],
+    link:
+      role === 'member'
+        ? { label: 'Open the portal', path: '/home' }
+        : { label: 'Open the admin area', path: START_PATH },
+  }),
 );

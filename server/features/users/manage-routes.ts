@@ -15,7 +15,7 @@ export function registerAccountManagement(portal: Portal, staffAudit: AuditLog):
     return listAccounts(db, query);
   });
   router.route(contract.setUserRole, manages, async ({ actor, params, body }) => {
-    await giveRole({ db, staffAudit }, actor, params.userId, body.role);
+    await giveRole(portal, staffAudit, actor, params.userId, body.role);
     return { message: 'Role changed.' };
   });
   router.route(contract.suspendUser, manages, async ({ actor, params, body }) => ({
@@ -23,7 +23,7 @@ export function registerAccountManagement(portal: Portal, staffAudit: AuditLog):
     data: await suspend(portal, staffAudit, actor, params.userId, body),
   }));
   router.route(contract.liftSuspension, manages, async ({ actor, params }) => {
-    await liftSuspension({ db, staffAudit }, actor, params.userId);
+    await liftSuspension(portal, staffAudit, actor, params.userId);
     return { message: 'Suspension lifted.' };
   });
   router.route(contract.listAudit, { action: 'audit.read', rate: 'read' }, ({ query }) =>

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { momentText } from '#contract/dates.ts';
+import { mailsTo } from '#server/testing/event-portal.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
 let portal: TestPortal;
@@ -71,18 +73,42 @@ it('suspending ends all sessions and shows the reason, and can be lifted', async
   const path = `/api/moderation/users/${person.id}/suspension`;
   const over = await portal.send(admin, 'POST', path, { reason: 'Spam', until: '2020-01-01T00:00:00Z' });
   expect([over.statusCode, Object.keys(over.json().fields)]).toEqual([422, ['until']]);
+  const until = new Date(Date.now() + 86_400_000);
+  await portal.send(admin, 'POST', path, { reason: 'Warned twice', until: until.toISOString() });
+  const [limited] = await mailsTo(portal, person.email, 1);
+  expect(limited?.text).toContain(` until ${momentText(until)}. Reason: Warned twice`);
   await portal.send(admin, 'POST', path, { reason: 'Sold places on ships that do not exist' });
   expect((await portal.get(person, '/api/user/me')).statusCode).toBe(401);
-  expect((await portal.mailbox(person.email))[0]?.text).toContain('Sold places on ships');
+  const texts = (await mailsTo(portal, person.email, 2)).map(({ text }) => text);
+  expect(texts.join()).toContain('suspended until further notice. Reason: Sold places on ships');
   const listed = (await portal.get(admin, '/api/admin/users?suspended=true')).json().data;
   expect(listed).toMatchObject([{ id: person.id, suspended: { until: null } }]);
-  expect((await portal.send(admin, 'DELETE', path)).statusCode).toBe(200);
+  for (let time = 0; time < 2; time += 1) {
+    expect((await portal.send(admin, 'DELETE', path)).statusCode).toBe(200);
+  }
+  const lifted = (await mailsTo(portal, person.email, 3)).filter(({ subject }) =>
+    subject.includes('no longer suspended'),
+  );
+  expect(lifted.map(({ text }) => text.includes('You can sign in and write again.'))).toEqual([true]);
   expect((await portal.get(admin, '/api/admin/users?suspended=true')).json().data).toEqual([]);
   expect(
     (await portal.send(admin, 'POST', `/api/moderation/users/${admin.id}/suspension`, { reason: 'Me' })).statusCode,
   ).toBe(422);
   const staff = await portal.send(admin, 'POST', `/api/moderation/users/${admin.id}/suspension`, { reason: 'Myself' });
   expect(staff.json().code).toBe('STAFF');
+});
+
+it('emails a member who gets another role', async () => {
+  const person = await portal.person();
+  for (const role of ['moderator', 'moderator', 'member']) {
+    expect((await portal.send(admin, 'PATCH', `/api/admin/users/${person.id}`, { role })).statusCode).toBe(200);
+  }
+  const mails = await mailsTo(portal, person.email, 2);
+  expect(mails.map(({ subject }) => subject.split(':')[0]).toSorted()).toEqual([
+    'You are now a member',
+    'You are now a moderator',
+  ]);
+  expect(mails.map(({ text }) => text).join('\n')).toMatch(/Open the admin area: \S+\/admin\n/);
 });
 
 it('assigns roles, always keeps an admin, and writes to the audit log', async () => {

@@ -9,7 +9,7 @@ import type { Actor } from '#server/policy.ts';
 import { audit } from './audit.ts';
 import type { Deps } from './challenges.ts';
 import { addressOf } from './contact.ts';
-import { suspendedMail } from './emails.ts';
+import { liftedMail, roleMail, roleWords, suspendedMail } from './emails.ts';
 import * as queries from './manage-queries.ts';
 import { findUser } from './queries.ts';
 import { deleteAllSessions } from './session-queries.ts';
@@ -40,22 +40,21 @@ export async function listAccounts(db: Db, query: queries.AccountFilter & Page) 
 
 const accountNotFound = () => new NotFound('This account does not exist or was deleted.');
 
-interface Management {
-  readonly db: Db;
-  readonly staffAudit: StaffAudit;
-}
-
 const account = (userId: UserId) => ({
   kind: 'user' as const,
   id: userId,
   ownerId: userId,
-  title: 'Your role or suspension',
+  title: 'Your account',
   url: '/account',
 });
 
+/** Emailed, because nobody who is suspended can read notifications. */
+const suspension = (userId: UserId) => ({ ...account(userId), isNotified: true });
+
 /** Takes effect with the next request. @throws Conflict for the only admin */
 export async function giveRole(
-  { db, staffAudit }: Management,
+  { db, jobs, settings }: Deps,
+  staffAudit: StaffAudit,
   actor: Actor,
   userId: UserId,
   role: Role,
@@ -63,14 +62,17 @@ export async function giveRole(
   await db.transaction(async (tx) => {
     const others = await queries.countOtherAdmins(tx, userId);
     const before = await queries.lockRole(tx, userId);
-    if (before === undefined) throw accountNotFound();
-    await staffAudit.auditChange(tx, actor, 'member.manage', account(userId));
+    const user = await findUser(tx, userId);
+    if (before === undefined || !user) throw accountNotFound();
+    const title = `You are now ${roleWords[role]}`;
+    await staffAudit.auditChange(tx, actor, 'member.manage', { ...account(userId), title });
     if (before === 'admin' && role !== 'admin' && others === 0) {
       throw new Conflict('This is the only admin. Make someone else an admin first.', 'LAST_ADMIN');
     }
     if (before === role) return;
     await queries.changeRole(tx, userId, role);
     await audit(tx, actor.userId, 'account.roleChanged', `user:${userId}`, { from: before, role });
+    await postMail(tx, jobs, addressOf(user), roleMail(settings, role));
   });
 }
 
@@ -89,8 +91,7 @@ export async function suspend(
     const user = await findUser(tx, userId);
     if (role === undefined || !user) throw accountNotFound();
     if (role !== 'member') throw new Conflict('Staff can’t be suspended. Change the role first.', 'STAFF');
-    // The owner gets an email.
-    await staffAudit.auditChange(tx, actor, 'member.manage', { ...account(userId), isNotified: true });
+    await staffAudit.auditChange(tx, actor, 'member.manage', suspension(userId));
     await queries.setSuspension(tx, userId, { reason: input.reason, until });
     await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.suspended', `user:${userId}`, { reason: input.reason, until });
@@ -99,12 +100,20 @@ export async function suspend(
   return { userId, reason: input.reason, until };
 }
 
-export async function liftSuspension({ db, staffAudit }: Management, actor: Actor, userId: UserId): Promise<void> {
+export async function liftSuspension(
+  { db, jobs, settings }: Deps,
+  staffAudit: StaffAudit,
+  actor: Actor,
+  userId: UserId,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    if ((await queries.lockRole(tx, userId)) === undefined) throw accountNotFound();
-    await staffAudit.auditChange(tx, actor, 'member.manage', account(userId));
+    const role = await queries.lockRole(tx, userId);
+    const user = await findUser(tx, userId);
+    if (role === undefined || !user) throw accountNotFound();
+    await staffAudit.auditChange(tx, actor, 'member.manage', suspension(userId));
     await queries.setSuspension(tx, userId, null);
     await audit(tx, actor.userId, 'account.suspensionLifted', `user:${userId}`);
+    if (user.suspendedAt) await postMail(tx, jobs, addressOf(user), liftedMail(settings));
   });
 }
 

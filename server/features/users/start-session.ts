@@ -1,4 +1,4 @@
-import { dayText } from '#contract/dates.ts';
+import { momentText } from '#contract/dates.ts';
 import type { DeviceId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/http/errors.ts';
@@ -58,7 +58,7 @@ async function deviceOf(
 export function refusalOf(user: UserRow, staff: boolean): Forbidden | null {
   const { suspendedAt, suspendedUntil, suspendedReason } = user;
   if (suspendedAt && (suspendedUntil === null || suspendedUntil > new Date())) {
-    const until = suspendedUntil ? ` until ${dayText(suspendedUntil)}` : '';
+    const until = suspendedUntil ? ` until ${momentText(suspendedUntil)}` : '';
     return new Forbidden(
       `Your account is suspended${until}.${suspendedReason ? ` Reason: ${suspendedReason}` : ''}`,
       'SUSPENDED',

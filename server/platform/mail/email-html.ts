@@ -4,10 +4,17 @@ export interface HtmlParts {
   readonly subject: string;
   readonly siteName: string;
   readonly siteUrl: string;
-  readonly paragraphs: readonly (string | Quote)[];
+  readonly paragraphs: readonly Paragraph[];
   readonly highlight?: string | undefined;
   readonly button?: Link | undefined;
   readonly small?: (Link & { readonly text: string }) | undefined;
+}
+
+export type Paragraph = string | Quote | LinkedText;
+
+export interface LinkedText {
+  readonly text: string;
+  readonly url: string;
 }
 
 export interface Quote {
@@ -75,8 +82,11 @@ export function writeHtml(parts: HtmlParts): string {
 
 export const linesOf = ({ quote }: Quote): string[] => quote.trim().split(/\r\n|\r|\n/);
 
-function paragraph(part: string | Quote): string {
+function paragraph(part: Paragraph): string {
   if (typeof part === 'string') return html`<p class="text" style="$${styles.text}">${part}</p>`;
+  if ('url' in part) {
+    return html`<p class="text" style="$${styles.text}"><a href="$${html`${part.url}`}" style="color:inherit">${part.text}</a></p>`;
+  }
   const lines = linesOf(part).map((line) => html`${line}`);
   return html`<blockquote class="quote" dir="auto" style="$${styles.quote}">$${lines.join('<br>')}</blockquote>`;
 }

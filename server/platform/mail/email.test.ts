@@ -29,6 +29,13 @@ it('marks what people typed as a quote, line by line', () => {
   expect(email.html).toMatch(/<blockquote[^>]*>First &lt;b&gt;<br>second<\/blockquote>/);
 });
 
+it('links a paragraph to a page of the portal', () => {
+  const { text, html } = writeEmail(settings, { subject: 'A', paragraphs: ['New:', { text: 'A <post>', path: '/a' }] });
+  expect(text).toContain('New:\n\nA <post>: https://portal.example/a\n');
+  expect(html).toMatch(/<a href="https:\/\/portal\.example\/a"[^>]*>A &lt;post&gt;<\/a>/);
+  expect(html).not.toContain('>https://');
+});
+
 it('loads nothing and holds no number that looks like a code', () => {
   const { html } = writeEmail(settings, { subject: 'A', paragraphs: ['B'], link: { label: 'Open', path: '/a' } });
   expect(html).not.toMatch(/<img|url\(|src=|\d{6}/);

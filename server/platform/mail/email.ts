@@ -1,6 +1,6 @@
 import { cut } from '#contract/plain-text.ts';
 import type { Settings } from '#server/settings.ts';
-import { linesOf, type Quote, writeHtml } from './email-html.ts';
+import { linesOf, type Paragraph, type Quote, writeHtml } from './email-html.ts';
 import { oneLine } from './one-line.ts';
 
 export interface Email {
@@ -12,11 +12,17 @@ export interface Email {
 
 export interface EmailParts {
   readonly subject: string;
-  readonly paragraphs: readonly (string | Quote)[];
+  readonly paragraphs: readonly (string | Quote | PortalLink)[];
   readonly highlight?: string;
   readonly link?: { readonly label: string; readonly path: string };
   readonly small?: { readonly text: string; readonly label: string; readonly path: string };
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A paragraph that is a link to a page of the portal. */
+interface PortalLink {
+  readonly text: string;
+  readonly path: string;
 }
 
 export function portalUrl(settings: Settings, path: string): string {
@@ -34,7 +40,8 @@ export const unsubscribing = (settings: Settings, text: string, label: string, p
 
 export function writeEmail(settings: Settings, parts: EmailParts): Email {
   const subject = cut(oneLine(parts.subject), MAX_SUBJECT);
-  const { paragraphs, highlight, link, small } = parts;
+  const { highlight, link, small } = parts;
+  const paragraphs = parts.paragraphs.map((part) => toParagraph(settings, part));
   const button = link && { label: link.label, url: portalUrl(settings, link.path) };
   const footer = small && { text: small.text, label: small.label, url: portalUrl(settings, small.path) };
   const [first = '', ...rest] = paragraphs.map(asText);
@@ -55,12 +62,17 @@ export function writeEmail(settings: Settings, parts: EmailParts): Email {
   };
 }
 
-function asText(part: string | Quote): string {
-  return typeof part === 'string'
-    ? part
-    : linesOf(part)
-        .map((line) => `> ${line}`)
-        .join('\n');
+function toParagraph(settings: Settings, part: EmailParts['paragraphs'][number]): Paragraph {
+  if (typeof part === 'string' || 'quote' in part) return part;
+  return { text: part.text, url: portalUrl(settings, part.path) };
+}
+
+function asText(part: Paragraph): string {
+  if (typeof part === 'string') return part;
+  if ('url' in part) return `${part.text}: ${part.url}`;
+  return linesOf(part)
+    .map((line) => `> ${line}`)
+    .join('\n');
 }
 
 const MAX_SUBJECT = 200;

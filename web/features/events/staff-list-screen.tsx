@@ -68,7 +68,7 @@ const columns: readonly Column<PortalEvent>[] = [
 
 export const loader = staffLoader;
 export const clientLoader = () => null;
-export const meta = titled('Events');
+export const meta = titled('Events · Admin');
 
 export default function StaffListScreen() {
   const list = useFilteredList(fields, managedPages);

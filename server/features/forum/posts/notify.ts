@@ -49,8 +49,8 @@ export async function notifyOfRejection(
   if (post.authorId === null) return;
   await notify(tx, [post.authorId], {
     kind: hiddenBy ? 'post.hidden' : 'post.rejected',
-    title: hiddenBy ? 'Your post was hidden' : 'Your post was rejected',
-    text: `${post.title}: ${reason}`,
+    title: `Your post “${post.title}” was ${hiddenBy ? 'hidden' : 'rejected'}`,
+    text: reason,
     by: hiddenBy,
     url: postUrl(post),
     preference: preferenceOf(post.kind, 'Rejected'),

@@ -81,8 +81,8 @@ export function notifyOfReplyRejection(
 ): Promise<void> {
   return notifyAuthor(tx, reply, 'Rejected', {
     kind: hiddenBy ? 'reply.hidden' : 'reply.rejected',
-    title: hiddenBy ? 'Your reply was hidden' : 'Your reply was rejected',
-    text: `${reply.post.title}: ${reason}`,
+    title: `Your reply to “${reply.post.title}” was ${hiddenBy ? 'hidden' : 'rejected'}`,
+    text: reason,
     by: hiddenBy,
   });
 }

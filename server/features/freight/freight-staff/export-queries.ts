@@ -1,5 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { modeNames } from '#contract/freight/modes.ts';
 import { type Sheets, utc } from '../../exports/index.ts';
+
+const modeName = sql`CASE fr.mode ${sql.join(
+  Object.entries(modeNames).map(([mode, name]) => sql`WHEN ${mode} THEN ${name}`),
+  sql` `,
+)} END`;
+const word = (value: SQL) => sql`lower(${value})`;
 
 export const sheets: Sheets = {
   'freight-requests': {
@@ -11,7 +18,7 @@ export const sheets: Sheets = {
       Title: sql`p.title`,
       Requester: sql`u.name`,
       'Requester id': sql`u.id`,
-      Mode: sql`fr.mode`,
+      Mode: modeName,
       Origin: sql`fr.freight->'origin'->>'name'`,
       'Origin code': sql`fr.origin_code`,
       'Origin country': sql`fr.origin_country`,
@@ -23,9 +30,9 @@ export const sheets: Sheets = {
       'HS code': sql`fr.hs_code`,
       Equipment: sql`array_to_string(fr.equipment, ' ')`,
       'Ready on': sql`fr.ready_date`,
-      State: sql`fr.state`,
-      Visibility: sql`fr.freight->>'visibility'`,
-      'Offers visible to': sql`fr.freight->>'offers'`,
+      State: word(sql`fr.state`),
+      Visibility: word(sql`fr.freight->>'visibility'`),
+      'Offers are': word(sql`fr.freight->>'offers'`),
       Offers: sql`fr.offers_count`,
       'Published (UTC)': utc(sql`p.published_at`),
       'Offers until (UTC)': utc(sql`fr.offers_until`),
@@ -44,7 +51,7 @@ export const sheets: Sheets = {
       Author: sql`coalesce(u.name, i.name)`,
       'Author id': sql`u.id`,
       'Company of an invited person': sql`i.company`,
-      State: sql`o.state`,
+      State: word(sql`o.state`),
       Hidden: sql`CASE WHEN o.hidden_at IS NULL THEN 'no' ELSE 'yes' END`,
       Revisions: sql`o.revision`,
       'Valid until': sql`o.valid_until`,

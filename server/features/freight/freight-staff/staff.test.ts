@@ -184,7 +184,10 @@ it('admins export requests, and offers without their prices', async () => {
   const requests = await forum.get(forum.admin, '/api/admin/exports/freight-requests');
   expect(requests.statusCode, requests.body).toBe(200);
   expect(requests.body).toContain('Linen for staff');
+  expect(requests.body).toContain(',"Sea, full container (FCL)",');
+  expect(requests.body).toContain(',open,public,sealed,');
   const offers = await forum.get(forum.admin, '/api/admin/exports/offers');
   expect(offers.body).toContain('Linen with an accepted offer');
+  expect(offers.body).toMatch(/,accepted,no,\d/);
   expect(offers.body).not.toContain('EUR');
 });

@@ -36,8 +36,8 @@ export const freightRequests = pgTable(
     /** Offers that are neither withdrawn nor hidden. */
     offersCount: integer('offers_count').notNull().default(0),
     acceptedOfferId: offerIdColumn('accepted_offer_id'),
-    /** `created_at` of the post, by which lists with filters are ordered. A trigger keeps it up to date. */
-    postCreatedAt: moment('post_created_at').notNull().defaultNow(),
+    /** `created_at` of the post, by which lists with filters are ordered. Triggers fill it and keep it up to date. */
+    postCreatedAt: moment('post_created_at'),
   },
   (table) => [
     check('freight_requests_state', sql`${table.state} IN ('OPEN', 'CLOSED', 'AWARDED', 'CANCELLED')`),

@@ -44,7 +44,9 @@ export function CategoryList() {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {categories.length === 0 && <EmptyState title="No categories yet" text="Create one so that members can post." />}
+      {categories.length === 0 && (
+        <EmptyState title="No categories yet" text="Create one, and a sub-category in it, so that members can post." />
+      )}
       <ul className={classes.categories} aria-label="Categories">
         {categories.map((category, index) => (
           <li key={category.id} className={classes.category}>

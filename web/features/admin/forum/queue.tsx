@@ -139,7 +139,7 @@ function BulkBar({ queue, count, isAll, isBusy, onAll, onDecide }: BulkBarProps)
 function KeyHints({ queue }: { readonly queue: QueueName }) {
   return (
     <p className={classes.keys}>
-      <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> selects
+      <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> select
       {queueActions[queue].map(
         ({ act, name, key }) =>
           key && (

@@ -39,6 +39,8 @@ export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDial
     <ReasonDialog
       title={`${verb} ${names}`}
       action={verb}
+      reader="author"
+      suggestsReasons
       onConfirm={async (reason) => {
         await mutateAsync({ act, items, reason });
         onDone();

@@ -10,14 +10,25 @@ import classes from './reason-dialog.module.css';
 interface ReasonDialogProps {
   readonly title: string;
   readonly action: string;
+  /** Who reads the reason, such as 'author'. */
+  readonly reader: string;
+  /** The saved reasons are about posts and replies. */
+  readonly suggestsReasons?: boolean;
   readonly onConfirm: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-export function ReasonDialog({ title, action, onConfirm, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  action,
+  reader,
+  suggestsReasons = false,
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('');
-  const { data } = useQuery(query(getReviewSettings));
-  const savedReasons = data?.data.reasons ?? [];
+  const { data } = useQuery({ ...query(getReviewSettings), enabled: suggestsReasons });
+  const savedReasons = (suggestsReasons && data?.data.reasons) || [];
   const form = useForm({ schema: async () => reasonInput, send: (body) => onConfirm(body.reason.trim()) });
   const change = (text: string) => {
     setReason(text);
@@ -38,7 +49,7 @@ export function ReasonDialog({ title, action, onConfirm, onClose }: ReasonDialog
       )}
       <Textarea
         label="Reason"
-        description="The author sees this."
+        description={`The ${reader} sees this.`}
         rows={3}
         withAsterisk
         data-autofocus

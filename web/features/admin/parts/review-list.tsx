@@ -124,6 +124,7 @@ export function ReviewList<Page extends ListPage<Listing>, Key extends QueryKey>
         <ReasonDialog
           title={`${rejectLabel}: ${present(rejected).name}`}
           action="Reject"
+          reader="owner"
           onConfirm={async (reason) => {
             await decide(rejected, 'rejected', reason);
             setRejectedId(null);

@@ -118,7 +118,7 @@ function ReasonFields({ form }: FieldsProps) {
   return (
     <RowList
       legend="Saved reasons"
-      description="Suggested when you reject or hide something. You can edit a reason before you use it."
+      description="Suggested when you reject or hide a post or a reply. You can edit a reason before you use it."
       item="reason"
       rows={value}
       emptyRow={{ text: '' }}

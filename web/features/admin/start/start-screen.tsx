@@ -1,10 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
 import { staffTasks } from '#contract/staff-tasks.ts';
+import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
-import { requireStaff } from '#web/lib/session.ts';
+import { requireStaff, useUser } from '#web/lib/session.ts';
 import { shownTasks, staffTasksQuery, useStaffTasks } from '#web/lib/staff-tasks.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,7 +17,7 @@ import classes from './start.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
-  return loadIfPossible(args, [staffTasksQuery]);
+  return loadIfPossible(args, [staffTasksQuery, categoriesQuery]);
 }
 export const clientLoader = () => null;
 export const meta = titled('Admin');
@@ -29,16 +31,32 @@ export default function StartScreen() {
   );
 }
 
+/** As on a new portal. Only admins can create them. */
+function useLacksCategories(): boolean {
+  const { isAdmin } = useUser();
+  const { data } = useQuery(categoriesQuery);
+  return isAdmin && data !== undefined && !data.data.some((category) => enabledSubCategories(category).length > 0);
+}
+
 function Tasks() {
   const { isPending, error, refetch } = useQuery(staffTasksQuery);
   const { counts, open } = useStaffTasks();
+  const lacksCategories = useLacksCategories();
   if (isPending) return <RowSkeleton rows={4} label="Loading tasks" />;
   if (!counts) return <ErrorState title="Error loading tasks" error={error} onRetry={() => void refetch()} />;
-  if (open.length === 0) {
+  if (open.length === 0 && !lacksCategories) {
     return <EmptyState title="All done." text="New submissions, reports, claims and course enquiries appear here." />;
   }
   return (
     <ul className={classes.tasks}>
+      {lacksCategories && (
+        <li>
+          <Link className={classes.task} to={`${adminPath('forum')}?tab=categories`}>
+            <span className={classes.title}>Create categories, so that members can post</span>
+            <IconChevronRight size={18} aria-hidden="true" className={classes.arrow} />
+          </Link>
+        </li>
+      )}
       {open.map(({ name, count }) => (
         <li key={name}>
           <Link className={classes.task} to={staffTasks[name].path}>

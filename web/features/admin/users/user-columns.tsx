@@ -89,7 +89,7 @@ function Actions({ account, onAction }: ActionsProps) {
         Role
       </Button>
       {suspended ? (
-        <Button aria-label={`Lift the suspension of ${name}`} onClick={() => onAction('lift', account)}>
+        <Button look="quiet" aria-label={`Lift the suspension of ${name}`} onClick={() => onAction('lift', account)}>
           Lift
         </Button>
       ) : (

@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadFilteredList(args, fields, managedPages);
 }
 export const clientLoader = () => null;
-export const meta = titled('Blogs');
+export const meta = titled('Blogs · Admin');
 
 export default function ListScreen() {
   const list = useFilteredList(fields, managedPages);

@@ -39,7 +39,7 @@ const columns: readonly Column<Enquiry>[] = [
   { label: 'Messages', cell: ({ unread }) => unread && <span className={enquiryClasses.unread}>Unread</span> },
 ];
 
-export const meta = titled('Enquiries');
+export const meta = titled('Enquiries · Admin');
 
 export default function EnquiriesScreen() {
   const list = useFilteredList(fields, enquiryPages);

@@ -192,11 +192,13 @@ export function factsOf(text: CourseText): string[] {
   return [
     `Institution: ${text.institutionName || 'none'}`,
     `Instructor: ${text.instructorName || 'none'}`,
-    `Weeks: ${text.duration || 'none'}`,
+    `Duration: ${text.duration ? `${text.duration} ${text.duration === '1' ? 'week' : 'weeks'}` : 'none'}`,
+    `Starts: ${text.startDate || 'at any time'}`,
     `Price: ${text.price ? `${text.price} ${text.currency}` : 'free'}`,
     `Outcomes: ${linesOf(text.outcomes).join('; ') || 'none'}`,
     ...text.modules.map(
-      ({ title, lessons }, index) => `Module ${index + 1}: ${title || 'no title'} (${lessons.length} lessons)`,
+      ({ title, lessons }, index) =>
+        `Module ${index + 1}: ${title || 'no title'} (${lessons.length} ${lessons.length === 1 ? 'lesson' : 'lessons'})`,
     ),
   ];
 }

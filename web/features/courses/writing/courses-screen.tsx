@@ -49,7 +49,7 @@ const columns: readonly Column<Course>[] = [
   { label: 'Last updated', sorts: sortsByTime, cell: (course) => <When iso={course.updatedAt} /> },
 ];
 
-export const meta = titled('Courses');
+export const meta = titled('Courses · Admin');
 
 export default function CoursesScreen() {
   const list = useFilteredList(fields, managedPages);

@@ -87,6 +87,7 @@ function DecisionDialog({ claim, approve, onClose }: Decision & { readonly onClo
     <ReasonDialog
       title={`Reject the claim to ${claim.company.name}`}
       action="Reject"
+      reader="person who claimed it"
       onConfirm={mutateAsync}
       onClose={onClose}
     />

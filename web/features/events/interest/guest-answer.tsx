@@ -36,7 +36,7 @@ export function GuestAnswer({ event, token }: GuestAnswerProps) {
   return (
     <section className={classes.panel} aria-labelledby="answer-title">
       <h2 id="answer-title" className={classes.title}>
-        {titleOf(data)}
+        {titleOf(data, event.full)}
       </h2>
       {data === null && (
         <p role="status">
@@ -51,11 +51,11 @@ export function GuestAnswer({ event, token }: GuestAnswerProps) {
         <div className={classes.buttons}>
           {data.state === 'UNCONFIRMED' && takesInterest(event) && (
             <Button look="main" disabled={answer.isPending} onClick={() => answer.mutate('confirm')}>
-              Confirm
+              {event.full ? 'Join the waiting list' : 'Confirm'}
             </Button>
           )}
           <Button disabled={answer.isPending} onClick={() => answer.mutate('withdraw')}>
-            I can’t come
+            {data.state === 'WAITING' ? 'Leave the waiting list' : 'I can’t come'}
           </Button>
         </div>
       )}
@@ -86,9 +86,9 @@ function useGuestInterest(event: PortalEvent, token: GuestAnswerProps['token']) 
   return { data, error, answer };
 }
 
-function titleOf(interest: Interest | null): string {
+function titleOf(interest: Interest | null, isFull: boolean): string {
   if (interest === null) return 'You are not registered';
   if (interest.state === 'GOING') return 'You are going';
   if (interest.state === 'WAITING') return 'You are on the waiting list';
-  return `${interest.name}, are you coming?`;
+  return isFull ? `${interest.name}, do you want to join the waiting list?` : `${interest.name}, are you coming?`;
 }

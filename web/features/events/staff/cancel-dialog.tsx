@@ -27,6 +27,7 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
       onCancelled();
     },
   });
+  const isEmailed = event.interestedCount + event.waitingCount > 0;
   return (
     <FormDialog
       title="Cancel this event?"
@@ -39,7 +40,7 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
       <Text>{whoIsNotified(event)} The event stays visible, marked as cancelled. This can’t be undone.</Text>
       <Textarea
         label="Reason"
-        description="Shown in the email and on the event page"
+        description={isEmailed ? 'Shown in the email and on the event page' : 'Shown on the event page'}
         rows={3}
         data-autofocus
         {...form.field('cancelReason')}

@@ -8,13 +8,11 @@ import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { timesInZone } from '../event-times.ts';
-import { modeNames } from '../parts/event-badges.tsx';
 import { eventQuery, refreshEvents } from '../queries.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventFields } from './event-fields.tsx';
 import classes from './event-form.module.css';
-import { bodyOf, type EventText, eventDraft, textOf } from './event-text.ts';
+import { type EventText, eventDraft, factsOf, textOf } from './event-text.ts';
 
 interface EventFormProps {
   readonly userId: UserId;
@@ -81,11 +79,4 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
 function versionOf(text: EventText) {
   const { eventTitle: title, description, tags } = text;
   return { title, description, tags, facts: factsOf(text) };
-}
-
-function factsOf(text: EventText): string[] {
-  const { startDate, endDate } = bodyOf(text);
-  const when = startDate ? timesInZone(startDate, endDate ?? null, text.timezone) : 'No date';
-  const where = [text.venue, text.location].filter(Boolean).join(', ');
-  return [when, `${modeNames[text.mode]}${where && `: ${where}`}`, `Capacity: ${text.capacity || 'no limit'}`];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, type EventText, emptyText, validate } from './event-text.ts';
+import { bodyOf, type EventText, emptyText, factsOf, validate } from './event-text.ts';
 
 const written: EventText = {
   ...emptyText('Europe/Amsterdam'),
@@ -48,4 +48,21 @@ describe('what is missing', () => {
       expect(validate({ ...written, capacity }, false), capacity).toHaveProperty('capacity');
     }
   });
+});
+
+test('the comparison of two versions shows a change to each field', () => {
+  const changes: Partial<EventText>[] = [
+    { start: '2026-10-24T21:00' },
+    { end: '2026-10-25T07:00' },
+    { timezone: 'UTC' },
+    { mode: 'HYBRID' },
+    { location: 'Antwerp, Belgium' },
+    { venue: 'Harbour Hall' },
+    { onlineUrl: 'https://meet.example/1', mode: 'ONLINE' },
+    { organiser: 'Kontor Zoll' },
+    { capacity: '40' },
+    { covers: [{ url: '/files/1.webp', alt: 'A quay' }] },
+  ];
+  for (const change of changes)
+    expect(factsOf({ ...written, ...change }), JSON.stringify(change)).not.toEqual(factsOf(written));
 });

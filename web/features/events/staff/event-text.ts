@@ -6,6 +6,8 @@ import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/zoned-dates.ts';
+import { timesInZone } from '../event-times.ts';
+import { modeNames } from '../parts/event-badges.tsx';
 
 export interface CoverPicture {
   readonly url: string;
@@ -124,4 +126,19 @@ export function eventDraft(zone: string): DraftForm<EventText, PortalEvent, Save
     autosave: { saveOptions: { status: 'draft' }, isFor: (event) => event.status === 'draft' && event.mine },
     pathOf: contentTypes.event.staffPath,
   };
+}
+
+/** What the comparison of two versions shows besides the title, the text and the tags. */
+export function factsOf(text: EventText): string[] {
+  const { startDate, endDate } = bodyOf(text);
+  const when = startDate ? timesInZone(startDate, endDate ?? null, text.timezone) : 'No date';
+  const where = [text.venue, text.location].filter(Boolean).join(', ');
+  return [
+    when,
+    `${modeNames[text.mode]}${where && `: ${where}`}`,
+    `Online address: ${text.onlineUrl || 'none'}`,
+    `Organiser: ${text.organiser || 'none'}`,
+    `Capacity: ${text.capacity || 'no limit'}`,
+    `Pictures: ${text.covers.length}`,
+  ];
 }

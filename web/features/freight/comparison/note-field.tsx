@@ -83,7 +83,7 @@ export function NoteField({ offer, userId }: NoteFieldProps) {
       <div className={`${classes.noteState} no-print`}>
         <SaveStatus draft={draft} />
       </div>
-      {isChanged && !newer && state.is !== 'idle' && state.is !== 'saving' && <Button onClick={save}>Save note</Button>}
+      {isChanged && !newer && state.is !== 'saving' && <Button onClick={save}>Save note</Button>}
     </div>
   );
 }

@@ -42,12 +42,14 @@ export function Figures() {
         columns={columns('Month')}
         rows={months.map((row) => ({ ...row, id: row.month, name: row.month }))}
       />
-      <h2 className={screen.subtitle}>By mode</h2>
-      <DataTable
-        caption="Requests of the last twelve months by mode"
-        columns={columns('Mode')}
-        rows={modes.map((row) => ({ ...row, id: row.mode, name: modeNames[row.mode] }))}
-      />
+      <section className={screen.section}>
+        <h2 className={screen.subtitle}>By mode</h2>
+        <DataTable
+          caption="Requests of the last twelve months by mode"
+          columns={columns('Mode')}
+          rows={modes.map((row) => ({ ...row, id: row.mode, name: modeNames[row.mode] }))}
+        />
+      </section>
       <p className={screen.dim}>
         Requests count in the month in which they were published, in UTC. Withdrawn offers do not count. The time to the
         first offer is the median.

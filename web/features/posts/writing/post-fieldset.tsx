@@ -85,6 +85,9 @@ function PlaceSelect({ kind, mode, value, error, onChange }: PlaceSelectProps) {
   return (
     <Select
       label="Category"
+      description={
+        data && groups.length === 0 && 'There are no categories yet. An admin creates them in the admin area.'
+      }
       placeholder="Choose a category"
       data={groups}
       value={value}
