@@ -39,3 +39,11 @@ test('leaves a low screen to the text of a form', async ({ page, mailbox }) => {
   await expect(save).toBeAttached();
   await expect(save).not.toBeInViewport();
 });
+
+test('shows the buttons of the crop dialog on a low screen', async ({ page, mailbox }) => {
+  await holdSideways(page);
+  await becomeMember(page, mailbox);
+  await page.goto('/account');
+  await page.locator('input[type="file"]').setInputFiles('web/public/icon-512.png');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Use picture' })).toBeInViewport({ ratio: 1 });
+});
