@@ -56,11 +56,3 @@ export function useReader(): void {
     if (user || isKnown) delete document.documentElement.dataset['reader'];
   }, [user, isKnown]);
 }
-
-/** Its listeners load after the page, because they only matter once it has been left. */
-export function useKeptPage(): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    import('./kept-page.ts').then(({ watchReturns }) => watchReturns(client)).catch(() => {});
-  }, [client]);
-}
