@@ -144,6 +144,8 @@ test('requires the current password for a new one and signs out other devices', 
   await openAccount(page);
   const section = page.getByRole('region', { name: 'Password' });
   await section.getByLabel('Current password').fill('not this one');
+  // Password managers ignore inputs of type `hidden`.
+  await expect(section.locator('input[autocomplete="username"]')).toHaveAttribute('type', 'text');
   await section.getByLabel('New password').fill('seven red buoys in fog');
   await expect(section.getByText('Strong.')).toBeVisible();
   await section.getByRole('button', { name: 'Change password' }).click();

@@ -115,6 +115,25 @@ test('two forwarders price a sealed request, and the requester accepts one offer
   await expect(first.getByText('Greta Groupage')).toHaveCount(0);
 });
 
+test('on a tablet nothing covers the buttons of an offer', async ({ browser, baseURL, mailbox, requestId }) => {
+  const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
+  const context = await browser.newContext({ ...tablet, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await becomeMember(page, mailbox, 'Farid Forwarder');
+  await page.goto(`/quote/${requestId}`);
+  await expect(page.getByRole('button', { name: 'Write a reply' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Make an offer' }).tap();
+  const send = page.getByRole('button', { name: 'Send offer' });
+  await expect(send).toBeInViewport();
+  // Not a tap, before which Playwright scrolls until nothing covers the button.
+  const isOnTop = (button: HTMLElement) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  await expect.poll(() => send.evaluate(isOnTop)).toBe(true);
+  await context.close();
+});
+
 test('the keyboard leads from the request to the form of an offer and back', async ({ requestId: id, forwarder }) => {
   await forwarder.goto(`/quote/${id}`);
   await forwarder.getByRole('link', { name: 'Make an offer' }).press('Enter');

@@ -81,6 +81,25 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await second.close();
 });
 
+test('quotes the selected text although the tap on the button ends the selection', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const post = await createPost(page);
+  await page.goto(`/general/${post.id}`);
+  await page.locator('article p', { hasText: /\w/ }).last().selectText();
+  const button = page.getByRole('button', { name: 'Quote this text' });
+  // In the order of Safari on iOS.
+  await button.dispatchEvent('pointerdown');
+  await button.dispatchEvent('pointerup');
+  await page.evaluate(async () => {
+    const ended = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }));
+    document.getSelection()?.removeAllRanges();
+    await ended;
+  });
+  await button.dispatchEvent('click');
+  await expect(replyEditor(page).locator('blockquote')).toContainText('Ines Marquard:');
+  await expect(button).toHaveCount(0);
+});
+
 test('quotes the selected text in a reply', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const post = await createPost(page);

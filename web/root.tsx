@@ -34,6 +34,7 @@ import { startScripts } from './lib/scripts-after-paint.ts';
 import { endsSession, meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
 import { keepSchemasUncompiled } from './lib/uncompiled-schemas.ts';
+import { useKeptPage } from './lib/use-kept-page.ts';
 import interBasic from './ui/fonts/inter-basic.woff2?url';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineNote } from './ui/offline-note.tsx';
@@ -85,7 +86,10 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" data-files={filesUrl || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1626" />
         {filesUrl && <link rel="preconnect" href={filesUrl} />}
@@ -136,6 +140,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 function Reader() {
   useReader();
   useFreshLists();
+  useKeptPage();
   return null;
 }
 

@@ -28,5 +28,7 @@ export function focusInvalid(form: HTMLFormElement | null): boolean {
   if (!field) return false;
   unfold(field);
   field.focus();
+  // With its label, which Safari leaves above the edge when a field gets the focus.
+  field.scrollIntoView({ block: 'nearest' });
   return true;
 }

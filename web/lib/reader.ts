@@ -22,6 +22,17 @@ function markStale(client: QueryClient): void {
   void client.invalidateQueries({ predicate, refetchType: 'none' });
 }
 
+/** Shows the member's version of a page that was rendered for guests, if someone is signed in. */
+export async function loadMember(client: QueryClient): Promise<void> {
+  try {
+    if (!(await client.fetchQuery({ ...meQuery, staleTime: 0 }))) return;
+    markStale(client);
+    void client.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.['isForReader'] === true });
+  } catch {
+    // The guest's version of the page stays usable; its actions lead to the sign-in page.
+  }
+}
+
 /** After each write of this browser, because any list may show what it changed. */
 export function useFreshLists(): void {
   const client = useQueryClient();
@@ -38,16 +49,7 @@ export function useReader(): void {
   useEffect(() => {
     const isForGuests = client.getQueryData(meQuery.queryKey) === null;
     if (document.documentElement.dataset['reader'] === undefined || !isForGuests) return setKnown(true);
-    void client
-      .fetchQuery({ ...meQuery, staleTime: 0 })
-      .then((me) => {
-        if (!me) return;
-        markStale(client);
-        void client.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.['isForReader'] === true });
-      })
-      // The guest's version of the page stays usable; its actions lead to the sign-in page.
-      .catch(() => undefined)
-      .finally(() => setKnown(true));
+    void loadMember(client).finally(() => setKnown(true));
   }, [client]);
   // Before the browser paints the member's version, so that both changes appear together.
   useLayoutEffect(() => {

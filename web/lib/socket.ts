@@ -56,8 +56,14 @@ export function openSocket(client: QueryClient, userId: string, onConnection: (i
     }
     client.setQueryData(query(getMenuItems).queryKey, { data: menuItems });
   });
+  // A page that the browser kept in memory may still be connected.
+  const announceReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && socket.connected) socket.emit('user-online', userId);
+  };
+  window.addEventListener('pageshow', announceReturn);
   window.addEventListener('pagehide', announceLeaving);
   return () => {
+    window.removeEventListener('pageshow', announceReturn);
     window.removeEventListener('pagehide', announceLeaving);
     stopWatching();
     clearTimeout(announced);

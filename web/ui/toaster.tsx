@@ -34,6 +34,7 @@ export default function PortalToaster() {
   return (
     <Toaster
       position="bottom-center"
+      containerStyle={{ bottom: 'calc(16px + env(safe-area-inset-bottom))' }}
       toastOptions={{
         duration: 4000,
         success: { duration: 2000 },

@@ -88,6 +88,7 @@ it('can be browsed without a script or style in the page itself', async () => {
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   expect(page.body).not.toMatch(/<style|style=|<script>/);
+  expect(page.body).toContain('<link rel="icon" href="/favicon.svg"');
   for (const [, address = ''] of page.body.matchAll(/(?:src|href)="(\/api\/[^"]+)"/g)) {
     expect((await portal.get(null, address)).statusCode, address).toBe(200);
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SCRIPTLESS_POLICY } from './security-headers.ts';
+import { PLAIN_PAGE_POLICY } from './security-headers.ts';
 
 export const asksForPage = ({ method, headers, raw }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
@@ -11,8 +11,6 @@ interface PlainPage {
   readonly title: string;
   readonly text: string;
 }
-
-const POLICY = `${SCRIPTLESS_POLICY}; img-src 'self'`;
 
 /** The colours and sizes of `web/ui/theme.css`, because the names of built style sheets are not known here. */
 const STYLE = `
@@ -35,7 +33,7 @@ export function sendPlainPage(reply: FastifyReply, { status, title, text }: Plai
   return reply
     .status(status)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', PLAIN_PAGE_POLICY)
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head>

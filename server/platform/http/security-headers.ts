@@ -30,6 +30,7 @@ type Outside = PageRequest['outside'];
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** For pages that the server writes itself. */
 export const SCRIPTLESS_POLICY = `${API_POLICY}; style-src 'unsafe-inline'`;
+export const PLAIN_PAGE_POLICY = `${SCRIPTLESS_POLICY}; img-src 'self'`;
 /** For files of members, if someone opens their address. */
 export const FILE_POLICY = "default-src 'none'; sandbox";
 

@@ -3,7 +3,7 @@ import html from 'html-template-tag';
 import { id as idSchema } from '#contract/http.ts';
 import { NotFound } from '../http/errors.ts';
 import { isLocalRequest } from '../http/local-request.ts';
-import { SCRIPTLESS_POLICY } from '../http/security-headers.ts';
+import { PLAIN_PAGE_POLICY } from '../http/security-headers.ts';
 import type { Portal } from '../portal.ts';
 import { findMailboxMessage, listMailbox, type MailboxRow } from './queries.ts';
 
@@ -68,7 +68,7 @@ function messagePage(row: MailboxRow): string {
 function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', SCRIPTLESS_POLICY)
+    .header('content-security-policy', PLAIN_PAGE_POLICY)
     .send(
       html`<!doctype html>
       <html lang="en">
@@ -76,6 +76,7 @@ function sendPage(reply: FastifyReply, title: string, body: string): FastifyRepl
           <meta charset="utf-8">
           <meta name="viewport" content="width=device-width">
           <title>${title}</title>
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml">
           <style>
             :root { color-scheme: light dark; }
             body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }

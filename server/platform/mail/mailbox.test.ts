@@ -22,7 +22,8 @@ describe('the local mailbox', () => {
     const view = await portal.app.inject(`/dev/mailbox/${row?.id}`);
     expect(view.body).toContain('sandbox=""');
     expect(view.body).toContain('srcdoc="&lt;!doctype html&gt;');
-    expect(view.headers['content-security-policy']).toMatch(/default-src 'none'/);
+    expect(view.headers['content-security-policy']).toMatch(/default-src 'none'.*img-src 'self'/);
+    expect(view.body).toContain('<link rel="icon" href="/favicon.svg"');
     expect((await portal.app.inject('/dev/mailbox')).body).toContain(user.email);
     expect((await portal.app.inject('/dev/mailbox/none')).statusCode).toBe(404);
   });

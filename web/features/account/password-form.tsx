@@ -4,7 +4,7 @@ import { changePassword } from '#contract/account.ts';
 import { listDevices, listSessions, type Me, PASSWORD } from '#contract/users.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
-import { NewPassword, PasswordField } from '#web/features/users/parts/password-field.tsx';
+import { NewPassword, PasswordField, PasswordOwner } from '#web/features/users/parts/password-field.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/queries.ts';
@@ -32,7 +32,7 @@ export function PasswordForm({ user }: { readonly user: Me }) {
   return (
     <form {...form.form} className={formClasses.form}>
       <FormNotice form={form} done={done} />
-      <input type="hidden" autoComplete="username" value={user.email} readOnly />
+      <PasswordOwner email={user.email} />
       {needsCurrent && (
         <PasswordField
           label="Current password"

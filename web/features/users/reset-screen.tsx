@@ -13,7 +13,7 @@ import { NoChallenge } from './no-challenge.tsx';
 import { AccountForm } from './parts/account-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
 import { CodeField, RESENT, ResendButton } from './parts/code-entry.tsx';
-import { NewPassword } from './parts/password-field.tsx';
+import { NewPassword, PasswordOwner } from './parts/password-field.tsx';
 import { accountMeta, useNextPath } from './sign-in.ts';
 
 export const meta = accountMeta('Set a new password');
@@ -82,7 +82,7 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
         {challenge && (
           <>
             <CodeField key={challenge.resendAfter} {...form.field('code')} />
-            <input type="hidden" autoComplete="username" value={challenge.email} readOnly />
+            <PasswordOwner email={challenge.email} />
           </>
         )}
         <NewPassword label="New password" form={form} email={challenge?.email} />

@@ -1,5 +1,5 @@
 import { IconQuote } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useKeys } from '#web/lib/list-keys.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,7 +12,8 @@ interface QuoteButtonProps {
 
 /** Appears below text that the reader selects in the post or a reply. */
 export function QuoteButton({ onQuote }: QuoteButtonProps) {
-  const quote = useSelectedQuote();
+  const button = useRef<HTMLDivElement>(null);
+  const quote = useSelectedQuote(button);
   const take = (taken: SelectedQuote) => {
     onQuote(taken);
     document.getSelection()?.removeAllRanges();
@@ -24,6 +25,7 @@ export function QuoteButton({ onQuote }: QuoteButtonProps) {
     <div
       className={`${classes.place} no-print`}
       style={{ top: `${bottom + window.scrollY}px`, left: `${left + window.scrollX}px` }}
+      ref={button}
       // Otherwise the press would clear the selection.
       onPointerDown={(event) => event.preventDefault()}
     >
@@ -36,13 +38,30 @@ export function QuoteButton({ onQuote }: QuoteButtonProps) {
   );
 }
 
-function useSelectedQuote(): SelectedQuote | null {
+function useSelectedQuote(button: RefObject<HTMLElement | null>): SelectedQuote | null {
   const [quote, setQuote] = useState<SelectedQuote | null>(null);
   useEffect(() => {
-    const read = () => setQuote(selectedQuote(document.getSelection()));
+    let isTapped = false;
+    const press = ({ target }: PointerEvent) => {
+      isTapped = target instanceof Node && button.current?.contains(target) === true;
+    };
+    const read = () => {
+      // Safari on iOS ends the selection between a tap and its click.
+      if (!isTapped) setQuote(selectedQuote(document.getSelection()));
+    };
+    const end = () => {
+      isTapped = false;
+      read();
+    };
+    document.addEventListener('pointerdown', press, true);
     document.addEventListener('selectionchange', read);
-    return () => document.removeEventListener('selectionchange', read);
-  }, []);
+    document.addEventListener('click', end);
+    return () => {
+      document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('selectionchange', read);
+      document.removeEventListener('click', end);
+    };
+  }, [button]);
   return quote;
 }
 

@@ -32,6 +32,11 @@ export function PasswordField(props: Props) {
   );
 }
 
+/** Tells password managers whose password the form sets. They ignore inputs of type `hidden`. */
+export function PasswordOwner({ email }: { readonly email: string }) {
+  return <input type="text" hidden autoComplete="username" value={email} readOnly />;
+}
+
 interface NewPasswordProps {
   readonly label: string;
   readonly form: FormState;

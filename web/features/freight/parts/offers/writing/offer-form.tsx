@@ -139,7 +139,7 @@ export function OfferForm(props: OfferFormProps) {
       <Totals text={text} totals={amounts.totals} />
       <TermFields text={text} errors={fields} change={change} />
       {children?.(fields)}
-      <div className={formClasses.foot}>
+      <div className={formClasses.foot} data-covers-end="">
         <SaveStatus draft={draft} anchor={offer ? undefined : OFFER_FORM_ID} />
         <div className={formClasses.buttons}>
           <Button look="main" type="submit" isBusy={draft.isBusy} disabled={offer !== undefined && !draft.isChanged}>
