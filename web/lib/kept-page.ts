@@ -1,7 +1,7 @@
 /** Browsers may keep a page in memory when it is left, and show it again as it was when the reader goes back. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#contract/users.ts';
-import { hasUnsavedDraft } from '#web/forms/unsaved-drafts.ts';
+import { hasUnsavedForm } from '#web/forms/unsaved-forms.ts';
 import { isMarkedSignedIn, loadMember } from './reader.ts';
 import { meQuery } from './session.ts';
 
@@ -24,7 +24,7 @@ export function watchReturns(client: QueryClient): void {
 async function checkReader(client: QueryClient): Promise<void> {
   const user = client.getQueryData<Me | null>(meQuery.queryKey);
   if (!user) return isMarkedSignedIn() ? loadMember(client) : undefined;
-  if (!isMarkedSignedIn() && !hasUnsavedDraft()) return void client.setQueryData(meQuery.queryKey, null);
+  if (!isMarkedSignedIn() && !hasUnsavedForm()) return void client.setQueryData(meQuery.queryKey, null);
   const me = await client.fetchQuery({ ...meQuery, staleTime: 0 }).catch(() => user);
   // A full page load clears the memory of the last account.
   if (me && me.id !== user.id) window.location.reload();
