@@ -128,12 +128,19 @@ function openAlive(page: Page): void {
   page.reload = async (...given) => once(await reload.apply(page, given));
 }
 
+/** The portal may close a connection that has been idle for long just as it is used again. */
+function retryReset(request: APIRequestContext): void {
+  const fetch = request.fetch.bind(request);
+  request.fetch = (urlOrRequest, options) => fetch(urlOrRequest, { maxRetries: 1, ...options });
+}
+
 export const test = base.extend<Fixtures, Shared>({
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
+        retryReset(context.request);
         if (options?.javaScriptEnabled !== false) context.on('page', openAlive);
         return context;
       };
