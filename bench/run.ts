@@ -202,7 +202,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** Makes no other measurements: the run without NodeBB makes them with more content. */
+/** Compares only with NodeBB. The run without it makes the other measurements, with more content. */
 async function compareWithNodebb(servers: Servers, nodebb: Nodebb, content: Content, atRest: number): Promise<void> {
   const nodebbAtRest = (await nodebb.usage()).memoryMb;
   const rows = await compareAll(`The portal against NodeBB ${nodebb.version}`, againstNodebb(servers, nodebb, content));

@@ -151,7 +151,7 @@ function describeNews(event: Described, news: EventNews, to: Interested): string
   ];
 }
 
-/** The link of a guest can’t be repeated, because only its hash is stored. */
+/** Later emails can’t repeat a guest’s link, because only its hash is stored. */
 const howToCancel = ({ userId }: Pick<Interested, 'userId'>): string =>
   userId === null
     ? 'If you can no longer come, please cancel with the link in the email that asked you to confirm, so that someone else can.'

@@ -50,7 +50,7 @@ export class Positions {
     this.#history = null;
   }
 
-  /** A reader must see every logged change, and everything that they wrote. */
+  /** The position that a page must have reached: it covers every logged change, and all that its reader wrote. */
   requiredBy(userId: string | null): number {
     if (!this.#isKnown) return Number.POSITIVE_INFINITY;
     return Math.max(this.#everyone, (userId !== null && this.#writers.get(userId)) || 0);

@@ -5,7 +5,7 @@ import type { PostId, UserId } from '#contract/ids.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 
-/** How the requester views the offers to a request. It is kept on this device. */
+/** The settings of the comparison of offers. This device keeps them. */
 export interface ComparisonView {
   readonly sort: ComparisonSort;
   readonly hidden: readonly string[];

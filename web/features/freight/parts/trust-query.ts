@@ -6,7 +6,7 @@ const FRESH_MS = 5 * 60_000;
 
 /**
  * What is known about a requester or a forwarder.
- * @param among everyone whose card is on the screen; one request loads the facts about all of them
+ * @param among the members whose cards are on the screen; one request loads the facts about all of them
  */
 export const trustQuery = (userId: UserId | null, among: readonly (UserId | null)[]) => ({
   ...query(listTrust, { query: { users: usersOf(userId, among) } }),
