@@ -8,7 +8,7 @@ import { anyGuest } from '#server/policy.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { planOf } from '#server/testing/plan.ts';
 import { orders, selectRequests } from '../freight/freight-staff/queries.ts';
-import { selectPublished } from './posts/queries.ts';
+import { selectPublished, selectRelated } from './posts/queries.ts';
 import { selectReplies } from './replies/queries.ts';
 
 let forum: Forum;
@@ -18,7 +18,8 @@ beforeAll(async () => {
   const author = sql`${forum.author.id}::uuid`;
   await forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, sub_category_id, title, description, plain_text,
       search_text, status, created_at)
-    SELECT gen_random_uuid(), CASE WHEN n % 5 = 0 THEN 'quote' ELSE 'general' END, ${author}, ${forum.ocean}::uuid,
+    SELECT gen_random_uuid(), CASE WHEN n % 5 = 0 THEN 'quote' ELSE 'general' END, ${author},
+      CASE WHEN n % 20 = 0 THEN ${forum.ocean}::uuid END,
       'Turbot ' || n, '', '', '', 'success', now() - n * interval '1 minute'
     FROM generate_series(1, 4000) AS n`);
   await forum.db.execute(sql`INSERT INTO freight_requests (post_id, freight, mode, incoterm, origin_country,
@@ -44,6 +45,7 @@ const quotes = (request: object) => (db: Db) =>
   selectPublished(db, anyGuest, { kind: 'quote', request }, 'newest', null, 21);
 test.each([
   ['replies of a thread', 'replies_of_post', (db: Db) => selectReplies(db, anyGuest, '' as PostId, null, 51)],
+  ['posts related to one', 'posts_sub_category_newest', (db: Db) => selectRelated(db, anyGuest, '' as PostId, null)],
   ['requests with a mode', 'freight_requests_mode_newest', quotes({ mode: 'AIR' })],
   ['requests with an Incoterm', 'freight_requests_incoterm_newest', quotes({ incoterm: 'DPU' })],
   ['newest requests for staff', 'freight_requests_newest', (db: Db) => selectRequests(db, {}, orders.newest, null, 21)],
