@@ -44,6 +44,7 @@ const rows: readonly Row[] = [
     name: 'list of a category',
     path: ({ ids }) => `/api/generalPost/getsuccessgeneralposts?subCategoryId=${ids.subCategory}`,
   },
+  { name: 'list of a tag', path: () => '/api/generalPost/getsuccessgeneralposts?tag=lcl' },
   { name: 'list of freight requests', path: () => '/api/quotePost/getsuccessquoteposts' },
   {
     name: 'freight requests with a mode that none has',

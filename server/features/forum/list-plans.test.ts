@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PostId } from '#contract/ids.ts';
+import type { Cursor } from '#server/platform/database/keyset.ts';
 import { type Db, openDatabase } from '#server/platform/database/open.ts';
 import { anyGuest } from '#server/policy.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
@@ -17,14 +18,17 @@ beforeAll(async () => {
   forum = await makeForum();
   const author = sql`${forum.author.id}::uuid`;
   await forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, sub_category_id, title, description, plain_text,
-      search_text, status, created_at)
+      search_text, status, tags, created_at)
     SELECT gen_random_uuid(), CASE WHEN n % 5 = 0 THEN 'quote' ELSE 'general' END, ${author},
       CASE WHEN n % 20 = 0 THEN ${forum.ocean}::uuid END,
-      'Turbot ' || n, '', '', '', 'success', now() - n * interval '1 minute'
+      'Turbot ' || n, '', '', '', 'success',
+      CASE WHEN n % 400 = 0 THEN ARRAY['rare', 'common'] WHEN n % 4 = 0 THEN ARRAY['common'] ELSE '{}' END,
+      now() - n * interval '1 minute'
     FROM generate_series(1, 4000) AS n`);
   await forum.db.execute(sql`INSERT INTO freight_requests (post_id, freight, mode, incoterm, origin_country,
       destination_country, offers_until)
-    SELECT id, '{}', (ARRAY['SEA_FCL', 'SEA_LCL', 'ROAD_FTL', 'ROAD_LTL', 'RAIL'])[1 + at % 5],
+    SELECT id, '{}',
+      CASE WHEN at % 100 = 0 THEN 'AIR' ELSE (ARRAY['SEA_FCL', 'SEA_LCL', 'ROAD_FTL', 'RAIL'])[1 + at % 4] END,
       (ARRAY['EXW', 'FCA', 'FOB', 'CIF', 'DAP'])[1 + at % 5],
       'IN', 'NL', now()
     FROM (SELECT id, row_number() OVER () AS at FROM posts WHERE kind = 'quote') p`);
@@ -43,9 +47,11 @@ afterAll(async () => {
 
 const quotes = (request: object) => (db: Db) =>
   selectPublished(db, anyGuest, { kind: 'quote', request }, 'newest', null, 21);
+const ofTag = (db: Db) => selectPublished(db, anyGuest, { tag: 'common' }, 'newest', null, 21);
 test.each([
   ['replies of a thread', 'replies_of_post', (db: Db) => selectReplies(db, anyGuest, '' as PostId, null, 51)],
   ['posts related to one', 'posts_sub_category_newest', (db: Db) => selectRelated(db, anyGuest, '' as PostId, null)],
+  ['posts with a common tag', 'posts_newest', ofTag],
   ['requests with a mode', 'freight_requests_mode_newest', quotes({ mode: 'AIR' })],
   ['requests with an Incoterm', 'freight_requests_incoterm_newest', quotes({ incoterm: 'DPU' })],
   ['newest requests for staff', 'freight_requests_newest', (db: Db) => selectRequests(db, {}, orders.newest, null, 21)],
@@ -59,4 +65,28 @@ test.each([
   expect(plan).toMatch(new RegExp(`Scan (?:Backward )?using ${index} `));
   expect(plan).not.toMatch(/Seq Scan on (?:posts|replies|freight_requests)/);
   expect(plan).not.toMatch(/Sort Key: (?:fr|r)\.\w+(?:, r\.id| DESC, fr)/);
+});
+
+test('posts with a rare tag are read in the order of posts_tags', async () => {
+  expect(await planOf(planned.pool, ofTag)).toContain('Bitmap Index Scan on posts_tags');
+});
+
+test.each([
+  ['a rare tag', { tag: 'rare' }, sql`p.tags @> ARRAY['rare']`],
+  ['a common tag', { tag: 'common' }, sql`p.tags @> ARRAY['common']`],
+  ['a tag that no post has', { tag: 'none' }, sql`FALSE`],
+  ['a common mode', { kind: 'quote', request: { mode: 'RAIL' } }, sql`fr.mode = 'RAIL'`],
+  ['a rare mode', { kind: 'quote', request: { mode: 'AIR' } }, sql`fr.mode = 'AIR'`],
+] as const)('a list with %s has every post once, in order', async (_name, filter, condition) => {
+  const { rows: all } = await forum.db.execute<{ id: string }>(sql`SELECT p.id FROM posts p
+    LEFT JOIN freight_requests fr ON fr.post_id = p.id WHERE ${condition} ORDER BY p.likes_count DESC, p.id DESC`);
+  const found: PostId[] = [];
+  for (let cursor: Cursor | null = null, isLast = false; !isLast; ) {
+    const rows = await selectPublished(forum.db, anyGuest, filter, 'likes', cursor, 100);
+    found.push(...rows.map(({ id }) => id));
+    const last = rows.at(-1);
+    isLast = rows.length < 100;
+    if (last) cursor = { key: last.sort_key, id: last.id };
+  }
+  expect(found).toEqual(all.map(({ id }) => id));
 });

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CategoryId, PostId, SubCategoryId, UserId } from '#contract/ids.ts';
+import type { CategoryId, PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { type ListSort, requestSorts } from '#contract/post-lists.ts';
-import type { RequestFilter } from '#contract/request-filters.ts';
 import { readKeptBuilt } from '#server/platform/changes/kept-rows.ts';
 import { fixedSql } from '#server/platform/database/fixed-sql.ts';
 import {
@@ -11,7 +10,6 @@ import {
   byMoment,
   type Cursor,
   inOrder,
-  isAfter,
   mostFirst,
   type Order,
 } from '#server/platform/database/keyset.ts';
@@ -35,8 +33,9 @@ import { type LikeRow, newestLikes } from '../likes/index.ts';
 import { newestReplies, ownInNewestReplies, type ReplyRow } from '../replies/index.ts';
 import { isUnread } from '../unread/index.ts';
 import { type Lane, queryOf } from './lane.ts';
+import { type PostFilter, pageOfPosts } from './list-queries.ts';
 import type { posts } from './tables.ts';
-import { categoryJoins, isClosed, isPublished, isUnanswered, postIsReadable } from './visibility.ts';
+import { categoryJoins, isClosed, isPublished, postIsReadable } from './visibility.ts';
 
 type Unselected = 'plain_text' | 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
 export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns, Partial<IdentityColumns> {
@@ -170,40 +169,6 @@ export async function selectMergedInto(
   return row;
 }
 
-export interface PostFilter {
-  readonly kind?: PostKind;
-  readonly subCategoryId?: SubCategoryId | undefined;
-  readonly categoryId?: CategoryId | undefined;
-  readonly tag?: string | undefined;
-  readonly author?: string | undefined;
-  readonly unanswered?: boolean;
-  readonly request?: RequestFilter;
-  readonly lane?: NamedLane;
-  readonly brief?: boolean;
-}
-
-export interface NamedLane {
-  readonly origin: string;
-  readonly destination: string;
-  readonly words: Lane;
-}
-
-const namesLane = ({ origin, destination, words }: NamedLane): SQL =>
-  sql`(p.search_vector @@ to_tsquery('simple', ${queryOf(words)}) AND NOT EXISTS (SELECT 1 FROM freight_requests lr
-    WHERE lr.post_id = p.id AND lr.origin_code = ${origin} AND lr.destination_code = ${destination}))`;
-
-/** Expects `posts p`, `sub_categories s`, `categories c`. */
-export function matchesPosts({ kind, subCategoryId, categoryId, tag, author, lane }: PostFilter): SQL[] {
-  const conditions = [isPublished];
-  if (kind) conditions.push(sql`p.kind = ${kind}`);
-  if (subCategoryId) conditions.push(sql`p.sub_category_id = ${subCategoryId}::uuid`);
-  if (categoryId) conditions.push(sql`s.category_id = ${categoryId}::uuid`);
-  if (tag) conditions.push(sql`p.tags @> ARRAY[${tag.toLowerCase()}]`);
-  if (author) conditions.push(sql`p.author_id = ${author}::uuid`);
-  if (lane) conditions.push(namesLane(lane));
-  return conditions;
-}
-
 const takesOffers = (sort: ListSort): boolean => requestSorts.some((name) => name === sort);
 
 export function selectPublished(
@@ -218,20 +183,13 @@ export function selectPublished(
   if (takesOffers(sort) && !filter.request?.state) ofRequest.push(isOpen);
   const isByRequest = ofRequest.length > 0 && sort in requestOrders;
   const order = isByRequest && sort === 'newest' ? requestOrders.newest : sorts[sort];
-  const id = isByRequest ? sql`fr.post_id` : sql`p.id`;
-  const conditions = [...matchesPosts(filter), ...ofRequest, isAfter(order, id, cursor)];
-  if (filter.unanswered) conditions.push(isUnanswered);
+  const page = pageOfPosts(filter, { order, isByRequest, ofRequest, cursor, limit });
   const isByCounts = filter.unanswered || sort === 'offers';
   const shown = filter.brief
     ? columns(actor, sql`page.sort_key`, { hasText: false })
     : columns(actor, sql`page.sort_key`, asInLists);
   // Cut the page from the index first, so that details are joined for its rows only.
-  const pageOf = (shown: SQL) => sql`WITH page AS MATERIALIZED (
-        SELECT p.id, ${order.key} AS sort_key FROM posts p
-          ${ofRequest.length > 0 ? sql`JOIN freight_requests fr ON fr.post_id = p.id` : sql``}
-          ${categoryJoins}
-        WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY ${inOrder(order, id)} LIMIT ${atMost(limit)})
+  const pageOf = (shown: SQL) => sql`WITH ${page}
       SELECT ${shown}
       FROM page JOIN (${tables()}) ON p.id = page.id ORDER BY ${inOrder({ ...order, key: sql`page.sort_key` }, sql`p.id`)}`;
   return readRows<PostRow>(

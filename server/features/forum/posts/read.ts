@@ -12,6 +12,7 @@ import { findPlace } from '../../freight/reference/index.ts';
 import { auditRead } from '../../staff-audit/index.ts';
 import { readReplies } from '../replies/index.ts';
 import { endOfCode, laneOf } from './lane.ts';
+import type { NamedLane, PostFilter } from './list-queries.ts';
 import { presentPost, presentPostOf, threadOf } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -46,7 +47,7 @@ export async function readPostReplies(
   return readReplies(db, actor, postId, threadOf(row), page);
 }
 
-export const filterOf = (query: Omit<PostListQuery, 'limit' | 'sort'>, kind?: PostKind): queries.PostFilter => {
+export const filterOf = (query: Omit<PostListQuery, 'limit' | 'sort'>, kind?: PostKind): PostFilter => {
   const { subCategoryId, categoryId, tag, author, unanswered, brief, cursor: _, lane: __, ...request } = query;
   return {
     ...{ ...(kind && { kind }), subCategoryId, categoryId, tag, author, request },
@@ -71,7 +72,7 @@ export async function listPublished(
 }
 
 /** @param name such as 'innsa-nlrtm' */
-async function namedLane(db: Db, name: string): Promise<queries.NamedLane> {
+async function namedLane(db: Db, name: string): Promise<NamedLane> {
   const [origin = '', destination = ''] = name.toUpperCase().split('-');
   const [from, to] = await Promise.all([findPlace(db, origin), findPlace(db, destination)]);
   const words = (code: string, place: typeof from) => endOfCode(code, place ? [place.name, ...place.also] : []);
