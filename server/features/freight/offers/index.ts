@@ -5,6 +5,6 @@ export { decided } from './decided.ts';
 export { lockOffer } from './find.ts';
 export { offerUrl } from './notify.ts';
 export { presentOffer } from './present.ts';
-export { selectHeads, selectOffersOfInvitation } from './queries.ts';
+export { offerIsReadable, selectHeads, selectOffersOfInvitation } from './queries.ts';
 export { readOffer } from './read.ts';
 export { addRevision } from './revise.ts';
