@@ -3,7 +3,7 @@ export { addOffer, createOffer } from './create.ts';
 export { endOffer } from './decide.ts';
 export { decided } from './decided.ts';
 export { lockOffer } from './find.ts';
-export { offerUrl } from './notify.ts';
+export { notifyOfChange, offerUrl } from './notify.ts';
 export { presentOffer } from './present.ts';
 export { offerIsReadable, selectHeads, selectOffersOfInvitation } from './queries.ts';
 export { readOffer } from './read.ts';

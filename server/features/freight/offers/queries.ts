@@ -156,6 +156,8 @@ export interface OfferHead {
   readonly hidden: boolean;
   readonly revision: number;
   readonly version: number;
+  /** When its terms last changed. */
+  readonly updatedAt: Date;
 }
 
 /** Call it with the post locked, so that the offers do not change until the transaction ends. */
