@@ -112,7 +112,7 @@ export const offer = z.object({
   ...terms,
   /** 0 for the first version. */
   revision: z.number().int(),
-  /** The request changed after this version. */
+  /** The request changed after this version, so it can’t be accepted. */
   isOutdated: z.boolean(),
   createdAt: moment,
   updatedAt: moment,

@@ -1,5 +1,6 @@
 /** Building blocks of every endpoint: its description, the response formats, errors, pages and ids. */
 import { z } from 'zod';
+import { visibleText } from './visible-text.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -98,7 +99,7 @@ export const moment = z.iso.datetime();
 /** Control characters except tab and newline. */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Normalised (NFC) and trimmed text of `min` to `max` characters. `label` names the field in messages. */
+/** Text of `min` to `max` characters, see `visibleText`. `label` names the field in messages. */
 export function text(label: string, min: number, max: number) {
   return z
     .string({ error: `${label} is required.` })
@@ -106,7 +107,7 @@ export function text(label: string, min: number, max: number) {
     .refine((value) => value.isWellFormed() && !unprintable.test(value), {
       error: `${label} contains characters that can't be stored.`,
     })
-    .transform((value) => value.normalize('NFC').trim())
+    .transform(visibleText)
     .pipe(
       z
         .string()

@@ -1,10 +1,11 @@
 import { htmlToText } from './plain-text.ts';
 import { POST_TEXT } from './posts.ts';
+import { visibleText } from './visible-text.ts';
 
 /** What a post needs for its publication. A draft needs only a title. */
 export function errorsInPost(post: { readonly description: string; readonly subCategoryId: string | null }) {
   const fields: Record<string, string> = {};
-  if (htmlToText(post.description).trim().length < POST_TEXT.min) {
+  if (visibleText(htmlToText(post.description)).length < POST_TEXT.min) {
     fields['description'] = `Write at least ${POST_TEXT.min} characters of text.`;
   }
   if (post.subCategoryId === null) fields['subCategoryId'] = 'Choose a category.';

@@ -22,7 +22,7 @@ export const trust = z.object({
     })
     .nullable(),
   memberSince: moment,
-  /** To public requests, without withdrawn ones. */
+  /** To public requests, without withdrawn ones. Sealed ones of this month count only for those who may read them. */
   offersMade: z.number().int(),
   offersAccepted: z.number().int(),
   /** Median time from the publication of a request to the offer. Null with fewer than 3 offers. */

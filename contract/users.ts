@@ -4,6 +4,7 @@ import { data, endpointsOf, id, message, moment, page, pageQuery, text } from '.
 import { deviceId, sessionId, userId } from './ids.ts';
 import { person } from './posts.ts';
 
+/** Each has more rights than the one before. */
 export const roles = ['member', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 export const PASSWORD = { min: 10, max: 128 } as const;

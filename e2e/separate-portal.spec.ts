@@ -93,6 +93,21 @@ test('loads analytics and chat under the CSP and reports each route', async ({ p
   expect(await ran(page)).toEqual(['chat', 'google']);
 });
 
+test('tells Google nothing about an address that holds a token', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 404/);
+  const token = 'a'.repeat(43);
+  const response = await page.goto(`/quote/offer/${token}`);
+  expect(response?.headers()['referrer-policy']).toBe('strict-origin');
+  await page.getByRole('link', { name: 'Forum' }).first().click();
+  await expect.poll(() => sentEvents(page)).toEqual([['page_view', '/forum']]);
+  const isDisabled = () => page.evaluate(() => Reflect.get(window, 'ga-disable-G-HARBOUR1'));
+  expect(await isDisabled()).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(token));
+  await expect.poll(isDisabled).toBe(true);
+  expect(await sentEvents(page)).toEqual([['page_view', '/forum']]);
+});
+
 test('loads analytics and chat for a guest who does not act', async ({ page, separatePortal }) => {
   // `page.goto` would act.
   await page.evaluate((address) => window.location.assign(address), `${separatePortal}/forum`);

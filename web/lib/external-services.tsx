@@ -32,15 +32,18 @@ export function Analytics({ measurementId }: Pick<ExternalServices, 'measurement
   const isPrivate = holdsToken(pathname);
 
   useEffect(() => {
-    if (measurementId !== null && !isShy() && !isPrivate) startGoogle(measurementId);
+    if (measurementId === null || isShy()) return;
+    // Google’s script adds the address of the page to all that it sends. While this is set, it sends nothing.
+    Object.assign(window, { [`ga-disable-${measurementId}`]: isPrivate });
+    if (!isPrivate) startGoogle(measurementId);
   }, [measurementId, isPrivate]);
 
   useEffect(() => {
     if (isShy() || wasCountedEarly(recordVisit.path)) return;
     const path = countedPath(pathname);
     count({ kind: 'page', path });
-    window.gtag?.('event', 'page_view', { page_path: path });
-  }, [pathname]);
+    if (!isPrivate) window.gtag?.('event', 'page_view', { page_path: path });
+  }, [pathname, isPrivate]);
 
   useEffect(() => {
     if (userId === undefined || isShy()) return undefined;

@@ -3,13 +3,14 @@ import type { Portal } from '#server/platform/portal.ts';
 import { readUpload } from '../files/index.ts';
 import { removeAvatar, setAvatar } from './avatar.ts';
 import { changePassword } from './change-password.ts';
+import { setCookie } from './cookies.ts';
 import { cancelDeletion, scheduleDeletion, sendDeletionCode } from './delete-account.ts';
 import { editProfile } from './edit-profile.ts';
 import type { PersonalData } from './personal-data-queries.ts';
 import { exportAccount } from './profile.ts';
 
 export function registerAccount(portal: Portal, personalData: PersonalData): void {
-  const { router, db } = portal;
+  const { router, db, settings } = portal;
   const own = { action: 'account.own', section: 'Account' } as const;
 
   router.route(contract.updateMe, { ...own, rate: 'edit' }, async ({ actor, body }) => ({
@@ -22,8 +23,8 @@ export function registerAccount(portal: Portal, personalData: PersonalData): voi
   router.route(contract.removeAvatar, { ...own, rate: 'edit' }, async ({ actor }) => ({
     data: await removeAvatar(db, actor),
   }));
-  router.route(contract.changePassword, { ...own, rate: 'signIn' }, async ({ actor, body }) => {
-    await changePassword(portal, actor, body);
+  router.route(contract.changePassword, { ...own, rate: 'signIn' }, async ({ actor, body, reply }) => {
+    setCookie(reply, 'session', await changePassword(portal, actor, body), settings);
     return { message: 'Password changed. All other devices are signed out and need a code to sign in.' };
   });
   router.route(contract.exportMe, { ...own, rate: 'upload' }, async ({ actor, reply }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAccountDeletion } from '#server/testing/accounts.ts';
@@ -104,12 +105,21 @@ it('stores a picture as a square of 512 pixels, and removes it', async () => {
   expect((await forum.send(person, 'DELETE', '/api/user/avatar')).json().data.profilePic).toBeNull();
 });
 
+const withCookiesOf = ({ cookies }: LightMyRequestResponse, person: TestPerson): TestPerson => ({
+  ...person,
+  cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+});
+
+async function withPassword(password: string): Promise<TestPerson> {
+  const person = await forum.person();
+  const response = await forum.send(person, 'POST', '/api/user/password', { password });
+  expect(response.statusCode).toBe(200);
+  return withCookiesOf(response, person);
+}
+
 describe('password', () => {
   it('is changed with the current one, which ends all other sessions', async () => {
-    const person = await forum.person();
-    expect(
-      (await forum.send(person, 'POST', '/api/user/password', { password: 'quiet harbour seven' })).statusCode,
-    ).toBe(200);
+    const person = await withPassword('quiet harbour seven');
     const wrong = await forum.send(person, 'POST', '/api/user/password', {
       current: 'no',
       password: 'louder harbour nine',
@@ -122,14 +132,13 @@ describe('password', () => {
       password: 'louder harbour nine',
     });
     expect(right.statusCode).toBe(200);
-    const sessions = (await forum.get(person, '/api/user/sessions')).json().data;
+    const sessions = (await forum.get(withCookiesOf(right, person), '/api/user/sessions')).json().data;
     expect(sessions).toMatchObject([{ current: true }]);
   });
 });
 
 it('exports all personal data, and no secrets', async () => {
-  const person = await forum.person();
-  await forum.send(person, 'POST', '/api/user/password', { password: 'quiet harbour seven' });
+  const person = await withPassword('quiet harbour seven');
   const response = await forum.get(person, '/api/user/export');
   expect(response.headers['content-disposition']).toContain('attachment');
   const exported = response.json();

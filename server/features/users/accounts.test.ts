@@ -17,11 +17,12 @@ it('creates one account per address', async () => {
   expect(created.filter(Boolean)).toHaveLength(1);
 });
 
-it('assigns a role that applies from the next request, and records it', async () => {
+it('assigns a role, with which the person signs in again, and records it', async () => {
   const user = await newAccount(portal);
   const browser = await signedIn(portal, user);
   await portal.db.transaction((tx) => setRole(tx, user.email, 'moderator', null));
-  expect((await browser.get('me')).body.role).toBe('moderator');
+  expect((await browser.get('me')).status).toBe(401);
+  expect((await (await signedIn(portal, user)).get('me')).body.role).toBe('moderator');
   const log = await portal.db.execute(sql`
     SELECT details FROM audit_log WHERE subject = ${`user:${user.id}`} AND action = 'account.roleChanged'`);
   expect(log.rows).toEqual([{ details: { role: 'moderator' } }]);

@@ -3,6 +3,7 @@ import type { Role } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { audit } from './audit.ts';
 import { insertUser, type NewUser, type UserRow, updateRole } from './queries.ts';
+import { deleteAllSessions } from './session-queries.ts';
 
 /** Creates an account with a verified address. Does nothing if the address already has one. */
 export async function createAccount(
@@ -14,9 +15,11 @@ export async function createAccount(
   return user;
 }
 
-/** Does nothing if no account has the address. */
+/** New staff sign in again. Does nothing if no account has the address. */
 export async function setRole(tx: Tx, email: string, role: Role, actorId: UserId | null): Promise<UserRow | undefined> {
   const user = await updateRole(tx, email, role);
-  if (user) await audit(tx, actorId, 'account.roleChanged', `user:${user.id}`, { role });
+  if (!user) return undefined;
+  if (role !== 'member') await deleteAllSessions(tx, user.id);
+  await audit(tx, actorId, 'account.roleChanged', `user:${user.id}`, { role });
   return user;
 }

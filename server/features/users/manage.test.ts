@@ -111,6 +111,20 @@ it('emails a member who gets another role', async () => {
   expect(mails.map(({ text }) => text).join('\n')).toMatch(/Open the admin area: \S+\/admin\n/);
 });
 
+it('has a member who becomes staff sign in again, because somebody else may hold a session', async () => {
+  const give = async (person: TestPerson, role: string) => {
+    expect((await portal.send(admin, 'PATCH', `/api/admin/users/${person.id}`, { role })).statusCode).toBe(200);
+    return (await portal.get(person, '/api/user/me')).statusCode;
+  };
+  const person = await portal.person();
+  expect(await give(person, 'member')).toBe(200);
+  expect(await give(person, 'moderator')).toBe(401);
+  const moderator = await portal.person('moderator');
+  expect(await give(moderator, 'admin')).toBe(401);
+  expect(await give(moderator, 'member')).toBe(401);
+  expect(await give(await portal.person('admin'), 'moderator')).toBe(200);
+});
+
 it('assigns roles, always keeps an admin, and writes to the audit log', async () => {
   const other = await portal.person('admin');
   const demote = (id: string) => portal.send(admin, 'PATCH', `/api/admin/users/${id}`, { role: 'member' });

@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
-import type { Role } from '#contract/users.ts';
+import { type Role, roles } from '#contract/users.ts';
 import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -51,7 +51,10 @@ const account = (userId: UserId) => ({
 /** Emailed, because nobody who is suspended can read notifications. */
 const suspension = (userId: UserId) => ({ ...account(userId), isNotified: true });
 
-/** Takes effect with the next request. @throws Conflict for the only admin */
+/**
+ * Takes effect with the next request. Who gets more rights signs in again, because somebody else may hold a session.
+ * @throws Conflict for the only admin
+ */
 export async function giveRole(
   { db, jobs, settings }: Deps,
   staffAudit: StaffAudit,
@@ -71,6 +74,7 @@ export async function giveRole(
     }
     if (before === role) return;
     await queries.changeRole(tx, userId, role);
+    if (roles.indexOf(role) > roles.indexOf(before)) await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.roleChanged', `user:${userId}`, { from: before, role });
     await postMail(tx, jobs, addressOf(user), roleMail(settings, role));
   });

@@ -122,6 +122,11 @@ export async function deleteSessionByToken(
   return row;
 }
 
+/** The session stays the same, so its sockets stay open. */
+export async function updateToken(tx: Tx, id: SessionId, tokenHash: string): Promise<void> {
+  await tx.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
+}
+
 export async function deleteOtherSessions(tx: Tx, userId: UserId, keep: SessionId | null): Promise<void> {
   await tx
     .delete(sessions)

@@ -87,6 +87,16 @@ describe('sessions', () => {
     expect((await browser.post('logout', {})).status).toBe(200);
   });
 
+  it('get a new token when the password is changed, so that a copied cookie is of no use', async () => {
+    const browser = await signedIn(portal, await newAccount(portal));
+    const copy = new TestBrowser(portal);
+    copy.cookies.set('quayside_session', browser.cookies.get('quayside_session') ?? '');
+    const change = { current: PASSWORD, password: 'another barge under bridges' };
+    expect((await browser.post('password', change)).status).toBe(200);
+    expect((await browser.get('me')).status).toBe(200);
+    expect((await copy.get('me')).status).toBe(401);
+  });
+
   it('use after an hour extends them and renews the cookie', async () => {
     const user = await newAccount(portal);
     const browser = await signedIn(portal, user);

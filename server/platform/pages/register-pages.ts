@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { holdsToken } from '#contract/counted-path.ts';
 import { pagePathOf } from '#contract/data-path.ts';
 import { PAGE_FILES, PREFETCH } from '#contract/page-request.ts';
 import { boundedForEach } from '../bounded.ts';
@@ -119,6 +120,8 @@ function send(
   reply.status(page.status);
   // The router keeps the status of a loader’s error, but none of its headers.
   if (page.status === 503 || page.status === 507) reply.header('retry-after', RETRY_SECONDS);
+  // Scripts of other services can read the address of the page from which a reader came.
+  if (holdsToken(request.url)) reply.header('referrer-policy', 'strict-origin');
   for (const [name, value] of page.headers) reply.header(name, value);
   const isPage = reply.getHeader('content-type')?.toString().startsWith('text/html') ?? false;
   if (isPage) reply.header('content-security-policy', policy(nonce));

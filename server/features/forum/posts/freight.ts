@@ -5,6 +5,7 @@ import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { CreatePost, PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid } from '#server/platform/http/errors.ts';
+import { notifyOfChange } from '../../freight/offers/index.ts';
 import {
   type CheckedRequest,
   checkFreight,
@@ -30,7 +31,7 @@ export async function checkRequest(
 /** Leaves an unchanged request as it is. @throws Conflict if forwarders rely on the stored one, Invalid to open sealed offers */
 export async function changeRequest(
   tx: Tx,
-  head: Pick<PostHead, 'id' | 'author_id'>,
+  head: Pick<PostHead, 'id' | 'kind' | 'title' | 'author_id'>,
   userId: UserId,
   request: CheckedRequest | null | undefined,
 ): Promise<void> {
@@ -50,6 +51,7 @@ export async function changeRequest(
   }
   const isSameForReaders = isSame({ ...stored.freight, targetPrice: freight.targetPrice });
   await saveRequest(tx, head.id, { ...request, freight }, isSameForReaders);
+  if (!isSameForReaders) await notifyOfChange(tx, head, userId);
 }
 
 /** Ignores the name of a place with a code: the code identifies the place, and the reference data may rename it. */

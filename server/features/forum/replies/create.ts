@@ -2,6 +2,7 @@ import type { DocumentId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
+import { visibleText } from '#contract/visible-text.ts';
 import { last } from '#server/platform/database/last-statements.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { mentionError, mentionedIds } from '#server/platform/html/mentions.ts';
@@ -95,7 +96,7 @@ async function checkParent(tx: Tx, actor: Actor, postId: PostId, parentId: Reply
 /** @throws Invalid if the text without markup is too short, or mentions too many people */
 export function checkReplyText(html: string): Pick<NewReply, 'description' | 'mentioned'> {
   const description = sanitise(html);
-  if (htmlToText(description).trim().length < REPLY_TEXT.min) {
+  if (visibleText(htmlToText(description)).length < REPLY_TEXT.min) {
     throw new Invalid({ description: `Write at least ${REPLY_TEXT.min} characters.` });
   }
   const mentioned = mentionedIds(html);

@@ -56,7 +56,7 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
   const { invitation, head, request } = invited;
   if (invitation.openedAt === null) await markOpened(db, invitation.id);
   const requester = head.author_id === null ? undefined : await selectRequester(db, head.author_id);
-  const trust = head.author_id === null ? null : await readRequesterTrust(db, head.author_id);
+  const trust = head.author_id === null ? null : await readRequesterTrust(db, actor, head.author_id);
   const thread = threadOfHead(head);
   const { hsCode } = request.freight;
   const hsName = hsCode === undefined ? null : await nameOfHsCode(db, hsCode);

@@ -24,11 +24,20 @@ async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId): Promise<Lo
   return locked;
 }
 
-/** Of concurrent calls, one succeeds. @throws Conflict STALE if the offer is newer than `version` */
+/**
+ * Of concurrent calls, one succeeds. Nobody is bound to a price for another cargo than they read about.
+ * @throws Conflict OUTDATED if the request is newer than the offer, STALE if the offer is newer than `version`
+ */
 export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, version?: number): Promise<Offer> {
   await db.transaction(async (tx) => {
-    const { offer, all, head } = await lockUndecided(tx, actor, offerId);
+    const { offer, all, head, request } = await lockUndecided(tx, actor, offerId);
     if (offer.validUntil < dayIn(0)) throw decided('EXPIRED');
+    if (offer.updatedAt < request.changedAt) {
+      throw new Conflict(
+        'The request changed after this offer. You can accept it when its author has revised it.',
+        'OUTDATED',
+      );
+    }
     if (version !== undefined && version !== offer.version) {
       throw new Conflict(
         'This offer has been revised in the meantime. Read the new version before you accept it.',

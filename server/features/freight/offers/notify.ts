@@ -7,6 +7,8 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { type PostHead, postUrl } from '../../forum/posts/index.ts';
 import { notify, postThread } from '../../notifications/index.ts';
 import type { ClosedRequest } from '../requests/index.ts';
+import { isUndecided } from './decided.ts';
+import { selectHeads } from './queries.ts';
 
 type RequestHead = Pick<PostHead, 'id' | 'kind' | 'title' | 'author_id'>;
 
@@ -77,6 +79,25 @@ export async function notifyAuthor(
     by: step === 'expired' ? null : request.author_id,
     preference: 'activityReplies',
   });
+}
+
+/** Their offers can’t be accepted until they revise them. */
+export async function notifyOfChange(tx: Tx, request: RequestHead, by: UserId): Promise<void> {
+  for (const offer of await selectHeads(tx, request.id)) {
+    if (offer.authorId === null || !isUndecided(offer)) continue;
+    await notify(tx, [offer.authorId], {
+      kind: 'request.changed',
+      title: withTitle('The request “{title}” changed after your offer', request),
+      text: 'Your offer can’t be accepted until you revise it.',
+      url: offerUrl(request, offer.id),
+      by,
+      preference: 'activityReplies',
+      bundle: {
+        thread: `offer:${offer.id}`,
+        title: withTitle('{count} changes to “{title}” after your offer', request),
+      },
+    });
+  }
 }
 
 export async function notifyOfDeadline(

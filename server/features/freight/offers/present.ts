@@ -51,7 +51,7 @@ export function presentOffer(
     can: {
       revise: isOwn && (open || (row.state === 'EXPIRED' && ofRequest === 'OPEN')) && row.revision < MAX_REVISIONS,
       withdraw: isOwn && open,
-      accept: decides && open,
+      accept: decides && open && !row.outdated,
       shortlist: decides && open,
       decline: decides && open,
     },

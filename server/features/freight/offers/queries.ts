@@ -35,8 +35,11 @@ export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
   readonly sort_key: string;
 }
 
-/** Sealed offers are for their author, the requester and staff; hidden ones for their author and staff. */
-function offerIsReadable(actor: Actor): SQL {
+/**
+ * Sealed offers are for their author, the requester and staff; hidden ones for their author and staff. Expects `offers o`,
+ * `freight_requests fr`, `posts p`.
+ */
+export function offerIsReadable(actor: Actor): SQL {
   if (isStaff(actor)) return sql`TRUE`;
   const shown = sql`o.hidden_at IS NULL`;
   const isOpen = sql`fr.freight->>'offers' = 'OPEN'`;
@@ -153,6 +156,8 @@ export interface OfferHead {
   readonly hidden: boolean;
   readonly revision: number;
   readonly version: number;
+  /** When its terms last changed. */
+  readonly updatedAt: Date;
 }
 
 /** Call it with the post locked, so that the offers do not change until the transaction ends. */

@@ -90,6 +90,32 @@ describe('a request', () => {
     expect((await listed(forum.author, id))[0]?.isOutdated).toBe(true);
   });
 
+  it('is not awarded to an offer that was made before a change, until its author revises it', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    for (const count of [4, 400]) {
+      const change = { freight: { ...linen, containers: [{ type: '45G1', count }] } };
+      expect((await forum.send(forum.author, 'PATCH', `/api/quotePost/updatequotepost/${id}`, change)).statusCode).toBe(
+        200,
+      );
+    }
+    const accept = () => forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${offer.id}`, {});
+    const refused = await accept();
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'OUTDATED']);
+    expect((await listed(forum.author, id))[0]?.can.accept).toBe(false);
+    const notices = (await forum.get(forum.other, '/api/notification')).json<{ data: { url: string }[] }>().data;
+    const url = `/quote/${id}#offer-${offer.id}`;
+    expect(notices.filter((notice) => notice.url === url)).toMatchObject([
+      { title: expect.stringMatching(/^2 changes to “.*” after your offer$/) },
+    ]);
+    const { charges, validUntil } = offer;
+    const terms = charges.map(({ amount: _, ...charge }: Record<string, unknown>) => charge);
+    const path = `/api/quotePost/updatequoteoffer/${offer.id}`;
+    const revised = await forum.send(forum.other, 'PATCH', path, { offer: { charges: terms, validUntil } });
+    expect(revised.statusCode, revised.body).toBe(200);
+    expect((await accept()).statusCode).toBe(200);
+  });
+
   it('keeps its offers up to date after a change of its deadline or target price', async () => {
     const { id } = await asked();
     await offered(forum.other, id);

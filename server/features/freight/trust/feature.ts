@@ -5,8 +5,8 @@ import { readTrust } from './read.ts';
 export const feature: Feature = {
   name: 'trust',
   routes({ router, db }) {
-    router.route(listTrust, { action: 'post.list', rate: 'read' }, async ({ query }) => ({
-      data: await readTrust(db, query.users),
+    router.route(listTrust, { action: 'post.list', rate: 'read' }, async ({ actor, query }) => ({
+      data: await readTrust(db, actor, query.users),
     }));
   },
 };

@@ -3,16 +3,17 @@ import type { UserId } from '#contract/ids.ts';
 import { NEW_ACCOUNT_DAYS, type Trust } from '#contract/trust.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
+import type { Actor } from '#server/policy.ts';
 import { isFreeMail } from '../../directory/index.ts';
 import { selectTrust, type TrustRow } from './queries.ts';
 
-export async function readTrust(db: Db, users: readonly UserId[]): Promise<Trust[]> {
-  return (await selectTrust(db, users, false)).map(presentTrust);
+export async function readTrust(db: Db, actor: Actor, users: readonly UserId[]): Promise<Trust[]> {
+  return (await selectTrust(db, actor, users, false)).map(presentTrust);
 }
 
 /** Null for a deleted account. */
-export async function readRequesterTrust(db: Db, requester: UserId): Promise<Trust | null> {
-  const [row] = await selectTrust(db, [requester], true);
+export async function readRequesterTrust(db: Db, actor: Actor, requester: UserId): Promise<Trust | null> {
+  const [row] = await selectTrust(db, actor, [requester], true);
   return row ? presentTrust(row) : null;
 }
 

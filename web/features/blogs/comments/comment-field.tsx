@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId } from 'react';
 import { COMMENT } from '#contract/blogs.ts';
+import { visibleText } from '#contract/visible-text.ts';
 import classes from './comments.module.css';
 
 /** The number of characters left from which the count is shown. */
@@ -55,5 +56,5 @@ export function CommentField({ name, label, value, onChange, onSubmit, error, pl
 
 /** Counts characters in the same way as the server. */
 function lengthOf(text: string): number {
-  return text.normalize('NFC').trim().length;
+  return visibleText(text).length;
 }

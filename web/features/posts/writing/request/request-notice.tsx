@@ -13,8 +13,8 @@ export function RequestNotice({ post }: { readonly post: Pick<PostFields, 'freig
   if (!offersCount) return null;
   return (
     <Notice tone="info">
-      This request has {countOf(offersCount, 'offer')}. If you change its freight details, earlier offers are marked as
-      outdated.
+      This request has {countOf(offersCount, 'offer')}. If you change its freight details, you can accept earlier offers
+      only after their authors have revised them.
     </Notice>
   );
 }

@@ -15,7 +15,7 @@ interface AcceptDialogProps {
 
 /** Shows what is accepted. A version that was revised in the meantime is refused. */
 export function AcceptDialog({ offer, onClose }: AcceptDialogProps) {
-  const { id: replyId, postId, user, totals, validUntil, revision, version, isOutdated } = offer;
+  const { id: replyId, postId, user, totals, validUntil, revision, version } = offer;
   const step = useStep(postId, onClose);
   const without = offer.charges.filter(({ state }) => state !== 'INCLUDED').map(({ label }) => label);
   return (
@@ -26,7 +26,6 @@ export function AcceptDialog({ offer, onClose }: AcceptDialogProps) {
           {revision === 0 ? 'First version' : `Revision ${revision}`}, valid until {formatDate(validUntil)}.
           {without.length > 0 && ` Not in the total: ${without.join(', ')}.`}
         </p>
-        {isOutdated && <p className={classes.warning}>The request changed after this version of the offer.</p>}
         <p>The other offers will be declined and the request awarded. This can’t be undone.</p>
         <Group justify="flex-end">
           <Button onClick={onClose}>Cancel</Button>
