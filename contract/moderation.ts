@@ -46,6 +46,8 @@ export const queueItem = z.object({
   /** Path of the page that shows it. */
   url: z.string(),
   status: z.enum(['pending', 'success', 'rejected']),
+  /** Of a rejected text: it was published until staff hid it. */
+  hidden: z.boolean(),
   /** Version of the text in this item; send it with the decision. */
   version: z.number().int(),
   /** Why it is pending, such as 'Many links from a new account'. */

@@ -8,6 +8,8 @@ import type { QueueSource } from './queue-queries.ts';
 export interface ModerationState {
   readonly status: QueueItem['status'];
   readonly reason: string | null;
+  /** Of a rejected text: it was published until staff hid it. */
+  readonly isHidden: boolean;
   readonly removed: boolean;
 }
 
