@@ -69,6 +69,7 @@ export const auditActions = {
   'enquiry.read': 'Course enquiry viewed',
   'claim.proofRead': 'Claim document viewed',
   'event.attendeesRead': 'Event attendees viewed',
+  'event.attendeesExported': 'Event attendees exported',
   'preferences.changed': 'Notification preferences changed by staff',
   'preferences.read': 'Notification preferences viewed',
   'event.created': 'Event draft saved',
