@@ -5,6 +5,7 @@ import { adminScreens } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
+import { usePathname } from '#web/lib/address.ts';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
@@ -129,7 +130,7 @@ function TaskCount({ count }: { count: number }) {
 }
 
 function Breadcrumb() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const segments = useBreadcrumb(pathname);
   const section = adminScreens.find(({ path }) => pathname.startsWith(`${path}/`));
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { NotificationBell } from '#web/features/notifications/parts/bell.tsx';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
+import { usePathname } from '#web/lib/address.ts';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
@@ -81,7 +82,6 @@ function Screen() {
 
 function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: ReactNode }) {
   const sidebar = useSidebar(sidebarOpen);
-  const { pathname } = useLocation();
   const { closeMobile } = sidebar;
   const { loaded } = useLateModule(sidebarDrawer, sidebar.isMobile);
   useAfterNavigation(closeMobile);
@@ -117,7 +117,7 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
           >
             <IconLayoutSidebar size={20} stroke={1.75} aria-hidden="true" />
           </button>
-          <Breadcrumb pathname={pathname} />
+          <Breadcrumb />
           <SearchButton />
           <NotificationBell />
         </header>
@@ -129,8 +129,8 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
   );
 }
 
-function Breadcrumb({ pathname }: { pathname: string }) {
-  const segments = useBreadcrumb(pathname);
+function Breadcrumb() {
+  const segments = useBreadcrumb(usePathname());
   return (
     <nav className={classes.breadcrumb} aria-label="Breadcrumb">
       <ol>
