@@ -11,7 +11,7 @@ const contact = {
   Phone: sql`i.phone`,
   Company: sql`i.company`,
   Note: sql`i.note`,
-  State: sql`lower(i.state)`,
+  Status: sql`lower(i.state)`,
 };
 const registered = { 'Registered (UTC)': utc(sql`i.created_at`) };
 

@@ -180,7 +180,7 @@ test('staff export the attendees, and nobody else', async () => {
   expect(response.headers['content-disposition']).toMatch(/^attachment; filename="attendees-\d{4}-\d\d-\d\d\.csv"$/);
   const [head, ...lines] = response.body.trimEnd().split('\r\n');
   expect(head).toBe(
-    '\uFEFFName,Email,Phone,Company,Note,State,Number on the waiting list,Account,Wants a reminder,Registered (UTC)',
+    '\uFEFFName,Email,Phone,Company,Note,Status,Number on the waiting list,Account,Wants a reminder,Registered (UTC)',
   );
   expect(lines.map((line) => line.replace(/,[^,]*$/, ''))).toEqual([
     `${portal.member.name},${portal.member.email},,'=1+1,'@SUM(A1),going,,member,yes`,

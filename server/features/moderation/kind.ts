@@ -50,7 +50,7 @@ export async function notifyOfRemoval(
   const text = reason === '' ? title : `${title}: ${reason}`;
   await notify(tx, [authorId], {
     kind: 'content.removed',
-    title: `Your ${noun} was removed`,
+    title: `Your ${noun} was deleted`,
     text,
     url: removalUrl(id),
     by,

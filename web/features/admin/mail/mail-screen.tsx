@@ -29,7 +29,7 @@ const holdReasons: Readonly<Record<NonNullable<LoggedMail['heldBack']>, string>>
 };
 const fields = {
   search: { label: 'Search by address or subject', maxLength: 100 },
-  state: { label: 'State', options: choices('Any state', mailStates, (state) => stateLabels[state].name) },
+  state: { label: 'Status', options: choices('Any status', mailStates, (state) => stateLabels[state].name) },
   sort: ordersByTime(),
 };
 const columns: readonly Column<LoggedMail>[] = [
@@ -44,7 +44,7 @@ const columns: readonly Column<LoggedMail>[] = [
     ),
   },
   {
-    label: 'State',
+    label: 'Status',
     cell: (mail) => (
       <>
         <StateBadge {...stateLabels[mail.state]} />

@@ -31,7 +31,7 @@ const columns: readonly Column<Attendee>[] = [
     ),
   },
   {
-    label: 'State',
+    label: 'Status',
     cell: ({ state, place, remind }) => {
       const { name, tone } = states[state];
       return (
