@@ -201,7 +201,11 @@ export const auditEntry = z.object({
   subject: z.string().nullable(),
   /** The title or name of the subject, if it has one and still exists. */
   subjectName: z.string().nullable(),
+  /** Path of the page that shows the subject. */
+  subjectUrl: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
+  /** Names of what the details mention by id, by these ids. */
+  names: z.record(z.string(), z.string()),
 });
 
 export const listAudit = endpoints.get('/api/admin/audit-log', {

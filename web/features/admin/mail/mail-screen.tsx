@@ -14,6 +14,7 @@ import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
 import { StaffList } from '../parts/staff-list.tsx';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
+import { typeOf } from './mail-types.ts';
 
 const stateLabels: Readonly<Record<MailState, State>> = {
   waiting: { name: 'Waiting', tone: 'warn' },
@@ -39,7 +40,7 @@ const columns: readonly Column<LoggedMail>[] = [
     cell: (mail) => (
       <>
         {mail.subject || '–'}
-        <p className={screen.dim}>{mail.type ?? mail.class}</p>
+        <p className={screen.dim}>{typeOf(mail)}</p>
       </>
     ),
   },
