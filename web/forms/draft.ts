@@ -1,8 +1,8 @@
-import { replaceAddress } from '#web/lib/address.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { isSignedOut } from '#web/lib/api-error.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { makeListeners } from '#web/lib/listeners.ts';
+import { replaceAddress } from '#web/lib/own-entries.ts';
 import { isUnresolved } from '#web/lib/retry.ts';
 import type { DraftForm, SavedRecord } from './draft-form.ts';
 import { DraftSaver, isSameSave, type OpenCreate } from './draft-saver.ts';
