@@ -40,7 +40,7 @@ test('lets an admin find an email in the log, export the log, and find the filte
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^mail-log-\d{4}-\d\d-\d\d\.csv$/);
   const file = await readFile(await download.path(), 'utf8');
-  expect(file.startsWith('\uFEFFId,To,Subject,State')).toBe(true);
+  expect(file.startsWith('\uFEFFId,To,Subject,Status')).toBe(true);
   expect(file).toContain(email);
   // The digits of a code may also occur in an id.
   expect(file).not.toMatch(new RegExp(`\\b${code}\\b`));
