@@ -128,3 +128,17 @@ export const removeSubCategory = endpoints.delete('/api/forumCategory/deleteforu
   params: z.strictObject({ id: subCategoryId }),
   response: message,
 });
+
+export const countContents = endpoints.get('/api/forumCategory/countposts/:id', {
+  summary: 'How much a category or sub-category contains in any state. It can be deleted if that is nothing (admin).',
+  params: z.strictObject({ id: z.union([categoryId, subCategoryId]) }),
+  response: data(
+    z.object({
+      /** Submitted and not deleted. */
+      posts: z.number().int(),
+      drafts: z.number().int(),
+      /** Deleted in the last 30 days, so that staff can restore them. */
+      deletedPosts: z.number().int(),
+    }),
+  ),
+});

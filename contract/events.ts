@@ -4,6 +4,7 @@ import {
   data,
   done,
   endpointsOf,
+  file,
   id,
   message,
   moment,
@@ -256,4 +257,11 @@ export const listInterested = endpoints.get('/api/event/interested/:eventId', {
       isMember: z.boolean(),
     }),
   ),
+});
+
+export const exportInterested = endpoints.get('/api/event/interested/:eventId/export', {
+  summary:
+    'The people who are going or waiting, as CSV in the format of the other exports (staff). The audit log records each export.',
+  params: byEvent,
+  ...file('text/csv'),
 });

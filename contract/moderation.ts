@@ -46,6 +46,8 @@ export const queueItem = z.object({
   /** Path of the page that shows it. */
   url: z.string(),
   status: z.enum(['pending', 'success', 'rejected']),
+  /** Of a rejected text: it was published until staff hid it. */
+  hidden: z.boolean(),
   /** Version of the text in this item; send it with the decision. */
   version: z.number().int(),
   /** Why it is pending, such as 'Many links from a new account'. */
@@ -199,7 +201,11 @@ export const auditEntry = z.object({
   subject: z.string().nullable(),
   /** The title or name of the subject, if it has one and still exists. */
   subjectName: z.string().nullable(),
+  /** Path of the page that shows the subject. */
+  subjectUrl: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
+  /** Names of what the details mention by id, by these ids. */
+  names: z.record(z.string(), z.string()),
 });
 
 export const listAudit = endpoints.get('/api/admin/audit-log', {

@@ -40,8 +40,10 @@ const replyFields = {
   description: z.string(),
   attachments: z.array(attachment),
   status: postStatus,
-  /** Reason for the rejection; only for its author and staff. */
+  /** Why it was rejected or hidden; only for its author and staff. */
   reason: z.string().nullable(),
+  /** It was rejected after its publication: staff hid it. */
+  hidden: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
   /** When others could read it; after a review, later than it was created. */
@@ -70,8 +72,10 @@ const postFields = z.object({
   description: z.string(),
   attachments: z.array(attachment),
   status: postStatus,
-  /** Reason for the rejection; only for its author and staff. */
+  /** Why it was rejected or hidden; only for its author and staff. */
   reason: z.string().nullable(),
+  /** It was rejected after its publication: staff hid it. */
+  hidden: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
   /** When the published title or text last changed. */

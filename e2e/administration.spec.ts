@@ -30,7 +30,7 @@ test('lets an admin find an email in the log, export the log, and find the filte
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name: email });
   await expect(row).toHaveCount(1);
-  await page.getByLabel('State').selectOption('sent');
+  await page.getByLabel('Status').selectOption('sent');
   await expect(row.getByText('Sent', { exact: true })).toBeVisible();
   await expect(page.locator('main')).not.toContainText(code);
   await expectAccessible(page, 'the mail log');
@@ -40,7 +40,7 @@ test('lets an admin find an email in the log, export the log, and find the filte
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^mail-log-\d{4}-\d\d-\d\d\.csv$/);
   const file = await readFile(await download.path(), 'utf8');
-  expect(file.startsWith('\uFEFFId,To,Subject,State')).toBe(true);
+  expect(file.startsWith('\uFEFFId,To,Subject,Status')).toBe(true);
   expect(file).toContain(email);
   // The digits of a code may also occur in an id.
   expect(file).not.toMatch(new RegExp(`\\b${code}\\b`));
@@ -54,8 +54,8 @@ test('lets an admin find an email in the log, export the log, and find the filte
   await tab.goto('/admin/mail');
   await expect(tab).toHaveURL(/search=.*state=sent/);
   await expect(tab.getByRole('row', { name: email })).toHaveCount(1);
-  await expect(tab.getByLabel('State')).toHaveValue('sent');
-  await tab.getByLabel('State').selectOption('');
+  await expect(tab.getByLabel('Status')).toHaveValue('sent');
+  await tab.getByLabel('Status').selectOption('');
   await expect(tab).not.toHaveURL(/state=/);
   await tab.getByRole('searchbox').fill('');
   await tab.keyboard.press('Enter');

@@ -347,7 +347,7 @@ test('shows a deleted job only to staff', async ({ browser, mailbox, staff }) =>
   await owner.context.close();
   const desk = await staff.newPage();
   await desk.goto(`/landing/careers/${job.id}`);
-  await expect(desk.getByText(/^Removed on .*\. Only staff can see it\.$/)).toBeVisible();
+  await expect(desk.getByText(/^Deleted on .*\. Only staff can see it\.$/)).toBeVisible();
   await expect(desk.getByRole('region', { name: 'Apply' })).toHaveCount(0);
   await expect(desk.getByRole('button', { name: 'Share' })).toHaveCount(0);
   await expect(desk.locator('script[type="application/ld+json"]')).toHaveCount(0);

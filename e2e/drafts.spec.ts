@@ -63,6 +63,9 @@ for (const { kind, path, api, count } of forms) {
     await titleOf(page).fill(title);
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    await expect(breadcrumb.last()).toHaveText(title);
+    const names = await breadcrumb.allTextContents();
 
     await page.context().setOffline(true);
     await titleOf(page).fill(`${title}, changed`);
@@ -72,6 +75,7 @@ for (const { kind, path, api, count } of forms) {
 
     await page.reload();
     await expect(titleOf(page)).toHaveValue(`${title}, changed`);
+    await expect(breadcrumb).toHaveText([...names.slice(0, -1), `${title}, changed`]);
     await expect(page.getByText('We restored your unsaved text from this device.')).toHaveCount(0);
     expect(await count(page, `${title}, changed`)).toBe(1);
   });

@@ -2,6 +2,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { isSignedOut } from '#web/lib/api-error.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { makeListeners } from '#web/lib/listeners.ts';
+import { replaceAddress } from '#web/lib/own-entries.ts';
 import { isUnresolved } from '#web/lib/retry.ts';
 import type { DraftForm, SavedRecord } from './draft-form.ts';
 import { DraftSaver, isSameSave, type OpenCreate } from './draft-saver.ts';
@@ -318,8 +319,8 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
       this.#show({ saved: null });
       this.#keep();
     }
-    // A reload opens the new address. The router does not learn of it, so that the screen stays mounted.
-    else if (this.#form.pathOf) window.history.replaceState(window.history.state, '', this.#form.pathOf(id));
+    // A reload opens the new address.
+    else if (this.#form.pathOf) replaceAddress(this.#form.pathOf(id));
   }
 
   #fieldsOf(fieldError: string): readonly string[] {

@@ -8,6 +8,7 @@ import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
+import { usePathname } from '#web/lib/own-entries.ts';
 import { meQuery, requireStaff, useUser } from '#web/lib/session.ts';
 import { showInRow } from '#web/lib/show-in-row.ts';
 import { shownTasks, staffTasksQuery, useStaffTasks } from '#web/lib/staff-tasks.ts';
@@ -129,7 +130,7 @@ function TaskCount({ count }: { count: number }) {
 }
 
 function Breadcrumb() {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const segments = useBreadcrumb(pathname);
   const section = adminScreens.find(({ path }) => pathname.startsWith(`${path}/`));
   return (

@@ -7,6 +7,7 @@ import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
+import { usePathname } from '#web/lib/own-entries.ts';
 import { PartsForMembers } from '#web/lib/rendered-once.tsx';
 import { sectionOf, statusQuery } from '#web/lib/sections.ts';
 import { meQuery, requireUser } from '#web/lib/session.ts';
@@ -81,7 +82,6 @@ function Screen() {
 
 function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: ReactNode }) {
   const sidebar = useSidebar(sidebarOpen);
-  const { pathname } = useLocation();
   const { closeMobile } = sidebar;
   const { loaded } = useLateModule(sidebarDrawer, sidebar.isMobile);
   useAfterNavigation(closeMobile);
@@ -117,7 +117,7 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
           >
             <IconLayoutSidebar size={20} stroke={1.75} aria-hidden="true" />
           </button>
-          <Breadcrumb pathname={pathname} />
+          <Breadcrumb />
           <SearchButton />
           <NotificationBell />
         </header>
@@ -129,8 +129,8 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
   );
 }
 
-function Breadcrumb({ pathname }: { pathname: string }) {
-  const segments = useBreadcrumb(pathname);
+function Breadcrumb() {
+  const segments = useBreadcrumb(usePathname());
   return (
     <nav className={classes.breadcrumb} aria-label="Breadcrumb">
       <ol>

@@ -25,19 +25,23 @@ export function checkText(status: 'draft' | 'published', written: WrittenBlog): 
   const { description, lead, plainText } = writeText(written.description);
   const textError = status === 'published' && blogTextError(plainText);
   if (textError) throw new Invalid({ description: textError });
-  const firstWords = htmlToText(lead);
   const excerpt = written.excerpt === '' ? null : written.excerpt;
   return {
     title: written.title,
     description,
     lead,
     excerpt,
-    opening: cutAtWord(firstWords.length >= MIN_OPENING ? firstWords : plainText, MAX_OPENING),
+    opening: openingOf(lead, plainText),
     readingMinutes: readingMinutes(plainText),
     images: picturesOf(written.pictures, written.alternatives),
     tags: written.tags,
     searchText: searchTextOfBlog({ title: written.title, tags: written.tags, excerpt, description }),
   };
+}
+
+export function openingOf(lead: string, plainText: string): string {
+  const firstWords = htmlToText(lead);
+  return cutAtWord(firstWords.length >= MIN_OPENING ? firstWords : plainText, MAX_OPENING);
 }
 
 export function readingMinutes(plainText: string): number {

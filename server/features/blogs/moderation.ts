@@ -11,7 +11,7 @@ export const moderatedComments: ModerationKind = {
     if (!locked) return null;
     const { row, article } = locked;
     return {
-      state: { status: 'success', reason: null, removed: row.removed },
+      state: { status: 'success', reason: null, isHidden: false, removed: row.removed },
       version: row.version,
       authorId: row.author_id,
       title: article.title,

@@ -8,7 +8,7 @@ export const queuedComments: QueueSource = {
   changedAt: null,
   reportedAs: sql`o.comment_id`,
   select: (since, where) => sql`
-    SELECT 'comment' AS type, m.id, NULL AS kind, b.title, m.comment AS text, '[]'::jsonb AS attachments, b.id AS page_id, 'success' AS status,
+    SELECT 'comment' AS type, m.id, NULL AS kind, b.title, m.comment AS text, '[]'::jsonb AS attachments, b.id AS page_id, 'success' AS status, FALSE AS hidden,
       m.version, NULL AS hint, ${contentTypes.blog.plural} AS place, ${since} AS since, ${authorColumns}
     FROM blog_comments m JOIN blogs b ON b.id = m.blog_id LEFT JOIN users u ON u.id = m.author_id
     WHERE ${where}`,

@@ -9,7 +9,7 @@ export const sheets: Sheets = {
     columns: {
       Id: sql`j.id`,
       Title: sql`j.title`,
-      Status: sql`CASE WHEN j.removed_at IS NOT NULL THEN 'removed' ELSE j.status END`,
+      Status: sql`CASE WHEN j.removed_at IS NOT NULL THEN 'deleted' ELSE j.status END`,
       Company: sql`coalesce(c.name, j.company_name)`,
       Location: sql`j.location`,
       Country: sql`j.country`,

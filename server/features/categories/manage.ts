@@ -134,6 +134,13 @@ export async function removeSubCategory(db: Db, actor: Admin, id: SubCategoryId)
   });
 }
 
+/** @throws NotFound if it is neither a category nor a sub-category */
+export async function countContentsOf(db: Db, id: CategoryId | SubCategoryId): Promise<queries.ContentCounts> {
+  const [found] = await queries.selectNames(db, [id], true);
+  if (!found) throw new NotFound('This category does not exist or was deleted.');
+  return queries.countContents(db, id);
+}
+
 const mixedKinds = (kind: PostKind, other: PostKind) =>
   new Conflict(`A category can’t contain both ${kind} posts and ${other} posts. Move its posts first.`, 'NOT_EMPTY');
 

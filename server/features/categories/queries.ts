@@ -163,6 +163,25 @@ export async function hasPosts(
   return result.rows.length > 0;
 }
 
+export interface ContentCounts {
+  readonly posts: number;
+  readonly drafts: number;
+  readonly deletedPosts: number;
+}
+
+export async function countContents(db: Db, id: CategoryId | SubCategoryId): Promise<ContentCounts> {
+  const [row] = await readRows<ContentCounts & Record<string, unknown>>(
+    db,
+    sql`SELECT count(*) FILTER (WHERE removed_at IS NULL AND status <> 'draft')::int AS posts,
+        count(*) FILTER (WHERE removed_at IS NULL AND status = 'draft')::int AS drafts,
+        count(*) FILTER (WHERE removed_at IS NOT NULL)::int AS "deletedPosts"
+      FROM posts WHERE sub_category_id IN (
+        SELECT s.id FROM sub_categories s WHERE s.id = ${id}::uuid OR s.category_id = ${id}::uuid)`,
+  );
+  if (!row) throw new Error('The counts have no row.');
+  return row;
+}
+
 export async function nextPosition(tx: Tx, categoryId?: CategoryId): Promise<number> {
   const table = categoryId ? sql`sub_categories WHERE category_id = ${categoryId}::uuid` : sql`categories`;
   const result = await tx.execute<{ next: number }>(sql`SELECT coalesce(max(position), 0) + 1 AS next FROM ${table}`);

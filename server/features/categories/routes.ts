@@ -23,6 +23,9 @@ export function registerCategories({ router, db }: Portal, listeners: readonly C
     await manage.removeCategory(db, actor, params.id);
     return { message: 'Category deleted.' };
   });
+  router.route(contract.countContents, { action: 'category.manage', rate: 'read' }, async ({ params }) => ({
+    data: await manage.countContentsOf(db, params.id),
+  }));
   router.route(contract.createSubCategory, manages, async ({ actor, body }) => ({
     message: 'Sub-category created.',
     data: await manage.createSubCategory(db, actor, body.categoryId, body),

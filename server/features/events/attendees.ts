@@ -5,9 +5,23 @@ import { readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import type { Actor } from '#server/policy.ts';
+import type { Sheet } from '../exports/index.ts';
 import { auditRead } from '../staff-audit/index.ts';
+import { attendeeSheet } from './export-queries.ts';
 import { type AttendeeRow, selectAttendees } from './interest-queries.ts';
 import { readEvent } from './read.ts';
+
+/** Logs the export. */
+export async function attendeesToExport(db: Db, actor: Actor, eventId: EventId): Promise<Sheet> {
+  await readEvent(db, actor, eventId);
+  await auditRead(db, actor, 'event.attendees', {
+    logAs: 'event.attendeesExported',
+    subject: `event:${eventId}`,
+    owners: [],
+    isEachLogged: true,
+  });
+  return attendeeSheet(eventId);
+}
 
 export async function listAttendees(
   db: Db,

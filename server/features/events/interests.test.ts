@@ -161,6 +161,37 @@ test('counts stay right when a person gets a place while the account is deleted'
   expect(await portal.see(null, id)).toMatchObject({ interestedCount: 0, waitingCount: 0 });
 });
 
+test('staff export the attendees, and nobody else', async () => {
+  const { id } = await portal.event({ capacity: 1 });
+  const other = await portal.event();
+  await portal.join(portal.member, id, { company: '=1+1', note: '@SUM(A1)', remind: true });
+  await portal.join(portal.other, id, { waitlist: true });
+  await portal.join(null, id, { ...newGuest(), waitlist: true });
+  await portal.join(portal.member, other.id);
+  const path = `/api/event/interested/${id}/export`;
+  for (const [caller, status] of [
+    [null, 401],
+    [portal.member, 403],
+  ] as const) {
+    expect((await portal.get(caller, path)).statusCode).toBe(status);
+  }
+  const response = await portal.get(portal.staff, path);
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.headers['content-disposition']).toMatch(/^attachment; filename="attendees-\d{4}-\d\d-\d\d\.csv"$/);
+  const [head, ...lines] = response.body.trimEnd().split('\r\n');
+  expect(head).toBe(
+    '\uFEFFName,Email,Phone,Company,Note,Status,Number on the waiting list,Account,Wants a reminder,Registered (UTC)',
+  );
+  expect(lines.map((line) => line.replace(/,[^,]*$/, ''))).toEqual([
+    `${portal.member.name},${portal.member.email},,'=1+1,'@SUM(A1),going,,member,yes`,
+    `${portal.other.name},${portal.other.email},,,,waiting,1,member,no`,
+  ]);
+  const logged = await portal.db.execute(
+    sql`SELECT actor_id FROM audit_log WHERE action = 'event.attendeesExported' AND subject = ${`event:${id}`}`,
+  );
+  expect(logged.rows).toEqual([{ actor_id: portal.staff.id }]);
+});
+
 test('the staff list is paged in order of registration', async () => {
   const { id } = await portal.event({ capacity: 2 });
   const crowd = await portal.people(5);

@@ -1,7 +1,8 @@
 import * as contract from '#contract/events.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { listAttendees } from './attendees.ts';
+import { sendSheet } from '../exports/index.ts';
+import { attendeesToExport, listAttendees } from './attendees.ts';
 import { createEvent } from './create.ts';
 import { editEvent } from './edit.ts';
 import { registerGuestInterest } from './guest-interest.ts';
@@ -79,6 +80,12 @@ function registerInterests(portal: Portal): void {
   );
   router.route(contract.listInterested, { action: 'event.attendees', rate: 'read' }, ({ actor, params, query }) =>
     listAttendees(db, actor, params.eventId, query),
+  );
+  router.route(
+    contract.exportInterested,
+    { action: 'event.attendees', rate: 'upload' },
+    async ({ actor, params, reply }) =>
+      sendSheet(reply, db, await attendeesToExport(db, actor, params.eventId), 'attendees'),
   );
 }
 

@@ -133,7 +133,7 @@ test('the export of emails has the same states as the list', async () => {
     INSERT INTO pgboss.job (name, data, state)
     VALUES ('send-mail', jsonb_build_object('mailId', ${rows[1]?.id}::text), 'failed')`);
   const exported = (await rowsOf('mail-log')).filter(({ To }) => To === 'states@harbour.example');
-  expect(exported.map(({ Subject, State }) => [Subject, State]).sort()).toEqual([
+  expect(exported.map(({ Subject, Status }) => [Subject, Status]).sort()).toEqual([
     ['failed', 'failed'],
     ['held', 'held'],
     ['waiting', 'waiting'],

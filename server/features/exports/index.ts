@@ -1,2 +1,3 @@
 export { utc } from './queries.ts';
-export type { Sheets } from './sheet.ts';
+export { sendSheet } from './send-sheet.ts';
+export type { Sheet, Sheets } from './sheet.ts';

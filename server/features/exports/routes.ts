@@ -1,7 +1,7 @@
-import { dayIn } from '#contract/dates.ts';
 import * as contract from '#contract/exports.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { exportTable } from './export-table.ts';
+import { audit } from '../users/index.ts';
+import { sendSheet } from './send-sheet.ts';
 import type { Sheets } from './sheet.ts';
 
 export function registerExports({ router, db }: Portal, sheets: Required<Sheets>): void {
@@ -9,10 +9,8 @@ export function registerExports({ router, db }: Portal, sheets: Required<Sheets>
     contract.exportTable,
     { action: 'export.make', rate: 'upload' },
     async ({ actor, params: { name }, reply }) => {
-      const table = await exportTable(db, actor, sheets, name);
-      reply.type('text/csv; charset=utf-8');
-      reply.header('content-disposition', `attachment; filename="${name}-${dayIn(0)}.csv"`);
-      return reply.send(table);
+      await db.transaction((tx) => audit(tx, actor.userId, 'export.made', `export:${name}`));
+      return sendSheet(reply, db, sheets[name], name);
     },
   );
 }

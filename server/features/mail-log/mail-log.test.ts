@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LoggedMail } from '#contract/mail-log.ts';
+import { mailTypeLabels } from '#contract/mail-types.ts';
 import { newId } from '#server/platform/ids.ts';
+import { mailTypes } from '#server/platform/mail/mail-types.ts';
 import { postTestMail } from '#server/testing/mails.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
@@ -97,4 +99,11 @@ test('a search takes special characters literally; unknown parameters and values
   for (const query of ['state=lost', 'sort=subject', 'cursor=x', 'limit=101', 'text=1']) {
     expect((await portal.get(admin, `/api/admin/mails?${query}`)).statusCode, query).toBe(422);
   }
+});
+
+test('the log has words for each type of email', () => {
+  const names = mailTypes().map(({ name }) => name);
+  // Tests of other files define types of their own.
+  const own = names.filter((name) => !name.startsWith('test.'));
+  expect(Object.keys(mailTypeLabels).sort()).toEqual(own.sort());
 });

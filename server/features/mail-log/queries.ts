@@ -105,7 +105,7 @@ export const sheets: Sheets = {
       Id: sql`m.id`,
       To: sql`m."to"`,
       Subject: sql`m.subject`,
-      State: sql`CASE WHEN ${inState.sent} THEN 'sent' WHEN ${inState.held} THEN 'held'
+      Status: sql`CASE WHEN ${inState.sent} THEN 'sent' WHEN ${inState.held} THEN 'held'
         WHEN ${isGivenUp(sql`(${openJobs})`)} THEN 'failed' ELSE 'waiting' END`,
       'Written (UTC)': utc(sql`m.created_at`),
       'Sent (UTC)': utc(sql`m.sent_at`),

@@ -49,7 +49,7 @@ function outcomeOf(
   if (type === 'comment') return null;
   const { from, to } = moves[act];
   if (state.status !== from) return null;
-  return { ...state, status: to, reason: to === 'rejected' ? reason : null };
+  return { ...state, status: to, reason: to === 'rejected' ? reason : null, isHidden: act === 'hide' };
 }
 
 const moves = {
@@ -170,7 +170,7 @@ export async function undo(
         skipped.push(id);
         continue;
       }
-      if (!isSame(before, after)) await content.change(before);
+      if (!isSame(before, after)) await content.change({ ...before, isHidden: before.isHidden ?? false });
       await withdrawNotices(tx, at, id, content.noticeUrls);
       await reopenReports(tx, reports, at);
       await audit(tx, by, 'content.undone', `${type}:${id}`, { before: content.state, after: before });
@@ -187,5 +187,5 @@ export async function undo(
   });
 }
 
-const isSame = (a: ModerationState, b: ModerationState): boolean =>
+const isSame = (a: DecidedItem['after'], b: DecidedItem['after']): boolean =>
   a.status === b.status && a.reason === b.reason && a.removed === b.removed;

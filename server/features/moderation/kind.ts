@@ -8,6 +8,8 @@ import type { QueueSource } from './queue-queries.ts';
 export interface ModerationState {
   readonly status: QueueItem['status'];
   readonly reason: string | null;
+  /** Of a rejected text: it was published until staff hid it. */
+  readonly isHidden: boolean;
   readonly removed: boolean;
 }
 
@@ -48,7 +50,7 @@ export async function notifyOfRemoval(
   const text = reason === '' ? title : `${title}: ${reason}`;
   await notify(tx, [authorId], {
     kind: 'content.removed',
-    title: `Your ${noun} was removed`,
+    title: `Your ${noun} was deleted`,
     text,
     url: removalUrl(id),
     by,

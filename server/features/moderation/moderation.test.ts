@@ -117,6 +117,26 @@ describe('reviews', () => {
   });
 });
 
+it('the audit log names the categories between which a post was moved, and leads to the post', async () => {
+  const post = await write(forum.author);
+  const { data: ocean } = (
+    await forum.get(forum.admin, `/api/forumCategory/getforumsubcategorybyid/${forum.ocean}`)
+  ).json();
+  const created = await forum.send(forum.admin, 'POST', '/api/forumCategory/createforumsubcategory', {
+    categoryId: ocean.category.id,
+    name: 'Barges',
+  });
+  const target = created.json<{ data: { id: string } }>().data;
+  const path = `/api/moderation/posts/${post.id}`;
+  expect((await forum.send(forum.moderator, 'PATCH', path, { subCategoryId: target.id })).statusCode).toBe(200);
+  const log = await forum.get(forum.admin, `/api/admin/audit-log?action=post.moved&subject=post:${post.id}`);
+  expect(log.json().data[0]).toMatchObject({
+    subjectUrl: `/general/${post.id}`,
+    details: { from: forum.ocean, to: target.id },
+    names: { [forum.ocean]: 'Ocean', [target.id]: 'Barges' },
+  });
+});
+
 describe('deciding', () => {
   it('rejects with a reason that the author reads, and accepts the resubmitted post', async () => {
     await review('all');

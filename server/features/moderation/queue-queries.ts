@@ -12,6 +12,7 @@ export interface QueueText extends AuthorColumns {
   /** The post or article that it is or belongs to. */
   readonly page_id: string;
   readonly status: QueueItem['status'];
+  readonly hidden: boolean;
   readonly version: number;
   readonly hint: string | null;
   readonly place: string;

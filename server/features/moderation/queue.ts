@@ -34,7 +34,7 @@ export const countTasks = (db: Db, kinds: ModerationKinds, others: StaffTaskCoun
 const sourcesOf = (kinds: ModerationKinds) => Object.values(kinds).map(({ queue }) => queue);
 
 function present(row: QueueRow, source: QueueSource): QueueItem {
-  const { type, id, kind, title, attachments, status, version, hint, place } = row;
+  const { type, id, kind, title, attachments, status, hidden, version, hint, place } = row;
   return {
     type,
     id,
@@ -44,6 +44,7 @@ function present(row: QueueRow, source: QueueSource): QueueItem {
     attachments,
     url: source.url(row),
     status,
+    hidden,
     version,
     hint,
     user: presentAuthor(row),

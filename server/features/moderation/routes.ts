@@ -9,10 +9,10 @@ import type { StaffTaskCounts } from './staff-task-queries.ts';
 
 const decisionMessages = {
   approve: 'Approved.',
-  reinstate: 'Approved. The authors have been notified.',
+  reinstate: 'Restored. The authors have been notified.',
   reject: 'Rejected. The authors have been notified of the reason.',
   hide: 'Hidden. The authors have been notified of the reason.',
-  remove: 'Removed.',
+  remove: 'Deleted.',
   dismiss: 'Reports dismissed.',
 } as const;
 

@@ -6,6 +6,8 @@ import { userIdColumn } from '../users/tables.ts';
 interface DecidedState {
   readonly status: 'pending' | 'success' | 'rejected';
   readonly reason: string | null;
+  /** Missing in what earlier versions stored. */
+  readonly isHidden?: boolean;
   readonly removed: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { renewTexts } from '#server/platform/search/renewal-queries.ts';
 /** After an upgrade, texts that an earlier version stored are found like new ones. */
 
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchContents } from '#server/features.ts';
@@ -84,4 +85,16 @@ test('continues where it stopped, and does not restore deleted texts', async () 
   expect(await old()).toBe(0);
   expect(await textsOf('posts')).toContain('');
   expect(await renewTexts(forum.db, renewals)).toBe(false);
+});
+
+test('the openings of articles that an earlier version stored separate their blocks', async () => {
+  const id = newId();
+  const description = '<h2>Free days</h2><p>They begin at discharge.</p>';
+  await forum.db.execute(sql`INSERT INTO blogs (id, title, description, lead, opening, search_text)
+    VALUES (${id}, 'Demurrage', ${description}, '<p>They begin at discharge.</p>', 'Free days They begin at discharge.', ${OLD})`);
+  const migration = new URL('../../../migrations/0051_openings-of-articles.sql', import.meta.url);
+  await forum.db.execute(readFileSync(migration, 'utf8'));
+  await renewAll(forum.db, search.engine, searchContents);
+  const { rows } = await forum.db.execute(sql`SELECT opening FROM blogs WHERE id = ${id}::uuid`);
+  expect(rows).toEqual([{ opening: 'Free days · They begin at discharge.' }]);
 });

@@ -7,7 +7,7 @@ import type { Actor, ChangeAction } from '#server/policy.ts';
 import { notify } from '../notifications/index.ts';
 import { collectAudit, isCollected, writeAudit } from '../users/index.ts';
 import { type Changes, changesBetween, type Snapshot } from './changes.ts';
-import { type KindName, kinds } from './kind-queries.ts';
+import { type Kind, type KindName, kinds } from './kind-queries.ts';
 
 export interface AuditedRecord {
   readonly kind: KindName;
@@ -57,10 +57,10 @@ function verbOf({ before, after }: Changes): Verb {
 const actionOf = (kind: KindName, changed: Changes): AuditAction => `${kind}.${verbOf(changed)}` as AuditAction;
 
 const verbs: Readonly<Record<Verb, string>> = {
-  created: 'was added by our staff',
-  changed: 'was changed by our staff',
-  removed: 'was removed by our staff',
-  restored: 'was restored by our staff',
+  created: 'added',
+  changed: 'changed',
+  removed: 'deleted',
+  restored: 'restored',
 };
 
 async function notifyOwner(
@@ -71,10 +71,11 @@ async function notifyOwner(
   reason: string | undefined,
 ) {
   const verb = verbOf(changed);
-  const { noun } = kinds[record.kind];
+  const { noun, removal = verbs.removed }: Kind = kinds[record.kind];
+  const done = verb === 'removed' ? removal : verbs[verb];
   await notify(tx, [ownerId], {
     kind: `${record.kind}.${verb}`,
-    title: `Your ${noun} ${verbs[verb]}`,
+    title: `Your ${noun} was ${done} by our staff`,
     text: `${record.title}: ${reason ?? 'No reason was given. Contact our staff if you disagree.'}`,
     url: verb === 'removed' ? `/notification/inbox#${record.id}` : record.url,
   });

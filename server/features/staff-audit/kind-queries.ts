@@ -4,8 +4,10 @@ import { storedFields } from '#contract/events.ts';
 import { columnsOf } from '#server/platform/database/row.ts';
 import { events } from '../events/tables.ts';
 
-interface Kind {
+export interface Kind {
   readonly noun: string;
+  /** What its owner is told when staff take it out of view; otherwise 'deleted'. */
+  readonly removal?: string;
   readonly select: (id: string) => SQL;
 }
 
@@ -23,6 +25,7 @@ export const kinds = {
   },
   offer: {
     noun: 'offer',
+    removal: 'hidden',
     select: (id) => sql`SELECT state, reason, hidden_at IS NOT NULL AS removed FROM offers WHERE id = ${id}::uuid`,
   },
   reply: {
@@ -40,12 +43,14 @@ export const kinds = {
   },
   company: {
     noun: 'company',
+    removal: 'removed from the directory',
     select: (id) => sql`SELECT name, tagline, about, logo, country, city, address, website, email, phone, products,
       services, markets, certifications, incoterms, ports, founded, employees, gallery, owner_id, verified_by, status,
       reason, removed_at IS NOT NULL AS removed FROM companies WHERE id = ${id}::uuid`,
   },
   person: {
     noun: 'entry among the people of a company',
+    removal: 'removed',
     select: (id) => sql`SELECT job_title, pending FROM company_people
       WHERE company_id = ${id.split('/')[0]}::uuid AND user_id = ${id.split('/')[1]}::uuid`,
   },

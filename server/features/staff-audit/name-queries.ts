@@ -1,41 +1,63 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type ContentType, contentTypes } from '#contract/content-types.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 
+/** Selects the id, the name, and the type and id of the page that shows it, if it has one. */
 type NamesOf = (ids: SQL) => SQL;
+
+const noPage = sql`NULL::text, NULL::uuid`;
+const person: NamesOf = (ids) => sql`SELECT id, name, 'person', id FROM users WHERE id = ${ids}`;
+const post: NamesOf = (ids) => sql`SELECT id, title, kind, id FROM posts WHERE id = ${ids}`;
 
 /** A text without a title is named after the page that shows it. */
 const namesOf: Readonly<Record<string, NamesOf>> = {
-  user: (ids) => sql`SELECT id, name FROM users WHERE id = ${ids}`,
-  preferences: (ids) => sql`SELECT id, name FROM users WHERE id = ${ids}`,
-  post: (ids) => sql`SELECT id, title FROM posts WHERE id = ${ids}`,
-  reply: (ids) => sql`SELECT r.id, p.title FROM replies r JOIN posts p ON p.id = r.post_id WHERE r.id = ${ids}`,
-  freightRequest: (ids) => sql`SELECT id, title FROM posts WHERE id = ${ids}`,
-  offer: (ids) => sql`SELECT o.id, p.title FROM offers o JOIN posts p ON p.id = o.post_id WHERE o.id = ${ids}`,
-  comment: (ids) => sql`SELECT c.id, b.title FROM blog_comments c JOIN blogs b ON b.id = c.blog_id WHERE c.id = ${ids}`,
-  earlierText: (ids) => sql`SELECT id, title FROM earlier_texts WHERE id = ${ids}`,
-  category: (ids) => sql`SELECT id, name FROM categories WHERE id = ${ids}`,
-  subCategory: (ids) => sql`SELECT id, name FROM sub_categories WHERE id = ${ids}`,
-  event: (ids) => sql`SELECT id, title FROM events WHERE id = ${ids}`,
-  article: (ids) => sql`SELECT id, title FROM blogs WHERE id = ${ids}`,
-  course: (ids) => sql`SELECT id, title FROM courses WHERE id = ${ids}`,
+  user: person,
+  preferences: person,
+  post,
+  reply: (ids) =>
+    sql`SELECT r.id, p.title, p.kind, p.id FROM replies r JOIN posts p ON p.id = r.post_id WHERE r.id = ${ids}`,
+  freightRequest: post,
+  offer: (ids) =>
+    sql`SELECT o.id, p.title, p.kind, p.id FROM offers o JOIN posts p ON p.id = o.post_id WHERE o.id = ${ids}`,
+  comment: (ids) =>
+    sql`SELECT c.id, b.title, 'blog', b.id FROM blog_comments c JOIN blogs b ON b.id = c.blog_id WHERE c.id = ${ids}`,
+  earlierText: (ids) => sql`SELECT id, title, ${noPage} FROM earlier_texts WHERE id = ${ids}`,
+  category: (ids) => sql`SELECT id, name, ${noPage} FROM categories WHERE id = ${ids}`,
+  subCategory: (ids) => sql`SELECT id, name, ${noPage} FROM sub_categories WHERE id = ${ids}`,
+  event: (ids) => sql`SELECT id, title, 'event', id FROM events WHERE id = ${ids}`,
+  article: (ids) => sql`SELECT id, title, 'blog', id FROM blogs WHERE id = ${ids}`,
+  course: (ids) => sql`SELECT id, title, 'course', id FROM courses WHERE id = ${ids}`,
   enquiry: (ids) =>
-    sql`SELECT e.id, c.title FROM course_enquiries e JOIN courses c ON c.id = e.course_id WHERE e.id = ${ids}`,
-  company: (ids) => sql`SELECT id, name FROM companies WHERE id = ${ids}`,
+    sql`SELECT e.id, c.title, 'course', c.id FROM course_enquiries e JOIN courses c ON c.id = e.course_id WHERE e.id = ${ids}`,
+  company: (ids) => sql`SELECT id, name, 'company', id FROM companies WHERE id = ${ids}`,
   claim: (ids) =>
-    sql`SELECT a.id, c.name FROM company_claims a JOIN companies c ON c.id = a.company_id WHERE a.id = ${ids}`,
+    sql`SELECT a.id, c.name, 'company', c.id FROM company_claims a JOIN companies c ON c.id = a.company_id WHERE a.id = ${ids}`,
   companyEnquiry: (ids) =>
-    sql`SELECT e.id, c.name FROM company_enquiries e JOIN companies c ON c.id = e.company_id WHERE e.id = ${ids}`,
-  brochure: (ids) => sql`SELECT id, title FROM brochures WHERE id = ${ids}`,
-  job: (ids) => sql`SELECT id, title FROM jobs WHERE id = ${ids}`,
+    sql`SELECT e.id, c.name, 'company', c.id FROM company_enquiries e JOIN companies c ON c.id = e.company_id WHERE e.id = ${ids}`,
+  brochure: (ids) => sql`SELECT id, title, 'brochure', id FROM brochures WHERE id = ${ids}`,
+  job: (ids) => sql`SELECT id, title, 'job', id FROM jobs WHERE id = ${ids}`,
   application: (ids) =>
-    sql`SELECT a.id, j.title FROM job_applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${ids}`,
+    sql`SELECT a.id, j.title, 'job', j.id FROM job_applications a JOIN jobs j ON j.id = a.job_id WHERE a.id = ${ids}`,
 };
 
 const subjectOf = /^(\w+):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Names by subject. Settings have none, and neither have records that no longer exist. */
-export async function selectNames(db: Db, subjects: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+interface Named {
+  readonly name: string;
+  /** The page that shows it. */
+  readonly url: string | null;
+}
+
+interface NamedRow {
+  readonly subject: string;
+  readonly name: string;
+  readonly type: ContentType | null;
+  readonly page_id: string | null;
+}
+
+/** By subject. Settings have no name, and neither have records that no longer exist. */
+export async function selectNames(db: Db, subjects: readonly (string | null)[]): Promise<ReadonlyMap<string, Named>> {
   const idsByKind = new Map<string, Set<string>>();
   for (const subject of subjects) {
     const [, kind = '', id = ''] = subjectOf.exec(subject ?? '') ?? [];
@@ -44,9 +66,34 @@ export async function selectNames(db: Db, subjects: readonly (string | null)[]):
   if (idsByKind.size === 0) return new Map();
   const parts = [...idsByKind].map(
     ([kind, ids]) =>
-      sql`SELECT ${`${kind}:`}::text || id AS subject, name
-        FROM (${namesOf[kind]?.(sql`ANY(${sql.param([...ids])}::uuid[])`)}) AS named (id, name)`,
+      sql`SELECT ${`${kind}:`}::text || id AS subject, name, type, page_id
+        FROM (${namesOf[kind]?.(sql`ANY(${sql.param([...ids])}::uuid[])`)}) AS named (id, name, type, page_id)`,
   );
-  const rows = await readRows<{ subject: string; name: string }>(db, sql.join(parts, sql` UNION ALL `));
-  return new Map(rows.filter(({ name }) => name).map(({ subject, name }) => [subject, name]));
+  const rows = await readRows<NamedRow>(db, sql.join(parts, sql` UNION ALL `));
+  return new Map(rows.filter(({ name }) => name).map((row) => [row.subject, { name: row.name, url: pageOf(row) }]));
+}
+
+function pageOf({ subject, type, page_id: pageId }: NamedRow): string | null {
+  if (type === null || pageId === null) return null;
+  const path = contentTypes[type].appPath(pageId);
+  return subject.startsWith('reply:') ? `${path}#reply-${subject.slice('reply:'.length)}` : path;
+}
+
+const idAlone = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What the details of entries name by id. */
+const kindsInDetails = ['user', 'subCategory', 'category', 'company', 'post'];
+
+/** Names by id, of what the values name. */
+export async function selectNamesInDetails(db: Db, values: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(values.flatMap(idsIn))];
+  const names = await selectNames(
+    db,
+    kindsInDetails.flatMap((kind) => ids.map((id) => `${kind}:${id}`)),
+  );
+  return new Map([...names].map(([subject, { name }]) => [subject.slice(subject.indexOf(':') + 1), name]));
+}
+
+function idsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return idAlone.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : [];
 }

@@ -30,6 +30,18 @@ it('logs a brochure that staff add to a company, and notifies its owner', async 
   expect(notices.rows).toEqual([{ title: 'Your brochure was added by our staff' }]);
 });
 
+it.each([
+  ['post', 'deleted', async () => ['/api/generalPost/deletegeneralpost', (await post()).id]],
+  ['company', 'removed from the directory', async () => ['/api/directory', (await company()).id]],
+] as const)('tells the owner that staff took a %s out of view: %s', async (kind, word, make) => {
+  const [path, id] = await make();
+  expect((await portal.send(portal.admin, 'DELETE', `${path}/${id}`)).statusCode).toBe(200);
+  const { rows } = await portal.db.execute(
+    sql`SELECT title FROM notifications WHERE kind = ${`${kind}.removed`} AND url LIKE ${`%${id}`}`,
+  );
+  expect(rows).toEqual([{ title: `Your ${kind} was ${word} by our staff` }]);
+});
+
 it('logs a change once if it is sent twice with one key', async () => {
   const { id } = await company();
   await portal.send(portal.owner, 'DELETE', `/api/directory/${id}`);

@@ -1,6 +1,6 @@
 import { collect, type Feature } from '#server/feature.ts';
 import { notify } from '../notifications/index.ts';
-import { auditChange, auditRead, namesOf } from '../staff-audit/index.ts';
+import { auditChange, auditRead, namesInDetails, namesOf } from '../staff-audit/index.ts';
 import { registerAccount } from './account-routes.ts';
 import { notifyOwnersOfAttacks } from './attack.ts';
 import { deleteDueAccounts } from './delete-account.ts';
@@ -20,7 +20,7 @@ export const feature: Feature = {
       features.flatMap(({ accountCreated }) => accountCreated ?? []),
     );
     registerAccount(portal, collect(features, 'personalData'));
-    registerAccountManagement(portal, { auditChange, auditRead, namesOf });
+    registerAccountManagement(portal, { auditChange, auditRead, namesOf, namesInDetails });
   },
   searchContent,
   watchedRecords: { person: findPeople },

@@ -153,7 +153,12 @@ it('names the subjects of the audit log, and finds entries by person, kind and s
   ).rows[0] ?? { name: '', email: '' };
   const [entry] = await log({ subject: `user:${person.id}`, action: 'account.suspended' });
   const known = await portal.db.execute<{ name: string }>(sql`SELECT name FROM users WHERE id = ${person.id}`);
-  expect(entry).toMatchObject({ actor: { id: admin.id }, subjectName: known.rows[0]?.name });
+  expect(entry).toMatchObject({
+    actor: { id: admin.id },
+    subjectName: known.rows[0]?.name,
+    subjectUrl: `/members/${person.id}`,
+    names: {},
+  });
   for (const text of [email, email.toUpperCase(), name]) {
     const found = await log({ person: text, action: 'account.suspended' });
     expect(found.map(({ subject }) => subject)).toContain(`user:${person.id}`);

@@ -130,10 +130,22 @@ export async function listAudit(
   const page = await readPage({ limit, cursor }, select, ({ at }) => at, presentEntry);
   const subjects = page.data.map(({ subject }) => subject);
   const names = await staffAudit.namesOf(db, subjects);
+  const mentioned = await staffAudit.namesInDetails(
+    db,
+    page.data.map(({ details }) => details),
+  );
   return {
     ...page,
-    data: page.data.map((entry) => ({ ...entry, subjectName: names.get(entry.subject ?? '') ?? null })),
+    data: page.data.map((entry) => {
+      const { name = null, url = null } = names.get(entry.subject ?? '') ?? {};
+      return { ...entry, subjectName: name, subjectUrl: url, names: onlyMentioned(mentioned, entry.details) };
+    }),
   };
+}
+
+function onlyMentioned(names: ReadonlyMap<string, string>, details: object): Record<string, string> {
+  const text = JSON.stringify(details);
+  return Object.fromEntries([...names].filter(([id]) => text.includes(id)));
 }
 
 const presentEntry = ({ id, at, action, subject, details, actor_id, actor_name, actor_picture }: queries.AuditRow) => ({

@@ -27,5 +27,9 @@ export interface StaffAudit {
 }
 
 export interface AuditLog extends StaffAudit {
-  namesOf(db: Db, subjects: readonly (string | null)[]): Promise<ReadonlyMap<string, string>>;
+  namesOf(
+    db: Db,
+    subjects: readonly (string | null)[],
+  ): Promise<ReadonlyMap<string, { readonly name: string; readonly url: string | null }>>;
+  namesInDetails(db: Db, values: readonly unknown[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -20,8 +20,8 @@ import { managedPages } from './queries.ts';
 const fields = {
   search: { label: 'Search events' },
   status: {
-    label: 'State',
-    options: choices('Any state', [...eventStatuses, 'scheduled'], (status) => publicationStates[status].name),
+    label: 'Status',
+    options: choices('Any status', [...eventStatuses, 'scheduled'], (status) => publicationStates[status].name),
   },
   sort: ordersByChange({
     title: 'By title',
@@ -43,7 +43,7 @@ const columns: readonly Column<PortalEvent>[] = [
       </>
     ),
   },
-  { label: 'State', cell: (event) => <StateBadge {...publicationStates[publicationState(event)]} /> },
+  { label: 'Status', cell: (event) => <StateBadge {...publicationStates[publicationState(event)]} /> },
   {
     label: 'When',
     sorts: { soonest: 'ascending', latest: 'descending' },

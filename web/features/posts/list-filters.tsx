@@ -72,7 +72,7 @@ const CategorySelect = renderedOnce(({ categories, kind, chosen }: CategorySelec
   <label className={classes.place}>
     <span className="visually-hidden">Category</span>
     <select key={chosen} name="subCategoryId" defaultValue={chosen}>
-      <option value="">All categories</option>
+      <option value="">Any category</option>
       {categories
         .filter((category) => isOffered(category, kind))
         .map((category) => (

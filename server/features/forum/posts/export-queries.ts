@@ -12,7 +12,7 @@ export const sheets: Sheets = {
       Id: sql`p.id`,
       Kind: sql`(${sql.param(JSON.stringify(byKind((kind) => postKinds[kind].exportName)))}::jsonb)->>p.kind`,
       Title: sql`p.title`,
-      Status: sql`CASE WHEN p.removed_at IS NOT NULL THEN 'removed' WHEN p.status = 'success' THEN 'published'
+      Status: sql`CASE WHEN p.removed_at IS NOT NULL THEN 'deleted' WHEN p.status = 'success' THEN 'published'
         ELSE p.status END`,
       Category: sql`c.name`,
       'Sub-category': sql`s.name`,

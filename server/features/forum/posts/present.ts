@@ -36,6 +36,7 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
     attachments: row.attachments,
     status: thread.status,
     reason: own || isStaff(actor) ? row.reason : null,
+    hidden: row.hidden,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     editedAt: toIso(row.edited_at),

@@ -11,7 +11,7 @@ export const queuedPosts: QueueSource = {
   changedAt: sql`p.updated_at`,
   reportedAs: sql`o.post_id`,
   select: (since, where) => sql`
-    SELECT 'post' AS type, p.id, p.kind, p.title, p.description AS text, p.attachments, p.id AS page_id, p.status, p.version,
+    SELECT 'post' AS type, p.id, p.kind, p.title, p.description AS text, p.attachments, p.id AS page_id, p.status, p.hidden, p.version,
       p.review_hint AS hint, concat_ws(' / ', c.name, s.name) AS place, ${since} AS since, ${authorColumns}
     FROM posts p ${categoryJoins}
       LEFT JOIN users u ON u.id = p.author_id

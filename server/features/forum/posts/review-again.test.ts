@@ -1,4 +1,5 @@
 /** A change of category or text is reviewed like a new text. */
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
@@ -138,6 +139,66 @@ describe('a post', () => {
   });
 });
 
+const readOwn = async (id: string) =>
+  (await forum.get(forum.author, `${api}/getgeneralpostbypostid/${id}`)).json().data as object;
+const lastNotice = async (url: string) => {
+  const { rows } = await forum.db.execute<{ kind: string; title: string }>(
+    sql`SELECT kind, title FROM notifications WHERE url = ${url} ORDER BY created_at DESC, id DESC LIMIT 1`,
+  );
+  return rows[0];
+};
+
+describe('the author of a post reads', () => {
+  const hidden = { status: 'rejected', hidden: true, reason: 'Because.' };
+  const rejected = { ...hidden, hidden: false };
+
+  it('that an edited post was rejected, like in the notification', async () => {
+    const id = await approved();
+    await edit(id, { title: 'Cheap watches' });
+    await decide('reject', 'post', id);
+    expect(await readOwn(id)).toMatchObject(rejected);
+    expect(await lastNotice(`/general/${id}`)).toEqual({
+      kind: 'post.rejected',
+      title: 'Your post “Cheap watches” was rejected',
+    });
+  });
+
+  it('that a published post was hidden, until it is rejected after it was submitted again', async () => {
+    const { id } = await post();
+    await decide('hide', 'post', id);
+    expect(await readOwn(id)).toMatchObject(hidden);
+    expect(await edit(id, { title: 'Cheap watches' })).toBe('rejected');
+    expect(await readOwn(id)).toMatchObject(hidden);
+    expect(await edit(id, { status: 'success' })).toBe('pending');
+    expect(await readOwn(id)).toMatchObject({ hidden: false });
+    await decide('reject', 'post', id);
+    expect(await readOwn(id)).toMatchObject(rejected);
+  });
+
+  it.each([
+    ['hidden', 'hide', hidden],
+    ['rejected', 'reject', rejected],
+  ] as const)('that it is %s again when its restoration is undone', async (_state, act, stored) => {
+    const { id } = await post(act === 'reject' ? reviewed : forum.ocean);
+    await decide(act, 'post', id);
+    const { decisionId } = (await decide('reinstate', 'post', id)).json().data;
+    expect(await readOwn(id)).toMatchObject({ status: 'success', hidden: false });
+    await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
+    expect(await readOwn(id)).toMatchObject(stored);
+  });
+});
+
+it('texts of earlier versions are hidden or rejected by their last decision', async () => {
+  const [{ id: hiddenId }, { id: rejectedId }] = [await post(), await post(reviewed)];
+  await decide('hide', 'post', hiddenId);
+  await decide('reject', 'post', rejectedId);
+  await forum.db.execute(sql`UPDATE posts SET hidden = FALSE`);
+  const migration = new URL('../../../../migrations/0050_fill-hidden-texts.sql', import.meta.url);
+  await forum.db.execute(readFileSync(migration, 'utf8'));
+  expect(await readOwn(hiddenId)).toMatchObject({ hidden: true });
+  expect(await readOwn(rejectedId)).toMatchObject({ hidden: false });
+});
+
 describe('a reply', () => {
   const write = async (postId: string) => {
     const body = { postId, description: '<p>The tariff says so.</p>' };
@@ -160,6 +221,20 @@ describe('a reply', () => {
     const received = await forum.db.execute(sql`SELECT 1 FROM notifications WHERE user_id = ${forum.author.id}
       AND kind = 'reply.received' AND url LIKE ${`%${id}`}`);
     expect(received.rows).toHaveLength(1);
+  });
+
+  it('is hidden or rejected for its author', async () => {
+    const postId = await approved();
+    const { id } = await write(postId);
+    await decide('approve', 'reply', id);
+    const readIt = async () =>
+      (await forum.get(forum.other, `${api}/getgeneralreplybypostid/${postId}`)).json().data[0] as object;
+    await decide('hide', 'reply', id);
+    expect(await readIt()).toMatchObject({ status: 'rejected', hidden: true, reason: 'Because.' });
+    expect(await change(id, { description: '<p>Cheap watches, write to me.</p>' })).toMatchObject({ hidden: false });
+    await decide('reject', 'reply', id);
+    expect(await readIt()).toMatchObject({ status: 'rejected', hidden: false, reason: 'Because.' });
+    expect((await lastNotice(`/general/${postId}#reply-${id}`))?.kind).toBe('reply.rejected');
   });
 
   it('stays published if nothing changes, if staff change it, or if it is marked as the answer', async () => {

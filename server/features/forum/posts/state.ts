@@ -17,6 +17,7 @@ import { lockHead, type PostHead, updateArrangement, updateState } from './write
 export interface PostState {
   readonly status: PostStatus;
   readonly reason: string | null;
+  readonly isHidden: boolean;
   readonly removed: boolean;
 }
 
@@ -29,7 +30,8 @@ export interface LockedPost {
 export async function lockPostState(tx: Tx, postId: PostId): Promise<LockedPost | null> {
   const head = await lockHead(tx, postId);
   if (!head || head.status === 'draft') return null;
-  return { head, state: { status: statusOf(head.status), reason: head.reason, removed: head.removed } };
+  const { reason, hidden: isHidden, removed } = head;
+  return { head, state: { status: statusOf(head.status), reason, isHidden, removed } };
 }
 
 const isPublished = (state: PostState): boolean => state.status === 'success' && !state.removed;

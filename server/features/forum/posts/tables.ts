@@ -33,6 +33,8 @@ export const posts = pgTable(
     freightDraft: jsonb('freight_draft').$type<FreightDraft>(),
     status: text('status').$type<StoredStatus>().notNull(),
     reason: text('reason'),
+    /** Of a rejected post: it was published until staff hid it. */
+    isHidden: boolean('hidden').notNull().default(false),
     mentioned: uuid('mentioned').array().$type<UserId[]>().notNull().default(sql`'{}'::uuid[]`),
     reviewHint: text('review_hint'),
     pinned: boolean('pinned').notNull().default(false),

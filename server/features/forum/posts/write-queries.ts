@@ -20,6 +20,7 @@ type HeadColumns =
   | 'tags'
   | 'mentioned'
   | 'reason'
+  | 'hidden'
   | 'review_hint'
   | 'pinned'
   | 'created_at'
@@ -32,7 +33,7 @@ export type PostHead = Pick<RowOf<typeof posts>, HeadColumns> &
   };
 
 const headColumns = sql`${threadColumns}, p.sub_category_id, p.title, p.description,
-    p.attachments, p.tags, p.mentioned, p.reason, p.review_hint, p.pinned, p.created_at, p.published_at, p.edited_at,
+    p.attachments, p.tags, p.mentioned, p.reason, p.hidden, p.review_hint, p.pinned, p.created_at, p.published_at, p.edited_at,
     coalesce(c.needs_review, FALSE) AS category_needs_review, p.version`;
 
 export async function selectHead(reader: Reader, postId: PostId): Promise<PostHead | null> {
@@ -127,7 +128,7 @@ export async function updatePost(
     .set({
       ...columnsOf(text),
       ...publicationTimes(status),
-      ...(status !== 'rejected' && { reason: null }),
+      ...(status !== 'rejected' && { reason: null, isHidden: false }),
       ...(isEdited && { editedAt: sql`now()` }),
       ...(freightDraft !== undefined && { freightDraft }),
       status,
@@ -141,7 +142,12 @@ export async function updatePost(
 export async function updateState(
   tx: Tx,
   postId: PostId,
-  to: { readonly status: StoredStatus; readonly reason: string | null; readonly removed: boolean },
+  to: {
+    readonly status: StoredStatus;
+    readonly reason: string | null;
+    readonly isHidden: boolean;
+    readonly removed: boolean;
+  },
   by: UserId,
 ): Promise<void> {
   await tx
@@ -150,6 +156,7 @@ export async function updateState(
       ...publicationTimes(to.status),
       status: to.status,
       reason: to.reason,
+      isHidden: to.isHidden,
       removedAt: to.removed ? sql`coalesce(removed_at, now())` : null,
       removedBy: to.removed ? sql`coalesce(removed_by, ${by}::uuid)` : null,
       version: nextVersion,

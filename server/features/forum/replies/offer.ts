@@ -34,6 +34,7 @@ export function replyOfOffer(offer: Offer): Reply & { offer: Offer } {
     attachments: [],
     status: 'success',
     reason: null,
+    hidden: false,
     createdAt: offer.createdAt,
     updatedAt: offer.updatedAt,
     publishedAt: offer.createdAt,

@@ -22,6 +22,7 @@ function presentWithoutNested(row: ReplyRow, actor: Actor, thread: Thread): Omit
     attachments: row.removed ? [] : row.attachments,
     status: row.status,
     reason: isOwn || isStaff(actor) ? row.reason : null,
+    hidden: row.hidden,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     publishedAt: row.status === 'success' ? toIso(row.published_at ?? row.created_at) : null,

@@ -33,7 +33,7 @@ const briefColumns = (liked: SQL): SQL => sql`${sameColumns()}, ${liked} AS like
 
 const sameColumns = fixedSql(
   () => sql`r.id, r.post_id, r.parent_id, r.author_id, ru.name AS author_name, ru.profile_pic AS author_picture,
-    ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.attachments, r.status, r.reason, r.is_answer, r.likes_count,
+    ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.attachments, r.status, r.reason, r.hidden, r.is_answer, r.likes_count,
     r.version, r.created_at, r.updated_at, r.edited_at, r.published_at,
     r.removed_at IS NOT NULL AS removed`,
 );
@@ -119,7 +119,7 @@ export async function updateReplyText(tx: Tx, replyId: ReplyId, text: ReplyText)
     .update(replies)
     .set({
       ...{ description, attachments: [...attachments], mentioned: [...mentioned], status, reviewHint },
-      ...(status !== 'rejected' && { reason: null }),
+      ...(status !== 'rejected' && { reason: null, isHidden: false }),
       ...(isEdited && { editedAt: sql`now()` }),
       version: nextVersion,
       updatedAt: sql`now()`,
@@ -150,6 +150,7 @@ export type ReplyHead = Pick<
   | 'description'
   | 'status'
   | 'reason'
+  | 'hidden'
   | 'is_answer'
   | 'mentioned'
   | 'version'
@@ -161,7 +162,7 @@ export type ReplyHead = Pick<
 
 export async function lockReplyHead(tx: Tx, replyId: ReplyId): Promise<ReplyHead | null> {
   const result = await tx.execute<ReplyHead>(sql`
-    SELECT id, post_id, parent_id, author_id, description, status, reason, is_answer, mentioned, removed_at IS NOT NULL AS removed,
+    SELECT id, post_id, parent_id, author_id, description, status, reason, hidden, is_answer, mentioned, removed_at IS NOT NULL AS removed,
       description = '' AS erased, version FROM replies WHERE id = ${replyId}::uuid FOR UPDATE`);
   return result.rows[0] ?? null;
 }
@@ -169,7 +170,12 @@ export async function lockReplyHead(tx: Tx, replyId: ReplyId): Promise<ReplyHead
 export async function updateReplyState(
   tx: Tx,
   replyId: ReplyId,
-  to: { readonly status: ReplyHead['status']; readonly reason: string | null; readonly removed: boolean },
+  to: {
+    readonly status: ReplyHead['status'];
+    readonly reason: string | null;
+    readonly isHidden: boolean;
+    readonly removed: boolean;
+  },
   by: UserId,
 ): Promise<void> {
   await tx
@@ -177,6 +183,7 @@ export async function updateReplyState(
     .set({
       status: to.status,
       reason: to.reason,
+      isHidden: to.isHidden,
       removedAt: to.removed ? sql`coalesce(removed_at, now())` : null,
       removedBy: to.removed ? sql`coalesce(removed_by, ${by}::uuid)` : null,
       version: nextVersion,

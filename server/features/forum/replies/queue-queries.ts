@@ -12,7 +12,7 @@ export const queuedReplies: QueueSource = {
   reportedAs: sql`o.reply_id`,
   select: (since, where) => sql`
     SELECT 'reply' AS type, r.id, p.kind, p.title, r.description AS text, r.attachments,
-      p.id AS page_id, r.status, r.version,
+      p.id AS page_id, r.status, r.hidden, r.version,
       r.review_hint AS hint, concat_ws(' / ', c.name, s.name) AS place, ${since} AS since, ${authorColumns}
     FROM replies r JOIN posts p ON p.id = r.post_id ${categoryJoins} LEFT JOIN users u ON u.id = r.author_id
     WHERE ${where}`,

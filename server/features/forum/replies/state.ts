@@ -10,6 +10,7 @@ import { lockReplyHead, type ReplyHead, selectAuthor, updatePublishedAt, updateR
 export interface ReplyState {
   readonly status: ReplyHead['status'];
   readonly reason: string | null;
+  readonly isHidden: boolean;
   readonly removed: boolean;
 }
 
@@ -20,7 +21,9 @@ export interface LockedReply {
 
 export async function lockReplyState(tx: Tx, replyId: ReplyId): Promise<LockedReply | null> {
   const head = await lockReplyHead(tx, replyId);
-  return head && { head, state: { status: head.status, reason: head.reason, removed: head.removed } };
+  if (!head) return null;
+  const { status, reason, hidden: isHidden, removed } = head;
+  return { head, state: { status, reason, isHidden, removed } };
 }
 
 const isPublic = (state: ReplyState): boolean => state.status === 'success' && !state.removed;

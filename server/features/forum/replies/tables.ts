@@ -23,6 +23,8 @@ export const replies = pgTable(
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     status: text('status').$type<'pending' | 'success' | 'rejected'>().notNull().default('success'),
     reason: text('reason'),
+    /** Of a rejected reply: it was published until staff hid it. */
+    isHidden: boolean('hidden').notNull().default(false),
     mentioned: uuid('mentioned').array().$type<UserId[]>().notNull().default(sql`'{}'::uuid[]`),
     reviewHint: text('review_hint'),
     isAnswer: boolean('is_answer').notNull().default(false),

@@ -16,7 +16,7 @@ import { ExportButton } from '../parts/export-button.tsx';
 import { StaffList } from '../parts/staff-list.tsx';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import classes from './audit.module.css';
-import { changedFields, detailTexts } from './entry-texts.ts';
+import { changedFields, detailTexts, kindOf } from './entry-texts.ts';
 
 const PATH = adminPath('audit');
 /** An old entry may have an action that no longer exists. */
@@ -49,20 +49,16 @@ const columns: readonly Column<Entry>[] = [
   },
   {
     label: 'To',
-    cell: ({ subject, subjectName }) =>
-      subject && (
-        <Link className={classes.subject} to={`${PATH}?subject=${encodeURIComponent(subject)}`} title={subject}>
-          {subjectName === null ? <code>{subject}</code> : <Named kind={kindOf(subject)} name={subjectName} />}
-        </Link>
-      ),
+    cell: ({ subject, subjectName, subjectUrl }) =>
+      subject && <Subject subject={subject} name={subjectName} url={subjectUrl} />,
   },
   {
     label: 'Details',
     className: classes.details,
-    cell: ({ details }) => (
+    cell: ({ details, names }) => (
       <>
-        {detailTexts(details)}
-        <Changes details={details} />
+        {detailTexts(details, names)}
+        <Changes details={details} names={names} />
       </>
     ),
   },
@@ -98,20 +94,40 @@ export default function AuditScreen() {
   );
 }
 
-/** 'companyEnquiry:0190…' is about a company enquiry. */
-const kindOf = (subject: string): string => (subject.split(':')[0] ?? '').replaceAll(/[A-Z]/g, ' $&').toLowerCase();
+interface SubjectProps {
+  readonly subject: string;
+  readonly name: string | null;
+  readonly url: string | null;
+}
 
-function Named({ kind, name }: { readonly kind: string; readonly name: string }) {
+function Subject({ subject, name, url }: SubjectProps) {
+  const kind = kindOf(subject);
+  const ofSubject = `${PATH}?subject=${encodeURIComponent(subject)}`;
+  if (name === null) {
+    return (
+      <Link className={classes.subject} to={ofSubject}>
+        {kind}
+      </Link>
+    );
+  }
   return (
     <>
-      <bdi>{name}</bdi>
-      <span className={classes.kind}>({kind})</span>
+      {url === null ? (
+        <bdi>{name}</bdi>
+      ) : (
+        <Link className={classes.subject} to={url} dir="auto">
+          {name}
+        </Link>
+      )}{' '}
+      <Link className={`${classes.subject} ${classes.kind}`} to={ofSubject} aria-label={`All entries about ${name}`}>
+        ({kind})
+      </Link>
     </>
   );
 }
 
-function Changes({ details }: { readonly details: Entry['details'] }) {
-  const fields = changedFields(details);
+function Changes({ details, names }: Pick<Entry, 'details' | 'names'>) {
+  const fields = changedFields(details, names);
   if (fields.length === 0) return null;
   return (
     <details className={classes.changes}>

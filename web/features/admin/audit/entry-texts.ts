@@ -1,9 +1,47 @@
-type Details = Readonly<Record<string, unknown>>;
+import type { Output } from '#contract/http.ts';
+import type { listAudit } from '#contract/moderation.ts';
+import { formatMoment } from '#web/lib/dates.ts';
+import { isId } from '#web/lib/ids.ts';
 
-export function detailTexts({ before: _before, after: _after, ...details }: Details): string {
+type Entry = Output<typeof listAudit>['data'][number];
+type Details = Entry['details'];
+type Names = Entry['names'];
+
+/** Fields whose stored name says something else. */
+const fieldWords: Readonly<Record<string, string>> = {
+  user: 'member',
+  removed: 'deleted',
+  hidden: 'hidden',
+  own: 'own text',
+  first: 'reviewed texts of each member',
+  mode: 'mode',
+  texts: 'posts and replies',
+  trusted: 'device trusted',
+  tagline: 'summary',
+};
+
+const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: { success: 'published', pending: 'awaiting review' },
+  mode: { none: 'no review', first: 'first texts of each member', all: 'all texts' },
+  by: {
+    code: 'code by email',
+    link: 'link in an email',
+    list: 'list in the account',
+    logout: 'signing out',
+    send: 'requesting codes',
+    session: 'ending its session',
+    signup: 'sign-up',
+  },
+  texts: { keep: 'kept', erase: 'deleted' },
+};
+
+/** Fields with values such as `FREIGHT_FORWARDING`; elsewhere, capitals are codes such as `INNSA`. */
+const isChoice = /^(?:status|state|mode|delivery|level|workplace|employment_?type|function|seniority|salary_?period)$/i;
+
+export function detailTexts({ before: _before, after: _after, ...details }: Details, names: Names): string {
   return Object.entries(details)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .filter(([, value]) => !isEmpty(value))
+    .map(([name, value]) => `${fieldName(name)}: ${textOf(name, value, names)}`)
     .join(', ');
 }
 
@@ -13,23 +51,66 @@ export interface ChangedField {
   readonly after: string;
 }
 
-export function changedFields({ before, after }: Details): ChangedField[] {
+export function changedFields({ before, after }: Details, names: Names): ChangedField[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  return names
-    .map((name) => ({ name: name.replaceAll('_', ' '), before: textOf(was[name]), after: textOf(is[name]) }))
+  const all = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  return all
+    .map((name) => ({
+      name: fieldName(name),
+      before: textOf(name, was[name], names),
+      after: textOf(name, is[name], names),
+    }))
     .filter((field) => field.before !== field.after);
 }
 
 const fieldsOf = (side: unknown): Details => (typeof side === 'object' && side !== null ? (side as Details) : {});
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** `sub_category_id` as 'sub category', and `isHidden` as 'hidden'. */
+function fieldName(name: string): string {
+  const words = name
+    .replaceAll(/[A-Z]/g, ' $&')
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .replace(/^is /, '')
+    .replace(/ id$/, '');
+  return fieldWords[words] ?? words.replace('sub category', 'sub-category');
+}
 
 /** Shows markup as the text that readers saw. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '—';
+function textOf(field: string, value: unknown, names: Names): string {
+  if (isEmpty(value)) return '—';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((item) => textOf(field, item, names)).join(', ');
+  if (typeof value === 'object') return textOfRecord(value as Details, names);
+  if (typeof value !== 'string') return String(value);
+  const isIdOfRecord: boolean = isId(value);
+  if (isIdOfRecord) return names[value] ?? 'deleted since';
+  if (isMoment(value)) return formatMoment(value);
+  const word = valueWords[field]?.[value];
+  if (word) return word;
+  if (isChoice.test(field)) return value.replaceAll('_', ' ').toLowerCase();
   return value
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+function textOfRecord(record: Details, names: Names): string {
+  const name = record['name'] ?? record['title'];
+  if (typeof name === 'string') return name;
+  return Object.entries(record)
+    .map(([field, value]) => `${fieldName(field)}: ${textOf(field, value, names)}`)
+    .join(', ');
+}
+
+const isMoment = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** 'company enquiry' for `companyEnquiry:0190…`, and 'export users' for `export:users`. */
+export function kindOf(subject: string): string {
+  const [kind = '', rest = ''] = subject.split(':');
+  const words = fieldName(kind);
+  return isId(rest.split('/')[0] ?? '') ? words : `${words} ${rest}`.trim();
 }

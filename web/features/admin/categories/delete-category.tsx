@@ -1,12 +1,14 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { removeCategory, removeSubCategory } from '#contract/categories.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { type Subject, useRefreshCategories } from './use-categories.ts';
+import { namedAfterKind, obstacleToDeletion } from './obstacle-to-deletion.ts';
+import { contentsQuery, type Subject, useRefreshCategories } from './use-categories.ts';
 
 interface DeleteCategoryProps {
   readonly subject: Subject;
@@ -16,6 +18,7 @@ interface DeleteCategoryProps {
 export function DeleteCategory({ subject, onClose }: DeleteCategoryProps) {
   const existing = subject.of === 'category' ? subject.category : subject.subCategory;
   const noun = subject.of === 'category' ? 'category' : 'sub-category';
+  const contents = useQuery(contentsQuery(existing?.id ?? ''));
   const refresh = useRefreshCategories();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string) =>
@@ -27,22 +30,34 @@ export function DeleteCategory({ subject, onClose }: DeleteCategoryProps) {
     },
   });
   if (!existing) return null;
+  const reserved = subject.of === 'category' && subject.category ? namedAfterKind(subject.category) : null;
+  const obstacle = reserved ?? (contents.data ? obstacleToDeletion(contents.data.data, noun) : null);
+  const isChecking = reserved === null && contents.isFetching;
   const text =
     subject.of === 'category'
-      ? 'Its sub-categories will be deleted too. Move its posts to another category first. This can’t be undone.'
-      : 'Move its posts to another category first. This can’t be undone.';
+      ? 'Its sub-categories will be deleted too. This can’t be undone.'
+      : 'This can’t be undone.';
   return (
     <Dialog title={`Delete the ${noun} “${existing.name}”?`} onClose={onClose}>
       <Stack>
-        <Text>{text}</Text>
-        <FormError error={error} />
+        {isChecking ? (
+          <div role="status">
+            <span className="visually-hidden">Counting its posts</span>
+            <SkeletonBar />
+          </div>
+        ) : (
+          <Text role="status">{obstacle ? `This ${noun} can’t be deleted. ${obstacle}` : text}</Text>
+        )}
+        <FormError error={error ?? contents.error} />
         <Group justify="flex-end">
           <Button onClick={onClose} data-autofocus>
-            Cancel
+            {obstacle ? 'Close' : 'Cancel'}
           </Button>
-          <Button look="main" isDanger isBusy={isPending} onClick={() => mutate(existing.id)}>
-            Delete {noun}
-          </Button>
+          {!obstacle && (
+            <Button look="main" isDanger disabled={isChecking} isBusy={isPending} onClick={() => mutate(existing.id)}>
+              Delete {noun}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   type Category,
+  countContents,
   getSubCategory,
   listCategories,
   type SubCategory,
@@ -9,7 +10,7 @@ import {
 } from '#contract/categories.ts';
 import { api } from '#web/lib/api.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
-import { invalidate } from '#web/lib/queries.ts';
+import { invalidate, query } from '#web/lib/queries.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { inNewOrder } from './new-order.ts';
@@ -17,6 +18,8 @@ import { inNewOrder } from './new-order.ts';
 export type Subject =
   | { readonly of: 'category'; readonly category?: Category }
   | { readonly of: 'subCategory'; readonly category: Category; readonly subCategory?: SubCategory };
+
+export const contentsQuery = (id: string) => ({ ...query(countContents, { params: { id } }), staleTime: 0 });
 
 export function useRefreshCategories(): () => Promise<void> {
   const client = useQueryClient();

@@ -11,7 +11,7 @@ const approve: QueueAction = { act: 'approve', name: 'Approve', key: 'a' };
 const reject: QueueAction = { act: 'reject', name: 'Reject', key: 'r' };
 const dismiss: QueueAction = { act: 'dismiss', name: 'Dismiss reports', key: 'd' };
 const hide: QueueAction = { act: 'hide', name: 'Hide', key: 'h' };
-const remove: QueueAction = { act: 'remove', name: 'Remove' };
+const remove: QueueAction = { act: 'remove', name: 'Delete' };
 
 export const queueActions: Readonly<Record<QueueName, readonly QueueAction[]>> = {
   pending: [approve, reject, remove],

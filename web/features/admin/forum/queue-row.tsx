@@ -26,7 +26,7 @@ interface QueueRowProps {
 const typeNames: Readonly<Record<QueueItem['type'], string>> = { post: 'POST', reply: 'REPLY', comment: 'COMMENT' };
 
 export function QueueRow({ item, queue, isSelected, isBusy, onSelect, onDecide }: QueueRowProps) {
-  const { type, kind, title, user, status } = item;
+  const { type, kind, title, user, status, hidden } = item;
   return (
     <li className={classes.row} data-queue-id={item.id} data-ticked={isSelected || undefined}>
       <Checkbox
@@ -40,7 +40,7 @@ export function QueueRow({ item, queue, isSelected, isBusy, onSelect, onDecide }
           <Badge>{typeNames[type]}</Badge>
           {kind && <KindBadge kind={kind} />}
           {queue === 'reported' && status === 'pending' && <Badge tone="warn">Awaiting review</Badge>}
-          {queue === 'reported' && status === 'rejected' && <Badge tone="bad">Hidden</Badge>}
+          {queue === 'reported' && status === 'rejected' && <Badge tone="bad">{hidden ? 'Hidden' : 'Rejected'}</Badge>}
         </p>
         <h2 className={classes.title}>
           <Link to={item.url} data-list-link="" dir="auto">

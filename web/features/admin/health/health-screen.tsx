@@ -20,7 +20,7 @@ const states: Readonly<Record<CheckState, State>> = {
 };
 const columns: readonly Column<CheckResult & { readonly id: string }>[] = [
   { label: 'Check', cell: ({ name }) => name },
-  { label: 'State', cell: ({ state }) => <StateBadge {...states[state]} /> },
+  { label: 'Status', cell: ({ state }) => <StateBadge {...states[state]} /> },
   {
     label: 'Result',
     cell: ({ found, remedy }) => (

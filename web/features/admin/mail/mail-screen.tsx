@@ -14,6 +14,7 @@ import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
 import { StaffList } from '../parts/staff-list.tsx';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
+import { typeOf } from './mail-types.ts';
 
 const stateLabels: Readonly<Record<MailState, State>> = {
   waiting: { name: 'Waiting', tone: 'warn' },
@@ -29,7 +30,7 @@ const holdReasons: Readonly<Record<NonNullable<LoggedMail['heldBack']>, string>>
 };
 const fields = {
   search: { label: 'Search by address or subject', maxLength: 100 },
-  state: { label: 'State', options: choices('Any state', mailStates, (state) => stateLabels[state].name) },
+  state: { label: 'Status', options: choices('Any status', mailStates, (state) => stateLabels[state].name) },
   sort: ordersByTime(),
 };
 const columns: readonly Column<LoggedMail>[] = [
@@ -39,12 +40,12 @@ const columns: readonly Column<LoggedMail>[] = [
     cell: (mail) => (
       <>
         {mail.subject || '–'}
-        <p className={screen.dim}>{mail.type ?? mail.class}</p>
+        <p className={screen.dim}>{typeOf(mail)}</p>
       </>
     ),
   },
   {
-    label: 'State',
+    label: 'Status',
     cell: (mail) => (
       <>
         <StateBadge {...stateLabels[mail.state]} />

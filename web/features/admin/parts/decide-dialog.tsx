@@ -20,14 +20,14 @@ export function DecideDialog({ userId, act, items, onDone, onClose }: DecideDial
   if (act === 'remove') {
     return (
       <ConfirmDialog
-        title={`Remove ${names}?`}
+        title={`Delete ${names}?`}
         text={`${items.length === 1 ? 'It' : 'They'} will no longer be visible to anyone. You can undo this within an hour.`}
-        action="Remove"
+        action="Delete"
         isPending={isPending}
         onConfirm={() =>
           mutate(
             { act, items },
-            { onSuccess: onDone, onError: (failed) => notify.error(`Removal failed. ${messageOf(failed)}`) },
+            { onSuccess: onDone, onError: (failed) => notify.error(`Deletion failed. ${messageOf(failed)}`) },
           )
         }
         onClose={onClose}

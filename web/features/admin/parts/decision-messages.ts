@@ -5,7 +5,7 @@ const done: Readonly<Record<ModerationAct, string>> = {
   reinstate: 'Restored',
   reject: 'Rejected',
   hide: 'Hidden',
-  remove: 'Removed',
+  remove: 'Deleted',
   dismiss: 'Reports dismissed',
 };
 const plural: Readonly<Record<QueueItem['type'], string>> = { post: 'posts', reply: 'replies', comment: 'comments' };
@@ -58,10 +58,10 @@ function causeOf({ because, by }: DecisionConflict): string {
 
 const past: Readonly<Record<ModerationAct, string>> = {
   approve: 'approved this',
-  reinstate: 'accepted this',
+  reinstate: 'restored this',
   reject: 'rejected this',
   hide: 'hid this',
-  remove: 'removed this',
+  remove: 'deleted this',
   dismiss: 'dismissed the reports',
 };
 

@@ -16,7 +16,7 @@ export type Account = Output<typeof listUsers>['data'][number];
 export const fields = {
   search: { label: 'Search by name, email or company', maxLength: 100 },
   role: { label: 'Role', options: choices('Any role', roles, (role) => roleNames[role]) },
-  suspended: { label: 'State', options: choices('Any state', ['true'], () => 'Suspended') },
+  suspended: { label: 'Status', options: choices('Any status', ['true'], () => 'Suspended') },
   sort: ordersByTime({ name: 'By name', points: 'Most points first' }),
 };
 

@@ -29,7 +29,7 @@ export function userColumns(ownId: string | undefined, onAction: OnAction): read
       ),
     },
     {
-      label: 'Role and state',
+      label: 'Role and status',
       className: classes.state,
       cell: ({ role, suspended }) => (
         <>

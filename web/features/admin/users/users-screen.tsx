@@ -32,6 +32,7 @@ export default function UsersScreen() {
     <>
       <StaffList
         title="Users"
+        lead="To add a moderator or an admin, ask the person to sign up, find their account here, and choose “Role”. They are notified by email."
         path={adminPath('users')}
         items="users"
         {...list}

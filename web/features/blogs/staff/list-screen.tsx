@@ -21,8 +21,8 @@ const PATH = contentTypes.blog.staffList;
 const fields = {
   search: { label: 'Search articles' },
   status: {
-    label: 'State',
-    options: choices('Any state', ['draft', 'scheduled', 'published'], (status) => publicationStates[status].name),
+    label: 'Status',
+    options: choices('Any status', ['draft', 'scheduled', 'published'], (status) => publicationStates[status].name),
   },
   sort: ordersByChange({
     title: 'By title',
@@ -40,7 +40,7 @@ const columns: readonly Column<Blog>[] = [
       </Link>
     ),
   },
-  { label: 'State', cell: (blog) => <StateBadge {...publicationStates[publicationState(blog)]} /> },
+  { label: 'Status', cell: (blog) => <StateBadge {...publicationStates[publicationState(blog)]} /> },
   { label: 'Author', hasLabel: true, cell: ({ author }) => author.name },
   {
     label: 'Published',

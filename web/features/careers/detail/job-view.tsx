@@ -105,7 +105,7 @@ function StaffNotice({ job }: { readonly job: Job }) {
   if (job.removedAt !== null) {
     return (
       <Notice tone="warn">
-        Removed on <When iso={job.removedAt} as="date" />. Only staff can see it.
+        Deleted on <When iso={job.removedAt} as="date" />. Only staff can see it.
       </Notice>
     );
   }

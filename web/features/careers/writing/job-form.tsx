@@ -9,7 +9,7 @@ import type { Country } from '#web/lib/countries.ts';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { stateOf } from '../parts/labels.ts';
-import { refreshJobs } from '../queries.ts';
+import { jobQuery, refreshJobs } from '../queries.ts';
 import { JobBar } from './job-bar.tsx';
 import { JobFields } from './job-fields.tsx';
 import classes from './job-form.module.css';
@@ -31,7 +31,8 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
     userId,
     saved: job,
     text: job && textOf(job),
-    onSaved: (_, before) => {
+    onSaved: (now, before) => {
+      client.setQueryData(jobQuery(now.id).queryKey, { data: now });
       if (!before) void refreshJobs(client);
     },
   });

@@ -6,6 +6,7 @@ import type { Course } from '#contract/courses.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import comparison from '#web/ui/comparison-table.module.css';
 import { Link } from '#web/ui/link.tsx';
+import { WideTable } from '#web/ui/wide-table.tsx';
 import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/labels.ts';
 import { formatMoney } from '../parts/money.ts';
 import classes from './compare-table.module.css';
@@ -39,8 +40,7 @@ interface CompareTableProps {
 export function CompareTable({ courses, pathWithout }: CompareTableProps) {
   const selected = useChosen();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section className={comparison.frame} aria-label="Course comparison" tabIndex={0}>
+    <WideTable label="Course comparison" className={comparison.frame}>
       <table className={`${comparison.table} ${classes.table}`}>
         <thead>
           <tr>
@@ -79,7 +79,7 @@ export function CompareTable({ courses, pathWithout }: CompareTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </WideTable>
   );
 }
 

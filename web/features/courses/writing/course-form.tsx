@@ -22,7 +22,7 @@ import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { deliveryNames, levelNames } from '../parts/labels.ts';
-import { refreshCourses } from '../queries.ts';
+import { courseQuery, refreshCourses } from '../queries.ts';
 import { CourseActions } from './course-actions.tsx';
 import { type CourseText, courseDraft, factsOf, textOf } from './course-text.ts';
 import { languages } from './languages.ts';
@@ -47,7 +47,8 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
     userId,
     saved: whole?.course,
     text: whole && textOf(whole.course, whole.modules),
-    onSaved: (_, before) => {
+    onSaved: (now, before) => {
+      client.setQueryData(courseQuery(now.id).queryKey, { data: now });
       if (before) return;
       void refreshCourses(client);
       onCreated?.();

@@ -1,10 +1,13 @@
+import { Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { listInterested } from '#contract/events.ts';
+import { exportInterested, type listInterested } from '#contract/events.ts';
 import type { Output } from '#contract/http.ts';
 import type { EventId } from '#contract/ids.ts';
+import { addressOf } from '#web/lib/api.ts';
 import { Badge, type State } from '#web/ui/badge.tsx';
 import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
 import detail from '#web/ui/detail.module.css';
+import { DownloadButton } from '#web/ui/download-button.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { When } from '#web/ui/when.tsx';
 import { attendeePages } from '../queries.ts';
@@ -28,7 +31,7 @@ const columns: readonly Column<Attendee>[] = [
     ),
   },
   {
-    label: 'State',
+    label: 'Status',
     cell: ({ state, place, remind }) => {
       const { name, tone } = states[state];
       return (
@@ -62,7 +65,19 @@ export function Attendees({ eventId }: { readonly eventId: EventId }) {
         Attendees
       </h2>
       <QueryList query={list} items="people" skeleton={3} empty={<p>No attendees yet.</p>}>
-        {(people) => <DataTable caption="Attendees" columns={columns} rows={people} />}
+        {(people) => (
+          <>
+            <Group justify="flex-end" mb="sm">
+              <DownloadButton
+                path={addressOf(exportInterested, { params: { eventId } })}
+                usualName="attendees.csv"
+                label="Export CSV"
+                subject="the attendees"
+              />
+            </Group>
+            <DataTable caption="Attendees" columns={columns} rows={people} />
+          </>
+        )}
       </QueryList>
     </section>
   );

@@ -19,6 +19,7 @@ import { formatDate } from '#web/lib/dates.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import comparison from '#web/ui/comparison-table.module.css';
+import { WideTable } from '#web/ui/wide-table.tsx';
 import { hasActions, OfferActions } from '../parts/offers/deciding/offer-actions.tsx';
 import { badgesOf } from '../parts/offers/offer-states.ts';
 import classes from './comparison.module.css';
@@ -50,8 +51,7 @@ const notStated = <span className={classes.unstated}>Not stated</span>;
 export function ComparisonTable(props: ComparisonTableProps) {
   const { offers, onHide } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard
-    <section className={`${comparison.frame} ${classes.frame}`} aria-label="Comparison of offers" tabIndex={0}>
+    <WideTable label="Comparison of offers" className={`${comparison.frame} ${classes.frame}`}>
       <table className={`${comparison.table} ${classes.table}`} data-many={offers.length > MANY || undefined}>
         <thead>
           <tr>
@@ -81,7 +81,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </WideTable>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { type ComparedSheet, sheetOf } from './sheet.ts';
@@ -14,7 +15,8 @@ export function ExportButton(sheet: ComparedSheet) {
     try {
       const { default: writeXlsxFile } = await import('write-excel-file/universal');
       const columns = [{ width: NAME_WIDTH }, ...sheet.offers.map(() => ({ width: OFFER_WIDTH }))];
-      download(await writeXlsxFile(sheetOf(sheet), { columns, sheet: 'Offers', orientation: 'landscape' }).toBlob());
+      const options = { columns, sheet: 'Offers', orientation: 'landscape' } as const;
+      saveFile(await writeXlsxFile(sheetOf(sheet), options).toBlob(), 'offers.xlsx');
     } catch {
       notify.error('The file could not be created. Try again.');
     } finally {
@@ -26,13 +28,4 @@ export function ExportButton(sheet: ComparedSheet) {
       Export XLSX
     </Button>
   );
-}
-
-function download(file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'offers.xlsx';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address));
 }

@@ -59,7 +59,7 @@ export function sheetOf({ offers, currency, rates, ratesOn }: ComparedSheet): Sh
   return [
     row('Offer', ({ user }) => strong(user.name)),
     row('Company', ({ user }) => text(user.identity?.company)),
-    row('State', ({ state }) => text(offerStates[state].name)),
+    row('Status', ({ state }) => text(offerStates[state].name)),
     ...inSections.filter((cells) => cells.slice(1).some((cell) => cell !== null)),
     ...currencies.map((code) =>
       row(`Total, ${code}`, ({ totals }) => money(totals.find((total) => total.currency === code))),

@@ -24,7 +24,7 @@ import { requestStates } from '../parts/labels.ts';
 
 const fields = {
   search: { label: 'Search titles, requesters and codes', maxLength: 100 },
-  state: { label: 'State', options: choices('Any state', states, (state) => requestStates[state].name) },
+  state: { label: 'Status', options: choices('Any status', states, (state) => requestStates[state].name) },
   mode: { label: 'Mode', options: choices('Any mode', modes, (mode) => modeNames[mode]) },
   sort: ordersByTime({ offers: 'Most offers first' }),
 };
@@ -87,7 +87,7 @@ const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<St
       requester ? <MemberName person={{ ...requester, profilePic: null }} /> : 'Deleted member',
   },
   {
-    label: 'State',
+    label: 'Status',
     cell: ({ state, visibility }) => (
       <>
         <StateBadge {...requestStates[state]} />

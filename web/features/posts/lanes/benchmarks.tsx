@@ -4,6 +4,7 @@ import { BENCHMARK_MONTHS, type Benchmark, type Lane, MIN_SAMPLE } from '#contra
 import { shortModes } from '#web/features/freight/parts/labels.ts';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import table from '#web/ui/table.module.css';
+import { WideTable } from '#web/ui/wide-table.tsx';
 import classes from './lane.module.css';
 import { monthText, RangeChart } from './range-chart.tsx';
 
@@ -47,8 +48,7 @@ function OneBenchmark({ benchmark, lane }: { readonly benchmark: Benchmark; read
       <p className={classes.note}>{sampleText(benchmark, lane)}</p>
       <div className={classes.columns}>
         <RangeChart ranges={ranges} label={title} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-        <section className={classes.scroll} aria-label={`${title}, as a table`} tabIndex={0}>
+        <WideTable label={`${title}, as a table`}>
           <table className={`${table.table} ${classes.table}`}>
             <thead>
               <tr>
@@ -81,7 +81,7 @@ function OneBenchmark({ benchmark, lane }: { readonly benchmark: Benchmark; read
               ))}
             </tbody>
           </table>
-        </section>
+        </WideTable>
       </div>
     </section>
   );

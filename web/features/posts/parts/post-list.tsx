@@ -5,7 +5,6 @@ import type { PostFields } from '#contract/posts.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type ListQuery, QueryList } from '#web/ui/query-list.tsx';
-import { isHidden } from './is-hidden.ts';
 import { PostRow, PostRows } from './post-row.tsx';
 import { PostRowSkeleton } from './row-skeleton.tsx';
 
@@ -45,8 +44,8 @@ function linkOf({ kind, id, status }: PostFields): string {
 }
 
 function StatusMark({ post }: { readonly post: PostFields }) {
-  const { status } = post;
+  const { status, hidden } = post;
   if (status === 'pending') return <Badge tone="warn">Awaiting review</Badge>;
-  if (status === 'rejected') return <Badge tone="bad">{isHidden(post) ? 'Hidden' : 'Rejected'}</Badge>;
+  if (status === 'rejected') return <Badge tone="bad">{hidden ? 'Hidden' : 'Rejected'}</Badge>;
   return null;
 }

@@ -13,7 +13,6 @@ import type { AnyReply } from '../thread-cache.ts';
 import { addressInReply } from './attachment-addresses.ts';
 import { AttachmentList } from './attachment-list.tsx';
 import { EditedMark } from './edited-mark.tsx';
-import { isHidden } from './is-hidden.ts';
 import { quotable } from './quotable.ts';
 import classes from './reply-view.module.css';
 
@@ -37,7 +36,7 @@ interface ReplyEntryProps {
 
 function stateOf(reply: AnyReply): string | undefined {
   if (reply.status === 'pending') return 'Awaiting review';
-  if (reply.status === 'rejected') return isHidden(reply) ? 'Hidden' : 'Rejected';
+  if (reply.status === 'rejected') return reply.hidden ? 'Hidden' : 'Rejected';
   return undefined;
 }
 
@@ -81,7 +80,12 @@ export function ReplyText({ reply, isByAuthor, isNew, body, actions }: ReplyText
         </a>
       </div>
       <AuthorIdentity identity={reply.user.identity} />
-      {reply.reason && <p className={entries.removed}>Reason: {reply.reason}</p>}
+      {reply.reason && (
+        <p className={entries.removed}>
+          Reason: <span dir="auto">{reply.reason}</span>
+          {reply.can.edit && ' Edit the reply to resubmit it.'}
+        </p>
+      )}
       <div className={classes.body}>
         {body ?? (
           <div dir="auto" {...quotable(reply.id)}>

@@ -82,7 +82,7 @@ const fixed = {
   incoterm: { label: 'Incoterm', any: 'Any Incoterm', values: incoterms },
   equipment: { label: 'Equipment', any: 'Any equipment', values: containerTypes },
   ready: { label: 'Ready', any: 'Ready at any time', values: readyWindows },
-  state: { label: 'State', any: 'Any state', values: [...requestStates, 'PAST'] },
+  state: { label: 'Status', any: 'Any status', values: [...requestStates, 'PAST'] },
 } as const;
 const ends = {
   origin: { label: 'Origin', any: 'Any origin' },

@@ -3,7 +3,6 @@ import type { UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { isHidden } from '../parts/is-hidden.ts';
 import classes from './post-notice.module.css';
 
 export function PostNotice({ post, userId }: { readonly post: PostFields; readonly userId: UserId }) {
@@ -20,12 +19,14 @@ export function PostNotice({ post, userId }: { readonly post: PostFields; readon
     );
   }
   if (post.status === 'rejected') {
-    const state = isHidden(post) ? 'Hidden' : 'Rejected';
+    const state = post.hidden ? 'Hidden' : 'Rejected';
     return (
       <Notice tone="bad">
         <p>
           <strong>{state}.</strong> <span dir="auto">{post.reason ?? `A moderator ${state.toLowerCase()} it.`}</span>{' '}
-          {isOwn ? 'You can edit and resubmit it.' : 'Only its author and staff can see it.'}
+          {isOwn
+            ? 'Only you and staff can see it. You can edit and resubmit it.'
+            : 'Only its author and staff can see it.'}
         </p>
         {isOwn && post.can.edit && (
           <Link className={classes.again} to={`${contentTypes[post.kind].appPage}/edit/${post.id}`}>

@@ -6,6 +6,7 @@ import {
   checkDigitOf,
 } from '#contract/freight/container-number.ts';
 import { loadOrigin } from '#web/lib/load.ts';
+import { WideTable } from '#web/ui/wide-table.tsx';
 import { ToolField } from '../../parts/tool-field.tsx';
 import { toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
@@ -84,41 +85,42 @@ function messageOf(check: ContainerNumber, number: string): string {
 function Sum({ number }: { readonly number: string }) {
   const { parts, total, remainder, digit } = checkDigitOf(number.slice(0, 10));
   return (
-    <div className={classes.scroll}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls on phones, by keyboard too */}
-      <table className={classes.sum} tabIndex={0}>
-        <caption>How the check digit is computed</caption>
-        <tbody>
-          <tr>
-            <th scope="row">Character</th>
-            {parts.map(({ character, weight }) => (
-              <td key={weight}>{character}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">Value</th>
-            {parts.map(({ value, weight }) => (
-              <td key={weight}>{value}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">× weight</th>
-            {parts.map(({ weight }) => (
-              <td key={weight}>{weight}</td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">Product</th>
-            {parts.map(({ value, weight }) => (
-              <td key={weight}>{value * weight}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+    <>
+      <WideTable label="How the check digit is computed" className={classes.scroll}>
+        <table className={classes.sum}>
+          <caption>How the check digit is computed</caption>
+          <tbody>
+            <tr>
+              <th scope="row">Character</th>
+              {parts.map(({ character, weight }) => (
+                <td key={weight}>{character}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Value</th>
+              {parts.map(({ value, weight }) => (
+                <td key={weight}>{value}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">× weight</th>
+              {parts.map(({ weight }) => (
+                <td key={weight}>{weight}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">Product</th>
+              {parts.map(({ value, weight }) => (
+                <td key={weight}>{value * weight}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </WideTable>
       <p>
         Sum {total}; divided by 11, the remainder is {remainder}
         {remainder === 10 ? ', which counts as 0' : ''}: the check digit is {digit}.
       </p>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { type Incoterm, isAllowed, rules, stepNames, steps } from '#contract/freight/incoterms.ts';
 import type { Mode } from '#contract/freight/modes.ts';
 import { incoterms } from '#contract/trade.ts';
+import { WideTable } from '#web/ui/wide-table.tsx';
 import classes from './incoterms.module.css';
 
 /** All rules side by side, S for what the seller pays and B for what the buyer pays. */
@@ -12,8 +13,7 @@ export function AllRules({ mode, chosen }: { readonly mode: Mode; readonly chose
         S: the seller pays. B: the buyer pays. The line is where the risk passes. Rules in grey are not for this mode of
         transport.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls on phones, by keyboard too */}
-      <section className={classes.scroll} tabIndex={0} aria-label="Table of all rules">
+      <WideTable label="Table of all rules" className={classes.scroll}>
         <table className={classes.matrix}>
           <thead>
             <tr>
@@ -50,7 +50,7 @@ export function AllRules({ mode, chosen }: { readonly mode: Mode; readonly chose
             ))}
           </tbody>
         </table>
-      </section>
+      </WideTable>
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import type { ExportName } from '#contract/admin-screens.ts';
+import type { FastifyReply } from 'fastify';
+import { dayIn } from '#contract/dates.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { Actor } from '#server/policy.ts';
-import { audit } from '../users/index.ts';
 import { selectRows } from './queries.ts';
-import type { Sheet, Sheets } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 const BATCH = 500;
 
@@ -18,12 +17,12 @@ const asSpreadsheetsReadIt = {
   escape_formulas: true,
 } as const;
 
-/** The audit log is written before the first line. */
-export async function exportTable(db: Db, actor: Actor, sheets: Required<Sheets>, name: ExportName): Promise<Readable> {
-  const sheet = sheets[name];
-  await db.transaction((tx) => audit(tx, actor.userId, 'export.made', `export:${name}`));
+/** Log the export before. */
+export function sendSheet(reply: FastifyReply, db: Db, sheet: Sheet, name: string): FastifyReply {
+  reply.type('text/csv; charset=utf-8');
+  reply.header('content-disposition', `attachment; filename="${name}-${dayIn(0)}.csv"`);
   // A pipeline aborts the download on an error, so that a partial file does not look complete.
-  return Readable.from(recordsOf(db, sheet)).compose(stringify(asSpreadsheetsReadIt)) as Readable;
+  return reply.send(Readable.from(recordsOf(db, sheet)).compose(stringify(asSpreadsheetsReadIt)) as Readable);
 }
 
 async function* recordsOf(db: Db, sheet: Sheet): AsyncGenerator<readonly (string | null)[]> {
