@@ -6,7 +6,7 @@ import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -21,8 +21,6 @@ const tabs = {
 } as const;
 type Tab = keyof typeof tabs | 'bookmarks';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled('My posts');
 
 export default function MyPostsScreen() {

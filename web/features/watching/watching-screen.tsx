@@ -5,7 +5,6 @@ import { pages } from '#contract/pages.ts';
 import { changeWatch, type Frequency, frequencies, removeWatch, type Watch } from '#contract/watching.ts';
 import { api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -22,8 +21,6 @@ import classes from './watching.module.css';
 
 const TITLE = 'Watching';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled(TITLE, noRobots);
 
 export default function WatchingScreen() {

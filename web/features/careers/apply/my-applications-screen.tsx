@@ -5,7 +5,6 @@ import { contentTypes } from '#contract/content-types.ts';
 import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,8 +21,6 @@ import { ownApplicationPages, refreshApplications } from '../queries.ts';
 
 const TITLE = 'My applications';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
 export default function MyApplicationsScreen() {

@@ -5,7 +5,6 @@ import type { Output } from '#contract/http.ts';
 import { applicantsPath, editPath, NEW_PATH } from '#contract/job-paths.ts';
 import { closingText } from '#web/lib/closing-text.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -19,8 +18,6 @@ import { useJobStatus } from './use-job-status.ts';
 
 const TITLE = 'My jobs';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
 export default function MyJobsScreen() {

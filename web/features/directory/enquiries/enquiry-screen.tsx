@@ -17,7 +17,7 @@ import { storageKey } from '#web/forms/text-storage.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError, api } from '#web/lib/api.ts';
 import { titledByScreen } from '#web/lib/head.ts';
-import { signedInLoader, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useReadThread } from '#web/lib/use-read-thread.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,8 +36,6 @@ import classes from './enquiries.module.css';
 
 type WholeEnquiry = CompanyEnquiry & { readonly messages: readonly CompanyMessage[] };
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 export default function EnquiryScreen() {

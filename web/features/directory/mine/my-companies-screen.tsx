@@ -11,7 +11,6 @@ import {
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyCard } from '#contract/directory.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -26,8 +25,6 @@ import { OwnClaims } from './own-claims.tsx';
 
 const TITLE = 'My companies';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
 export default function MyCompaniesScreen() {
