@@ -5,37 +5,15 @@ import {
   listApplications,
   listOwnApplications,
 } from '#contract/applications.ts';
-import {
-  countJobs,
-  getJob,
-  type JobCard,
-  type JobStatus,
-  listJobs,
-  listManagedJobs,
-  listOwnJobs,
-} from '#contract/careers.ts';
+import { countJobs, getJob, type JobStatus, listJobs, listManagedJobs, listOwnJobs } from '#contract/careers.ts';
+import type { Input } from '#contract/http.ts';
 import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 const PAGE = 20;
 
-interface JobConditions {
-  readonly search?: string;
-  readonly country?: string;
-  readonly workplace?: JobCard['workplace'];
-  readonly function?: JobCard['function'];
-  readonly employmentType?: JobCard['employmentType'];
-  readonly seniority?: JobCard['seniority'];
-}
+export type JobFilter = Omit<NonNullable<Input<typeof listJobs>['query']>, 'limit'>;
 /** What members watch. */
-export interface JobSearch extends JobConditions {
-  readonly salary?: 'true';
-}
-export interface JobFilter extends JobConditions {
-  readonly companyId?: string;
-  readonly salary?: 'true';
-  readonly sort?: 'closing';
-  readonly cursor?: string;
-}
+export type JobSearch = Omit<JobFilter, 'companyId' | 'sort' | 'cursor'>;
 
 export function jobPages(filter: JobFilter) {
   return pages(listJobs, { query: { ...filter, limit: PAGE } });

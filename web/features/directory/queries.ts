@@ -10,6 +10,7 @@ import {
 } from '#contract/company-enquiries.ts';
 import { listPeople } from '#contract/company-people.ts';
 import {
+  type CompanyListQuery,
   countCompanies,
   getCompany,
   listCompanies,
@@ -21,17 +22,7 @@ import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 const PAGE = 24;
 
-export interface CompanyFilter {
-  readonly search?: string;
-  readonly country?: string;
-  readonly market?: string;
-  readonly product?: string;
-  readonly certification?: string;
-  readonly verified?: 'true';
-  readonly letter?: string;
-  readonly sort?: 'newest';
-  readonly cursor?: string;
-}
+export type CompanyFilter = Partial<Omit<CompanyListQuery, 'limit'>>;
 
 export function companyPages(filter: CompanyFilter) {
   return pages(listCompanies, { query: { ...filter, limit: PAGE } });
