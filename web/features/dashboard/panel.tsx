@@ -19,7 +19,7 @@ export function Panel({ id, title, all, children }: PanelProps) {
           {title}
         </h2>
         {all && (
-          <Link className={classes.all} to={all.to} aria-describedby={id}>
+          <Link className="touch-target" to={all.to} aria-describedby={id}>
             {all.text}
           </Link>
         )}

@@ -28,7 +28,7 @@ export default function WatchingScreen() {
   return (
     <>
       <PageHead title={TITLE} lead="You are notified of what is new here, in the portal and by email.">
-        <Link className={classes.preferences} to={pages.preferences}>
+        <Link className="touch-target" to={pages.preferences}>
           Email preferences
         </Link>
       </PageHead>

@@ -79,7 +79,7 @@ function Filters({ base, filter, shown }: FiltersProps) {
         {filter.author && <input type="hidden" name="author" value={filter.author} />}
       </FilterBar>
       {(filter.search || filter.tag || filter.author) && (
-        <p className={classes.clear}>
+        <p className="touch-targets">
           <Link to={base}>Clear all filters</Link>
         </p>
       )}

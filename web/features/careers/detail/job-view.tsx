@@ -23,7 +23,7 @@ export function JobView({ job, country }: JobViewProps) {
   const isShared = job.status === 'published' && job.removedAt === null;
   return (
     <article className={classes.job} aria-labelledby="job-title">
-      <p className={`${detailClasses.back} no-print`}>
+      <p className="touch-targets no-print">
         <Link to={contentTypes.job.list}>Careers</Link>
       </p>
       <header className={classes.head}>

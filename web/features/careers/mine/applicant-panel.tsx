@@ -60,7 +60,7 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
 function Facts({ application: { email, phone, cv, user, createdAt, id } }: { readonly application: Application }) {
   return (
     <>
-      <dl className={classes.details}>
+      <dl className={`${classes.details} touch-targets`}>
         <div>
           <dt>Email</dt>
           <dd>

@@ -37,7 +37,7 @@ export default function ApplicantsScreen() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <p className={classes.back}>
+      <p className="touch-targets">
         {job?.mine === false ? (
           <Link to={contentTypes.job.publicPath(id)}>View job</Link>
         ) : (

@@ -37,7 +37,7 @@ export function CompanyView({ company, names }: CompanyViewProps) {
   const takesEnquiries = isShown && !company.mine;
   return (
     <article className={classes.company} aria-labelledby="company-title">
-      <p className={`${detailClasses.back} no-print`}>
+      <p className="touch-targets no-print">
         <Link to={contentTypes.company.list}>Exporter directory</Link>
       </p>
       <header className={classes.head}>

@@ -67,7 +67,7 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
     <div className={enquiryClasses.columns}>
       <PageTitle>{title}</PageTitle>
       <div className={enquiryClasses.thread}>
-        <Link className={enquiryClasses.back} to={answering ? receivedPath(company.id) : SENT_PATH}>
+        <Link className="touch-target" to={answering ? receivedPath(company.id) : SENT_PATH}>
           All enquiries
         </Link>
         <h1 className={enquiryClasses.threadTitle} dir="auto">
@@ -77,7 +77,7 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
         <ReplyOrNote enquiry={enquiry} userId={user.id} />
       </div>
       <aside className={enquiryClasses.rail} aria-label={answering ? 'Contact and status' : 'Status'}>
-        <dl className={enquiryClasses.facts}>
+        <dl className={`${enquiryClasses.facts} touch-targets`}>
           <Fact name="Status">
             <StateBadge {...enquiryLabels[enquiry.status]} />
           </Fact>

@@ -45,7 +45,7 @@ export default function MyCompaniesScreen() {
         {(company) => <OwnCompany key={company.id} company={company} />}
       </OwnListings>
       <OwnClaims />
-      <p className={classes.more}>
+      <p className={`${classes.more} touch-targets`}>
         <Link to={SENT_PATH}>Your enquiries to other companies</Link>
       </p>
     </>

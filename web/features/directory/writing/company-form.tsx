@@ -186,7 +186,7 @@ function Listed({ state }: { readonly state: Extract<SaveState, { is: 'failed' |
     <div className={classes.problem} role="alert">
       <p>{state.why}</p>
       {companyId && (
-        <p className={classes.listed}>
+        <p className={`${classes.listed} touch-targets`}>
           <Link to={contentTypes.company.publicPath(companyId)}>View the listed company</Link>
           <Link to={claimPath(companyId)}>Claim this company</Link>
         </p>

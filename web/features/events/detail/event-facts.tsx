@@ -44,7 +44,7 @@ function Where({ event }: { event: PortalEvent }) {
       <span dir="auto">{location ?? (mode === 'IN_PERSON' ? 'To be announced' : 'Online')}</span>
       {mode === 'HYBRID' && <span>{modeNames.HYBRID}, in person or online</span>}
       {onlineUrl && (
-        <a href={onlineUrl} rel="noopener noreferrer" className={classes.address}>
+        <a href={onlineUrl} rel="noopener noreferrer" className="touch-target">
           {onlineUrl}
         </a>
       )}

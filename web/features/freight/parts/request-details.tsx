@@ -37,7 +37,7 @@ export function RequestDetails({ freight, author, offerLink }: RequestDetailsPro
       </h2>
       <Lane {...{ origin, destination, mode }} size="large" />
       <Offers freight={freight} />
-      <p className={`${classes.next} no-print`}>
+      <p className={`${classes.next} touch-targets no-print`}>
         {offerLink}
         {lane && <Link to={lane}>Requests, posts and benchmarks on this lane</Link>}
       </p>

@@ -112,7 +112,7 @@ export function PostRows({ children, label, sort }: PostRowsProps) {
   return (
     <div className={classes.list}>
       <RowHeads sort={sort} />
-      <ul className={classes.rows} aria-label={label}>
+      <ul aria-label={label}>
         {children}
       </ul>
     </div>
