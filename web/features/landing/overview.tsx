@@ -97,7 +97,7 @@ function TopUsers() {
       )}
       {users?.length === 0 && <Note>No points yet.</Note>}
       {users && users.length > 0 && (
-        <ol className={classes.list}>
+        <ol>
           {users.map((user) => (
             <li key={user.id} className={classes.row}>
               <Avatar name={user.name} picture={user.profile} />
@@ -125,7 +125,7 @@ function Trending() {
       )}
       {posts?.length === 0 && <Note>No posts available</Note>}
       {posts && posts.length > 0 && (
-        <ol className={classes.list}>
+        <ol>
           {posts.map((post) => (
             <li key={post.id} className={classes.row}>
               <Link className={classes.name} to={contentTypes[kindOfType(post.type)].publicPath(post.id)}>
@@ -143,7 +143,7 @@ function Trending() {
 
 function Skeleton({ count, label }: { readonly count: number; readonly label: string }) {
   return (
-    <div className={classes.list} role="status" aria-label={label}>
+    <div role="status" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
         <div key={index} className={classes.row}>

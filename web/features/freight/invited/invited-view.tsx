@@ -30,9 +30,7 @@ export function InvitedView({ token, request }: InvitedViewProps) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <h1 className={classes.title} dir="auto">
-        {title}
-      </h1>
+      <h1 dir="auto">{title}</h1>
       <p className={classes.who}>
         <RequesterName requester={requester} />
         {` invited ${email}. Offers until ${formatDate(freight.offersUntil.slice(0, 10))}.`}

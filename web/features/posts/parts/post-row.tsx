@@ -112,9 +112,7 @@ export function PostRows({ children, label, sort }: PostRowsProps) {
   return (
     <div className={classes.list}>
       <RowHeads sort={sort} />
-      <ul aria-label={label}>
-        {children}
-      </ul>
+      <ul aria-label={label}>{children}</ul>
     </div>
   );
 }
