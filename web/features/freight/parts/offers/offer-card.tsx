@@ -41,7 +41,7 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
       data-over={isOver || undefined}
       data-won={state === 'ACCEPTED' || undefined}
     >
-      <div className={entries.byline}>
+      <div className={entries.authorLine}>
         <Avatar name={user.name} picture={user.profilePic} size={28} />
         <MemberName person={user} className={entries.author} />
         {isOwn && <StateBadge name="Your offer" tone="accent" />}
