@@ -66,11 +66,7 @@ function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof ta
       <h2 id={`own-${kind}`} className={classes.sectionTitle}>
         {postKinds[kind].title}s
       </h2>
-      <PostList
-        list={list}
-        label={`${postKinds[kind].title}s`}
-        empty={<p className={classes.none}>{tabs[tab].none}</p>}
-      />
+      <PostList list={list} label={`${postKinds[kind].title}s`} empty={<p className="dim">{tabs[tab].none}</p>} />
     </section>
   );
 }

@@ -105,7 +105,7 @@ function Named({ kind, name }: { readonly kind: string; readonly name: string })
   return (
     <>
       <bdi>{name}</bdi>
-      <span className={classes.kind}>({kind})</span>
+      <span className="dim-small">({kind})</span>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function AddBrochure(props: AddBrochureProps) {
         <p className={classes.selected}>
           <IconFileTypePdf size={20} aria-hidden="true" />
           <span dir="auto">{file.name}</span>
-          <span className={classes.dim}>{fileSize(file.size)}</span>
+          <span className="dim-small">{fileSize(file.size)}</span>
         </p>
       )}
       <PlainField

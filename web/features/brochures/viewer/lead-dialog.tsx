@@ -70,7 +70,7 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
   });
   return (
     <form {...form} className={`${classes.form} touch-targets`}>
-      <p className={classes.lead}>
+      <p className="dim">
         <span dir="auto">{brochure.company.name}</span> asks for your contact details. You can read the brochure online
         without them.
       </p>

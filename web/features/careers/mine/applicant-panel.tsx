@@ -46,7 +46,7 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
       {application.status !== 'WITHDRAWN' && <ApplicantStatus application={application} />}
       <h3 className={classes.subtitle}>Cover note</h3>
       {application.coverNote === '' ? (
-        <p className={classes.dim}>No cover note.</p>
+        <p className="dim">No cover note.</p>
       ) : (
         <p className={classes.cover} dir="auto">
           {application.coverNote}
@@ -100,9 +100,7 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
           </AnchorButton>
         </p>
       ) : (
-        <p className={classes.dim}>
-          The CV was deleted. CVs are kept for {CV_DAYS} days, or until the applicant withdraws.
-        </p>
+        <p className="dim">The CV was deleted. CVs are kept for {CV_DAYS} days, or until the applicant withdraws.</p>
       )}
     </>
   );

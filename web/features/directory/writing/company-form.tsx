@@ -137,7 +137,7 @@ function StepNav({ step, errorCounts, onSelect }: StepNavProps) {
         <h2 className={classes.stepTitle} tabIndex={-1}>
           {steps[step]?.name}
         </h2>
-        <p className={classes.lead}>{steps[step]?.lead}</p>
+        <p className="dim">{steps[step]?.lead}</p>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ export function EventFacts({ event }: { readonly event: PortalEvent }) {
     <dl className={classes.facts} {...needsScripts}>
       <Fact name="When">
         <EventTimes event={event} />
-        <span className={classes.zone}>{event.timezone.replaceAll('_', ' ')}</span>
+        <span className="dim-small">{event.timezone.replaceAll('_', ' ')}</span>
       </Fact>
       <Fact name="Where">
         <Where event={event} />
@@ -49,7 +49,7 @@ function Where({ event }: { event: PortalEvent }) {
         </a>
       )}
       {!onlineUrl && mode !== 'IN_PERSON' && event.status === 'published' && !event.past && (
-        <span className={classes.dim}>Attendees will see the link here.</span>
+        <span className="dim-small">Attendees will see the link here.</span>
       )}
     </>
   );

@@ -24,7 +24,7 @@ export function InterestPanel({ event }: { readonly event: PortalEvent }) {
       ) : (
         <>
           <GuestInterest event={event} />
-          <p className={classes.dim}>
+          <p className="dim-small">
             Have an account? <Link to={loginPath(contentTypes.event.publicPath(event.id))}>Sign in</Link> to register
             with one click.
           </p>
