@@ -13,7 +13,7 @@ interface PanelProps {
 
 export function Panel({ id, title, all, children }: PanelProps) {
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <section className={`${classes.panel} box`} aria-labelledby={id}>
       <div className={classes.panelHead}>
         <h2 id={id} className={classes.panelTitle}>
           {title}

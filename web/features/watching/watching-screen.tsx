@@ -75,7 +75,7 @@ function WatchRow({ watch }: { readonly watch: Watch }) {
     onError: (error) => notify.error(`The item was not removed. ${messageOf(error)}`),
   });
   return (
-    <li className={rows.row}>
+    <li className={`${rows.row} box`}>
       <div className={rows.body}>
         <h2 className={rows.name} dir="auto">
           {watch.url === null ? shown : <Link to={watch.url}>{shown}</Link>}

@@ -30,7 +30,7 @@ export function AddBrochure(props: AddBrochureProps) {
   const titleId = useId();
   const { form, field, error, isBusy, file, chooseFile, title, setTitle, share } = useNewBrochure(props);
   return (
-    <form {...form} className={classes.add} aria-labelledby={titleId}>
+    <form {...form} className={`${classes.add} box`} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.addTitle}>
         Add a brochure
       </h2>

@@ -27,7 +27,7 @@ export function LeadDialog({ brochure, onClose }: LeadDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={`${classes.dialog} box`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

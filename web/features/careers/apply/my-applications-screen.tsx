@@ -90,7 +90,7 @@ function ApplicationRow({ application, onWithdraw }: ApplicationRowProps) {
   const { job, cv, status, createdAt, updatedAt } = application;
   const { name, tone } = applicationStates[status];
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} box`}>
       <div className={classes.body}>
         <h2 className={classes.name}>
           <Link to={contentTypes.job.publicPath(job.id)} dir="auto">

@@ -44,7 +44,7 @@ export function JobView({ job, country }: JobViewProps) {
           )}
           {job.skills.length > 0 && <Skills skills={job.skills} />}
         </div>
-        <aside className={detailClasses.rail} aria-label="Facts">
+        <aside className={`${detailClasses.rail} box`} aria-label="Facts">
           <JobFacts job={job} country={country} />
           <div className={`${detailClasses.actions} no-print`}>
             <JobActions job={job} />

@@ -38,7 +38,7 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
   }
   if (!application || !user) return <TextSkeleton lines={8} label="Loading the application" />;
   return (
-    <section className={classes.panel} aria-labelledby="applicant-title">
+    <section className={`${classes.panel} box`} aria-labelledby="applicant-title">
       <h2 id="applicant-title" className={classes.name} dir="auto">
         {application.name}
       </h2>

@@ -39,7 +39,7 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
   const { name: state, tone } = stateOf(job);
   const { opening, closing } = useJobStatus(id);
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} box`}>
       <div className={classes.body}>
         <h2 className={classes.name}>
           <Link to={contentTypes.job.publicPath(id)} dir="auto">

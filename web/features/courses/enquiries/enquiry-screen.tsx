@@ -52,7 +52,7 @@ export default function EnquiryScreen() {
         </h1>
         <EnquiryThread enquiry={enquiry} userId={user.id} />
       </div>
-      <aside className={classes.rail} aria-label="Contact and status">
+      <aside className={`${classes.rail} box`} aria-label="Contact and status">
         <StatusField enquiry={enquiry} />
         <dl className={`${classes.facts} touch-targets`}>
           <Fact name="Email">

@@ -76,7 +76,7 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
         <MessageThread messages={messagesOf(enquiry)} />
         <ReplyOrNote enquiry={enquiry} userId={user.id} />
       </div>
-      <aside className={enquiryClasses.rail} aria-label={answering ? 'Contact and status' : 'Status'}>
+      <aside className={`${enquiryClasses.rail} box`} aria-label={answering ? 'Contact and status' : 'Status'}>
         <dl className={`${enquiryClasses.facts} touch-targets`}>
           <Fact name="Status">
             <StateBadge {...enquiryLabels[enquiry.status]} />

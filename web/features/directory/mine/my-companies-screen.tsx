@@ -60,7 +60,7 @@ function OwnCompany({ company }: OwnCompanyProps) {
   const { id, name, status, reason, unread, verified } = company;
   const { name: state, tone } = stateLabels[status];
   return (
-    <li className={listing.row}>
+    <li className={`${listing.row} box`}>
       <CompanyLogo company={company} size={48} />
       <div className={listing.body}>
         <h2 className={listing.name}>

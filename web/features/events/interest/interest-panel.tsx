@@ -15,7 +15,7 @@ export function takesInterest({ status, past }: Pick<PortalEvent, 'status' | 'pa
 export function InterestPanel({ event }: { readonly event: PortalEvent }) {
   const { user } = useUser();
   return (
-    <section className={classes.panel} aria-labelledby="interest-title" {...(!user && forGuests)}>
+    <section className={`${classes.panel} box`} aria-labelledby="interest-title" {...(!user && forGuests)}>
       <h2 id="interest-title" className={classes.title}>
         {titleOf(event)}
       </h2>

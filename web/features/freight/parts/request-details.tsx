@@ -31,7 +31,7 @@ export function RequestDetails({ freight, author, offerLink }: RequestDetailsPro
   const { origin, destination, mode, warnings } = freight;
   const lane = lanePath(freight);
   return (
-    <section className={classes.request} aria-labelledby="request-title">
+    <section className={`${classes.request} box`} aria-labelledby="request-title">
       <h2 id="request-title" className="visually-hidden">
         Freight request
       </h2>

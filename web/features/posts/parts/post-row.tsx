@@ -110,7 +110,7 @@ interface PostRowsProps {
 
 export function PostRows({ children, label, sort }: PostRowsProps) {
   return (
-    <div className={classes.list}>
+    <div className={`${classes.list} box`}>
       <RowHeads sort={sort} />
       <ul aria-label={label}>{children}</ul>
     </div>

@@ -36,7 +36,7 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
   const isOver = state === 'DECLINED' || state === 'WITHDRAWN' || state === 'EXPIRED';
   return (
     <li
-      className={classes.card}
+      className={`${classes.card} box`}
       id={`offer-${offer.id}`}
       data-over={isOver || undefined}
       data-won={state === 'ACCEPTED' || undefined}
