@@ -27,9 +27,7 @@ export function jobQuery(id: string) {
   return query(getJob, { params: { id } });
 }
 
-export function ownJobPages() {
-  return pages(listOwnJobs, { query: {} });
-}
+export const ownJobPages = pages(listOwnJobs, { query: {} });
 
 export interface ManageFilter {
   readonly search?: string;
@@ -39,9 +37,7 @@ export function managedPages(filter: ManageFilter) {
   return pages(listManagedJobs, { query: filter });
 }
 
-export function ownApplicationPages() {
-  return pages(listOwnApplications, { query: {} });
-}
+export const ownApplicationPages = pages(listOwnApplications, { query: {} });
 
 export function applicationPages(jobId: string, status?: ApplicationStatus) {
   return pages(listApplications, { params: { id: jobId }, query: status ? { status } : {} });

@@ -59,9 +59,7 @@ export function managedPages(filter: NonNullable<Input<typeof listManagedCourses
   return pages(listManagedCourses, { query: filter });
 }
 
-export function ownEnquiryPages() {
-  return pages(listRequests, { query: {} });
-}
+export const ownEnquiryPages = pages(listRequests, { query: {} });
 
 export function enquiryQuery(id: string) {
   return query(getRequest, { params: { id } });

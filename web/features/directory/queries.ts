@@ -51,17 +51,11 @@ export function jobsQuery(companyId: string) {
   return query(listJobs, { query: { companyId, limit: MAX_ON_PAGE } });
 }
 
-export function ownCompanyPages() {
-  return pages(listOwnCompanies, { query: {} });
-}
+export const ownCompanyPages = pages(listOwnCompanies, { query: {} });
 
-export function ownClaimPages() {
-  return pages(listOwnClaims, { query: {} });
-}
+export const ownClaimPages = pages(listOwnClaims, { query: {} });
 
-export function claimPages() {
-  return pages(listClaims, { query: {} });
-}
+export const claimPages = pages(listClaims, { query: {} });
 
 export interface ManageFilter {
   readonly search?: string;
@@ -71,9 +65,7 @@ export function managedPages(filter: ManageFilter) {
   return pages(listManagedCompanies, { query: filter });
 }
 
-export function sentPages() {
-  return pages(listSentCompanyEnquiries, { query: {} });
-}
+export const sentPages = pages(listSentCompanyEnquiries, { query: {} });
 
 export function receivedPages(filter: { readonly companyId: string; readonly status?: CompanyEnquiryStatus }) {
   return pages(listReceivedCompanyEnquiries, { query: filter });

@@ -72,7 +72,7 @@ function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof ta
 }
 
 function Bookmarks() {
-  const list = useInfiniteQuery(bookmarkPages());
+  const list = useInfiniteQuery(bookmarkPages);
   const none = <EmptyState title="No bookmarks yet" text="Posts that you bookmark appear here." />;
   return <PostList list={list} label="Bookmarks" empty={none} />;
 }

@@ -24,7 +24,7 @@ const TITLE = 'Watching';
 export const meta = titled(TITLE, noRobots);
 
 export default function WatchingScreen() {
-  const list = useInfiniteQuery(watchPages());
+  const list = useInfiniteQuery(watchPages);
   return (
     <>
       <PageHead title={TITLE} lead="You are notified of what is new here, in the portal and by email.">

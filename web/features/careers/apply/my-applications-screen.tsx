@@ -25,7 +25,7 @@ export const meta = titled(TITLE);
 
 export default function MyApplicationsScreen() {
   const client = useQueryClient();
-  const list = useInfiniteQuery(ownApplicationPages());
+  const list = useInfiniteQuery(ownApplicationPages);
   const [withdrawn, setWithdrawn] = useState<OwnApplication | null>(null);
   const withdrawing = useMutation({
     mutationFn: (id: string) => api(withdrawApplication, { params: { id } }),

@@ -24,7 +24,7 @@ export default function MyJobsScreen() {
   return (
     <OwnListings
       title={TITLE}
-      query={useInfiniteQuery(ownJobPages())}
+      query={useInfiniteQuery(ownJobPages)}
       items="jobs"
       add={{ to: NEW_PATH, label: 'Post a job' }}
       hint="Jobs that you post appear here with their applicants."

@@ -32,7 +32,7 @@ export default function MyEnquiriesScreen() {
   const [params] = useSearchParams();
   const named = params.get('open');
   const open = isId(named) ? named : undefined;
-  const list = useInfiniteQuery(ownEnquiryPages());
+  const list = useInfiniteQuery(ownEnquiryPages);
   const enquiries = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>

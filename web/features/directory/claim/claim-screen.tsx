@@ -112,7 +112,7 @@ function ClaimForm({ company, user }: ClaimProps) {
 
 /** Loads the member's own claims, because one that awaits review replaces the form. */
 function OwnClaim({ company, user }: ClaimProps) {
-  const claims = useInfiniteQuery(ownClaimPages());
+  const claims = useInfiniteQuery(ownClaimPages);
   if (claims.isPending) return <TextSkeleton lines={6} label="Loading your claims" />;
   if (!claims.data)
     return <ErrorState title="Error loading your claims" error={claims.error} onRetry={() => void claims.refetch()} />;

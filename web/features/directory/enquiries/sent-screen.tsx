@@ -13,7 +13,7 @@ const TITLE = 'Enquiries to companies';
 export const meta = titled(TITLE);
 
 export default function SentScreen() {
-  const list = useInfiniteQuery(sentPages());
+  const list = useInfiniteQuery(sentPages);
   return (
     <>
       <PageHead title={TITLE} />

@@ -32,7 +32,7 @@ export default function MyCompaniesScreen() {
     <>
       <OwnListings
         title={TITLE}
-        query={useInfiniteQuery(ownCompanyPages())}
+        query={useInfiniteQuery(ownCompanyPages)}
         items="companies"
         add={{ to: NEW_PATH, label: 'List a company', firstLabel: 'List your company' }}
         hint={

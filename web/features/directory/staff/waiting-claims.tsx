@@ -28,7 +28,7 @@ interface Decision {
 }
 
 export function WaitingClaims() {
-  const query = useInfiniteQuery(claimPages());
+  const query = useInfiniteQuery(claimPages);
   const [decision, setDecision] = useState<Decision | null>(null);
   return (
     <>
