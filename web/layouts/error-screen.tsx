@@ -32,8 +32,8 @@ function MessageScreen({ message: { code, title, text }, retries }: { message: E
     <section className={classes.screen} role="alert">
       {code && <p className={classes.code}>{code}</p>}
       <h1 className={classes.title}>{title}</h1>
-      <p className={classes.text}>{text}</p>
-      {isOutOfReach && <p className={classes.text}>Still no connection. Check your network.</p>}
+      <p className="dim">{text}</p>
+      {isOutOfReach && <p className="dim">Still no connection. Check your network.</p>}
       <p className={classes.actions}>
         <button
           type="button"

@@ -7,8 +7,8 @@ export function Maintenance() {
       <h1 id="maintenance-title" className={classes.title}>
         Oops! We&apos;re under maintainance
       </h1>
-      <p className={classes.text}>We&apos;re currently working on some updates to improve your experience</p>
-      <p className={classes.text}>Please check back soon!</p>
+      <p className="dim">We&apos;re currently working on some updates to improve your experience</p>
+      <p className="dim">Please check back soon!</p>
     </section>
   );
 }

@@ -7,7 +7,7 @@ export function NotFoundScreen() {
     <section className={classes.screen}>
       <p className={classes.code}>404</p>
       <h1 className={classes.title}>Page not found</h1>
-      <p className={classes.text}>The requested page does not exist.</p>
+      <p className="dim">The requested page does not exist.</p>
       <p className={classes.actions}>
         <Link className={classes.main} to={contentTypes.general.list}>
           Browse the forum

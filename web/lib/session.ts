@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { getMe, type Me } from '#contract/users.ts';
 import { hasUnsavedForm } from '#web/forms/unsaved-forms.ts';
 import { isSignedOut } from './api-error.ts';
@@ -68,15 +68,4 @@ export async function requireStaff(args: LoaderArgs): Promise<Me> {
   const user = await requireUser(args);
   if (user.role === 'member') throw data({ message: 'Your account doesn’t have access here.' }, { status: 403 });
   return user;
-}
-
-/** For pages without data of their own. */
-export async function signedInLoader(args: LoaderFunctionArgs): Promise<null> {
-  await requireUser(args);
-  return null;
-}
-
-export async function staffLoader(args: LoaderFunctionArgs): Promise<null> {
-  await requireStaff(args);
-  return null;
 }

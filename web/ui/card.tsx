@@ -24,7 +24,7 @@ interface CardProps {
 /** The whole card links to the target of its `CardTitle`. */
 export function Card({ picture, children }: CardProps) {
   return (
-    <article className={classes.card}>
+    <article className={`${classes.card} box`}>
       {picture}
       <div className={classes.body}>{children}</div>
     </article>
@@ -72,7 +72,7 @@ export function CardSkeleton({ label, count = 6, hasPictures = true }: CardSkele
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical
-        <div key={index} className={classes.card}>
+        <div key={index} className={`${classes.card} box`}>
           {hasPictures && (
             <div className={classes.picture}>
               <SkeletonBar height="100%" />

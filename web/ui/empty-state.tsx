@@ -12,7 +12,7 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>
       {icon && (
-        <span className={classes.icon} aria-hidden="true">
+        <span className="dim" aria-hidden="true">
           {icon}
         </span>
       )}

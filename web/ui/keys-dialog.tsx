@@ -33,7 +33,7 @@ interface KeysListProps {
 function KeysList({ ref, hints, onClose }: KeysListProps) {
   const portalHints = usePortalHints();
   return (
-    <dialog ref={ref} className={classes.dialog} aria-labelledby="keys-title" onClose={onClose}>
+    <dialog ref={ref} className={`${classes.dialog} box`} aria-labelledby="keys-title" onClose={onClose}>
       <h2 id="keys-title" className={classes.title}>
         Keyboard shortcuts
       </h2>

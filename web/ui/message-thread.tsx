@@ -23,7 +23,7 @@ export function MessageThread({ messages }: { readonly messages: readonly Thread
 
 function Message({ name, picture, text, at, answersFor }: ThreadMessage) {
   return (
-    <li className={classes.message} data-answer={answersFor !== undefined || undefined}>
+    <li className={`${classes.message} box`} data-answer={answersFor !== undefined || undefined}>
       <p className={classes.by}>
         <Avatar name={name} picture={picture} size={28} />
         <span className={classes.name} dir="auto">

@@ -7,47 +7,35 @@ const SENT = 'Enquiry sent. You will receive the answer by email.';
 const SENT_BY_GUEST =
   'Enquiry sent. Open the link that we emailed to you to confirm your address, and you will receive the answer by email.';
 
+const section = 'EducationAfterLogin';
+
 export function registerEnquiries(portal: Portal): void {
   const { router, db } = portal;
-  router.route(
-    contract.doEnquire,
-    { action: 'course.enquire', rate: 'enquiry', section: 'EducationAfterLogin' },
-    async ({ actor, body }) => ({
-      message: actor.userId === null ? SENT_BY_GUEST : SENT,
-      enquiry: await enquiries.send(portal, actor, body.courseId, body),
-    }),
-  );
+  router.route(contract.doEnquire, { action: 'course.enquire', rate: 'enquiry', section }, async ({ actor, body }) => ({
+    message: actor.userId === null ? SENT_BY_GUEST : SENT,
+    enquiry: await enquiries.send(portal, actor, body.courseId, body),
+  }));
   router.route(
     contract.createRequest,
-    { action: 'enquiry.create', rate: 'enquiry', section: 'EducationAfterLogin' },
+    { action: 'enquiry.create', rate: 'enquiry', section },
     async ({ actor, body }) => ({
       message: SENT,
       data: await enquiries.send(portal, actor, body.courseId, body),
     }),
   );
-  router.route(
-    contract.listRequests,
-    { action: 'enquiry.listOwn', rate: 'read', section: 'EducationAfterLogin' },
-    ({ actor, query }) => enquiries.listOwn(db, actor, query),
+  router.route(contract.listRequests, { action: 'enquiry.listOwn', rate: 'read', section }, ({ actor, query }) =>
+    enquiries.listOwn(db, actor, query),
   );
-  router.route(
-    contract.getRequest,
-    { action: 'enquiry.read', rate: 'read', section: 'EducationAfterLogin' },
-    async ({ actor, params }) => ({
-      data: await enquiries.read(db, actor, params.id),
-    }),
-  );
-  router.route(
-    contract.readRequest,
-    { action: 'enquiry.read', rate: 'view', section: 'EducationAfterLogin' },
-    async ({ actor, params }) => {
-      await enquiries.markRead(db, actor, params.id);
-      return { message: 'Read.' };
-    },
-  );
+  router.route(contract.getRequest, { action: 'enquiry.read', rate: 'read', section }, async ({ actor, params }) => ({
+    data: await enquiries.read(db, actor, params.id),
+  }));
+  router.route(contract.readRequest, { action: 'enquiry.read', rate: 'view', section }, async ({ actor, params }) => {
+    await enquiries.markRead(db, actor, params.id);
+    return { message: 'Read.' };
+  });
   router.route(
     contract.createMessage,
-    { action: 'enquiry.answer', rate: 'reply', section: 'EducationAfterLogin' },
+    { action: 'enquiry.answer', rate: 'reply', section },
     async ({ actor, params, body }) => ({
       message: 'Message sent.',
       data: await enquiries.answer(portal, actor, params.id, body.message),

@@ -42,7 +42,7 @@ export default function AccountScreen() {
       <PageHead title="Account" />
       <DeletionBanner user={user} />
       <div className={classes.layout}>
-        <nav className={classes.contents} aria-label="On this page">
+        <nav className={`${classes.contents} touch-targets`} aria-label="On this page">
           <ul>
             {sections.map(([id, title]) => (
               <li key={id}>

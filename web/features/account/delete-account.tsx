@@ -76,7 +76,7 @@ function LeaveForm({ user }: { readonly user: Me }) {
           <Button isBusy={form.isBusy} disabled={!form.isLive} onClick={sendCode}>
             Email me a code
           </Button>
-          <span className={classes.hint}>The code confirms that it’s you. Nothing is deleted yet.</span>
+          <span className="dim-small">The code confirms that it’s you. Nothing is deleted yet.</span>
         </div>
       )}
     </form>

@@ -4,7 +4,6 @@ import { listDevices, revokeDevice, type trustedDevice } from '#contract/users.t
 import { api } from '#web/lib/api.ts';
 import { pages } from '#web/lib/queries.ts';
 import { When } from '#web/ui/when.tsx';
-import classes from './account.module.css';
 import { DeviceRow } from './device-row.tsx';
 import { PagedRows } from './paged-rows.tsx';
 
@@ -18,7 +17,7 @@ export function DeviceList() {
       items="devices"
       skeleton={1}
       empty={
-        <p className={classes.hint}>
+        <p className="dim-small">
           No trusted devices. To add one, choose “Trust this device for 30 days” when you enter a code.
         </p>
       }

@@ -43,7 +43,7 @@ export function DeviceRow({ userAgent, isCurrent, facts, end }: DeviceRowProps) 
           {text}
           {isCurrent && <Badge tone="good">This device</Badge>}
         </p>
-        <p className={classes.hint}>{facts}</p>
+        <p className="dim-small">{facts}</p>
       </div>
       {end && (
         <Button isBusy={isPending} aria-label={`${end.label} ${text}`} onClick={() => mutate()}>

@@ -45,7 +45,7 @@ export function PasswordForm({ user }: { readonly user: Me }) {
       )}
       <NewPassword label="New password" form={form} email={user.email} />
       <div className={classes.actions}>
-        <Button type="submit" isBusy={form.isBusy} disabled={!form.isLive} className={formClasses.quiet}>
+        <Button type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
           {needsCurrent ? 'Change password' : 'Set a password'}
         </Button>
       </div>

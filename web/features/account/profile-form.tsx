@@ -65,7 +65,7 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
             Discard changes
           </Button>
         )}
-        <span className={classes.hint} role="status">
+        <span className="dim-small" role="status">
           {isChanged ? 'Not saved yet. Your changes are kept on this device.' : ''}
         </span>
       </div>

@@ -1,3 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { route } from '@react-router/dev/routes';
+import type { FeatureRoutes } from '#web/feature-routes.ts';
 
-export const accountAppRoutes: RouteConfigEntry[] = [route('account', 'features/account/account-screen.tsx')];
+export const routes: FeatureRoutes = {
+  app: [route('account', 'features/account/account-screen.tsx')],
+};

@@ -13,7 +13,7 @@ interface SectionProps {
 
 export function Section({ id, title, lead, children }: SectionProps) {
   return (
-    <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
+    <section id={id} className={`${classes.section} box`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={classes.sectionTitle}>
         {title}
       </h2>

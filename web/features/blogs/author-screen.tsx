@@ -50,7 +50,7 @@ export default function AuthorScreen() {
           <h1 className={classes.title} dir="auto">
             {person.name}
           </h1>
-          <p className={classes.lead}>
+          <p className="dim">
             Writes for the <Link to={contentTypes.blog.list}>blog</Link>
           </p>
         </div>

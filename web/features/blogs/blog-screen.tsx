@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { isId } from '#web/lib/ids.ts';
 import { requireUser } from '#web/lib/session.ts';
-import byline from '#web/ui/byline.module.css';
+import authorLine from '#web/ui/author-line.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
@@ -46,7 +46,7 @@ function Skeleton() {
   return (
     <div className={classes.article}>
       <SkeletonBar width="80%" height="2.25rem" />
-      <div className={byline.byline}>
+      <div className={authorLine.line}>
         <SkeletonBar width="40px" height="40px" round />
         <SkeletonBar width="14rem" />
       </div>

@@ -13,12 +13,7 @@ import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 const RELATED_FRESH_MS = 300_000;
 
-export interface ListFilter {
-  readonly search?: string;
-  readonly tag?: string;
-  readonly author?: string;
-  readonly cursor?: string;
-}
+export type ListFilter = Omit<NonNullable<Input<typeof listBlogs>['query']>, 'limit'>;
 export type ManagedFilter = NonNullable<Input<typeof listManagedBlogs>['query']>;
 
 export const blogsQuery = (filter: ListFilter) => query(listBlogs, { query: filter });

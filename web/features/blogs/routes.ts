@@ -1,24 +1,19 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { type FeatureRoutes, screensOf } from '#web/feature-routes.ts';
 
-function screen(path: string, file: string): RouteConfigEntry {
-  return route(path, `features/blogs/${file}`, { id: `blogs ${path}` });
-}
+const screen = screensOf('blogs');
 
-export const blogsPublicRoutes: RouteConfigEntry[] = [
-  screen('blogs', 'public-list-screen.tsx'),
-  screen('landing/blog', 'public-list-screen.tsx'),
-  screen('blogs/author/:userId', 'author-screen.tsx'),
-  screen('blogs/:id', 'public-blog-screen.tsx'),
-  screen('landing/blog/:id', 'public-blog-screen.tsx'),
-];
-
-export const blogsAppRoutes: RouteConfigEntry[] = [
-  screen('blogs/all-blogs', 'all-blogs-screen.tsx'),
-  screen('blog/:id', 'blog-screen.tsx'),
-];
-
-export const blogsAdminRoutes: RouteConfigEntry[] = [
-  screen('admin/blogs', 'staff/list-screen.tsx'),
-  screen('admin/blogs/new', 'staff/new-blog-screen.tsx'),
-  screen('admin/blogs/:id', 'staff/edit-blog-screen.tsx'),
-];
+export const routes: FeatureRoutes = {
+  public: [
+    screen('blogs', 'public-list-screen.tsx'),
+    screen('landing/blog', 'public-list-screen.tsx'),
+    screen('blogs/author/:userId', 'author-screen.tsx'),
+    screen('blogs/:id', 'public-blog-screen.tsx'),
+    screen('landing/blog/:id', 'public-blog-screen.tsx'),
+  ],
+  app: [screen('blogs/all-blogs', 'all-blogs-screen.tsx'), screen('blog/:id', 'blog-screen.tsx')],
+  admin: [
+    screen('admin/blogs', 'staff/list-screen.tsx'),
+    screen('admin/blogs/new', 'staff/new-blog-screen.tsx'),
+    screen('admin/blogs/:id', 'staff/edit-blog-screen.tsx'),
+  ],
+};

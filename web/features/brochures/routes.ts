@@ -1,19 +1,15 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { type FeatureRoutes, screensOf } from '#web/feature-routes.ts';
 
-function screen(path: string, file: string): RouteConfigEntry {
-  return route(path, `features/brochures/${file}`, { id: `brochures ${path}` });
-}
+const screen = screensOf('brochures');
 
-export const brochuresPublicRoutes: RouteConfigEntry[] = [
-  screen('landing/brochers', 'list/public-list-screen.tsx'),
-  screen('landing/brochers/:id', 'viewer/brochure-screen.tsx'),
-  ...['landing/brochures', 'landing/brochures/:id', 'brochures', 'brochures/:id'].map((path) =>
-    screen(path, 'list/brochures-redirect.ts'),
-  ),
-];
-
-export const brochuresAppRoutes: RouteConfigEntry[] = [
-  screen('directory/mine/:id/brochures', 'mine/company-brochures-screen.tsx'),
-];
-
-export const brochuresAdminRoutes: RouteConfigEntry[] = [screen('admin/brochures', 'staff/all-brochures-screen.tsx')];
+export const routes: FeatureRoutes = {
+  public: [
+    screen('landing/brochers', 'list/public-list-screen.tsx'),
+    screen('landing/brochers/:id', 'viewer/brochure-screen.tsx'),
+    ...['landing/brochures', 'landing/brochures/:id', 'brochures', 'brochures/:id'].map((path) =>
+      screen(path, 'list/brochures-redirect.ts'),
+    ),
+  ],
+  app: [screen('directory/mine/:id/brochures', 'mine/company-brochures-screen.tsx')],
+  admin: [screen('admin/brochures', 'staff/all-brochures-screen.tsx')],
+};

@@ -5,37 +5,15 @@ import {
   listApplications,
   listOwnApplications,
 } from '#contract/applications.ts';
-import {
-  countJobs,
-  getJob,
-  type JobCard,
-  type JobStatus,
-  listJobs,
-  listManagedJobs,
-  listOwnJobs,
-} from '#contract/careers.ts';
+import { countJobs, getJob, type JobStatus, listJobs, listManagedJobs, listOwnJobs } from '#contract/careers.ts';
+import type { Input } from '#contract/http.ts';
 import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 const PAGE = 20;
 
-interface JobConditions {
-  readonly search?: string;
-  readonly country?: string;
-  readonly workplace?: JobCard['workplace'];
-  readonly function?: JobCard['function'];
-  readonly employmentType?: JobCard['employmentType'];
-  readonly seniority?: JobCard['seniority'];
-}
+export type JobFilter = Omit<NonNullable<Input<typeof listJobs>['query']>, 'limit'>;
 /** What members watch. */
-export interface JobSearch extends JobConditions {
-  readonly salary?: 'true';
-}
-export interface JobFilter extends JobConditions {
-  readonly companyId?: string;
-  readonly salary?: 'true';
-  readonly sort?: 'closing';
-  readonly cursor?: string;
-}
+export type JobSearch = Omit<JobFilter, 'companyId' | 'sort' | 'cursor'>;
 
 export function jobPages(filter: JobFilter) {
   return pages(listJobs, { query: { ...filter, limit: PAGE } });
@@ -49,9 +27,7 @@ export function jobQuery(id: string) {
   return query(getJob, { params: { id } });
 }
 
-export function ownJobPages() {
-  return pages(listOwnJobs, { query: {} });
-}
+export const ownJobPages = pages(listOwnJobs, { query: {} });
 
 export interface ManageFilter {
   readonly search?: string;
@@ -61,9 +37,7 @@ export function managedPages(filter: ManageFilter) {
   return pages(listManagedJobs, { query: filter });
 }
 
-export function ownApplicationPages() {
-  return pages(listOwnApplications, { query: {} });
-}
+export const ownApplicationPages = pages(listOwnApplications, { query: {} });
 
 export function applicationPages(jobId: string, status?: ApplicationStatus) {
   return pages(listApplications, { params: { id: jobId }, query: status ? { status } : {} });

@@ -15,7 +15,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { comparePath, readIds } from './compare/compare-path.ts';
-import classes from './compare/compare-table.module.css';
 import { CompareTable } from './compare/compare-table.tsx';
 import { courseQuery } from './queries.ts';
 
@@ -47,7 +46,7 @@ export default function CompareScreen() {
   return (
     <>
       <PageHead title={TITLE}>
-        <Link className={`${classes.back} no-print`} to={contentTypes.course.list}>
+        <Link className="touch-target no-print" to={contentTypes.course.list}>
           All courses
         </Link>
       </PageHead>{' '}

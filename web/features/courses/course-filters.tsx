@@ -54,7 +54,7 @@ export function CourseFilters({ base, filter }: CourseFiltersProps) {
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
       </FilterBar>
       {hasFilters(filter) && (
-        <p className={classes.clear}>
+        <p className={`${classes.clear} touch-targets`}>
           {filter.tag && (
             <Link to={filterPath(base, filter, { tag: undefined })} aria-label={`Remove the filter ${filter.tag}`}>
               #{filter.tag} ×

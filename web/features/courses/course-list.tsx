@@ -25,7 +25,7 @@ export function CourseList({ detail }: { readonly detail: string }) {
     <>
       <div className={classes.head}>
         <h1 className={classes.title}>{LIST_TITLE}</h1>
-        <p className={classes.lead}>{LIST_LEAD}</p>
+        <p className="dim">{LIST_LEAD}</p>
       </div>
       <CourseFilters base={pathname} filter={filter} />
       {isPending && <CardSkeleton label="Loading courses" />}

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type Course,
+  type CourseListQuery,
   getAllCourses,
   getCourse,
   getRequest,
@@ -18,16 +19,7 @@ const FRESH_MS = 300_000;
 const RELATED = 3;
 const PAGE = 12;
 
-export interface CourseFilter {
-  readonly search?: string;
-  readonly tag?: string;
-  readonly level?: Course['level'];
-  readonly delivery?: Course['delivery'];
-  readonly language?: string;
-  readonly price?: 'free' | 'paid';
-  readonly maxWeeks?: number;
-  readonly cursor?: string;
-}
+export type CourseFilter = Partial<Omit<CourseListQuery, 'limit'>>;
 
 export function coursesQuery(filter: CourseFilter) {
   return { ...query(listCourses, { query: { ...filter, limit: PAGE } }), staleTime: FRESH_MS };
@@ -67,9 +59,7 @@ export function managedPages(filter: NonNullable<Input<typeof listManagedCourses
   return pages(listManagedCourses, { query: filter });
 }
 
-export function ownEnquiryPages() {
-  return pages(listRequests, { query: {} });
-}
+export const ownEnquiryPages = pages(listRequests, { query: {} });
 
 export function enquiryQuery(id: string) {
   return query(getRequest, { params: { id } });

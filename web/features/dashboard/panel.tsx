@@ -13,13 +13,13 @@ interface PanelProps {
 
 export function Panel({ id, title, all, children }: PanelProps) {
   return (
-    <section className={classes.panel} aria-labelledby={id}>
+    <section className={`${classes.panel} box`} aria-labelledby={id}>
       <div className={classes.panelHead}>
         <h2 id={id} className={classes.panelTitle}>
           {title}
         </h2>
         {all && (
-          <Link className={classes.all} to={all.to} aria-describedby={id}>
+          <Link className="touch-target" to={all.to} aria-describedby={id}>
             {all.text}
           </Link>
         )}

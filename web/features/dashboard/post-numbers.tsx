@@ -24,7 +24,7 @@ export function CountCards() {
   return (
     <ul className={classes.cards} aria-label="Your posts">
       {cards.map(({ title, count }) => (
-        <li key={count} className={classes.card}>
+        <li key={count} className={`${classes.card} box`}>
           <h2 className={classes.title}>{title}</h2>
           {counts ? (
             <p className={classes.count}>{formatCount(counts[count])}</p>

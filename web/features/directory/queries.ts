@@ -10,6 +10,7 @@ import {
 } from '#contract/company-enquiries.ts';
 import { listPeople } from '#contract/company-people.ts';
 import {
+  type CompanyListQuery,
   countCompanies,
   getCompany,
   listCompanies,
@@ -21,17 +22,7 @@ import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 const PAGE = 24;
 
-export interface CompanyFilter {
-  readonly search?: string;
-  readonly country?: string;
-  readonly market?: string;
-  readonly product?: string;
-  readonly certification?: string;
-  readonly verified?: 'true';
-  readonly letter?: string;
-  readonly sort?: 'newest';
-  readonly cursor?: string;
-}
+export type CompanyFilter = Partial<Omit<CompanyListQuery, 'limit'>>;
 
 export function companyPages(filter: CompanyFilter) {
   return pages(listCompanies, { query: { ...filter, limit: PAGE } });
@@ -60,17 +51,11 @@ export function jobsQuery(companyId: string) {
   return query(listJobs, { query: { companyId, limit: MAX_ON_PAGE } });
 }
 
-export function ownCompanyPages() {
-  return pages(listOwnCompanies, { query: {} });
-}
+export const ownCompanyPages = pages(listOwnCompanies, { query: {} });
 
-export function ownClaimPages() {
-  return pages(listOwnClaims, { query: {} });
-}
+export const ownClaimPages = pages(listOwnClaims, { query: {} });
 
-export function claimPages() {
-  return pages(listClaims, { query: {} });
-}
+export const claimPages = pages(listClaims, { query: {} });
 
 export interface ManageFilter {
   readonly search?: string;
@@ -80,9 +65,7 @@ export function managedPages(filter: ManageFilter) {
   return pages(listManagedCompanies, { query: filter });
 }
 
-export function sentPages() {
-  return pages(listSentCompanyEnquiries, { query: {} });
-}
+export const sentPages = pages(listSentCompanyEnquiries, { query: {} });
 
 export function receivedPages(filter: { readonly companyId: string; readonly status?: CompanyEnquiryStatus }) {
   return pages(listReceivedCompanyEnquiries, { query: filter });

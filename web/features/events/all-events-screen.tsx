@@ -3,14 +3,12 @@ import { useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { CALENDAR_PATH } from '#contract/event-paths.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EventList } from './event-list.tsx';
 import { readSearch } from './list-search.ts';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled('All events');
 
 export default function AllEventsScreen() {

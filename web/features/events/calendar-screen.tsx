@@ -2,7 +2,6 @@ import { IconList } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
@@ -11,8 +10,6 @@ import { SubscribeLink } from './subscribe-link.tsx';
 /** The calendar library is a separate chunk and runs only in the browser, which knows the local date. */
 const EventCalendar = lazy(() => import('./calendar/event-calendar.tsx'));
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled('Calendar');
 
 export default function CalendarScreen() {

@@ -1,11 +1,9 @@
 import { titled } from '#web/lib/head.ts';
-import { staffLoader, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useReaderZone } from '#web/lib/zoned-dates.ts';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { EventEditor } from './staff/event-editor.tsx';
 
-export const loader = staffLoader;
-export const clientLoader = () => null;
 export const meta = titled('New event');
 
 export default function NewEventScreen() {

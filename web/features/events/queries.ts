@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
-  type eventModes,
+  type EventListQuery,
   getEvent,
   listEvents,
   listInterested,
@@ -11,16 +11,7 @@ import {
 import type { Input, Output } from '#contract/http.ts';
 import { invalidate, pages, query } from '#web/lib/queries.ts';
 
-export interface EventFilter {
-  readonly when?: 'past';
-  readonly mode?: (typeof eventModes)[number];
-  readonly search?: string;
-  readonly tag?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly interested?: 'true';
-  readonly cursor?: string;
-}
+export type EventFilter = Partial<Omit<EventListQuery, 'limit'>>;
 
 /** Days are in UTC, so that server and browser send the same request. */
 export function eventsQuery({ from, to, ...rest }: EventFilter) {

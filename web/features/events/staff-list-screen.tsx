@@ -5,7 +5,6 @@ import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { titled } from '#web/lib/head.ts';
 import { choices, ordersByChange } from '#web/lib/list-filters.ts';
-import { staffLoader } from '#web/lib/session.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -66,8 +65,6 @@ const columns: readonly Column<PortalEvent>[] = [
   { label: 'Last updated', sorts: sortsByTime, hasLabel: true, cell: (event) => <When iso={event.updatedAt} /> },
 ];
 
-export const loader = staffLoader;
-export const clientLoader = () => null;
 export const meta = titled('Events · Admin');
 
 export default function StaffListScreen() {

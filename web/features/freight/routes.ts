@@ -1,25 +1,21 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { type FeatureRoutes, screensOf } from '#web/feature-routes.ts';
 
-/** Browsers load the ids of all routes, so they repeat the path. */
-function screen(path: string, file: string): RouteConfigEntry {
-  return route(path, `features/freight/${file}`, { id: path });
-}
+const screen = screensOf('freight');
 
 const tool = (path: string, file: string): RouteConfigEntry => screen(path, `tools/${file}`);
 
-export const freightAdminRoutes: RouteConfigEntry[] = [screen('admin/requests', 'staff/requests-screen.tsx')];
-
-export const freightPublicRoutes: RouteConfigEntry[] = [
-  tool('tools', 'tools-screen.tsx'),
-  tool('tools/chargeable-weight', 'chargeable-weight/chargeable-weight-screen.tsx'),
-  tool('tools/container-fit', 'container-fit/container-fit-screen.tsx'),
-  tool('tools/landed-cost', 'landed-cost/landed-cost-screen.tsx'),
-  tool('tools/incoterms', 'incoterms/incoterms-screen.tsx'),
-  tool('tools/container-number', 'container-number/container-number-screen.tsx'),
-  screen('quote/offer/:token', 'invited/invited-screen.tsx'),
-  screen('quote/offer/:token/stop', 'invited/stop-screen.tsx'),
-];
-
-export const freightAppRoutes: RouteConfigEntry[] = [
-  screen('quote/:postId/offers', 'comparison/comparison-screen.tsx'),
-];
+export const routes: FeatureRoutes = {
+  admin: [screen('admin/requests', 'staff/requests-screen.tsx')],
+  public: [
+    tool('tools', 'tools-screen.tsx'),
+    tool('tools/chargeable-weight', 'chargeable-weight/chargeable-weight-screen.tsx'),
+    tool('tools/container-fit', 'container-fit/container-fit-screen.tsx'),
+    tool('tools/landed-cost', 'landed-cost/landed-cost-screen.tsx'),
+    tool('tools/incoterms', 'incoterms/incoterms-screen.tsx'),
+    tool('tools/container-number', 'container-number/container-number-screen.tsx'),
+    screen('quote/offer/:token', 'invited/invited-screen.tsx'),
+    screen('quote/offer/:token/stop', 'invited/stop-screen.tsx'),
+  ],
+  app: [screen('quote/:postId/offers', 'comparison/comparison-screen.tsx')],
+};

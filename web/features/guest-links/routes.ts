@@ -1,3 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { route } from '@react-router/dev/routes';
+import type { FeatureRoutes } from '#web/feature-routes.ts';
 
-export const guestLinksPublicRoutes: RouteConfigEntry[] = [route('confirm', 'features/guest-links/confirm-screen.tsx')];
+export const routes: FeatureRoutes = {
+  public: [route('confirm', 'features/guest-links/confirm-screen.tsx')],
+};

@@ -1,3 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { route } from '@react-router/dev/routes';
+import type { FeatureRoutes } from '#web/feature-routes.ts';
 
-export const homeAppRoutes: RouteConfigEntry[] = [route('home', 'features/home/home-redirect.ts')];
+export const routes: FeatureRoutes = {
+  app: [route('home', 'features/home/home-redirect.ts')],
+};

@@ -5,7 +5,7 @@ import classes from './closing-banner.module.css';
 
 export const ClosingBanner = renderedOnce(() => {
   return (
-    <section className={classes.banner} aria-labelledby="closing-title">
+    <section className={`${classes.banner} box`} aria-labelledby="closing-title">
       <h2 id="closing-title" className={classes.title}>
         Trusted by Logistics Experts
       </h2>

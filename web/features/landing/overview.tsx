@@ -55,7 +55,7 @@ function Totals() {
       {kinds.map((kind) => (
         <Total key={kind} name={`${postKinds[kind].title}s`} value={counts?.[`total${postKinds[kind].typeName}s`]} />
       ))}
-      <div className={classes.total}>
+      <div className={`${classes.total} box`}>
         <dt>Active users</dt>
         <dd>{here ? <ActiveNow here={here} /> : <SkeletonBar width="3rem" height="1.5rem" />}</dd>
       </div>
@@ -65,7 +65,7 @@ function Totals() {
 
 function Total({ name, value }: { readonly name: string; readonly value: number | undefined }) {
   return (
-    <div className={classes.total}>
+    <div className={`${classes.total} box`}>
       <dt>{name}</dt>
       <dd>{value === undefined ? <SkeletonBar width="3rem" height="1.5rem" /> : formatCount(value)}</dd>
     </div>
@@ -89,7 +89,7 @@ function TopUsers() {
   const { data, error, isPending, refetch } = useQuery(topUsers);
   const users = data?.data.slice(0, TOP_USERS);
   return (
-    <div className={classes.board}>
+    <div className={`${classes.board} box`}>
       <h3 className={classes.boardTitle}>Top performing users</h3>
       {isPending && <Skeleton count={TOP_USERS} label="Loading users" />}
       {!isPending && !users && (
@@ -97,7 +97,7 @@ function TopUsers() {
       )}
       {users?.length === 0 && <Note>No points yet.</Note>}
       {users && users.length > 0 && (
-        <ol className={classes.list}>
+        <ol>
           {users.map((user) => (
             <li key={user.id} className={classes.row}>
               <Avatar name={user.name} picture={user.profile} />
@@ -117,7 +117,7 @@ function Trending() {
   const { data, error, isPending, refetch } = useQuery(trending);
   const posts = data?.data.slice(0, TRENDING);
   return (
-    <div className={classes.board}>
+    <div className={`${classes.board} box`}>
       <h3 className={classes.boardTitle}>Trending posts</h3>
       {isPending && <Skeleton count={TRENDING} label="Loading posts" />}
       {!isPending && !posts && (
@@ -125,7 +125,7 @@ function Trending() {
       )}
       {posts?.length === 0 && <Note>No posts available</Note>}
       {posts && posts.length > 0 && (
-        <ol className={classes.list}>
+        <ol>
           {posts.map((post) => (
             <li key={post.id} className={classes.row}>
               <Link className={classes.name} to={contentTypes[kindOfType(post.type)].publicPath(post.id)}>
@@ -143,7 +143,7 @@ function Trending() {
 
 function Skeleton({ count, label }: { readonly count: number; readonly label: string }) {
   return (
-    <div className={classes.list} role="status" aria-label={label}>
+    <div role="status" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
         <div key={index} className={classes.row}>

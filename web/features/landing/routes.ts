@@ -1,5 +1,8 @@
-import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { index, route } from '@react-router/dev/routes';
+import type { FeatureRoutes } from '#web/feature-routes.ts';
 
 const screen = 'features/landing/landing-screen.tsx';
 
-export const landingPublicRoutes: RouteConfigEntry[] = [index(screen), route('landing', screen, { id: 'landing' })];
+export const routes: FeatureRoutes = {
+  public: [index(screen), route('landing', screen, { id: 'landing' })],
+};

@@ -18,7 +18,7 @@ export const TeaserPost = renderedOnce(({ post }: { readonly post: Post }) => {
   const name = post.user.name || post.createdBy || 'Unknown';
   const { text, isCut } = excerpt(post.description, WORDS);
   return (
-    <article className={classes.post}>
+    <article className={`${classes.post} box`}>
       <div className={classes.top}>
         <KindBadge kind={post.kind} />
         <time dateTime={post.createdAt}>{formatTeaserDate(post.createdAt)}</time>

@@ -68,7 +68,7 @@ export default function MemberScreen() {
               )}
             </>
           ) : (
-            <p className={classes.none}>{latest ? 'No posts yet.' : 'The posts could not be loaded.'}</p>
+            <p className="dim">{latest ? 'No posts yet.' : 'The posts could not be loaded.'}</p>
           )}
         </section>
       </div>

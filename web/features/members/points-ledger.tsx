@@ -31,7 +31,7 @@ export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedg
         {formatCount(total)} <span>{total === 1 ? 'point' : 'points'} in total</span>
       </p>
       {entries.length === 0 ? (
-        <p className={classes.none}>No points yet.</p>
+        <p className="dim">No points yet.</p>
       ) : (
         <ol className={classes.entries} aria-label="Points history">
           {entries.map(({ id, reason, points, createdAt }) => (

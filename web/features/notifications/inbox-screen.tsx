@@ -6,7 +6,6 @@ import type { Notification } from '#contract/notifications.ts';
 import { pages } from '#contract/pages.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -20,8 +19,6 @@ import { inboxPages, unreadQuery } from './queries.ts';
 
 const PATH = pages.inbox;
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled('Notifications');
 
 export default function InboxScreen() {

@@ -1,5 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { route } from '@react-router/dev/routes';
+import type { FeatureRoutes } from '#web/feature-routes.ts';
 
-export const notificationsAppRoutes: RouteConfigEntry[] = [
-  route('notification/inbox', 'features/notifications/inbox-screen.tsx'),
-];
+export const routes: FeatureRoutes = {
+  app: [route('notification/inbox', 'features/notifications/inbox-screen.tsx')],
+};

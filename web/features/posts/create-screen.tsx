@@ -2,15 +2,12 @@ import { useLocation, useSearchParams } from 'react-router';
 import { decodePrefill } from '#contract/freight/read-prefill.ts';
 import { DEFAULT_KIND, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { kindOfPath, requireKind } from './kind-of-path.ts';
 import { AskAgainForm } from './writing/ask-again-form.tsx';
 import { PostForm } from './writing/post-form.tsx';
 import { prefilled } from './writing/request/request-text.ts';
-
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 
 export const meta = titled(({ pathname }) => postKinds[kindOfPath(pathname) ?? DEFAULT_KIND].write);
 

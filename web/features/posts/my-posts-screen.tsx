@@ -6,7 +6,7 @@ import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -21,8 +21,6 @@ const tabs = {
 } as const;
 type Tab = keyof typeof tabs | 'bookmarks';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled('My posts');
 
 export default function MyPostsScreen() {
@@ -68,17 +66,13 @@ function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof ta
       <h2 id={`own-${kind}`} className={classes.sectionTitle}>
         {postKinds[kind].title}s
       </h2>
-      <PostList
-        list={list}
-        label={`${postKinds[kind].title}s`}
-        empty={<p className={classes.none}>{tabs[tab].none}</p>}
-      />
+      <PostList list={list} label={`${postKinds[kind].title}s`} empty={<p className="dim">{tabs[tab].none}</p>} />
     </section>
   );
 }
 
 function Bookmarks() {
-  const list = useInfiniteQuery(bookmarkPages());
+  const list = useInfiniteQuery(bookmarkPages);
   const none = <EmptyState title="No bookmarks yet" text="Posts that you bookmark appear here." />;
   return <PostList list={list} label="Bookmarks" empty={none} />;
 }

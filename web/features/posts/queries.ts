@@ -103,9 +103,7 @@ export function draftPages(kind: PostKind, userId: string) {
   return pages(endpointsOf(kind).listDrafts, { params: { userId } });
 }
 
-export function bookmarkPages() {
-  return pages(listBookmarks);
-}
+export const bookmarkPages = pages(listBookmarks);
 
 export function unreadPages() {
   // Opened threads leave the list.

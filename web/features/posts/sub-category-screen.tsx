@@ -107,7 +107,7 @@ function PostList({ category, subCategory }: { category: Category; subCategory: 
       <PageHead title={subCategory.name} lead={subCategory.description}>
         <MarkAllRead posts={posts} />
         <WatchSelect what={{ subject: 'category', id: subCategory.id }} label="Watch this category" />
-        <Link className={classes.mine} to={pages.myPosts}>
+        <Link className="touch-target" to={pages.myPosts}>
           My posts
         </Link>
         <LinkButton look="main" to={writeTo}>

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -10,8 +9,6 @@ import { MarkAllRead } from './parts/mark-all-read.tsx';
 import { PostList } from './parts/post-list.tsx';
 import { unreadPages } from './queries.ts';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled('Unread threads');
 
 export default function UnreadScreen() {

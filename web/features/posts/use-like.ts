@@ -56,7 +56,7 @@ export function useBookmark({ kind, id, bookmarked }: { kind: PostKind; id: stri
       show(!bookmarked);
       notify.error(`The bookmark was not saved. ${reasonOf(error)}`);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: bookmarkPages().queryKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: bookmarkPages.queryKey }),
   });
   return () => mutate(!bookmarked);
 }

@@ -1,8 +1,7 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { route } from '@react-router/dev/routes';
+import type { FeatureRoutes } from '#web/feature-routes.ts';
 
-export const preferencesAppRoutes: RouteConfigEntry[] = [
-  route('notification/preferences', 'features/preferences/preferences-screen.tsx'),
-];
-export const preferencesPublicRoutes: RouteConfigEntry[] = [
-  route('unsubscribe', 'features/preferences/unsubscribe-screen.tsx'),
-];
+export const routes: FeatureRoutes = {
+  app: [route('notification/preferences', 'features/preferences/preferences-screen.tsx')],
+  public: [route('unsubscribe', 'features/preferences/unsubscribe-screen.tsx')],
+};

@@ -1,16 +1,9 @@
 import type { ContentType } from '#contract/content-types.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { relatedTo, search, similarPosts } from '#contract/search.ts';
+import { relatedTo, type SearchQuery, search, similarPosts } from '#contract/search.ts';
 import { query } from '#web/lib/queries.ts';
 
-export interface SearchFilter {
-  readonly q: string;
-  readonly type?: ContentType | undefined;
-  readonly country?: string | undefined;
-  readonly within?: 'week' | 'month' | 'year' | undefined;
-  readonly sort?: 'relevance' | 'newest' | undefined;
-  readonly cursor?: string | undefined;
-}
+export type SearchFilter = Pick<SearchQuery, 'q'> & Partial<Omit<SearchQuery, 'limit'>>;
 
 export const searchQuery = (filter: SearchFilter) => query(search, { query: filter });
 

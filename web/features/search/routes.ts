@@ -1,3 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { route } from '@react-router/dev/routes';
+import type { FeatureRoutes } from '#web/feature-routes.ts';
 
-export const searchPublicRoutes: RouteConfigEntry[] = [route('search', 'features/search/search-screen.tsx')];
+export const routes: FeatureRoutes = {
+  public: [route('search', 'features/search/search-screen.tsx')],
+};

@@ -53,7 +53,7 @@ export default function SearchScreen() {
       {data?.proposed && <Proposed filter={filter} query={data.proposed} />}
       {data && data.data.length === 0 && <EmptyList filter={filter} />}
       {data && data.data.length > 0 && (
-        <ol className={classes.list} aria-label="Results">
+        <ol aria-label="Results">
           {data.data.map((hit) => (
             <li key={`${hit.type} ${hit.id}`}>
               <HitRow hit={hit} />

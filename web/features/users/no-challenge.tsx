@@ -11,7 +11,7 @@ export function NoChallenge() {
       title="No code requested"
       lead="No code was requested in this tab. Sign in again to get a new code by email."
     >
-      <nav className={classes.links} aria-label="Other ways">
+      <nav className={`${classes.links} touch-targets`} aria-label="Other ways">
         <Link to={withNext(pages.login)}>Sign in</Link>
         <Link to={withNext(pages.loginForgot)}>Forgot your password?</Link>
       </nav>

@@ -1,13 +1,14 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { route } from '@react-router/dev/routes';
+import type { FeatureRoutes } from '#web/feature-routes.ts';
 
-export const usersPublicRoutes: RouteConfigEntry[] = [];
-export const usersAuthRoutes: RouteConfigEntry[] = [
-  route('signup', 'features/users/signup-screen.tsx'),
-  route('login', 'features/users/login-screen.tsx'),
-  route('login/verify', 'features/users/verify-screen.tsx'),
-  route('login/link', 'features/users/link-screen.tsx'),
-  route('login/forgot', 'features/users/forgot-screen.tsx'),
-  route('login/reset', 'features/users/reset-screen.tsx'),
-  route('admin/login', 'features/users/admin-login-screen.tsx'),
-];
-export const usersAppRoutes: RouteConfigEntry[] = [];
+export const routes: FeatureRoutes = {
+  auth: [
+    route('signup', 'features/users/signup-screen.tsx'),
+    route('login', 'features/users/login-screen.tsx'),
+    route('login/verify', 'features/users/verify-screen.tsx'),
+    route('login/link', 'features/users/link-screen.tsx'),
+    route('login/forgot', 'features/users/forgot-screen.tsx'),
+    route('login/reset', 'features/users/reset-screen.tsx'),
+    route('admin/login', 'features/users/admin-login-screen.tsx'),
+  ],
+};

@@ -1,5 +1,6 @@
-import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { route } from '@react-router/dev/routes';
+import type { FeatureRoutes } from '#web/feature-routes.ts';
 
-export const watchingAppRoutes: RouteConfigEntry[] = [
-  route('notification/watching', 'features/watching/watching-screen.tsx'),
-];
+export const routes: FeatureRoutes = {
+  app: [route('notification/watching', 'features/watching/watching-screen.tsx')],
+};

@@ -5,7 +5,6 @@ import { pages } from '#contract/pages.ts';
 import { changeWatch, type Frequency, frequencies, removeWatch, type Watch } from '#contract/watching.ts';
 import { api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -22,16 +21,14 @@ import classes from './watching.module.css';
 
 const TITLE = 'Watching';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled(TITLE, noRobots);
 
 export default function WatchingScreen() {
-  const list = useInfiniteQuery(watchPages());
+  const list = useInfiniteQuery(watchPages);
   return (
     <>
       <PageHead title={TITLE} lead="You are notified of what is new here, in the portal and by email.">
-        <Link className={classes.preferences} to={pages.preferences}>
+        <Link className="touch-target" to={pages.preferences}>
           Email preferences
         </Link>
       </PageHead>
@@ -78,7 +75,7 @@ function WatchRow({ watch }: { readonly watch: Watch }) {
     onError: (error) => notify.error(`The item was not removed. ${messageOf(error)}`),
   });
   return (
-    <li className={rows.row}>
+    <li className={`${rows.row} box`}>
       <div className={rows.body}>
         <h2 className={rows.name} dir="auto">
           {watch.url === null ? shown : <Link to={watch.url}>{shown}</Link>}

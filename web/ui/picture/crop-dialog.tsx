@@ -46,7 +46,7 @@ export function CropDialog({ file, aspect, isRound = false, send = sendPicture, 
         onCrop={setArea}
         onUnreadable={() => setError(unreadable(file.name))}
       />
-      <p className={classes.hint}>Drag the picture, or use the arrow keys.</p>
+      <p className="dim-small">Drag the picture, or use the arrow keys.</p>
       {error && (
         <p className={classes.fieldError} role="alert">
           {error}

@@ -22,6 +22,8 @@ import {
 } from './read.ts';
 import { removePost } from './remove.ts';
 
+const section = 'ForumAfterLogin';
+
 export function registerPosts(portal: Portal): void {
   for (const kind of kinds) registerKind(portal, kind);
   const { router, db } = portal;
@@ -35,19 +37,15 @@ export function registerPosts(portal: Portal): void {
   router.route(contract.listRelated, { action: 'post.read', ...publicRead }, async ({ actor, params }) => ({
     data: await listRelated(db, actor, params.postId),
   }));
-  router.route(
-    contract.listBookmarks,
-    { action: 'post.bookmark', rate: 'read', section: 'ForumAfterLogin' },
-    ({ actor, query }) => listBookmarks(db, actor, query),
+  router.route(contract.listBookmarks, { action: 'post.bookmark', rate: 'read', section }, ({ actor, query }) =>
+    listBookmarks(db, actor, query),
   );
-  router.route(
-    contract.listUnread,
-    { action: 'post.markRead', rate: 'read', section: 'ForumAfterLogin' },
-    ({ actor, query }) => listUnread(db, actor, query),
+  router.route(contract.listUnread, { action: 'post.markRead', rate: 'read', section }, ({ actor, query }) =>
+    listUnread(db, actor, query),
   );
   router.route(
     contract.setBookmark,
-    { action: 'post.bookmark', rate: 'like', section: 'ForumAfterLogin' },
+    { action: 'post.bookmark', rate: 'like', section },
     async ({ actor, params, body }) => ({
       data: await setBookmark(db, actor, params.postId, body.bookmarked),
     }),
@@ -76,14 +74,10 @@ function registerKind(portal: Portal, kind: PostKind): void {
     [endpoints.listByUser, false],
     [endpoints.listDrafts, true],
   ] as const) {
-    router.route(
-      endpoint,
-      { action: 'post.listOwn', rate: 'read', section: 'ForumAfterLogin' },
-      async ({ actor, params, query }) => {
-        const page = await listByAuthor(db, actor, own, params.userId, drafts, query);
-        return page as typeof page & { data: contract.GeneralPost[] };
-      },
-    );
+    router.route(endpoint, { action: 'post.listOwn', rate: 'read', section }, async ({ actor, params, query }) => {
+      const page = await listByAuthor(db, actor, own, params.userId, drafts, query);
+      return page as typeof page & { data: contract.GeneralPost[] };
+    });
   }
   router.route(endpoints.get, { action: 'post.read', ...publicRead }, async ({ actor, params, query }) => ({
     data: await readPost(db, actor, own, params.postId, query.brief === 'true'),
@@ -91,30 +85,22 @@ function registerKind(portal: Portal, kind: PostKind): void {
   router.route(endpoints.listReplies, { action: 'post.read', ...publicRead }, ({ actor, params, query }) =>
     readPostReplies(db, actor, own, params.postId, query),
   );
-  router.route(
-    endpoints.create,
-    { action: 'post.create', rate: 'post', section: 'ForumAfterLogin' },
-    async ({ actor, body }) => ({
-      message: body.status === 'draft' ? 'Draft saved.' : `${title} published.`,
-      data: await createPost(db, actor, own, body),
-    }),
-  );
+  router.route(endpoints.create, { action: 'post.create', rate: 'post', section }, async ({ actor, body }) => ({
+    message: body.status === 'draft' ? 'Draft saved.' : `${title} published.`,
+    data: await createPost(db, actor, own, body),
+  }));
   router.route(
     endpoints.update,
     // Guests can only have a view counted.
-    { action: 'post.view', rate: 'edit', section: 'ForumAfterLogin', guestsOnlyRead: true },
+    { action: 'post.view', rate: 'edit', section, guestsOnlyRead: true },
     async ({ actor, params, body }) => {
       if ('viewCount' in body) return { message: 'Seen.', data: await countView(db, actor, own, params.postId) };
       const data = await editPost(db, actor, own, params.postId, body);
       return { message: data.status === 'pending' ? 'Saved. It is awaiting review.' : 'Saved.', data };
     },
   );
-  router.route(
-    endpoints.remove,
-    { action: 'post.remove', rate: 'edit', section: 'ForumAfterLogin' },
-    async ({ actor, params }) => {
-      await removePost(db, actor, own, params.postId);
-      return { message: `${title} deleted.` };
-    },
-  );
+  router.route(endpoints.remove, { action: 'post.remove', rate: 'edit', section }, async ({ actor, params }) => {
+    await removePost(db, actor, own, params.postId);
+    return { message: `${title} deleted.` };
+  });
 }

@@ -119,7 +119,7 @@ function Subject({ subject, name, url }: SubjectProps) {
           {name}
         </Link>
       )}{' '}
-      <Link className={`${classes.subject} ${classes.kind}`} to={ofSubject} aria-label={`All entries about ${name}`}>
+      <Link className={`${classes.subject} dim-small`} to={ofSubject} aria-label={`All entries about ${name}`}>
         ({kind})
       </Link>
     </>

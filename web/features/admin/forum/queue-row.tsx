@@ -95,7 +95,7 @@ function Reports({ reports }: { readonly reports: QueueItem['reports'] }) {
           <span>
             <strong>{reasonNames[reason]}</strong>
             {note && <span dir="auto">: {note}</span>}{' '}
-            <span className={classes.by}>
+            <span className="dim">
               {user.name}, <When iso={createdAt} />
             </span>
           </span>

@@ -144,7 +144,7 @@ interface ReviewRowProps extends Presented {
 
 function ReviewRow({ item, part, name, to, picture, summary, details, children }: ReviewRowProps) {
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} box`}>
       {picture}
       <div className={classes.body}>
         <h2 className={classes.name}>

@@ -53,7 +53,7 @@ function Tasks() {
         <li>
           <Link className={classes.task} to={`${adminPath('forum')}?tab=categories`}>
             <span className={classes.title}>Create categories, so that members can post</span>
-            <IconChevronRight size={18} aria-hidden="true" className={classes.arrow} />
+            <IconChevronRight size={18} aria-hidden="true" className="dim" />
           </Link>
         </li>
       )}
@@ -62,7 +62,7 @@ function Tasks() {
           <Link className={classes.task} to={staffTasks[name].path}>
             <span className={classes.title}>{staffTasks[name].title}</span>
             <span className={classes.count}>{shownTasks(count)}</span>
-            <IconChevronRight size={18} aria-hidden="true" className={classes.arrow} />
+            <IconChevronRight size={18} aria-hidden="true" className="dim" />
           </Link>
         </li>
       ))}

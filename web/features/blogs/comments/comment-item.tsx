@@ -53,7 +53,7 @@ export function CommentItem(props: CommentItemProps) {
         <p className={entries.removed}>This comment was deleted.</p>
       ) : (
         <div className={entries.own}>
-          <Byline comment={bylineOf(comment)} isByAuthor={isByAuthor} />
+          <AuthorLine comment={authorLineOf(comment)} isByAuthor={isByAuthor} />
           {open === 'edit' && userId ? (
             <CommentEdit comment={comment} userId={userId} onDone={close} />
           ) : (
@@ -71,22 +71,22 @@ export function CommentItem(props: CommentItemProps) {
   );
 }
 
-interface BylineProps {
+interface AuthorLineProps {
   readonly comment: Pick<Comment, 'id' | 'user' | 'createdAt' | 'edited'>;
   readonly isByAuthor: boolean;
 }
 
-const bylineOf = ({ id, user, createdAt, edited }: Comment): BylineProps['comment'] => ({
+const authorLineOf = ({ id, user, createdAt, edited }: Comment): AuthorLineProps['comment'] => ({
   id,
   user,
   createdAt,
   edited,
 });
 
-const Byline = renderedOnce(
-  ({ comment, isByAuthor }: BylineProps) => (
+const AuthorLine = renderedOnce(
+  ({ comment, isByAuthor }: AuthorLineProps) => (
     <>
-      <div className={entries.byline}>
+      <div className={entries.authorLine}>
         <Avatar name={comment.user.name} picture={comment.user.profilePic} size={28} />
         <MemberName person={comment.user} className={entries.author} />
         {isByAuthor && <Badge>Author</Badge>}

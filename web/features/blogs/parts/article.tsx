@@ -5,8 +5,8 @@ import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx'
 import { MemberCards } from '#web/features/members/parts/member-cards.tsx';
 import { hasMemberCard } from '#web/features/members/parts/named-member.ts';
 import { usePictureAddress } from '#web/lib/files-url.ts';
+import authorLine from '#web/ui/author-line.module.css';
 import { Avatar } from '#web/ui/avatar.tsx';
-import byline from '#web/ui/byline.module.css';
 import { Cover, upTo } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -38,7 +38,7 @@ export function Article({ blog, level = 1, listPath, notice, facts, children }: 
         <Heading id="blog-title" className={classes.title} dir="auto">
           {blog.title || 'Untitled'}
         </Heading>
-        <Byline blog={blog} facts={facts} />
+        <AuthorLine blog={blog} facts={facts} />
       </header>
       {notice}
       {cover && (
@@ -61,15 +61,15 @@ export function Article({ blog, level = 1, listPath, notice, facts, children }: 
   );
 }
 
-function Byline({ blog, facts }: { readonly blog: ReadBlog; readonly facts: ReactNode }) {
+function AuthorLine({ blog, facts }: { readonly blog: ReadBlog; readonly facts: ReactNode }) {
   const { author, publishedAt } = blog;
   return (
-    <div className={byline.byline}>
+    <div className={authorLine.line}>
       <Avatar name={author.name} picture={author.profilePic} size={40} />
       <div>
         {author.id ? (
           <Link
-            className={`${byline.author} ${classes.author}`}
+            className={`${authorLine.author} ${classes.author}`}
             to={authorPath(author.id)}
             dir="auto"
             rel="author"
@@ -78,12 +78,12 @@ function Byline({ blog, facts }: { readonly blog: ReadBlog; readonly facts: Reac
             {author.name}
           </Link>
         ) : (
-          <span className={`${byline.author} ${classes.author}`} dir="auto">
+          <span className={`${authorLine.author} ${classes.author}`} dir="auto">
             {author.name}
           </span>
         )}
         <AuthorIdentity identity={author.identity} />
-        <p className={byline.facts}>
+        <p className={authorLine.facts}>
           {publishedAt && <When iso={publishedAt} />}
           <span>{blog.readingMinutes} min read</span>
           {facts}

@@ -24,7 +24,7 @@ export function BlogList({ pathOf }: { readonly pathOf: (id: string) => string }
     <>
       <div className={classes.head}>
         <h1 className={classes.title}>{LIST_TITLE}</h1>
-        <p className={classes.lead}>{LIST_LEAD}</p>
+        <p className="dim">{LIST_LEAD}</p>
       </div>
       <Filters base={pathname} filter={filter} shown={data?.data ?? []} />
       {isPending && <CardSkeleton label="Loading blogs" />}
@@ -79,7 +79,7 @@ function Filters({ base, filter, shown }: FiltersProps) {
         {filter.author && <input type="hidden" name="author" value={filter.author} />}
       </FilterBar>
       {(filter.search || filter.tag || filter.author) && (
-        <p className={classes.clear}>
+        <p className="touch-targets">
           <Link to={base}>Clear all filters</Link>
         </p>
       )}

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { titled } from '#web/lib/head.ts';
-import { staffLoader, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { BlogForm } from './blog-form.tsx';
 
-export const loader = staffLoader;
-export const clientLoader = () => null;
 export const meta = titled('Write an article');
 
 export default function NewBlogScreen() {

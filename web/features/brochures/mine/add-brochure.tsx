@@ -30,7 +30,7 @@ export function AddBrochure(props: AddBrochureProps) {
   const titleId = useId();
   const { form, field, error, isBusy, file, chooseFile, title, setTitle, share } = useNewBrochure(props);
   return (
-    <form {...form} className={classes.add} aria-labelledby={titleId}>
+    <form {...form} className={`${classes.add} box`} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.addTitle}>
         Add a brochure
       </h2>
@@ -47,7 +47,7 @@ export function AddBrochure(props: AddBrochureProps) {
         <p className={classes.selected}>
           <IconFileTypePdf size={20} aria-hidden="true" />
           <span dir="auto">{file.name}</span>
-          <span className={classes.dim}>{fileSize(file.size)}</span>
+          <span className="dim-small">{fileSize(file.size)}</span>
         </p>
       )}
       <PlainField

@@ -33,7 +33,7 @@ export function BrochureRow({ brochure, showsLeads }: BrochureRowProps) {
   const [isDeleting, setDeleting] = useState(false);
   const { id, title, company } = brochure;
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} box`}>
       <BrochureCover brochure={brochure} />
       <div className={classes.body}>
         {isRenaming ? (

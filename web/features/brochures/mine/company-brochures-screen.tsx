@@ -4,7 +4,7 @@ import { MAX_BROCHURES } from '#contract/brochures.ts';
 import type { Company } from '#contract/directory.ts';
 import { CompanyFrame } from '#web/features/directory/parts/company-frame.tsx';
 import { titledByScreen } from '#web/lib/head.ts';
-import { signedInLoader, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
@@ -13,8 +13,6 @@ import { AddBrochure } from './add-brochure.tsx';
 import { BrochureRow } from './brochure-row.tsx';
 import classes from './mine.module.css';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 export default function CompanyBrochuresScreen() {

@@ -8,7 +8,7 @@ export function LeadSwitch(input: ComponentProps<'input'>) {
       <input type="checkbox" {...input} />
       <span>
         Ask for a name and an email address before each download
-        <span className={`${classes.hint} ${classes.switchHint}`}>
+        <span className={`dim-small ${classes.switchHint}`}>
           Anyone can still read the pages online. Expect fewer downloads.
         </span>
       </span>

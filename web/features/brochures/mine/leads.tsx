@@ -49,7 +49,7 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
         {(leads) => (
           <>
             <p className={classes.leadsHead}>
-              <span className={classes.dim}>
+              <span className="dim-small">
                 These people agreed that you may contact them about this brochure. Leads are kept for one year.
               </span>
               <Button disabled={copying.isPending} onClick={() => copying.mutate()}>

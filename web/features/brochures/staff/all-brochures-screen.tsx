@@ -5,7 +5,6 @@ import { contentTypes } from '#contract/content-types.ts';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { fileSize } from '#web/lib/file-size.ts';
 import { titled } from '#web/lib/head.ts';
-import { staffLoader } from '#web/lib/session.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
@@ -17,8 +16,6 @@ import { useDeleteBrochure } from '../use-delete-brochure.ts';
 
 const fields = { search: { label: 'Search titles, companies and pages' } };
 
-export const loader = staffLoader;
-export const clientLoader = () => null;
 export const meta = titled('Brochures · Admin');
 
 export default function AllBrochuresScreen() {

@@ -27,7 +27,7 @@ export function LeadDialog({ brochure, onClose }: LeadDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={`${classes.dialog} box`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -38,7 +38,7 @@ export function LeadDialog({ brochure, onClose }: LeadDialogProps) {
         {file ? 'Your download has started' : 'Your contact details'}
       </h2>
       {file ? (
-        <div className={classes.form} role="status">
+        <div className={`${classes.form} touch-targets`} role="status">
           <p>
             If it doesn’t start, <a href={file}>download it again</a>. This link works for one hour.
           </p>
@@ -69,8 +69,8 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
     storage: { key: `lead:${brochure.id}`, userId: user?.id ?? null },
   });
   return (
-    <form {...form} className={classes.form}>
-      <p className={classes.lead}>
+    <form {...form} className={`${classes.form} touch-targets`}>
+      <p className="dim">
         <span dir="auto">{brochure.company.name}</span> asks for your contact details. You can read the brochure online
         without them.
       </p>

@@ -5,7 +5,6 @@ import { contentTypes } from '#contract/content-types.ts';
 import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,13 +21,11 @@ import { ownApplicationPages, refreshApplications } from '../queries.ts';
 
 const TITLE = 'My applications';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
 export default function MyApplicationsScreen() {
   const client = useQueryClient();
-  const list = useInfiniteQuery(ownApplicationPages());
+  const list = useInfiniteQuery(ownApplicationPages);
   const [withdrawn, setWithdrawn] = useState<OwnApplication | null>(null);
   const withdrawing = useMutation({
     mutationFn: (id: string) => api(withdrawApplication, { params: { id } }),
@@ -93,7 +90,7 @@ function ApplicationRow({ application, onWithdraw }: ApplicationRowProps) {
   const { job, cv, status, createdAt, updatedAt } = application;
   const { name, tone } = applicationStates[status];
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} box`}>
       <div className={classes.body}>
         <h2 className={classes.name}>
           <Link to={contentTypes.job.publicPath(job.id)} dir="auto">

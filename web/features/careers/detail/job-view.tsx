@@ -23,7 +23,7 @@ export function JobView({ job, country }: JobViewProps) {
   const isShared = job.status === 'published' && job.removedAt === null;
   return (
     <article className={classes.job} aria-labelledby="job-title">
-      <p className={`${detailClasses.back} no-print`}>
+      <p className="touch-targets no-print">
         <Link to={contentTypes.job.list}>Careers</Link>
       </p>
       <header className={classes.head}>
@@ -44,7 +44,7 @@ export function JobView({ job, country }: JobViewProps) {
           )}
           {job.skills.length > 0 && <Skills skills={job.skills} />}
         </div>
-        <aside className={detailClasses.rail} aria-label="Facts">
+        <aside className={`${detailClasses.rail} box`} aria-label="Facts">
           <JobFacts job={job} country={country} />
           <div className={`${detailClasses.actions} no-print`}>
             <JobActions job={job} />

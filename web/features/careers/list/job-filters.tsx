@@ -61,7 +61,7 @@ export function JobFilters({ base, filter, counts, names, company }: JobFiltersP
         <FilterCheck name="salary" label="With salary" isChecked={filter.salary === 'true'} />
       </FilterBar>
       {filter.companyId && (
-        <p className={`${classes.company} no-print`}>
+        <p className={`${classes.company} touch-targets no-print`}>
           <span dir="auto">Jobs at {company ?? 'one company'}</span> ·{' '}
           <Link to={filterPath(base, filter, { companyId: undefined })} preventScrollReset>
             Clear<span className="visually-hidden"> the company filter</span>
@@ -69,7 +69,7 @@ export function JobFilters({ base, filter, counts, names, company }: JobFiltersP
         </p>
       )}
       {hasFilters(filter) && (
-        <p className={`${classes.clear} no-print`}>
+        <p className="touch-targets no-print">
           <Link to={base} preventScrollReset>
             Clear all filters
           </Link>

@@ -38,7 +38,7 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
   }
   if (!application || !user) return <TextSkeleton lines={8} label="Loading the application" />;
   return (
-    <section className={classes.panel} aria-labelledby="applicant-title">
+    <section className={`${classes.panel} box`} aria-labelledby="applicant-title">
       <h2 id="applicant-title" className={classes.name} dir="auto">
         {application.name}
       </h2>
@@ -46,7 +46,7 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
       {application.status !== 'WITHDRAWN' && <ApplicantStatus application={application} />}
       <h3 className={classes.subtitle}>Cover note</h3>
       {application.coverNote === '' ? (
-        <p className={classes.dim}>No cover note.</p>
+        <p className="dim">No cover note.</p>
       ) : (
         <p className={classes.cover} dir="auto">
           {application.coverNote}
@@ -60,7 +60,7 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
 function Facts({ application: { email, phone, cv, user, createdAt, id } }: { readonly application: Application }) {
   return (
     <>
-      <dl className={classes.details}>
+      <dl className={`${classes.details} touch-targets`}>
         <div>
           <dt>Email</dt>
           <dd>
@@ -100,9 +100,7 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
           </AnchorButton>
         </p>
       ) : (
-        <p className={classes.dim}>
-          The CV was deleted. CVs are kept for {CV_DAYS} days, or until the applicant withdraws.
-        </p>
+        <p className="dim">The CV was deleted. CVs are kept for {CV_DAYS} days, or until the applicant withdraws.</p>
       )}
     </>
   );

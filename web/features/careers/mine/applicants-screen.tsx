@@ -6,7 +6,6 @@ import { MY_JOBS_PATH } from '#contract/job-paths.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { titledByScreen } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -21,8 +20,6 @@ import { applicationPages, jobQuery } from '../queries.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import classes from './applicants.module.css';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 const choices = applicationStatuses.map((value) => ({ value, label: applicationStates[value].name }));
@@ -40,7 +37,7 @@ export default function ApplicantsScreen() {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <p className={classes.back}>
+      <p className="touch-targets">
         {job?.mine === false ? (
           <Link to={contentTypes.job.publicPath(id)}>View job</Link>
         ) : (

@@ -5,7 +5,6 @@ import type { Output } from '#contract/http.ts';
 import { applicantsPath, editPath, NEW_PATH } from '#contract/job-paths.ts';
 import { closingText } from '#web/lib/closing-text.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -19,15 +18,13 @@ import { useJobStatus } from './use-job-status.ts';
 
 const TITLE = 'My jobs';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
 export default function MyJobsScreen() {
   return (
     <OwnListings
       title={TITLE}
-      query={useInfiniteQuery(ownJobPages())}
+      query={useInfiniteQuery(ownJobPages)}
       items="jobs"
       add={{ to: NEW_PATH, label: 'Post a job' }}
       hint="Jobs that you post appear here with their applicants."
@@ -42,7 +39,7 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
   const { name: state, tone } = stateOf(job);
   const { opening, closing } = useJobStatus(id);
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} box`}>
       <div className={classes.body}>
         <h2 className={classes.name}>
           <Link to={contentTypes.job.publicPath(id)} dir="auto">

@@ -45,7 +45,7 @@ export const JobRow = renderedOnce(({ job, country, heading: Heading = 'h2' }: J
         {job.salary && <p className={classes.salary}>{formatSalary(job.salary)}</p>}
         {job.open
           ? job.closesAt && (
-              <p className={classes.closes} suppressHydrationWarning>
+              <p className="dim" suppressHydrationWarning>
                 {closingText(job.closesAt)}
               </p>
             )

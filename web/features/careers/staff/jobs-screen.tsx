@@ -4,13 +4,10 @@ import { NEW_PATH } from '#contract/job-paths.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { TabbedScreen } from '#web/features/admin/parts/tabbed-screen.tsx';
 import { titled } from '#web/lib/head.ts';
-import { staffLoader } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { AllJobs } from './all-jobs.tsx';
 import { JobsToReview } from './jobs-to-review.tsx';
 
-export const loader = staffLoader;
-export const clientLoader = () => null;
 export const meta = titled('Jobs · Admin');
 
 export default function JobsScreen() {

@@ -12,7 +12,6 @@ import { stateOf } from '../parts/labels.ts';
 import { jobQuery, refreshJobs } from '../queries.ts';
 import { JobBar } from './job-bar.tsx';
 import { JobFields } from './job-fields.tsx';
-import classes from './job-form.module.css';
 import { type JobText, jobDraft, textOf } from './job-text.ts';
 
 interface JobFormProps {
@@ -63,9 +62,7 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
       {saved && !saved.mine && <StaffReason value={reason} onChange={setReason} />}
       <div className={formClasses.foot}>
         {saved?.mine && !isStaff && saved.status === 'published' && draft.isChanged && (
-          <p className={classes.kept}>
-            Our staff will review your changes. Until then, others see the current version.
-          </p>
+          <p className="dim">Our staff will review your changes. Until then, others see the current version.</p>
         )}
         <SaveStatus draft={draft} />
         <JobBar

@@ -36,7 +36,7 @@ export function CompareBar({ selected }: { readonly selected: Chosen }) {
   return (
     <form
       id={FORM}
-      className={`${classes.bar} no-print`}
+      className={`${classes.bar} box no-print`}
       method="get"
       action={COMPARE_PATH}
       data-chosen={count > 0 || undefined}

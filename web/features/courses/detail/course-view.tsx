@@ -57,7 +57,7 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
           <Outcomes outcomes={course.outcomes} />
           <ModuleList modules={modules} minutes={course.minutes} />
         </div>
-        <aside className={detailClasses.rail} aria-label="Details and price">
+        <aside className={`${detailClasses.rail} box`} aria-label="Details and price">
           <p className={classes.price}>{course.price ? formatMoney(course.price) : 'Free'}</p>
           <CourseFacts course={course} />
           <div className={`${classes.actions} no-print`}>

@@ -1,9 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
-import { type Course, ENQUIRY_MESSAGE, type Enquiry } from '#contract/courses.ts';
+import { type Course, createRequest, doEnquire, ENQUIRY_MESSAGE, type Enquiry } from '#contract/courses.ts';
+import type { Input } from '#contract/http.ts';
 import type { Me } from '#contract/users.ts';
+import { ApiError, api } from '#web/lib/api.ts';
 import { QuestionForm } from '#web/ui/question-form.tsx';
-import { useEnquire } from './use-enquire.ts';
+import { refreshCourses, refreshEnquiries } from '../queries.ts';
 
 interface EnquiryFormProps {
   readonly course: Course;
@@ -28,4 +31,21 @@ export function EnquiryForm({ course, user, onSent }: EnquiryFormProps) {
       threadPath={enquiryPath}
     />
   );
+}
+
+function useEnquire(isMember: boolean) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Input<typeof doEnquire>['body']): Promise<Enquiry> => {
+      if (isMember) return (await api(createRequest, { body })).data;
+      return (await api(doEnquire, { body })).enquiry;
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'COURSE_CLOSED') void refreshCourses(client);
+    },
+    onSuccess: () => {
+      void refreshCourses(client);
+      if (isMember) void refreshEnquiries(client);
+    },
+  });
 }

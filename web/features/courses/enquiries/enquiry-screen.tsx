@@ -44,7 +44,7 @@ export default function EnquiryScreen() {
     <div className={classes.columns}>
       <PageTitle>{title}</PageTitle>
       <div className={classes.thread}>
-        <Link className={classes.back} to={adminPath('enquiries')}>
+        <Link className="touch-target" to={adminPath('enquiries')}>
           All enquiries
         </Link>
         <h1 className={classes.threadTitle} dir="auto">
@@ -52,9 +52,9 @@ export default function EnquiryScreen() {
         </h1>
         <EnquiryThread enquiry={enquiry} userId={user.id} />
       </div>
-      <aside className={classes.rail} aria-label="Contact and status">
+      <aside className={`${classes.rail} box`} aria-label="Contact and status">
         <StatusField enquiry={enquiry} />
-        <dl className={classes.facts}>
+        <dl className={`${classes.facts} touch-targets`}>
           <Fact name="Email">
             <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>
           </Fact>

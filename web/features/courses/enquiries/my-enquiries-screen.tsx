@@ -7,7 +7,7 @@ import type { Enquiry } from '#contract/courses.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { isId } from '#web/lib/ids.ts';
-import { signedInLoader, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,15 +26,13 @@ import { useThread } from './use-thread.ts';
 
 const TITLE = 'My enquiries';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
 export default function MyEnquiriesScreen() {
   const [params] = useSearchParams();
   const named = params.get('open');
   const open = isId(named) ? named : undefined;
-  const list = useInfiniteQuery(ownEnquiryPages());
+  const list = useInfiniteQuery(ownEnquiryPages);
   const enquiries = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>

@@ -38,7 +38,7 @@ export function ModuleEditor({ modules, fieldErrors, onChange }: ModuleEditorPro
       {fieldErrors['modules'] && <p className={classes.fieldError}>{fieldErrors['modules']}</p>}
       <ol className={classes.modules}>
         {modules.map((module, index) => (
-          <li key={module.key} className={classes.module}>
+          <li key={module.key} className={`${classes.module} box`}>
             <RowButtons
               name={`module ${index + 1}`}
               id={module.key}

@@ -9,7 +9,7 @@ import type { Me } from '#contract/users.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
-import { signedInLoader, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -26,8 +26,6 @@ import { CodeClaim } from './code-claim.tsx';
 import { DocumentClaim } from './document-claim.tsx';
 import { useDocuments } from './use-documents.ts';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 export default function ClaimScreen() {
@@ -114,7 +112,7 @@ function ClaimForm({ company, user }: ClaimProps) {
 
 /** Loads the member's own claims, because one that awaits review replaces the form. */
 function OwnClaim({ company, user }: ClaimProps) {
-  const claims = useInfiniteQuery(ownClaimPages());
+  const claims = useInfiniteQuery(ownClaimPages);
   if (claims.isPending) return <TextSkeleton lines={6} label="Loading your claims" />;
   if (!claims.data)
     return <ErrorState title="Error loading your claims" error={claims.error} onRetry={() => void claims.refetch()} />;

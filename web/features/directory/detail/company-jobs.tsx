@@ -7,7 +7,6 @@ import detail from '#web/ui/detail.module.css';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { jobsQuery } from '../queries.ts';
-import view from './company-view.module.css';
 
 interface CompanyJobsProps {
   readonly companyId: CompanyId;
@@ -28,7 +27,7 @@ export function CompanyJobs({ companyId, company, names }: CompanyJobsProps) {
         ))}
       </ul>
       {data.nextCursor && (
-        <p className={view.more}>
+        <p className="touch-targets">
           <Link to={`${contentTypes.job.list}?companyId=${companyId}`} dir="auto">
             All {jobCount(data.total, data.more)} at {company}
           </Link>

@@ -37,7 +37,7 @@ export function CompanyView({ company, names }: CompanyViewProps) {
   const takesEnquiries = isShown && !company.mine;
   return (
     <article className={classes.company} aria-labelledby="company-title">
-      <p className={`${detailClasses.back} no-print`}>
+      <p className="touch-targets no-print">
         <Link to={contentTypes.company.list}>Exporter directory</Link>
       </p>
       <header className={classes.head}>
@@ -66,7 +66,7 @@ export function CompanyView({ company, names }: CompanyViewProps) {
           <Certificates certificates={company.certifications} />
           <Gallery company={company} />
         </div>
-        <aside className={detailClasses.rail} aria-label="Details">
+        <aside className={`${detailClasses.rail} box`} aria-label="Details">
           <CompanyFacts company={company} country={names[company.country] ?? company.country} />
           <Actions company={company} isShown={isShown} takesEnquiries={takesEnquiries} />
           <ClaimLink company={company} isShown={isShown} />

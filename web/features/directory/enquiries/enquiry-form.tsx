@@ -1,10 +1,18 @@
-import { COMPANY_MESSAGE, type CompanyEnquiry } from '#contract/company-enquiries.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  COMPANY_MESSAGE,
+  type CompanyEnquiry,
+  type EnquireCompany,
+  enquireCompany,
+} from '#contract/company-enquiries.ts';
 import { enquiryPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
+import type { CompanyId } from '#contract/ids.ts';
 import type { Me } from '#contract/users.ts';
+import { api } from '#web/lib/api.ts';
 import { QuestionForm } from '#web/ui/question-form.tsx';
-import { useEnquire } from './use-enquire.ts';
+import { refreshEnquiries } from '../queries.ts';
 
 interface EnquiryFormProps {
   readonly company: Company;
@@ -28,4 +36,13 @@ export function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {
       threadPath={enquiryPath}
     />
   );
+}
+
+function useEnquire(companyId: CompanyId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: EnquireCompany): Promise<CompanyEnquiry> =>
+      (await api(enquireCompany, { params: { id: companyId }, body })).data,
+    onSuccess: () => refreshEnquiries(client),
+  });
 }

@@ -17,7 +17,7 @@ import { storageKey } from '#web/forms/text-storage.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError, api } from '#web/lib/api.ts';
 import { titledByScreen } from '#web/lib/head.ts';
-import { signedInLoader, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useReadThread } from '#web/lib/use-read-thread.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,8 +36,6 @@ import classes from './enquiries.module.css';
 
 type WholeEnquiry = CompanyEnquiry & { readonly messages: readonly CompanyMessage[] };
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 export default function EnquiryScreen() {
@@ -69,7 +67,7 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
     <div className={enquiryClasses.columns}>
       <PageTitle>{title}</PageTitle>
       <div className={enquiryClasses.thread}>
-        <Link className={enquiryClasses.back} to={answering ? receivedPath(company.id) : SENT_PATH}>
+        <Link className="touch-target" to={answering ? receivedPath(company.id) : SENT_PATH}>
           All enquiries
         </Link>
         <h1 className={enquiryClasses.threadTitle} dir="auto">
@@ -78,8 +76,8 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
         <MessageThread messages={messagesOf(enquiry)} />
         <ReplyOrNote enquiry={enquiry} userId={user.id} />
       </div>
-      <aside className={enquiryClasses.rail} aria-label={answering ? 'Contact and status' : 'Status'}>
-        <dl className={enquiryClasses.facts}>
+      <aside className={`${enquiryClasses.rail} box`} aria-label={answering ? 'Contact and status' : 'Status'}>
+        <dl className={`${enquiryClasses.facts} touch-targets`}>
           <Fact name="Status">
             <StateBadge {...enquiryLabels[enquiry.status]} />
           </Fact>

@@ -3,7 +3,6 @@ import { companyEnquiryStatuses } from '#contract/company-enquiries.ts';
 import { receivedPath } from '#contract/company-paths.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { choices } from '#web/lib/list-filters.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { CompanyFrame } from '../parts/company-frame.tsx';
@@ -18,8 +17,6 @@ const fields = {
   },
 };
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 export default function ReceivedScreen() {

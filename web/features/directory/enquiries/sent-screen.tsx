@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -11,12 +10,10 @@ import { EnquiryTable } from './enquiry-table.tsx';
 
 const TITLE = 'Enquiries to companies';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
 export default function SentScreen() {
-  const list = useInfiniteQuery(sentPages());
+  const list = useInfiniteQuery(sentPages);
   return (
     <>
       <PageHead title={TITLE} />

@@ -39,7 +39,7 @@ export function CompaniesByCountry({ base, filter, counts, names }: WhereTheyAre
   const inOrder = [...counts].sort((a, b) => b.count - a.count || (nameOf(a.value) < nameOf(b.value) ? -1 : 1));
   return (
     <aside
-      className={classes.where}
+      className={`${classes.where} box`}
       aria-labelledby="where-title"
       data-asked={isAsked || undefined}
       {...needsScriptsIf(WIDE)}

@@ -70,7 +70,7 @@ export function CompanyFilters({ base, filter, counts, names }: CompanyFiltersPr
 
 function ClearLinks({ base, filter }: Pick<CompanyFiltersProps, 'base' | 'filter'>) {
   return (
-    <p className={`${classes.clear} no-print`}>
+    <p className={`${classes.clear} touch-targets no-print`}>
       {filter.letter && (
         <Link to={filterPath(base, filter, { letter: undefined })} preventScrollReset>
           All letters

@@ -11,7 +11,6 @@ import {
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyCard } from '#contract/directory.ts';
 import { titled } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -26,8 +25,6 @@ import { OwnClaims } from './own-claims.tsx';
 
 const TITLE = 'My companies';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
 export default function MyCompaniesScreen() {
@@ -35,7 +32,7 @@ export default function MyCompaniesScreen() {
     <>
       <OwnListings
         title={TITLE}
-        query={useInfiniteQuery(ownCompanyPages())}
+        query={useInfiniteQuery(ownCompanyPages)}
         items="companies"
         add={{ to: NEW_PATH, label: 'List a company', firstLabel: 'List your company' }}
         hint={
@@ -48,7 +45,7 @@ export default function MyCompaniesScreen() {
         {(company) => <OwnCompany key={company.id} company={company} />}
       </OwnListings>
       <OwnClaims />
-      <p className={classes.more}>
+      <p className={`${classes.more} touch-targets`}>
         <Link to={SENT_PATH}>Your enquiries to other companies</Link>
       </p>
     </>
@@ -63,7 +60,7 @@ function OwnCompany({ company }: OwnCompanyProps) {
   const { id, name, status, reason, unread, verified } = company;
   const { name: state, tone } = stateLabels[status];
   return (
-    <li className={listing.row}>
+    <li className={`${listing.row} box`}>
       <CompanyLogo company={company} size={48} />
       <div className={listing.body}>
         <h2 className={listing.name}>

@@ -18,7 +18,7 @@ const claimStates: Readonly<Record<Claim['status'], State>> = {
 };
 
 export function OwnClaims() {
-  const list = useInfiniteQuery(ownClaimPages());
+  const list = useInfiniteQuery(ownClaimPages);
   const claims = list.data?.pages.flatMap((page) => page.data) ?? [];
   if (claims.length === 0) return null;
   return (

@@ -47,7 +47,7 @@ export const CompanyCard = renderedOnce(({ company, country = company.country, h
           {products.slice(0, MAX_PRODUCTS).map((product) => (
             <li key={`${product.hsChapter} ${product.name}`}>
               <span dir="auto">{product.name}</span>{' '}
-              <code className={classes.chapter} title={chapterLabel(product.hsChapter)}>
+              <code className="dim" title={chapterLabel(product.hsChapter)}>
                 HS&nbsp;{product.hsChapter}
               </code>
             </li>

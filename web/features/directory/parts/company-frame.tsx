@@ -50,7 +50,7 @@ function Frame({ id, view, children }: CompanyFrameProps) {
       <h1 className={classes.title} dir="auto">
         {company.name}
       </h1>
-      <p className={classes.state}>
+      <p className={`${classes.state} touch-targets`}>
         <Badge tone={stateLabels[company.status].tone}>{stateLabels[company.status].name}</Badge>
         {company.verified ? (
           <VerifiedBadge company={company} />

@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import { titledByScreen } from '#web/lib/head.ts';
-import { signedInLoader } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -17,8 +16,6 @@ import classes from './people.module.css';
 import { type CompanyPerson, PersonLine } from './person-line.tsx';
 import { useAdmit, useRemovePerson } from './use-people.ts';
 
-export const loader = signedInLoader;
-export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 export default function PeopleScreen() {

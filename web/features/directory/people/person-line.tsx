@@ -28,7 +28,7 @@ export function PersonLine({ person: { user, jobTitle, owner, pending }, childre
             {user.name}
           </span>
         )}
-        <span className={classes.title} dir="auto">
+        <span className="dim-small" dir="auto">
           {jobTitle}
         </span>
       </span>

@@ -4,14 +4,11 @@ import { contentTypes } from '#contract/content-types.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { TabbedScreen } from '#web/features/admin/parts/tabbed-screen.tsx';
 import { titled } from '#web/lib/head.ts';
-import { staffLoader } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { AllCompanies } from './all-companies.tsx';
 import { CompaniesToReview } from './companies-to-review.tsx';
 import { WaitingClaims } from './waiting-claims.tsx';
 
-export const loader = staffLoader;
-export const clientLoader = () => null;
 export const meta = titled('Directory · Admin');
 
 export default function DirectoryScreen() {

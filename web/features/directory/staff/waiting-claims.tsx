@@ -28,7 +28,7 @@ interface Decision {
 }
 
 export function WaitingClaims() {
-  const query = useInfiniteQuery(claimPages());
+  const query = useInfiniteQuery(claimPages);
   const [decision, setDecision] = useState<Decision | null>(null);
   return (
     <>
@@ -97,7 +97,7 @@ function DecisionDialog({ claim, approve, onClose }: Decision & { readonly onClo
 function ClaimRow({ claim, onDecide }: { readonly claim: Claim; readonly onDecide: (approve: boolean) => void }) {
   const { company, user, note, documents, createdAt } = claim;
   return (
-    <li className={listing.row}>
+    <li className={`${listing.row} box`}>
       <div className={listing.body}>
         <h2 className={listing.name}>
           <Link to={contentTypes.company.publicPath(company.id)} dir="auto">

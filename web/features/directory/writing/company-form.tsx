@@ -137,7 +137,7 @@ function StepNav({ step, errorCounts, onSelect }: StepNavProps) {
         <h2 className={classes.stepTitle} tabIndex={-1}>
           {steps[step]?.name}
         </h2>
-        <p className={classes.lead}>{steps[step]?.lead}</p>
+        <p className="dim">{steps[step]?.lead}</p>
       </div>
     </>
   );
@@ -186,7 +186,7 @@ function Listed({ state }: { readonly state: Extract<SaveState, { is: 'failed' |
     <div className={classes.problem} role="alert">
       <p>{state.why}</p>
       {companyId && (
-        <p className={classes.listed}>
+        <p className={`${classes.listed} touch-targets`}>
           <Link to={contentTypes.company.publicPath(companyId)}>View the listed company</Link>
           <Link to={claimPath(companyId)}>Claim this company</Link>
         </p>

@@ -12,7 +12,7 @@ export function EventFacts({ event }: { readonly event: PortalEvent }) {
     <dl className={classes.facts} {...needsScripts}>
       <Fact name="When">
         <EventTimes event={event} />
-        <span className={classes.zone}>{event.timezone.replaceAll('_', ' ')}</span>
+        <span className="dim-small">{event.timezone.replaceAll('_', ' ')}</span>
       </Fact>
       <Fact name="Where">
         <Where event={event} />
@@ -44,12 +44,12 @@ function Where({ event }: { event: PortalEvent }) {
       <span dir="auto">{location ?? (mode === 'IN_PERSON' ? 'To be announced' : 'Online')}</span>
       {mode === 'HYBRID' && <span>{modeNames.HYBRID}, in person or online</span>}
       {onlineUrl && (
-        <a href={onlineUrl} rel="noopener noreferrer" className={classes.address}>
+        <a href={onlineUrl} rel="noopener noreferrer" className="touch-target">
           {onlineUrl}
         </a>
       )}
       {!onlineUrl && mode !== 'IN_PERSON' && event.status === 'published' && !event.past && (
-        <span className={classes.dim}>Attendees will see the link here.</span>
+        <span className="dim-small">Attendees will see the link here.</span>
       )}
     </>
   );

@@ -34,7 +34,7 @@ export function GuestAnswer({ event, token }: GuestAnswerProps) {
   }
   if (data === undefined) return <TextSkeleton lines={2} label="Loading your registration" />;
   return (
-    <section className={classes.panel} aria-labelledby="answer-title">
+    <section className={`${classes.panel} box`} aria-labelledby="answer-title">
       <h2 id="answer-title" className={classes.title}>
         {titleOf(data, event.full)}
       </h2>

@@ -15,7 +15,7 @@ export function takesInterest({ status, past }: Pick<PortalEvent, 'status' | 'pa
 export function InterestPanel({ event }: { readonly event: PortalEvent }) {
   const { user } = useUser();
   return (
-    <section className={classes.panel} aria-labelledby="interest-title" {...(!user && forGuests)}>
+    <section className={`${classes.panel} box`} aria-labelledby="interest-title" {...(!user && forGuests)}>
       <h2 id="interest-title" className={classes.title}>
         {titleOf(event)}
       </h2>
@@ -24,7 +24,7 @@ export function InterestPanel({ event }: { readonly event: PortalEvent }) {
       ) : (
         <>
           <GuestInterest event={event} />
-          <p className={classes.dim}>
+          <p className="dim-small">
             Have an account? <Link to={loginPath(contentTypes.event.publicPath(event.id))}>Sign in</Link> to register
             with one click.
           </p>

@@ -93,7 +93,7 @@ function WhereFields({ draft }: { readonly draft: Form<EventText> }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.section} aria-label={title}>
+    <section className={`${classes.section} box`} aria-label={title}>
       <h2 className={classes.sectionTitle}>{title}</h2>
       {children}
     </section>

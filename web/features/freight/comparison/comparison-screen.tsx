@@ -49,7 +49,7 @@ export default function ComparisonScreen() {
   return (
     <div className={classes.page}>
       <p className="no-print">
-        <Link to={contentTypes.quote.appPath(id)} className={classes.back}>
+        <Link to={contentTypes.quote.appPath(id)} className="touch-target">
           Back to the request
         </Link>
       </p>

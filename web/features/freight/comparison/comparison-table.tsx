@@ -45,7 +45,7 @@ interface Row {
 /** More columns than this are printed smaller. */
 const MANY = 6;
 const SHORT_NOTES = 140;
-const notStated = <span className={classes.unstated}>Not stated</span>;
+const notStated = <span className="dim">Not stated</span>;
 
 /** One column for each offer. If they don't fit, the table scrolls and its first column stays. */
 export function ComparisonTable(props: ComparisonTableProps) {
@@ -175,7 +175,7 @@ function Head({ offer, onHide }: { readonly offer: Offer; readonly onHide: () =>
 
 /** A long text opens on request, so that it does not stretch the row of all offers. */
 function Notes({ text }: { readonly text: string | undefined }) {
-  if (!text) return <span className={classes.unstated}>None</span>;
+  if (!text) return <span className="dim">None</span>;
   if (text.length <= SHORT_NOTES) return <span className={classes.notes}>{text}</span>;
   return (
     <details className={classes.notes}>
@@ -200,7 +200,7 @@ function Charges({ cell: { amounts, atCost, excluded, missing } }: { readonly ce
     ['Not included', excluded],
   ] as const;
   const isEmpty = amounts.length + missing.length + atCost.length + excluded.length === 0;
-  if (isEmpty) return <span className={classes.unstated}>None</span>;
+  if (isEmpty) return <span className="dim">None</span>;
   return (
     <>
       <Amounts amounts={amounts} />

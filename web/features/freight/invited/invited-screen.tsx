@@ -23,7 +23,7 @@ export default function InvitedScreen() {
       {data && <InvitedPage token={token} request={data.data} />}
       {!data && isOver && (
         <>
-          <h1 className={classes.title}>This link no longer works</h1>
+          <h1>This link no longer works</h1>
           <p role="alert">{error.message}</p>
           <p>Ask the person who invited you for a new invitation.</p>
         </>
@@ -33,7 +33,7 @@ export default function InvitedScreen() {
       )}
       {!data && !error && (
         <>
-          <h1 className={classes.title}>Request for an offer</h1>
+          <h1>Request for an offer</h1>
           <TextSkeleton lines={12} label="Loading the request" />
         </>
       )}

@@ -30,10 +30,8 @@ export function InvitedView({ token, request }: InvitedViewProps) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <h1 className={classes.title} dir="auto">
-        {title}
-      </h1>
-      <p className={classes.who}>
+      <h1 dir="auto">{title}</h1>
+      <p className="dim">
         <RequesterName requester={requester} />
         {` invited ${email}. Offers until ${formatDate(freight.offersUntil.slice(0, 10))}.`}
       </p>
@@ -72,7 +70,7 @@ export function InvitedView({ token, request }: InvitedViewProps) {
           </Button>
         </p>
       )}
-      <p className={classes.hint}>
+      <p className="dim">
         Sign up with {email} to keep your offers and to be notified: <Link to={pages.signup}>Sign up</Link>.{' '}
         <Link to={`/quote/offer/${token}/stop`}>Stop or report these emails</Link>
       </p>
@@ -113,7 +111,7 @@ function OfferSection(props: OfferSectionProps) {
       className={classes.section}
       title={props.offer ? 'Revise your offer' : 'Make an offer'}
     >
-      <p className={classes.hint}>
+      <p className="dim">
         {props.request.freight.offers === 'SEALED'
           ? 'Only the requester and the staff of this portal will see it.'
           : 'Everyone who sees the request will see it with your name and your company.'}

@@ -17,7 +17,7 @@ export default function StopScreen() {
   });
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>Stop invitations?</h1>
+      <h1>Stop invitations?</h1>
       {refusal.data ? (
         <p role="status">{refusal.data.message}</p>
       ) : (

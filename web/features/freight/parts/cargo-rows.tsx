@@ -147,7 +147,7 @@ function Actions({ isFull, onAdd, onOpen }: ActionsProps) {
           onChange={(event) => void onFile(event)}
         />
       </label>
-      <p className={classes.hint}>Or copy a table in a spreadsheet and paste it into a field.</p>
+      <p className="dim-small">Or copy a table in a spreadsheet and paste it into a field.</p>
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function Lane({ origin, destination, mode, size = 'normal' }: LaneProps) 
 }
 
 function Place({ place, end }: { readonly place: LanePlace | null; readonly end: string }) {
-  if (!place) return <div className={`${classes.place} ${classes.missing}`}>{end}</div>;
+  if (!place) return <div className={`${classes.place} dim`}>{end}</div>;
   const code = place.unlocode ?? place.iata ?? place.country;
   return (
     <div className={classes.place}>

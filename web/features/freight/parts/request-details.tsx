@@ -31,13 +31,13 @@ export function RequestDetails({ freight, author, offerLink }: RequestDetailsPro
   const { origin, destination, mode, warnings } = freight;
   const lane = lanePath(freight);
   return (
-    <section className={classes.request} aria-labelledby="request-title">
+    <section className={`${classes.request} box`} aria-labelledby="request-title">
       <h2 id="request-title" className="visually-hidden">
         Freight request
       </h2>
       <Lane {...{ origin, destination, mode }} size="large" />
       <Offers freight={freight} />
-      <p className={`${classes.next} no-print`}>
+      <p className={`${classes.next} touch-targets no-print`}>
         {offerLink}
         {lane && <Link to={lane}>Requests, posts and benchmarks on this lane</Link>}
       </p>

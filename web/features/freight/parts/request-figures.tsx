@@ -61,7 +61,7 @@ function Computed({ name, value, formula }: ComputedProps) {
       <dt>{name}</dt>
       <dd>
         <strong>{value}</strong>
-        <span className={classes.formula}>{formula}</span>
+        <span className="dim-small">{formula}</span>
       </dd>
     </div>
   );

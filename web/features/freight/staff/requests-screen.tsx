@@ -2,14 +2,12 @@ import { useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { titled } from '#web/lib/head.ts';
-import { staffLoader, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Figures } from './figures.tsx';
 import { RequestList } from './request-list.tsx';
 
-export const loader = staffLoader;
-export const clientLoader = () => null;
 export const meta = titled('Freight · Admin');
 
 export default function RequestsScreen() {

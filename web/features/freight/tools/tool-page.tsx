@@ -89,5 +89,5 @@ export function Figures({ figures }: { readonly figures: Readonly<Record<string,
 }
 
 export function Hint({ children }: { readonly children: ReactNode }) {
-  return <p className={classes.hint}>{children}</p>;
+  return <p className="dim">{children}</p>;
 }

@@ -23,7 +23,7 @@ export default function ToolsScreen() {
       <PageHead title="Tools" lead={LEAD} />
       <ul className={card.cards}>
         {Object.values(tools).map(({ title, path, text }) => (
-          <li key={path} className={card.card}>
+          <li key={path} className={`${card.card} box`}>
             <div className={card.body}>
               <h2 className={card.title}>
                 <Link to={path}>{title}</Link>

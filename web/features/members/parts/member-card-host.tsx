@@ -43,7 +43,7 @@ export function MemberCardHost({ first }: { readonly first: FirstEvent }) {
   }, [name, id]);
   if (!name) return null;
   return (
-    <div ref={card} id={id} role="tooltip" className={`${classes.card} no-print`}>
+    <div ref={card} id={id} role="tooltip" className={`${classes.card} box no-print`}>
       <MemberCard userId={memberOf(name)} />
     </div>
   );

@@ -29,7 +29,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
             {text}
           </span>
         )}
-        <span className={classes.when}>
+        <span className="dim-small">
           {count > 1 && actor && <span dir="auto">Last by {actor.name} · </span>}
           <When iso={createdAt} />
         </span>

@@ -43,7 +43,7 @@ function OneBenchmark({ benchmark, lane }: { readonly benchmark: Benchmark; read
   const name = equipment === null ? shortModes[mode] : `${boxes[equipment] ?? ''} ${equipment}, ${shortModes[mode]}`;
   const title = `${name}: ${currency} ${units[unit]}`;
   return (
-    <section className={classes.benchmark} aria-label={title}>
+    <section className={`${classes.benchmark} box`} aria-label={title}>
       <h3 className={classes.title}>{title}</h3>
       <p className={classes.note}>{sampleText(benchmark, lane)}</p>
       <div className={classes.columns}>

@@ -101,7 +101,7 @@ function Head({ lane: { origin, destination, distanceKm } }: { readonly lane: La
         mode={null}
         size="large"
       />
-      <p className={classes.facts}>
+      <p className={`${classes.facts} touch-targets`}>
         <span>
           {origin.countryName} to {destination.countryName}
         </span>

@@ -28,7 +28,7 @@ export function EditHistoryDialog({ text, onClose }: { readonly text: EditedText
     <Dialog title="Edit history" onClose={onClose}>
       <QueryList query={query} items="earlier versions" skeleton={2} empty={<p>No earlier versions are kept.</p>}>
         {(versions) => (
-          <ol className={classes.edits} aria-label="Edits">
+          <ol aria-label="Edits">
             {versions.map((version, index) => (
               <Edit key={version.id} owner={text.owner} before={version} after={versions[index - 1] ?? current} />
             ))}

@@ -9,9 +9,9 @@ import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { directionOf } from '#web/lib/direction.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
+import authorLine from '#web/ui/author-line.module.css';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import byline from '#web/ui/byline.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { LinkPreviews } from '#web/ui/link-previews.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -84,12 +84,12 @@ const PostHead = renderedOnce(
         <h1 id="post-title" className={classes.title} dir="auto">
           {post.title}
         </h1>
-        <div className={byline.byline}>
+        <div className={authorLine.line}>
           <Avatar name={post.user.name} picture={post.user.profilePic} size={36} />
           <span>
-            <MemberName person={post.user} className={byline.author} />
+            <MemberName person={post.user} className={authorLine.author} />
             <AuthorIdentity identity={post.user.identity} />
-            <span className={byline.facts}>
+            <span className={authorLine.facts}>
               <When iso={post.publishedAt ?? post.createdAt} />
               {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
               <span>{countOf(post.viewCount, 'view')}</span>

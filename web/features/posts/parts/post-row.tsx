@@ -110,11 +110,9 @@ interface PostRowsProps {
 
 export function PostRows({ children, label, sort }: PostRowsProps) {
   return (
-    <div className={classes.list}>
+    <div className={`${classes.list} box`}>
       <RowHeads sort={sort} />
-      <ul className={classes.rows} aria-label={label}>
-        {children}
-      </ul>
+      <ul aria-label={label}>{children}</ul>
     </div>
   );
 }

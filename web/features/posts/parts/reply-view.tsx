@@ -62,7 +62,7 @@ export function ReplyText({ reply, isByAuthor, isNew, body, actions }: ReplyText
   const state = stateOf(reply);
   return (
     <div className={entries.own} dir={directionOf(reply.description)}>
-      <div className={entries.byline}>
+      <div className={entries.authorLine}>
         <Avatar name={reply.user.name} picture={reply.user.profilePic} size={28} />
         <MemberName person={reply.user} className={entries.author} />
         {isNew && <Badge tone="accent">New</Badge>}

@@ -4,7 +4,7 @@ import { RowHeads } from './post-row.tsx';
 
 export function PostRowSkeleton({ rows = 12 }: { readonly rows?: number }) {
   return (
-    <div className={classes.list} role="status">
+    <div className={`${classes.list} box`} role="status">
       <span className="visually-hidden">Loading posts</span>
       <RowHeads />
       {Array.from({ length: rows }, (_, row) => (

@@ -52,11 +52,11 @@ const Jumps = renderedOnce(
             </li>
           )}
           <li>
-            <a href={`#reply-${first.id}`}>First reply</a> <When iso={first.createdAt} className={classes.when} />
+            <a href={`#reply-${first.id}`}>First reply</a> <When iso={first.createdAt} className="dim-small" />
           </li>
           {last && (
             <li>
-              <a href={`#reply-${last.id}`}>Last reply</a> <When iso={last.createdAt} className={classes.when} />
+              <a href={`#reply-${last.id}`}>Last reply</a> <When iso={last.createdAt} className="dim-small" />
             </li>
           )}
         </ul>

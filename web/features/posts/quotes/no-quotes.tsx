@@ -4,7 +4,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import type { QuoteFilter } from '../queries.ts';
 import { nameOfFilter } from './filter-names.ts';
-import classes from './no-quotes.module.css';
 import { quotesPath } from './quote-search.ts';
 
 interface NoQuotesProps {
@@ -37,7 +36,7 @@ export function NoQuotes({ base, filter, counts }: NoQuotesProps) {
       title="No quotes found"
       text={ways.length > 0 ? 'No quotes match these filters. Remove one of them:' : 'No quotes match these filters.'}
       action={
-        <ul className={classes.ways}>
+        <ul className="touch-targets">
           {ways.map(({ name, count, to }) => (
             <li key={name}>
               <Link to={to} preventScrollReset>

@@ -46,7 +46,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
       ref={dialog}
-      className={classes.palette}
+      className={`${classes.palette} box`}
       aria-label="Search"
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}

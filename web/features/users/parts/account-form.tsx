@@ -30,7 +30,7 @@ export function AccountForm({ form, button, done, alternatives, links, children 
       </Button>
       {alternatives}
       {links && (
-        <nav className={classes.links} aria-label="Other ways">
+        <nav className={`${classes.links} touch-targets`} aria-label="Other ways">
           {links}
         </nav>
       )}

@@ -12,7 +12,7 @@ interface Props {
 
 export function AccountPage({ title, lead, isWaiting = false, children }: Props) {
   return (
-    <div className={classes.card} {...(isWaiting && needsScripts)}>
+    <div className={`${classes.card} box`} {...(isWaiting && needsScripts)}>
       <h1 className={classes.title}>{title}</h1>
       {lead && <p className={classes.lead}>{lead}</p>}
       {children}

@@ -22,9 +22,7 @@ export function MemberSelect({ what, label, isSmall }: WatchSelectProps) {
       data-on={isOn || undefined}
     >
       <Icon className={classes.icon} size={18} aria-hidden="true" />
-      <span className={classes.shown} aria-hidden="true">
-        {isOn ? `Watching: ${frequencyNames[how]}` : label}
-      </span>
+      <span aria-hidden="true">{isOn ? `Watching: ${frequencyNames[how]}` : label}</span>
       <select
         aria-label={label}
         value={how ?? 'off'}

@@ -5,7 +5,7 @@ import { invalidate, pages, query } from '#web/lib/queries.ts';
 /** What can be watched: a record, a tag or a saved search. */
 export type Watched = SetWatch extends infer Body ? (Body extends { how: unknown } ? Omit<Body, 'how'> : never) : never;
 
-export const watchPages = () => pages(listWatches);
+export const watchPages = pages(listWatches);
 
 export function watchStateQuery(what: Watched) {
   const asked = 'query' in what ? { subject: what.subject, query: JSON.stringify(what.query) } : what;

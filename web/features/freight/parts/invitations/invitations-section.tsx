@@ -44,7 +44,7 @@ export function InvitationsSection({ postId, freight: { visibility, can, offersC
   const left = MAX_INVITATIONS - invitations.length;
   return (
     <DetailSection id="invitations" className={`${classes.section} no-print`} title="Invited forwarders">
-      <p className={classes.hint}>
+      <p className="dim-small">
         {visibility === 'INVITED'
           ? 'Only you, invited people and the staff of this portal see this request.'
           : 'Invite forwarders you know. They can make an offer without an account.'}
@@ -62,7 +62,7 @@ export function InvitationsSection({ postId, freight: { visibility, can, offersC
           Invite forwarders
         </Button>
       )}
-      {can.invite && left <= 0 && <p className={classes.hint}>A request can have {MAX_INVITATIONS} invitations.</p>}
+      {can.invite && left <= 0 && <p className="dim-small">A request can have {MAX_INVITATIONS} invitations.</p>}
       {isInviting && <InviteDialog postId={postId} left={left} onClose={() => setInviting(false)} />}
     </DetailSection>
   );
@@ -86,13 +86,13 @@ function InvitationRow({ postId, invitation }: { readonly postId: PostId; readon
       <span className={classes.who}>
         <span dir="ltr">{email}</span>
         {name && (
-          <span className={classes.hint} dir="auto">
+          <span className="dim-small" dir="auto">
             {[name, company].filter(Boolean).join(', ')}
           </span>
         )}
       </span>
       <StateBadge {...states[state]} />
-      <span className={classes.hint}>
+      <span className="dim-small">
         <When iso={createdAt} />
       </span>
       {state !== 'WITHDRAWN' && (

@@ -22,7 +22,7 @@ export function ChangesDialog({ offer, onClose }: ChangesDialogProps) {
     <Dialog title={`Revisions of the offer of ${offer.user.name}`} onClose={onClose}>
       {isPending && <RowSkeleton rows={2} label="Loading revisions" />}
       {error && !data && <ErrorState title="Error loading revisions" error={error} onRetry={() => void refetch()} />}
-      <ol className={classes.revisions} aria-label="Revisions">
+      <ol aria-label="Revisions">
         {revisions
           .flatMap((after, at) => {
             const before = revisions[at - 1];

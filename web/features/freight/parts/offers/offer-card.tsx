@@ -36,12 +36,12 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
   const isOver = state === 'DECLINED' || state === 'WITHDRAWN' || state === 'EXPIRED';
   return (
     <li
-      className={classes.card}
+      className={`${classes.card} box`}
       id={`offer-${offer.id}`}
       data-over={isOver || undefined}
       data-won={state === 'ACCEPTED' || undefined}
     >
-      <div className={entries.byline}>
+      <div className={entries.authorLine}>
         <Avatar name={user.name} picture={user.profilePic} size={28} />
         <MemberName person={user} className={entries.author} />
         {isOwn && <StateBadge name="Your offer" tone="accent" />}

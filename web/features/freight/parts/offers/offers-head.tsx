@@ -13,7 +13,7 @@ interface OffersHeadProps {
 export function OffersHead({ freight, children }: OffersHeadProps) {
   return (
     <DetailSection id="offers" className={classes.section} title={offersTitle(freight.offersCount)}>
-      <p className={classes.state}>{stateLine(freight)}</p>
+      <p className="dim">{stateLine(freight)}</p>
       {children}
     </DetailSection>
   );

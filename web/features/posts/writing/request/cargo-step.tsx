@@ -65,7 +65,7 @@ function Packages({ isOptional, text, read, errors, change }: StepProps & { read
       {isOptional ? (
         <details open={isFilled || undefined}>
           <summary>Enter packages (optional)</summary>
-          <p className={classes.hint}>
+          <p className="dim-small">
             The portal computes how many containers they need, and forwarders see what is inside.
           </p>
           {rows}

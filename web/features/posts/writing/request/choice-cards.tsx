@@ -29,7 +29,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
             />
             <span>
               <strong>{choices[name].name}</strong>
-              <span className={classes.hint}>{choices[name].text}</span>
+              <span className="dim-small">{choices[name].text}</span>
             </span>
           </label>
         ))}

@@ -16,7 +16,7 @@ export function RequestSummary({ text, read, hasFigures }: RequestSummaryProps) 
   const cargo = cargoOf(text, read);
   const isEmpty = cargo.packages.length + cargo.containers.length === 0;
   return (
-    <section className={classes.summary} aria-label="Your request so far">
+    <section className={`${classes.summary} box`} aria-label="Your request so far">
       <Lane origin={chosenPlace(text.origin)} destination={chosenPlace(text.destination)} mode={text.mode || null} />
       {hasFigures && !isEmpty && (
         <div aria-live="polite">

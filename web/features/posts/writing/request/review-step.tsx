@@ -49,7 +49,7 @@ export function ReviewStep({ text, read, onOpen }: ReviewStepProps) {
         </Notice>
       )}
       {input && (
-        <section className={classes.review} aria-label="Your request">
+        <section className={`${classes.review} box`} aria-label="Your request">
           <p>
             {text.visibility === 'INVITED'
               ? 'Only you, invited people and the staff of this portal will see it.'

@@ -193,14 +193,14 @@ function Totals({ text, totals }: { readonly text: OfferText } & Pick<ReturnType
   const others = sentCharges(text).filter(({ state }) => state !== 'INCLUDED');
   return (
     <div className={classes.totals}>
-      <p className={classes.totalsName}>Total</p>
+      <p className="dim-small">Total</p>
       <output className={classes.totalsAmounts} aria-label="Total">
         {totals.length === 0
           ? 'No prices yet'
           : totals.map((total) => <span key={total.currency}>{moneyText(total)}</span>)}
       </output>
       {others.length > 0 && (
-        <p className={classes.without}>
+        <p className="dim-small">
           Not in the total:{' '}
           {others.map(({ label, state }) => `${label} (${chargeStateNames[state].toLowerCase()})`).join(', ')}
         </p>
