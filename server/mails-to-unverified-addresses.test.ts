@@ -31,7 +31,7 @@ const hostile = [
   `${MARKER}@evil.example`,
   `{{${MARKER}}} \${${MARKER}} %s`,
   `=?utf-8?q?${MARKER}?= Bcc: all@evil.example`,
-  `\u202e${MARKER}\u202c`,
+  `\u202e${MARKER} moc.elpmaxe\u202c`,
 ];
 let turn = 0;
 /** The next hostile text, with at most `max` characters. */

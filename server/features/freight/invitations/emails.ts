@@ -38,7 +38,7 @@ export const invitationMail = defineMail(
   }),
 );
 
-const outcomes: Readonly<Record<GuestNews['state'], (lane: Phrase) => { subject: Phrase; text: Phrase }>> = {
+const newsTexts: Readonly<Record<GuestNews['news'], (lane: Phrase) => { subject: Phrase; text: Phrase }>> = {
   SHORTLISTED: (lane) => ({
     subject: say`Your offer is on the shortlist: ${lane}`,
     text: say`Your offer for ${lane} is on the shortlist.`,
@@ -55,15 +55,19 @@ const outcomes: Readonly<Record<GuestNews['state'], (lane: Phrase) => { subject:
     subject: say`Your offer has expired: ${lane}`,
     text: say`Your offer for ${lane} has expired.`,
   }),
+  OUTDATED: (lane) => ({
+    subject: say`The request changed after your offer: ${lane}`,
+    text: say`The request for ${lane} changed after your offer. Your offer can’t be accepted until you revise it. The link in the invitation shows the request and your offer.`,
+  }),
 };
 
-export const outcomeMail = defineMail(
+export const newsMail = defineMail(
   { name: 'invitations.outcome', to: 'anyone', class: 'invitation' },
-  (_settings, state: GuestNews['state'], lane: Phrase) => ({
-    subject: outcomes[state](lane).subject,
+  (_settings, news: GuestNews['news'], lane: Phrase) => ({
+    subject: newsTexts[news](lane).subject,
     paragraphs: [
       say`Hello,`,
-      outcomes[state](lane).text,
+      newsTexts[news](lane).text,
       say`Sign up with this email address to see the details. Your offers are then in your account.`,
     ],
     link: { label: say`Sign up`, path: portalPath`/signup` },

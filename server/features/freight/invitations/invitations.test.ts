@@ -360,6 +360,25 @@ it('notifies an invited person that the requester left, whose links no longer wo
   expect((await open(waiting.token)).statusCode).toBe(404);
 });
 
+it('notifies an invited person once of each change after a version of the offer', async () => {
+  const by = await requester();
+  const postId = await ask(by);
+  const { email, token } = await invited(by, postId);
+  const { id } = (await price(token)).json().data;
+  const change = async (commodity: string) => {
+    const path = `/api/quotePost/updatequotepost/${postId}`;
+    const response = await forum.send(by, 'PATCH', path, { freight: { ...linen, visibility: 'INVITED', commodity } });
+    expect(response.statusCode, response.body).toBe(200);
+    return notifyInvited(forum.portal);
+  };
+  expect([await change('Towels'), await change('Curtains')]).toEqual([1, 0]);
+  const [newest] = await mailsTo(forum, email, 2);
+  expect(newest?.subject).toMatch(/^The request changed after your offer: Nhava Sheva/);
+  const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${id}`, { offer });
+  expect(revised.statusCode, revised.body).toBe(200);
+  expect([await notifyInvited(forum.portal), await change('Tablecloths')]).toEqual([0, 1]);
+});
+
 it('notifies an invited person once what became of the offer', async () => {
   const by = await requester();
   const postId = await ask(by);

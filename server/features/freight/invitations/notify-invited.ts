@@ -1,20 +1,27 @@
 import { postMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { outcomeMail } from './emails.ts';
+import { newsMail } from './emails.ts';
 import { lanePhrase } from './phrases.ts';
-import { takeNews } from './queries.ts';
+import { takeOutcomes, takeOutdated } from './queries.ts';
 
 const AT_ONCE = 100;
 
-export async function notifyInvited({ db, jobs, settings }: Pick<Portal, 'db' | 'jobs' | 'settings'>): Promise<number> {
+type Sending = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+
+/** Emails people without an account what became of their offers, and that a request changed after them. */
+export async function notifyInvited(portal: Sending): Promise<number> {
+  return (await sendNews(portal, takeOutcomes)) + (await sendNews(portal, takeOutdated));
+}
+
+async function sendNews({ db, jobs, settings }: Sending, take: typeof takeOutcomes): Promise<number> {
   for (let total = 0; ; ) {
     const count = await db.transaction(async (tx) => {
-      const news = await takeNews(tx, AT_ONCE);
-      for (const { id, state, email, freight } of news) {
-        const mail = outcomeMail(settings, state, await lanePhrase(tx, freight));
+      const taken = await take(tx, AT_ONCE);
+      for (const { id, news, email, freight } of taken) {
+        const mail = newsMail(settings, news, await lanePhrase(tx, freight));
         await postMail(tx, jobs, typedAddress(email), mail, { topic: `offer:${id}` });
       }
-      return news.length;
+      return taken.length;
     });
     total += count;
     if (count < AT_ONCE) return total;

@@ -144,19 +144,32 @@ export async function moveOffers(tx: Tx, userId: UserId, email: string): Promise
 
 export interface GuestNews {
   readonly id: OfferId;
-  readonly state: Exclude<OfferState, 'SUBMITTED' | 'WITHDRAWN'>;
+  readonly news: Exclude<OfferState, 'SUBMITTED' | 'WITHDRAWN'> | 'OUTDATED';
   readonly email: string;
   readonly freight: Freight;
 }
 
-/** Each is returned once. */
-export async function takeNews(tx: Tx, limit: number): Promise<GuestNews[]> {
+/** Each outcome is returned once. */
+export async function takeOutcomes(tx: Tx, limit: number): Promise<GuestNews[]> {
   const result = await tx.execute<GuestNews & Record<string, unknown>>(sql`
     UPDATE offers o SET told_state = o.state FROM freight_invitations i, freight_requests fr
     WHERE i.id = o.invitation_id AND fr.post_id = o.post_id AND o.id IN (
       SELECT id FROM offers WHERE author_id IS NULL AND invitation_id IS NOT NULL
         AND state IN ('SHORTLISTED', 'ACCEPTED', 'DECLINED', 'EXPIRED') AND told_state IS DISTINCT FROM state
       ORDER BY state_changed_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING o.id, o.state, i.email, fr.freight`);
+    RETURNING o.id, o.state AS news, i.email, fr.freight`);
+  return result.rows;
+}
+
+/** Each version of an offer is returned once, when the request has changed after it. */
+export async function takeOutdated(tx: Tx, limit: number): Promise<GuestNews[]> {
+  const result = await tx.execute<GuestNews & Record<string, unknown>>(sql`
+    UPDATE offers o SET told_outdated = TRUE FROM freight_invitations i, freight_requests fr
+    WHERE i.id = o.invitation_id AND fr.post_id = o.post_id AND o.id IN (
+      SELECT g.id FROM offers g JOIN freight_requests r ON r.post_id = g.post_id
+      WHERE g.author_id IS NULL AND g.invitation_id IS NOT NULL AND NOT g.told_outdated
+        AND g.state IN ('SUBMITTED', 'SHORTLISTED') AND g.hidden_at IS NULL AND r.changed_at > g.updated_at
+      LIMIT ${limit} FOR UPDATE OF g SKIP LOCKED)
+    RETURNING o.id, 'OUTDATED' AS news, i.email, fr.freight`);
   return result.rows;
 }

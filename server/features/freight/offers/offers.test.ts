@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LastOffer, Offer } from '#contract/freight-offers.ts';
 import type { UserId } from '#contract/ids.ts';
-import { dayIn } from '#server/testing/freight.ts';
+import { dayIn, linen } from '#server/testing/freight.ts';
 import { makeOffers, terms } from '#server/testing/offers.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { expireOldOffers } from './expire.ts';
@@ -133,6 +133,23 @@ describe('an offer', () => {
     const versions = await forum.get(forum.author, `/api/quotePost/getquoteofferrevisions/${offer.id}`);
     const totals = versions.json().data.map(({ totals: [total] }: Offer) => total?.amount);
     expect(totals).toEqual([290_000, 280_000, 270_000, 260_000]);
+  });
+
+  it('can be revised once more after each change of the request', async () => {
+    const { id } = await asked();
+    const offer = await offered(forum.other, id);
+    const revise = async () => {
+      const path = `/api/quotePost/updatequoteoffer/${offer.id}`;
+      return (await forum.send(forum.other, 'PATCH', path, { offer: terms })).statusCode;
+    };
+    for (let count = 0; count < 3; count += 1) expect(await revise()).toBe(200);
+    const change = { freight: { ...linen, commodity: 'Cotton bed linen' } };
+    const path = `/api/quotePost/updatequotepost/${id}`;
+    expect((await forum.send(forum.author, 'PATCH', path, change)).statusCode).toBe(200);
+    expect((await listed(forum.other, id))[0]?.can.revise).toBe(true);
+    expect(await revise()).toBe(200);
+    expect((await listed(forum.other, id))[0]?.can.revise).toBe(false);
+    expect(await revise()).toBe(409);
   });
 
   it('can’t be accepted at a price that the requester has not seen', async () => {

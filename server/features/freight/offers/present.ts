@@ -49,7 +49,7 @@ export function presentOffer(
     note: row.note,
     noteVersion: row.note_version,
     can: {
-      revise: isOwn && (open || (row.state === 'EXPIRED' && ofRequest === 'OPEN')) && row.revision < MAX_REVISIONS,
+      revise: isOwn && (open || (row.state === 'EXPIRED' && ofRequest === 'OPEN')) && mayBeRevised(row),
       withdraw: isOwn && open,
       accept: decides && open && !row.outdated,
       shortlist: decides && open,
@@ -57,6 +57,9 @@ export function presentOffer(
     },
   };
 }
+
+/** A change of the request allows one more revision. */
+const mayBeRevised = ({ revision, outdated }: OfferRow): boolean => revision < MAX_REVISIONS || outdated;
 
 const presentGuest = (name: string, company: string | null): Offer['user'] => ({
   id: null,

@@ -204,6 +204,7 @@ export async function insertRevision(tx: Tx, offerId: OfferId, revision: number,
       stateChangedAt: sql`now()`,
       version: sql`version + 1`,
       updatedAt: sql`now()`,
+      toldOutdated: false,
     })
     .where(eq(offers.id, offerId));
 }

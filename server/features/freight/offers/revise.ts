@@ -47,7 +47,7 @@ export async function addRevision(
   if (version !== undefined && version !== offer.version) {
     throw new Conflict('This offer has changed in the meantime. Reload the page and revise it again.', 'STALE');
   }
-  if (offer.revision >= MAX_REVISIONS) {
+  if (offer.revision >= MAX_REVISIONS && offer.updatedAt >= request.changedAt) {
     throw new Conflict(
       `An offer can be revised ${MAX_REVISIONS} times. Withdraw it and make a new one.`,
       'REVISIONS_USED',

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
@@ -27,6 +38,8 @@ export const offers = pgTable(
     stateChangedAt: moment('state_changed_at').notNull().defaultNow(),
     /** The last outcome that was emailed to an invited person without an account. */
     toldState: text('told_state').$type<OfferState>(),
+    /** An invited person without an account was emailed that the request changed after this version. */
+    toldOutdated: boolean('told_outdated').notNull().default(false),
     /** Why it was declined or hidden. */
     reason: text('reason'),
     hiddenAt: moment('hidden_at'),
@@ -50,6 +63,11 @@ export const offers = pgTable(
     index('offers_untold')
       .on(table.stateChangedAt)
       .where(sql`author_id IS NULL AND invitation_id IS NOT NULL AND told_state IS DISTINCT FROM state`),
+    index('offers_of_guests')
+      .on(table.postId)
+      .where(
+        sql`author_id IS NULL AND invitation_id IS NOT NULL AND NOT told_outdated AND state IN ('SUBMITTED', 'SHORTLISTED')`,
+      ),
     index('offers_expiring').on(table.validUntil).where(sql`state IN ('SUBMITTED', 'SHORTLISTED')`),
   ],
 );

@@ -69,6 +69,11 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
         </p>
       )}
       {isOwn && <RevisionsLeft offer={offer} />}
+      {offer.isOutdated && offer.can.decline && (
+        <p className={classes.note}>
+          The request changed after this offer. You can accept it after <bdi>{user.name}</bdi> has revised it.
+        </p>
+      )}
       <OfferActions offer={offer} onRevise={isOwn ? onRevise : undefined} />
       {isStaff && !isOwn && state !== 'ACCEPTED' && <StaffActions offer={offer} />}
       {isOpen && <ChangesDialog offer={offer} onClose={() => setOpen(false)} />}
@@ -78,7 +83,7 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
 
 function RevisionsLeft({ offer: { can, revision, isOutdated } }: { readonly offer: Offer }) {
   const left = MAX_REVISIONS - revision;
-  if (can.withdraw && left === 0) {
+  if (can.withdraw && !can.revise) {
     return (
       <p className={classes.note}>
         It has been revised {MAX_REVISIONS} times, which is the maximum. To change it, withdraw it and make a new offer.
@@ -89,7 +94,7 @@ function RevisionsLeft({ offer: { can, revision, isOutdated } }: { readonly offe
   return (
     <p className={classes.note}>
       {isOutdated && 'The request changed after this version. '}You can revise it{' '}
-      {countOf(left, 'more time', 'more times')}.
+      {countOf(Math.max(left, 1), 'more time', 'more times')}.
     </p>
   );
 }
