@@ -56,7 +56,7 @@ export const removeAvatar = endpoints.delete('/api/user/avatar', {
 });
 
 export const changePassword = endpoints.post('/api/user/password', {
-  summary: 'Changes the password or sets the first one. Ends every other session.',
+  summary: 'Changes the password or sets the first one. Ends every other session, and sets a new cookie for this one.',
   body: z.strictObject({
     /** Required if the account has a password. */
     current: z.string().min(1, { error: 'Enter your current password.' }).max(PASSWORD.max).optional(),

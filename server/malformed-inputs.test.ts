@@ -71,8 +71,11 @@ function urlOf({ endpoint: { method, path, params } }: BoundRoute): string {
   });
 }
 
-/** All routes but sign-out, which would end the session that the other requests need. */
-const routes = () => forum.portal.router.bound.filter(({ endpoint }) => !endpoint.path.endsWith('/logout'));
+/** All routes but sign-out and a new password, which would end the session that the other requests need. */
+const routes = () =>
+  forum.portal.router.bound.filter(
+    ({ endpoint }) => !['/api/user/logout', '/api/user/password'].includes(endpoint.path),
+  );
 
 /** Returns the next `size` values of the list on each call, and starts again at its end. */
 function inShares<T>(list: readonly T[], size = SHARE): () => readonly T[] {
