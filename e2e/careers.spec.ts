@@ -303,7 +303,7 @@ test('keeps a change of a published job pending and shows the reason for a rejec
   await expect(desk.getByRole('link', { name: job.title })).toHaveCount(0);
   await desk.close();
   await owner.page.reload();
-  await expect(owner.page.getByText('Your change was rejected: Name the country as well.')).toBeVisible();
+  await expect(owner.page.getByText('Reason: Name the country as well.')).toBeVisible();
   await expect(owner.page.getByRole('textbox', { name: 'Location' })).toHaveValue('Ghent');
   await owner.context.close();
 });

@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import entries from '#web/ui/entries.module.css';
 import { LinkPreviews } from '#web/ui/link-previews.tsx';
+import { Reason } from '#web/ui/reason.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { AnyReply } from '../thread-cache.ts';
@@ -81,10 +82,10 @@ export function ReplyText({ reply, isByAuthor, isNew, body, actions }: ReplyText
       </div>
       <AuthorIdentity identity={reply.user.identity} />
       {reply.reason && (
-        <p className={entries.removed}>
-          Reason: <span dir="auto">{reply.reason}</span>
-          {reply.can.edit && ' Edit the reply to resubmit it.'}
-        </p>
+        <div className={entries.removed}>
+          <Reason text={reply.reason} />
+          {reply.can.edit && <p>Edit the reply to resubmit it.</p>}
+        </div>
       )}
       <div className={classes.body}>
         {body ?? (
