@@ -4,7 +4,7 @@ import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx'
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { directionOf } from '#web/lib/direction.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type State, StateBadge } from '#web/ui/badge.tsx';
 import entries from '#web/ui/entries.module.css';
 import { LinkPreviews } from '#web/ui/link-previews.tsx';
 import { Reason } from '#web/ui/reason.tsx';
@@ -35,9 +35,9 @@ interface ReplyEntryProps {
   readonly children?: ReactNode;
 }
 
-function stateOf(reply: AnyReply): string | undefined {
-  if (reply.status === 'pending') return 'Awaiting review';
-  if (reply.status === 'rejected') return reply.hidden ? 'Hidden' : 'Rejected';
+function stateOf(reply: AnyReply): State | undefined {
+  if (reply.status === 'pending') return { tone: 'warn', name: 'Awaiting review' };
+  if (reply.status === 'rejected') return { tone: 'bad', name: reply.hidden ? 'Hidden' : 'Rejected' };
   return undefined;
 }
 
@@ -74,7 +74,7 @@ export function ReplyText({ reply, isByAuthor, isNew, body, actions }: ReplyText
             Answer
           </Badge>
         )}
-        {state && <Badge tone="warn">{state}</Badge>}
+        {state && <StateBadge {...state} />}
         <EditedMark text={{ ...reply, owner: { replyId: reply.id } }} />
         <a className={entries.when} href={`#reply-${reply.id}`}>
           <When iso={reply.createdAt} />
