@@ -40,7 +40,11 @@ const columns: readonly Column<Entry>[] = [
     hasLabel: true,
     cell: ({ actor }) =>
       actor ? (
-        <Link className={classes.subject} to={`${PATH}?person=${encodeURIComponent(actor.name)}`} dir="auto">
+        <Link
+          className={`${classes.subject} ${classes.person}`}
+          to={`${PATH}?person=${encodeURIComponent(actor.name)}`}
+          dir="auto"
+        >
           {actor.name}
         </Link>
       ) : (
