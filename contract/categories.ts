@@ -130,7 +130,8 @@ export const removeSubCategory = endpoints.delete('/api/forumCategory/deleteforu
 });
 
 export const countContents = endpoints.get('/api/forumCategory/countposts/:id', {
-  summary: 'How much a category or sub-category contains in any state. It can be deleted if that is nothing (admin).',
+  summary:
+    'How much a category or sub-category contains, in any status. It can be deleted if it contains nothing (admin).',
   params: z.strictObject({ id: z.union([categoryId, subCategoryId]) }),
   response: data(
     z.object({

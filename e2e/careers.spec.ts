@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, clickAndWaitForSave, expect, test, uniqueEmail } from './portal.ts';
@@ -204,6 +204,8 @@ test('publishes a member’s job after review and handles an application until i
   await page.getByRole('link', { name: /Ines Marquard/ }).click();
   // Arrow keys pass through states that would notify the applicant, so nothing is sent before saving.
   const panel = page.getByRole('region', { name: 'Ines Marquard' });
+  const colorOf = (what: Locator) => what.evaluate((element) => getComputedStyle(element).color);
+  expect(await colorOf(panel.getByText('Applied', { exact: true })), 'a dim label').not.toBe(await colorOf(panel));
   const status = panel.getByRole('combobox', { name: 'Status' });
   const saveStatus = panel.getByRole('button', { name: 'Save status' });
   await expect(saveStatus).toBeDisabled();
@@ -301,7 +303,7 @@ test('keeps a change of a published job pending and shows the reason for a rejec
   await expect(desk.getByRole('link', { name: job.title })).toHaveCount(0);
   await desk.close();
   await owner.page.reload();
-  await expect(owner.page.getByText('Your change was rejected: Name the country as well.')).toBeVisible();
+  await expect(owner.page.getByText('Reason: Name the country as well.')).toBeVisible();
   await expect(owner.page.getByRole('textbox', { name: 'Location' })).toHaveValue('Ghent');
   await owner.context.close();
 });

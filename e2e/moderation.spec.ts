@@ -78,7 +78,7 @@ test('hides a reported reply with a reason and restores it', async ({ page, brow
   expect((await page.request.get(`/api/generalPost/getgeneralpostbypostid/${post.id}`)).status()).toBe(404);
 
   await author.goto(`/general/${post.id}`);
-  await expect(author.getByText('Please leave out the price of the other line.')).toBeVisible();
+  await expect(author.getByText('Reason: Please leave out the price of the other line.')).toBeVisible();
   await expect(author.getByText('Hidden.', { exact: true })).toBeVisible();
   const moderator = await pageOf(browser, baseURL, demo.moderator);
   await moderator.goto(`/general/${post.id}`);

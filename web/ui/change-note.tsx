@@ -1,5 +1,6 @@
 import type { ListingChange } from '#contract/listings.ts';
 import { Notice } from './notice.tsx';
+import { Reason } from './reason.tsx';
 
 export function ChangeNote({ change, mine }: { readonly change: ListingChange | null; readonly mine: boolean }) {
   if (!change) return null;
@@ -7,9 +8,11 @@ export function ChangeNote({ change, mine }: { readonly change: ListingChange | 
   return change.waitsSince ? (
     <Notice tone="warn">Your change is awaiting review. Until then, others see the approved version.</Notice>
   ) : (
-    <Notice tone="warn" dir="auto">
-      <strong>Your change was rejected:</strong> {change.reason} Others see the approved version. Edit and save to
-      resubmit.
+    <Notice tone="warn">
+      <p>
+        <strong>Your change was rejected.</strong> Others see the approved version. Edit and save to resubmit.
+      </p>
+      <Reason text={change.reason} />
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 import classes from './listing.module.css';
 import { PageHead } from './page-head.tsx';
 import { itemsOf, type ListQuery, QueryList } from './query-list.tsx';
+import { Reason } from './reason.tsx';
 
 interface OwnListingsProps<Item> {
   readonly title: string;
@@ -26,12 +27,7 @@ interface ReviewNoteProps {
 /** What the owner of a pending or rejected listing has to know. */
 export function ReviewNote({ status, reason }: ReviewNoteProps) {
   if (status === 'pending') return <p className={classes.dim}>Our staff will review it before it is published.</p>;
-  if (status !== 'rejected' || !reason) return null;
-  return (
-    <p dir="auto">
-      <strong>Reason:</strong> {reason}
-    </p>
-  );
+  return status === 'rejected' && <Reason text={reason} />;
 }
 
 /** The reader's own jobs or companies, one per row, with a button for another one. */

@@ -17,7 +17,7 @@ const asSpreadsheetsReadIt = {
   escape_formulas: true,
 } as const;
 
-/** Log the export before. */
+/** The caller logs the export first. */
 export function sendSheet(reply: FastifyReply, db: Db, sheet: Sheet, name: string): FastifyReply {
   reply.type('text/csv; charset=utf-8');
   reply.header('content-disposition', `attachment; filename="${name}-${dayIn(0)}.csv"`);

@@ -82,3 +82,19 @@ it('pages contain each entry once, even with equal times', async () => {
   );
   expect(seen).toEqual(all.rows.map((row) => row.id));
 });
+
+it('finds entries by their kind, as it is stored and as the log writes it', async () => {
+  const [enquiry, user] = [`companyEnquiry:${newId()}`, `user:${newId()}`];
+  for (const subject of [enquiry, user]) {
+    await portal.db.execute(
+      sql`INSERT INTO audit_log (id, at, action, subject) VALUES (${newId()}, '2025-01-02', 'test', ${subject})`,
+    );
+  }
+  const admin = await portal.person('admin');
+  const found = async (kind: string): Promise<string[]> => {
+    const url = `/api/admin/audit-log?sort=oldest&subject=${encodeURIComponent(kind)}`;
+    return (await portal.get(admin, url)).json().data.map((entry: { subject: string }) => entry.subject);
+  };
+  for (const kind of ['companyEnquiry', 'Company enquiry']) expect(await found(kind)).toEqual([enquiry]);
+  for (const kind of ['user', 'member']) expect((await found(kind))[0]).toBe(user);
+});

@@ -115,12 +115,18 @@ export interface AuditFilter {
   readonly sort: 'newest' | 'oldest';
 }
 
+/** Of a kind as it is stored, or as the audit log writes it: `companyEnquiry` is a company enquiry, and `user` a member. */
+function kindOf(words: string): string {
+  const kind = words.toLowerCase().replaceAll(' ', '').replaceAll('-', '');
+  return kind === 'member' ? 'user' : kind;
+}
+
 export function selectAudit(db: Db, filter: AuditFilter, cursor: Cursor | null, limit: number) {
   const order = byMoment(sql`l.at`)[filter.sort];
   const conditions = [isAfter(order, sql`l.id`, cursor)];
   if (filter.action) conditions.push(sql`l.action = ${filter.action}`);
   if (filter.subject?.includes(':')) conditions.push(sql`l.subject = ${filter.subject}`);
-  else if (filter.subject) conditions.push(sql`split_part(l.subject, ':', 1) = ${filter.subject}`);
+  else if (filter.subject) conditions.push(sql`lower(split_part(l.subject, ':', 1)) = ${kindOf(filter.subject)}`);
   if (filter.person) conditions.push(sql`position(lower(${filter.person}) IN lower(u.name || ' ' || u.email)) > 0`);
   return readRows<AuditRow>(
     db,

@@ -25,7 +25,7 @@ async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId): Promise<Lo
 }
 
 /**
- * Of concurrent calls, one succeeds. Nobody is bound to a price for another cargo than they read about.
+ * Of concurrent calls, one succeeds. Otherwise forwarders would be bound to a price for cargo that they have not seen.
  * @throws Conflict OUTDATED if the request is newer than the offer, STALE if the offer is newer than `version`
  */
 export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, version?: number): Promise<Offer> {
@@ -34,7 +34,7 @@ export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, versio
     if (offer.validUntil < dayIn(0)) throw decided('EXPIRED');
     if (offer.updatedAt < request.changedAt) {
       throw new Conflict(
-        'The request changed after this offer. You can accept it when its author has revised it.',
+        'The request changed after this offer. You can accept it once its author has revised it.',
         'OUTDATED',
       );
     }

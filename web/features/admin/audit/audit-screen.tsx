@@ -30,7 +30,7 @@ const fields = {
     options: choices('Any action', Object.keys(labels), (action) => labels[action] ?? action),
   },
   person: { label: 'Person', maxLength: 100 },
-  subject: { label: 'Kind, such as post or user', maxLength: 120 },
+  subject: { label: 'Kind, such as post or member', maxLength: 120 },
   sort: ordersByTime(),
 };
 const columns: readonly Column<Entry>[] = [
@@ -40,7 +40,11 @@ const columns: readonly Column<Entry>[] = [
     hasLabel: true,
     cell: ({ actor }) =>
       actor ? (
-        <Link className={classes.subject} to={`${PATH}?person=${encodeURIComponent(actor.name)}`} dir="auto">
+        <Link
+          className={`${classes.subject} ${classes.person}`}
+          to={`${PATH}?person=${encodeURIComponent(actor.name)}`}
+          dir="auto"
+        >
           {actor.name}
         </Link>
       ) : (

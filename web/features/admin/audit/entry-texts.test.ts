@@ -12,7 +12,7 @@ it('lists the details of an action in words, without empty values', () => {
   expect(detailTexts({ mode: 'first', first: 3 }, {})).toBe(
     'mode: first texts of each member, reviewed texts of each member: 3',
   );
-  expect(detailTexts({ by: 'signup', trusted: true }, {})).toBe('by: sign-up, device trusted: yes');
+  expect(detailTexts({ by: 'signup', trusted: true }, {})).toBe('how: sign-up, device trusted: yes');
   expect(detailTexts({ until: '2026-11-27T22:43:00.000Z' }, {})).toMatch(/^until: 27 Nov 2026/);
   expect(detailTexts({ of: { lead_capture: true, apply_url: 'https://a.example' } }, {})).toBe(
     'of: lead capture: yes, apply url: https://a.example',

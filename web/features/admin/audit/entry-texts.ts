@@ -10,6 +10,7 @@ type Names = Entry['names'];
 /** Fields whose stored name says something else. */
 const fieldWords: Readonly<Record<string, string>> = {
   user: 'member',
+  by: 'how',
   removed: 'deleted',
   hidden: 'hidden',
   own: 'own text',

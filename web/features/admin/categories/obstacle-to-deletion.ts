@@ -20,9 +20,9 @@ export function obstacleToDeletion(
   return [
     `It contains ${parts.length > 0 ? `${parts.join(', ')} and ${last}` : last}.`,
     posts > 0 && `Move the posts to another ${noun} first.`,
-    drafts > 0 && 'Only their authors can move drafts.',
+    drafts > 0 && 'Drafts can be moved only by their authors.',
     deletedPosts > 0 && 'Deleted posts are kept for 30 days, so that they can be restored.',
-    posts === 0 && 'Until then, you can disable it to hide it.',
+    posts === 0 && `Until then, you can disable the ${noun} to hide it.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Reason } from '#web/ui/reason.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -127,8 +128,8 @@ function StaffNotice({ job }: { readonly job: Job }) {
   if (job.status === 'rejected') {
     return (
       <Notice tone="warn">
-        This job was rejected{job.reason ? `: ${job.reason}` : '.'}{' '}
-        {job.can.edit && <Link to={editPath(job.id)}>Edit and resubmit</Link>}
+        <p>This job was rejected. {job.can.edit && <Link to={editPath(job.id)}>Edit and resubmit</Link>}</p>
+        <Reason text={job.reason} />
       </Notice>
     );
   }

@@ -12,6 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { Reason } from '#web/ui/reason.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import classes from '../mine/mine.module.css';
 import { companyQuery } from '../queries.ts';
@@ -63,7 +64,10 @@ function Frame({ id, view, children }: CompanyFrameProps) {
       </p>
       {company.status === 'rejected' && company.reason && (
         <Notice tone="bad">
-          <strong>Rejected:</strong> {company.reason} Edit and save it to resubmit it.
+          <p>
+            <strong>Rejected.</strong> Edit and save it to resubmit it.
+          </p>
+          <Reason text={company.reason} />
         </Notice>
       )}
       <ChangeNote change={company.change} mine={company.mine} />

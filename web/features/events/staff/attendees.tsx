@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { exportInterested, type listInterested } from '#contract/events.ts';
 import type { Output } from '#contract/http.ts';
@@ -8,9 +7,10 @@ import { Badge, type State } from '#web/ui/badge.tsx';
 import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
 import detail from '#web/ui/detail.module.css';
 import { DownloadButton } from '#web/ui/download-button.tsx';
-import { QueryList } from '#web/ui/query-list.tsx';
+import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { When } from '#web/ui/when.tsx';
 import { attendeePages } from '../queries.ts';
+import classes from './attendees.module.css';
 
 type Attendee = Output<typeof listInterested>['data'][number];
 
@@ -61,23 +61,21 @@ export function Attendees({ eventId }: { readonly eventId: EventId }) {
   const list = useInfiniteQuery(attendeePages(eventId));
   return (
     <section className={detail.section} aria-labelledby="attendees-title">
-      <h2 id="attendees-title" className={detail.sectionTitle}>
-        Attendees
-      </h2>
-      <QueryList query={list} items="people" skeleton={3} empty={<p>No attendees yet.</p>}>
-        {(people) => (
-          <>
-            <Group justify="flex-end" mb="sm">
-              <DownloadButton
-                path={addressOf(exportInterested, { params: { eventId } })}
-                usualName="attendees.csv"
-                label="Export CSV"
-                subject="the attendees"
-              />
-            </Group>
-            <DataTable caption="Attendees" columns={columns} rows={people} />
-          </>
+      <div className={classes.head}>
+        <h2 id="attendees-title" className={`${detail.sectionTitle} ${classes.title}`}>
+          Attendees
+        </h2>
+        {itemsOf(list).length > 0 && (
+          <DownloadButton
+            path={addressOf(exportInterested, { params: { eventId } })}
+            usualName="attendees.csv"
+            label="Export CSV"
+            subject="the attendees"
+          />
         )}
+      </div>
+      <QueryList query={list} items="people" skeleton={3} empty={<p>No attendees yet.</p>}>
+        {(people) => <DataTable caption="Attendees" columns={columns} rows={people} />}
       </QueryList>
     </section>
   );

@@ -7,6 +7,7 @@ import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { Reason } from '#web/ui/reason.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
 import { badgesOf } from '../parts/offers/offer-states.ts';
@@ -39,7 +40,7 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
           <StateBadge key={badge.name} {...badge} />
         ))}
       </p>
-      {offer.reason && <p dir="auto">Reason: {offer.reason}</p>}
+      <Reason text={offer.reason} />
       <OfferTerms terms={offer} />
       <p className={`${classes.buttons} no-print`}>
         {offer.can.revise && <Button onClick={onRevise}>Revise</Button>}

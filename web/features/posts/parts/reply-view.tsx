@@ -4,9 +4,10 @@ import { AuthorIdentity } from '#web/features/members/parts/author-identity.tsx'
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { directionOf } from '#web/lib/direction.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge, type State, StateBadge } from '#web/ui/badge.tsx';
 import entries from '#web/ui/entries.module.css';
 import { LinkPreviews } from '#web/ui/link-previews.tsx';
+import { Reason } from '#web/ui/reason.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { AnyReply } from '../thread-cache.ts';
@@ -34,9 +35,9 @@ interface ReplyEntryProps {
   readonly children?: ReactNode;
 }
 
-function stateOf(reply: AnyReply): string | undefined {
-  if (reply.status === 'pending') return 'Awaiting review';
-  if (reply.status === 'rejected') return reply.hidden ? 'Hidden' : 'Rejected';
+function stateOf(reply: AnyReply): State | undefined {
+  if (reply.status === 'pending') return { tone: 'warn', name: 'Awaiting review' };
+  if (reply.status === 'rejected') return { tone: 'bad', name: reply.hidden ? 'Hidden' : 'Rejected' };
   return undefined;
 }
 
@@ -73,7 +74,7 @@ export function ReplyText({ reply, isByAuthor, isNew, body, actions }: ReplyText
             Answer
           </Badge>
         )}
-        {state && <Badge tone="warn">{state}</Badge>}
+        {state && <StateBadge {...state} />}
         <EditedMark text={{ ...reply, owner: { replyId: reply.id } }} />
         <a className={entries.when} href={`#reply-${reply.id}`}>
           <When iso={reply.createdAt} />
@@ -81,10 +82,10 @@ export function ReplyText({ reply, isByAuthor, isNew, body, actions }: ReplyText
       </div>
       <AuthorIdentity identity={reply.user.identity} />
       {reply.reason && (
-        <p className={entries.removed}>
-          Reason: <span dir="auto">{reply.reason}</span>
-          {reply.can.edit && ' Edit the reply to resubmit it.'}
-        </p>
+        <div className={entries.removed}>
+          <Reason text={reply.reason} />
+          {reply.can.edit && <p>Edit the reply to resubmit it.</p>}
+        </div>
       )}
       <div className={classes.body}>
         {body ?? (

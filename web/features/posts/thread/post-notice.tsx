@@ -3,6 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Reason } from '#web/ui/reason.tsx';
 import classes from './post-notice.module.css';
 
 export function PostNotice({ post, userId }: { readonly post: PostFields; readonly userId: UserId }) {
@@ -13,21 +14,21 @@ export function PostNotice({ post, userId }: { readonly post: PostFields; readon
       <Notice tone="warn">
         <strong>Awaiting review.</strong>{' '}
         {isOwn
-          ? 'Only you and the moderators can see it. You will be notified of the decision.'
+          ? 'Only you and staff can see it. You will be notified of the decision.'
           : 'Only its author and staff can see it.'}
       </Notice>
     );
   }
   if (post.status === 'rejected') {
-    const state = post.hidden ? 'Hidden' : 'Rejected';
     return (
       <Notice tone="bad">
         <p>
-          <strong>{state}.</strong> <span dir="auto">{post.reason ?? `A moderator ${state.toLowerCase()} it.`}</span>{' '}
+          <strong>{post.hidden ? 'Hidden' : 'Rejected'}.</strong>{' '}
           {isOwn
             ? 'Only you and staff can see it. You can edit and resubmit it.'
             : 'Only its author and staff can see it.'}
         </p>
+        <Reason text={post.reason} />
         {isOwn && post.can.edit && (
           <Link className={classes.again} to={`${contentTypes[post.kind].appPage}/edit/${post.id}`}>
             Edit and resubmit

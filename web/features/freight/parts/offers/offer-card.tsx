@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
+import { Reason } from '#web/ui/reason.tsx';
 import { When } from '#web/ui/when.tsx';
 import { TrustCard } from '../trust-card.tsx';
 import { OfferActions } from './deciding/offer-actions.tsx';
@@ -55,9 +56,9 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
       <AuthorIdentity identity={user.identity} />
       <TrustCard userId={user.id} among={among} />
       {reason && (
-        <p className={classes.note} dir="auto">
-          Reason: {reason}
-        </p>
+        <div className={classes.note}>
+          <Reason text={reason} />
+        </div>
       )}
       <OfferTerms terms={offer} />
       {revision > 0 && (

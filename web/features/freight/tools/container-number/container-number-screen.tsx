@@ -6,7 +6,6 @@ import {
   checkDigitOf,
 } from '#contract/freight/container-number.ts';
 import { loadOrigin } from '#web/lib/load.ts';
-import { WideTable } from '#web/ui/wide-table.tsx';
 import { ToolField } from '../../parts/tool-field.tsx';
 import { toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
@@ -86,37 +85,27 @@ function Sum({ number }: { readonly number: string }) {
   const { parts, total, remainder, digit } = checkDigitOf(number.slice(0, 10));
   return (
     <>
-      <WideTable label="How the check digit is computed" className={classes.scroll}>
-        <table className={classes.sum}>
-          <caption>How the check digit is computed</caption>
-          <tbody>
-            <tr>
-              <th scope="row">Character</th>
-              {parts.map(({ character, weight }) => (
-                <td key={weight}>{character}</td>
-              ))}
+      <table className={classes.sum}>
+        <caption>How the check digit is computed</caption>
+        <thead>
+          <tr>
+            <th scope="col">Character</th>
+            <th scope="col">Value</th>
+            <th scope="col">Weight</th>
+            <th scope="col">Product</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ character, value, weight }) => (
+            <tr key={weight}>
+              <th scope="row">{character}</th>
+              <td>{value}</td>
+              <td>× {weight}</td>
+              <td>{value * weight}</td>
             </tr>
-            <tr>
-              <th scope="row">Value</th>
-              {parts.map(({ value, weight }) => (
-                <td key={weight}>{value}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">× weight</th>
-              {parts.map(({ weight }) => (
-                <td key={weight}>{weight}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">Product</th>
-              {parts.map(({ value, weight }) => (
-                <td key={weight}>{value * weight}</td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </WideTable>
+          ))}
+        </tbody>
+      </table>
       <p>
         Sum {total}; divided by 11, the remainder is {remainder}
         {remainder === 10 ? ', which counts as 0' : ''}: the check digit is {digit}.

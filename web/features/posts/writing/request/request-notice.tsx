@@ -13,8 +13,8 @@ export function RequestNotice({ post }: { readonly post: Pick<PostFields, 'freig
   if (!offersCount) return null;
   return (
     <Notice tone="info">
-      This request has {countOf(offersCount, 'offer')}. If you change its freight details, you can accept earlier offers
-      only after their authors have revised them.
+      This request has {countOf(offersCount, 'offer')}. If you change its freight details, you can accept them only
+      after their authors revise them.
     </Notice>
   );
 }
