@@ -5,26 +5,34 @@ import type { StoredFile } from '#server/platform/files/files.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { selectWidth } from './queries.ts';
+import type { PictureFacts } from './queries.ts';
 
 /** Lower than that of the original, because a screen shows several pixels of it in one place. */
 const QUALITY = 76;
 
 type Places = Pick<Portal, 'db' | 'files' | 'http'>;
 
-/** Reads only uploaded pictures: covers of documents are in the same folder, but have their own permissions. */
-export async function readPicture(portal: Places, id: string, width?: number): Promise<StoredFile> {
-  const own = await selectWidth(portal.db, id);
-  if (own === null) throw new NotFound();
+export async function readPicture(
+  portal: Places,
+  id: string,
+  { width: own, isWithheld }: PictureFacts,
+  width?: number,
+): Promise<StoredFile> {
   if (width === undefined || own <= width) return readOriginal(portal, id);
-  return (await portal.files.public.read(`${id}-${width}.webp`)) ?? readNarrowed(portal, id, width);
+  const narrow = await read(portal, `${id}-${width}.webp`);
+  // A narrower version would be made among the public files.
+  return narrow ?? (isWithheld ? readOriginal(portal, id) : readNarrowed(portal, id, width));
 }
 
-async function readOriginal({ files }: Pick<Places, 'files'>, id: string): Promise<StoredFile> {
-  const file = await files.public.read(`${id}.webp`);
+async function readOriginal(portal: Pick<Places, 'files'>, id: string): Promise<StoredFile> {
+  const file = await read(portal, `${id}.webp`);
   if (!file) throw new NotFound();
   return file;
 }
+
+/** A picture that was withheld until a moment ago is still among the private files. */
+const read = async ({ files }: Pick<Places, 'files'>, name: string): Promise<StoredFile | null> =>
+  (await files.public.read(name)) ?? (files.private === files.public ? null : files.private.read(name));
 
 const inPool = bounded({ atOnce: 1, maxWaiting: 50, busyMessage: 'Too many pictures are being made narrower.' });
 const underWay = new Map<string, Promise<Buffer>>();
