@@ -177,7 +177,9 @@ describe('a hidden offer', () => {
     await hide(first);
     expect(await noticesOf()).toEqual([]);
     await hide(first, 'show');
-    expect(await noticesOf()).toMatchObject([{ kind: 'offer.received', count: 1, text: expect.stringContaining('EUR 9.00') }]);
+    expect(await noticesOf()).toMatchObject([
+      { kind: 'offer.received', count: 1, text: expect.stringContaining('EUR 9.00') },
+    ]);
     await hide(first);
     expect(await noticesOf()).toEqual([]);
   });
