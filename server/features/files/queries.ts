@@ -3,7 +3,7 @@ import { PICTURE_WIDTHS } from '#contract/files.ts';
 import type { FileId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { files } from './tables.ts';
-import { allTexts, isWithheld, picturesOfHidden } from './uses.ts';
+import { allTexts, isWithheld, picturesOfHidden } from './use-queries.ts';
 
 /** The id of a file. A narrower version or a page of it has the same id. */
 export const idOf = (name: string): string => name.slice(0, 36);

@@ -1,16 +1,28 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { bounded } from '#server/platform/bounded.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import type { PictureFacts } from './queries.ts';
+import { type Actor, isStaff } from '#server/policy.ts';
+import { type PictureFacts, selectPicture } from './queries.ts';
 
 /** Lower than that of the original, because a screen shows several pixels of it in one place. */
 const QUALITY = 76;
 
-type Places = Pick<Portal, 'db' | 'files' | 'http'>;
+type Places = Pick<Portal, 'files' | 'http'>;
+
+/** Looks up who asks only for a withheld picture. @throws NotFound for all but its owner and staff */
+export async function findPicture(db: Db, id: string, findActor: () => Promise<Actor>): Promise<PictureFacts> {
+  const picture = await selectPicture(db, id);
+  if (!picture) throw new NotFound();
+  if (!picture.isWithheld) return picture;
+  const actor = await findActor();
+  if (isStaff(actor) || (actor.userId !== null && actor.userId === picture.ownerId)) return picture;
+  throw new NotFound();
+}
 
 export async function readPicture(
   portal: Places,

@@ -4,9 +4,7 @@ import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { isStaff } from '#server/policy.ts';
-import { selectPicture } from './queries.ts';
-import { readPicture } from './read-picture.ts';
+import { findPicture, readPicture } from './read-picture.ts';
 import { acceptUploads, readUpload } from './read-upload.ts';
 import { storePicture } from './store-picture.ts';
 
@@ -26,12 +24,8 @@ export function registerFiles(portal: Portal): void {
   // Ids can’t be guessed. Covers of documents may be in the same folder, but have permissions of their own.
   http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const { id, width } = pictureName.exec(request.params.name)?.groups ?? {};
-    const picture = id === undefined ? undefined : await selectPicture(db, id);
-    if (id === undefined || !picture) throw new NotFound();
-    if (picture.isWithheld) {
-      const actor = await router.findActor(request);
-      if (!isStaff(actor) && (actor.userId === null || actor.userId !== picture.ownerId)) throw new NotFound();
-    }
+    if (id === undefined) throw new NotFound();
+    const picture = await findPicture(db, id, () => router.findActor(request));
     const headers = {
       'cache-control': picture.isWithheld ? 'private, no-store' : PUBLIC_CACHING,
       'content-security-policy': FILE_POLICY,

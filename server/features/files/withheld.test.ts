@@ -7,7 +7,7 @@ import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { moveWithheld } from './move-withheld.ts';
 import { listPictures } from './queries.ts';
-import { isWithheld } from './uses.ts';
+import { isWithheld } from './use-queries.ts';
 
 let forum: Forum;
 let picture: Buffer;

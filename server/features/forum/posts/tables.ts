@@ -6,7 +6,7 @@ import type { PostId, UserId } from '#contract/ids.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
-import { pictureIndex } from '#server/platform/files/picture-index.ts';
+import { pictureIndex } from '#server/platform/files/tables.ts';
 import { searchIndex, searchVector } from '#server/platform/search/tables.ts';
 import { subCategories, subCategoryIdColumn } from '../../categories/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';

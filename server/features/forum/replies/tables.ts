@@ -4,7 +4,7 @@ import type { Attachment } from '#contract/attachments.ts';
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
-import { pictureIndex } from '#server/platform/files/picture-index.ts';
+import { pictureIndex } from '#server/platform/files/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import { postIdColumn, posts } from '../posts/tables.ts';
 
