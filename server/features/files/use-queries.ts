@@ -32,16 +32,16 @@ const isShownPost = sql`p.status IN ('success', 'invited') AND p.removed_at IS N
 const isShownReply = sql`r.status = 'success' AND r.removed_at IS NULL`;
 const path = sql`'/files/' || f.id`;
 
-/**
- * Whether posts and replies have the picture `files f`, but none that is published, and no other text.
- * The first condition is false for most pictures, and the last one reads whole tables.
- */
-export const isWithheld: SQL = sql`(
+/** Whether posts and replies have the picture `files f`, but none that is published. False for most pictures at once. */
+export const isOnlyInHidden: SQL = sql`(
   (EXISTS (${threads.posts}) OR EXISTS (${threads.replies}))
   AND NOT EXISTS (${threads.posts} AND ${isShownPost})
-  AND NOT EXISTS (${threads.replies} AND ${isShownReply} AND ${isShownPost})
-  AND NOT EXISTS (SELECT 1 FROM users u WHERE u.id = f.owner_id AND position(${path} IN u.profile_pic) > 0)
-  AND NOT EXISTS (${sql.join(
+  AND NOT EXISTS (${threads.replies} AND ${isShownReply} AND ${isShownPost}))`;
+
+/** Whether another text than a post or reply has the picture `files f`. Reads whole tables. */
+export const isUsedElsewhere: SQL = sql`(
+  EXISTS (SELECT 1 FROM users u WHERE u.id = f.owner_id AND position(${path} IN u.profile_pic) > 0)
+  OR EXISTS (${sql.join(
     others.map(({ table, text }) => sql`SELECT 1 FROM ${table} WHERE position(${path} IN ${text}) > 0`),
     sql` UNION ALL `,
   )}))`;

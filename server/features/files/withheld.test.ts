@@ -7,7 +7,7 @@ import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { moveWithheld } from './move-withheld.ts';
 import { listPictures } from './queries.ts';
-import { isWithheld } from './use-queries.ts';
+import { isOnlyInHidden } from './use-queries.ts';
 
 let forum: Forum;
 let picture: Buffer;
@@ -119,7 +119,7 @@ it('a picture of a draft or of a text that awaits review is withheld after it wa
 it('the pictures of a text are found by an index', async () => {
   const plan = await forum.db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL enable_indexscan = off; SET LOCAL enable_seqscan = off`);
-    return tx.execute(sql`EXPLAIN SELECT ${isWithheld} FROM files f WHERE f.id = gen_random_uuid()`);
+    return tx.execute(sql`EXPLAIN SELECT ${isOnlyInHidden} FROM files f WHERE f.id = gen_random_uuid()`);
   });
   for (const index of ['posts_pictures', 'replies_pictures']) expect(JSON.stringify(plan.rows)).toContain(index);
 });
