@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { modes } from './freight/modes.ts';
 import { data, endpointsOf } from './http.ts';
 
-/** Offers and companies in a sample that is shown. A smaller one might show the price of one company. */
-export const MIN_SAMPLE = { offers: 5, companies: 3 } as const;
+/**
+ * What a sample that is shown needs. A smaller one might show the price of one company, or be invented by one requester.
+ */
+export const MIN_SAMPLE = { offers: 5, companies: 3, requesters: 3 } as const;
 /** Older awards do not count. */
 export const BENCHMARK_MONTHS = 24;
 

@@ -34,7 +34,7 @@ it('serves an uploaded picture to everybody, for ever', async () => {
   const response = await portal.get(null, url);
   expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
     'content-length': String(response.rawPayload.length),
   });
   expect((await sharp(response.rawPayload).metadata()).format).toBe('webp');

@@ -44,7 +44,7 @@ it('lets the CDN pass pictures on to pages of the portal', async () => {
   const picture = await portal.get(null, path);
   expect(picture.headers).toMatchObject({
     'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
   });
 });
 

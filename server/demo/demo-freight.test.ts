@@ -123,12 +123,13 @@ describe('offers', () => {
 
   it('were accepted often enough on two lanes to compare prices', async () => {
     const lanes = await rowsOf(`SELECT fr.origin_code || '-' || fr.destination_code AS lane, count(*)::int AS awards,
-        count(DISTINCT u.company)::int AS companies
+        count(DISTINCT u.company)::int AS companies, count(DISTINCT p.author_id)::int AS requesters
       FROM freight_requests fr JOIN offers o ON o.id = fr.accepted_offer_id JOIN users u ON u.id = o.author_id
+        JOIN posts p ON p.id = fr.post_id
       GROUP BY 1 HAVING count(*) >= 5 AND count(DISTINCT u.company) >= 3 ORDER BY 1`);
     expect(lanes).toEqual([
-      { lane: 'CNYTN-USLAX', awards: 5, companies: 4 },
-      { lane: 'INNSA-NLRTM', awards: 6, companies: 4 },
+      { lane: 'CNYTN-USLAX', awards: 5, companies: 4, requesters: 3 },
+      { lane: 'INNSA-NLRTM', awards: 6, companies: 4, requesters: 3 },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { deleteOldUploadedBytes } from './allowance-queries.ts';
 import { personalData } from './feature-queries.ts';
+import { moveWithheld } from './move-withheld.ts';
 import { registerFiles } from './routes.ts';
 import { sweepFiles } from './sweep.ts';
 
@@ -11,6 +12,10 @@ export const feature: Feature = {
   jobs(portal) {
     const { db, jobs, log } = portal;
     jobs.schedule('forget-uploaded-bytes', '10 0 * * *', async () => void (await deleteOldUploadedBytes(db)));
+    jobs.schedule('move-withheld-files', '*/5 * * * *', async () => {
+      const moved = await moveWithheld(portal);
+      if (moved > 0) log.info({ moved }, 'Moved pictures between public and private files.');
+    });
     jobs.schedule('sweep-files', '40 3 * * *', async () => {
       const removed = await sweepFiles(portal);
       if (removed > 0) log.info({ removed }, 'Deleted files that are not used.');

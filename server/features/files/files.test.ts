@@ -66,7 +66,7 @@ describe('uploading', () => {
     expect(found.statusCode).toBe(200);
     expect(found.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
@@ -88,7 +88,7 @@ describe('uploading', () => {
       for (const found of [first, second, later]) {
         expect(found.statusCode).toBe(200);
         expect(found.headers).toMatchObject({ 'content-type': 'image/webp', etag: `"${id}-${width}"` });
-        expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+        expect(found.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=300, immutable');
         expect(await sharp(found.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height: width / 2 });
       }
       await access(join(filesFolder(portal.settings.DATA_DIR), id.slice(34), `${id}-${width}.webp`));
@@ -228,7 +228,7 @@ describe('cleanup', () => {
     await sweepFiles(portal.portal);
 
     const statuses = [];
-    for (const id of ids) statuses.push((await portal.get(null, `/files/${id}.webp`)).statusCode);
+    for (const id of ids) statuses.push((await portal.get(member, `/files/${id}.webp`)).statusCode);
     expect(statuses).toEqual([200, 404, 200, 200, 200]);
     expect((await portal.db.execute(sql`SELECT 1 FROM files WHERE id = ${orphan}::uuid`)).rowCount).toBe(0);
     await expect(access(strayPath)).rejects.toThrow();

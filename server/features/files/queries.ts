@@ -1,10 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import type { FileId } from '#contract/ids.ts';
+import { PICTURE_WIDTHS } from '#contract/files.ts';
+import type { FileId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { files } from './tables.ts';
+import { allTexts, isOnlyInHidden, isUsedElsewhere, picturesOfHidden } from './use-queries.ts';
 
 /** The id of a file. A narrower version or a page of it has the same id. */
 export const idOf = (name: string): string => name.slice(0, 36);
+
+/** The original last, so that a picture whose removal was interrupted is found again. */
+export const namesOfPicture = (id: FileId): string[] => [
+  ...PICTURE_WIDTHS.map((width) => `${id}-${width}.webp`),
+  `${id}.webp`,
+];
 
 export type NewFile = typeof files.$inferInsert;
 
@@ -12,16 +20,46 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   await tx.insert(files).values(file);
 }
 
-/** `null` for the pictures of documents. */
-export async function selectWidth(db: Reader, id: string): Promise<number | null> {
-  const result = await db.execute<{ width: number }>(sql`SELECT width FROM files WHERE id = ${id}::uuid`);
-  return result.rows[0]?.width ?? null;
+interface StoredPicture {
+  readonly width: number;
+  readonly ownerId: UserId | null;
+  readonly isOnlyInHidden: boolean;
 }
 
-/** The file names among these that belong to pictures. All other files need permission. */
+/** Nothing for the pictures of documents. */
+export async function selectPicture(db: Reader, id: string): Promise<StoredPicture | undefined> {
+  const result = await db.execute<{ width: number; ownerId: UserId | null; isOnlyInHidden: boolean }>(sql`
+    SELECT f.width, f.owner_id AS "ownerId", ${isOnlyInHidden} AS "isOnlyInHidden" FROM files f WHERE f.id = ${id}::uuid`);
+  return result.rows[0];
+}
+
+export async function selectUsedElsewhere(db: Reader, id: string): Promise<boolean> {
+  const result = await db.execute<{ used: boolean }>(
+    sql`SELECT ${isUsedElsewhere} AS used FROM files f WHERE f.id = ${id}::uuid`,
+  );
+  return result.rows[0]?.used === true;
+}
+
+const isWithheld = sql`${isOnlyInHidden} AND NOT ${isUsedElsewhere}`;
+
+/** Pictures that a bucket has in the wrong place. */
+export async function selectMisplaced(db: Reader): Promise<{ id: FileId; isWithheld: boolean }[]> {
+  const result = await db.execute<{ id: FileId; isWithheld: boolean }>(sql`
+    SELECT f.id, FALSE AS "isWithheld" FROM files f WHERE f.moved AND NOT (${isWithheld})
+    UNION ALL SELECT f.id, TRUE FROM files f WHERE NOT f.moved AND f.id IN (${picturesOfHidden}) AND ${isWithheld}`);
+  return result.rows;
+}
+
+export async function updateMoved(tx: Tx, id: FileId, isMoved: boolean): Promise<void> {
+  await tx.update(files).set({ isMoved }).where(eq(files.id, id));
+}
+
+/** The file names among these that belong to pictures which everybody may see. All other files need permission. */
 export async function listPictures(db: Reader, names: readonly string[]): Promise<Set<string>> {
   const ids = [...new Set(names.map(idOf))];
-  const result = await db.execute<{ id: string }>(sql`SELECT id FROM files WHERE id = ANY(${sql.param(ids)}::uuid[])`);
+  const result = await db.execute<{ id: string }>(
+    sql`SELECT id FROM files WHERE id = ANY(${sql.param(ids)}::uuid[]) AND NOT moved`,
+  );
   const pictures = new Set(result.rows.map(({ id }) => id));
   return new Set(names.filter((name) => pictures.has(idOf(name))));
 }
@@ -30,17 +68,7 @@ export async function listPictures(db: Reader, names: readonly string[]): Promis
 export async function listOrphans(tx: Tx): Promise<FileId[]> {
   await tx.execute(sql`SET LOCAL statement_timeout = '5min'`);
   const result = await tx.execute<{ id: FileId }>(sql`
-    WITH shown AS (
-      SELECT regexp_matches(html, '/files/([0-9a-f-]{36})', 'g') AS found FROM (
-        SELECT description AS html FROM posts WHERE position('/files/' IN description) > 0
-        UNION ALL SELECT description FROM replies WHERE position('/files/' IN description) > 0
-        UNION ALL SELECT concat(description, covers) FROM events
-        UNION ALL SELECT concat(description, images) FROM blogs
-        UNION ALL SELECT concat(description, thumbnail, ' ', logo) FROM courses
-        UNION ALL SELECT concat(description, ' ', company_logo, ' ', change) FROM jobs
-        UNION ALL SELECT concat(about, ' ', logo, ' ', gallery, ' ', change) FROM companies
-        UNION ALL SELECT value FROM site_settings WHERE value IS NOT NULL
-        UNION ALL SELECT profile_pic FROM users WHERE profile_pic IS NOT NULL) texts)
+    WITH shown AS (SELECT regexp_matches(html, '/files/([0-9a-f-]{36})', 'g') AS found FROM (${allTexts}) texts)
     SELECT id FROM files
     WHERE created_at < now() - interval '24 hours' AND id::text NOT IN (SELECT found[1] FROM shown)`);
   return result.rows.map((row) => row.id);

@@ -1,30 +1,65 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { bounded } from '#server/platform/bounded.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { selectWidth } from './queries.ts';
+import { type Actor, isStaff } from '#server/policy.ts';
+import { selectPicture, selectUsedElsewhere } from './queries.ts';
 
 /** Lower than that of the original, because a screen shows several pixels of it in one place. */
 const QUALITY = 76;
 
-type Places = Pick<Portal, 'db' | 'files' | 'http'>;
+type Places = Pick<Portal, 'files' | 'http'>;
 
-/** Reads only uploaded pictures: covers of documents are in the same folder, but have their own permissions. */
-export async function readPicture(portal: Places, id: string, width?: number): Promise<StoredFile> {
-  const own = await selectWidth(portal.db, id);
-  if (own === null) throw new NotFound();
-  if (width === undefined || own <= width) return readOriginal(portal, id);
-  return (await portal.files.public.read(`${id}-${width}.webp`)) ?? readNarrowed(portal, id, width);
+interface FoundPicture {
+  readonly width: number;
+  /** Only its owner and staff may read it. */
+  readonly isWithheld: boolean;
 }
 
-async function readOriginal({ files }: Pick<Places, 'files'>, id: string): Promise<StoredFile> {
-  const file = await files.public.read(`${id}.webp`);
+/** One at a time, so that many requests for withheld pictures leave the database to others. */
+const inLookUps = bounded({
+  atOnce: 1,
+  maxWaiting: 50,
+  busyMessage: 'Too many pictures are being looked up right now.',
+});
+
+/** Looks up who asks only for a withheld picture. @throws NotFound for all but its owner and staff */
+export async function findPicture(db: Db, id: string, findActor: () => Promise<Actor>): Promise<FoundPicture> {
+  const picture = await selectPicture(db, id);
+  if (!picture) throw new NotFound();
+  const { width, ownerId } = picture;
+  const isWithheld = picture.isOnlyInHidden && !(await inLookUps(() => selectUsedElsewhere(db, id)));
+  if (!isWithheld) return { width, isWithheld };
+  const actor = await findActor();
+  if (isStaff(actor) || (actor.userId !== null && actor.userId === ownerId)) return { width, isWithheld };
+  throw new NotFound();
+}
+
+export async function readPicture(
+  portal: Places,
+  id: string,
+  { width: own, isWithheld }: FoundPicture,
+  width?: number,
+): Promise<StoredFile> {
+  if (width === undefined || own <= width) return readOriginal(portal, id);
+  const narrow = await read(portal, `${id}-${width}.webp`);
+  // A narrower version would be made among the public files.
+  return narrow ?? (isWithheld ? readOriginal(portal, id) : readNarrowed(portal, id, width));
+}
+
+async function readOriginal(portal: Pick<Places, 'files'>, id: string): Promise<StoredFile> {
+  const file = await read(portal, `${id}.webp`);
   if (!file) throw new NotFound();
   return file;
 }
+
+/** A picture that was withheld until a moment ago is still among the private files. */
+const read = async ({ files }: Pick<Places, 'files'>, name: string): Promise<StoredFile | null> =>
+  (await files.public.read(name)) ?? (files.private === files.public ? null : files.private.read(name));
 
 const inPool = bounded({ atOnce: 1, maxWaiting: 50, busyMessage: 'Too many pictures are being made narrower.' });
 const underWay = new Map<string, Promise<Buffer>>();

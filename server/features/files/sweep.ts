@@ -1,9 +1,8 @@
 import { DAY_MS } from '#contract/dates.ts';
-import { PICTURE_WIDTHS } from '#contract/files.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Files, ListedFile } from '#server/platform/files/files.ts';
 import { selectPortalId } from '../site/index.ts';
-import { deleteFileRow, idOf, listKnown, listOrphans } from './queries.ts';
+import { deleteFileRow, idOf, listKnown, listOrphans, namesOfPicture } from './queries.ts';
 
 const BATCH = 500;
 
@@ -14,8 +13,10 @@ export async function sweepFiles({ db, files }: { readonly db: Db; readonly file
   const orphans = await db.transaction((tx) => listOrphans(tx));
   for (const id of orphans) {
     // The file first: a remaining row is found again next time.
-    for (const width of PICTURE_WIDTHS) await files.public.remove(`${id}-${width}.webp`);
-    await files.public.remove(`${id}.webp`);
+    for (const name of namesOfPicture(id)) {
+      await files.public.remove(name);
+      if (files.private !== files.public) await files.private.remove(name);
+    }
     await db.transaction((tx) => deleteFileRow(tx, id));
   }
   const before = new Date(Date.now() - DAY_MS);

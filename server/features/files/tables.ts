@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { FileId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
@@ -17,6 +17,8 @@ export const files = pgTable(
     sentBytes: integer('sent_bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    /** In a bucket, it was moved to the private files, because only hidden or deleted texts show it. */
+    isMoved: boolean('moved').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('files_owner').on(table.ownerId, table.createdAt)],

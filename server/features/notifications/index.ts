@@ -20,4 +20,4 @@ export {
 } from './notify.ts';
 export { mailSwitchOf } from './preference-queries.ts';
 export { isMailedIf, type Subscriptions, unsubscribeTokenOf } from './preferences.ts';
-export { moveNotified, newItemSteps, unlessRepeatedSteps } from './queries.ts';
+export { moveNotified, newItemSteps, selectLastRead, unlessRepeatedSteps } from './queries.ts';

@@ -9,6 +9,7 @@ import { findContact, findStaff } from '../users/index.ts';
 import type { Item } from './item.ts';
 import { insertOnce, type NewOfItem } from './once-queries.ts';
 import {
+  type BundledEvent,
   deleteBundled,
   deleteUnread,
   deleteUnreadOf,
@@ -158,11 +159,7 @@ export async function withdrawUnread(tx: Tx, item: Item, limit: number): Promise
 }
 
 /** Removes one event from the bundles that contain it. A bundle’s address ends in the id of its first event; ids are ordered by time. */
-export async function withdrawEvent(
-  tx: Tx,
-  userId: UserId,
-  event: { readonly kind: string; readonly thread: string; readonly id: string },
-): Promise<void> {
+export async function withdrawEvent(tx: Tx, userId: UserId, event: BundledEvent): Promise<void> {
   await deleteWaitingMails(tx, await subtractFromBundles(tx, await selectBundlesWith(tx, userId, event)));
 }
 

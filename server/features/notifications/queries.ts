@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { NotificationId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -109,15 +109,35 @@ export async function selectItemsOf(
   return result.rows;
 }
 
+export interface BundledEvent {
+  readonly kind: string;
+  readonly thread: string;
+  /** Without it, every bundle of the thread contains the event. */
+  readonly id?: string;
+}
+
 export async function selectBundlesWith(
   tx: Tx,
   userId: UserId,
-  { kind, thread, id }: { readonly kind: string; readonly thread: string; readonly id: string },
+  { kind, thread, id }: BundledEvent,
 ): Promise<NotificationId[]> {
   const result = await tx.execute<{ id: NotificationId }>(sql`
     SELECT id FROM notifications WHERE user_id = ${userId}::uuid AND kind = ${kind} AND thread = ${thread}
-      AND read_at IS NULL AND right(url, 36)::uuid <= ${id}::uuid FOR UPDATE`);
+      AND read_at IS NULL AND ${id === undefined ? sql`TRUE` : sql`right(url, 36)::uuid <= ${id}::uuid`} FOR UPDATE`);
   return result.rows.map((row) => row.id);
+}
+
+/** When the person last read a notification of that kind in the thread. Later events are in an unread bundle. */
+export async function selectLastRead(
+  tx: Tx,
+  userId: UserId,
+  { kind, thread }: Pick<BundledEvent, 'kind' | 'thread'>,
+): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: max(notifications.readAt) })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), eq(notifications.kind, kind), eq(notifications.thread, thread)));
+  return row?.at ?? null;
 }
 
 /** @returns those that are deleted, because they were about nothing else */

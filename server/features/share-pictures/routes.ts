@@ -11,6 +11,8 @@ import { cardOfPage } from './pages.ts';
 import { pictureCache } from './picture-cache.ts';
 
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
+/** What is hidden disappears from caches soon; what is unchanged costs them only a 304. */
+const MAX_AGE_SECONDS = 300;
 /** Part of the entity tag. Increase it when the drawing changes. */
 const DESIGN = 1;
 
@@ -51,7 +53,7 @@ export function registerSharePictures({ http, router, settings }: Portal, cards:
       .digest('base64url');
     const etag = `"${key}"`;
     const headers = {
-      'cache-control': 'public, max-age=86400',
+      'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
       // Previews are shown on other sites.
       'cross-origin-resource-policy': 'cross-origin',
       etag,

@@ -52,7 +52,7 @@ test('events, articles, courses, lists and the portal have a PNG of 1200 by 630'
     expect(response.statusCode, path).toBe(200);
     expect(response.headers).toMatchObject({
       'content-type': 'image/png',
-      'cache-control': 'public, max-age=86400',
+      'cache-control': 'public, max-age=300',
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(await sharp(response.rawPayload).metadata(), path).toMatchObject({

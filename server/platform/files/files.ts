@@ -48,6 +48,9 @@ export interface Files {
   close(): void;
 }
 
+/** Files never change. A CDN asks again after five minutes, because a file may become private with the text that shows it. */
+export const PUBLIC_CACHING = 'public, max-age=31536000, s-maxage=300, immutable';
+
 export const FILE_NAME = /^[0-9a-f-]{36}(-\d{1,4})?\.(webp|pdf|xlsx|csv)$/;
 
 /** @throws Error for other names, so that none leads out of the folder */

@@ -59,7 +59,7 @@ describe('a bucket', () => {
     const headersOf = (key: string) => s3.objects.get(key)?.headers;
     expect(headersOf(`files/${name}`)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
     });
     expect(headersOf(`private/${name}`)).toMatchObject({ 'cache-control': 'private, no-store' });
     await files.public.remove(name);

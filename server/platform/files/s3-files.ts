@@ -6,7 +6,7 @@ import type { Bucket } from '../s3/bucket.ts';
 import { isStoreUnavailable, WrongBucket } from '../s3/errors.ts';
 import { StoreWatch } from '../s3/store-watch.ts';
 import { explained, tryBucket } from '../s3/try-bucket.ts';
-import { FILE_NAME, type FileStore, type Files, type ListedFile, requireFileName } from './files.ts';
+import { FILE_NAME, type FileStore, type Files, type ListedFile, PUBLIC_CACHING, requireFileName } from './files.ts';
 import { LocalCopies } from './local-copies.ts';
 
 /** Public files have the same paths as in the portal, so that a CDN may read only these. No file gets a public ACL. */
@@ -30,7 +30,7 @@ export interface S3Files extends Files {
 export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
   const watch = new StoreWatch(bucket.place, async () => void (await bucket.facts(CHECK)));
   const copies = new LocalCopies((name) => privateStore.read(name));
-  const publicStore = openStore(bucket, watch, PUBLIC, 'public, max-age=31536000, immutable');
+  const publicStore = openStore(bucket, watch, PUBLIC, PUBLIC_CACHING);
   const privateStore: FileStore = {
     ...openStore(bucket, watch, PRIVATE, 'private, no-store'),
     readOften: (name) => copies.read(name),

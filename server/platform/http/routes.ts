@@ -90,6 +90,11 @@ export class Router {
     this.#options = options;
   }
 
+  /** For responses that are no endpoints. @throws PortalError 503 when the look-up fails */
+  findActor(request: FastifyRequest): Promise<Actor> {
+    return this.#options.findActor(request);
+  }
+
   /** @param accountOf finds in the body which account a request of a guest is about */
   route<E extends EndpointSpec>(
     endpoint: E,

@@ -6,6 +6,7 @@ import type { PostId, UserId } from '#contract/ids.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
+import { pictureIndex } from '#server/platform/files/tables.ts';
 import { searchIndex, searchVector } from '#server/platform/search/tables.ts';
 import { subCategories, subCategoryIdColumn } from '../../categories/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
@@ -94,6 +95,7 @@ export const posts = pgTable(
       index('posts_changed').on(table.updatedAt).where(shown),
       // Whether a file is still in use.
       index('posts_attachments').using('gin', table.attachments.op('jsonb_path_ops')).where(sql`attachments <> '[]'`),
+      pictureIndex('posts_pictures', table.description),
       index('posts_tags').using('gin', table.tags),
       searchIndex('posts_words_by_period', table.searchVector, sql`${table.createdAt}`),
       index('posts_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),

@@ -4,6 +4,7 @@ import type { Attachment } from '#contract/attachments.ts';
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
+import { pictureIndex } from '#server/platform/files/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import { postIdColumn, posts } from '../posts/tables.ts';
 
@@ -48,6 +49,7 @@ export const replies = pgTable(
     index('replies_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),
     // Whether a file is still in use.
     index('replies_attachments').using('gin', table.attachments.op('jsonb_path_ops')).where(sql`attachments <> '[]'`),
+    pictureIndex('replies_pictures', table.description),
     index('replies_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
     index('replies_author').on(table.authorId, table.createdAt.desc().nullsFirst()),
   ],

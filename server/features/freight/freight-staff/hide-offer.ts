@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { auditChange } from '../../staff-audit/index.ts';
-import { lockOffer, offerUrl, readOffer } from '../offers/index.ts';
+import { isUndecided, lockOffer, notifyOfOffer, offerUrl, readOffer, withdrawNoticesOf } from '../offers/index.ts';
 import { countOffers } from '../requests/index.ts';
 import { setHidden } from './queries.ts';
 
@@ -17,14 +17,19 @@ export async function setOfferHidden(
   reason: string | undefined,
 ): Promise<Offer> {
   await db.transaction(async (tx) => {
-    const { offer, head } = await lockOffer(tx, actor, offerId);
+    const { offer, head, guestName } = await lockOffer(tx, actor, offerId);
     const url = offerUrl(head, offerId);
     const record = { kind: 'offer', id: offerId, ownerId: offer.authorId, title: head.title, url } as const;
     await auditChange(tx, actor, 'offer.hide', record);
     if (isHidden && offer.state === 'ACCEPTED') throw new Conflict('This offer was accepted.', 'ACCEPTED');
     const isCounted = offer.state !== 'WITHDRAWN';
     const isChanged = await setHidden(tx, offerId, isHidden, isHidden ? (reason ?? null) : null);
-    if (isChanged && isCounted) await countOffers(tx, head.id, isHidden ? -1 : 1);
+    if (!isChanged) return;
+    if (isCounted) await countOffers(tx, head.id, isHidden ? -1 : 1);
+    if (isHidden) await withdrawNoticesOf(tx, head, offerId);
+    else if (isUndecided(offer)) {
+      await notifyOfOffer(tx, 'received', head, { ...offer, hidden: false, ...(guestName && { guestName }) });
+    }
   });
   return readOffer(db, actor, offerId);
 }

@@ -147,6 +147,43 @@ describe('a hidden offer', () => {
     expect(notices.rows).toEqual([]);
   });
 
+  it('is no longer announced to the requester, until it is restored', async () => {
+    const postId = await ask('Linen with an announced offer');
+    const noticesOf = async () => {
+      const found = await forum.db.execute<{ kind: string; count: number; text: string }>(
+        sql`SELECT kind, count, text FROM notifications WHERE user_id = ${forum.author.id} AND read_at IS NULL
+          AND thread = ${`post:${postId}`} ORDER BY kind`,
+      );
+      return found.rows;
+    };
+    const [first, second] = [await offerTo(postId), await offerTo(postId)];
+    const terms = {
+      charges: [{ section: 'FREIGHT', label: 'Freight', basis: 'FLAT', unitPrice: 9, currency: 'EUR' }],
+      validUntil: dayIn(7),
+    };
+    for (const id of [second, first, second]) {
+      const revised = await forum.send(forwarder, 'PATCH', `/api/quotePost/updatequoteoffer/${id}`, { offer: terms });
+      expect(revised.statusCode, revised.body).toBe(200);
+    }
+    expect((await noticesOf()).map(({ kind, count }) => [kind, count])).toEqual([
+      ['offer.received', 2],
+      ['offer.revised', 3],
+    ]);
+    await hide(second);
+    expect(await noticesOf()).toEqual([
+      { kind: 'offer.received', count: 1, text: '' },
+      { kind: 'offer.revised', count: 1, text: '' },
+    ]);
+    await hide(first);
+    expect(await noticesOf()).toEqual([]);
+    await hide(first, 'show');
+    expect(await noticesOf()).toMatchObject([
+      { kind: 'offer.received', count: 1, text: expect.stringContaining('EUR 9.00') },
+    ]);
+    await hide(first);
+    expect(await noticesOf()).toEqual([]);
+  });
+
   it('does not await a decision after the last day for offers', async () => {
     const postId = await ask('Linen after its last day');
     await hide(await offerTo(postId));
@@ -174,7 +211,7 @@ it('admins read figures by month and mode', async () => {
   expect(figures.months[0]).toMatchObject({ month: new Date().toISOString().slice(0, 7), awards: 1 });
   expect(figures.months[1]).toMatchObject({ requests: 0, medianHoursToOffer: null });
   expect(figures.modes.map(({ mode, requests }) => [mode, requests])).toEqual([
-    ['SEA_FCL', 11],
+    ['SEA_FCL', 12],
     ['RAIL', 1],
   ]);
   expect((await forum.get(forum.moderator, '/api/admin/freight-requests/figures')).statusCode).toBe(403);

@@ -15,6 +15,7 @@ const award = (unitPrice: number, company: string | null, more: Partial<Award> =
   terms: { charges: [{ ...charge, unitPrice }] },
   month: '2026-10',
   company,
+  requester: `requester ${unitPrice}`,
   isOnLane: true,
   ...more,
 });
@@ -34,6 +35,13 @@ describe('a benchmark', () => {
         ranges: [{ month: '2026-10', low: 1450, median: 1550, high: 1750, offers: 5 }],
       },
     ]);
+  });
+
+  test('needs three requesters, so that one can’t invent it', () => {
+    const by = (requesters: readonly (string | null)[]) =>
+      benchmarksOf(five().map((one, at) => ({ ...one, requester: requesters[at % requesters.length] ?? null })));
+    expect([by(['one']), by(['one', 'two']), by(['one', 'two', null])]).toEqual([[], [], []]);
+    expect(by(['one', 'two', 'three'])).toHaveLength(1);
   });
 
   test('needs five offers and three companies', () => {

@@ -13,6 +13,8 @@ export interface Award {
   readonly month: string;
   /** Whose offer it was; null if not known. */
   readonly company: string | null;
+  /** Who accepted it; null if not known. */
+  readonly requester: string | null;
   /** Not only between the same countries. */
   readonly isOnLane: boolean;
 }
@@ -64,7 +66,9 @@ const ofAllMonths = (prices: readonly Price[]): BenchmarkRange[] => rangeOf(null
 
 function rangeOf(month: string | null, prices: readonly Price[]): BenchmarkRange[] {
   const companies = new Set(prices.flatMap(({ company }) => company ?? []));
+  const requesters = new Set(prices.flatMap(({ requester }) => requester ?? []));
   if (prices.length < MIN_SAMPLE.offers || companies.size < MIN_SAMPLE.companies) return [];
+  if (requesters.size < MIN_SAMPLE.requesters) return [];
   const values = prices.map(({ value }) => value).sort((a, b) => a - b);
   const [low = 0, high = 0] = [values[0], values.at(-1)];
   return [

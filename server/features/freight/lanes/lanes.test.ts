@@ -7,6 +7,7 @@ import type { TestPerson } from '#server/testing/portal.ts';
 
 let forum: Forum;
 let forwarders: TestPerson[];
+let requesters: TestPerson[];
 const validUntil = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 
 const post = async (kind: 'quote' | 'general', fields: object, by = forum.author): Promise<string> => {
@@ -16,8 +17,8 @@ const post = async (kind: 'quote' | 'general', fields: object, by = forum.author
   expect(response.statusCode, response.body).toBe(201);
   return response.json().data.id;
 };
-const award = async (unitPrice: number, by: TestPerson, freight: object = {}) => {
-  const postId = await post('quote', { freight: { ...linen, ...freight } });
+const award = async (unitPrice: number, by: TestPerson, requester: TestPerson) => {
+  const postId = await post('quote', { freight: linen }, requester);
   const charge = { section: 'FREIGHT', label: 'Freight', basis: 'CONTAINER', quantity: 2, unitPrice, currency: 'USD' };
   const sent = await forum.send(by, 'POST', '/api/quotePost/createquotereply', {
     postId,
@@ -25,7 +26,7 @@ const award = async (unitPrice: number, by: TestPerson, freight: object = {}) =>
   });
   expect(sent.statusCode, sent.body).toBe(201);
   const { id } = sent.json().data.offer;
-  const accepted = await forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${id}`, {});
+  const accepted = await forum.send(requester, 'POST', `/api/quotePost/acceptquoteoffer/${id}`, {});
   expect(accepted.statusCode, accepted.body).toBe(200);
   return postId;
 };
@@ -38,6 +39,7 @@ const see = async (lane: string, by: TestPerson | null = null): Promise<Lane> =>
 beforeAll(async () => {
   forum = await makeForum();
   forwarders = await Promise.all([forum.person(), forum.person(), forum.person()]);
+  requesters = [forum.author, forum.other, await forum.person()];
 });
 afterAll(() => forum.close());
 
@@ -92,12 +94,12 @@ describe('a lane', () => {
 });
 
 describe('its benchmarks', () => {
-  it('are shown from five awarded offers of three companies on, without a name or a price of one of them', async () => {
+  it('are shown from five awarded offers of three companies to three requesters on, without a name or a price of one of them', async () => {
     for (const [at, price] of [1463, 1512, 1537, 1588].entries()) {
-      await award(price, forwarders[at % 3] as TestPerson);
+      await award(price, forwarders[at % 3] as TestPerson, requesters[at % 2] as TestPerson);
     }
     expect((await see('innsa-nlrtm')).benchmarks).toEqual([]);
-    await award(1761, forwarders[0] as TestPerson);
+    await award(1761, forwarders[0] as TestPerson, requesters[2] as TestPerson);
     const { benchmarks } = await see('innsa-nlrtm');
     expect(benchmarks).toMatchObject([
       { equipment: '45G1', scope: 'LANE', ranges: [{ low: 1450, median: 1550, high: 1800, offers: 5 }] },
@@ -118,6 +120,15 @@ describe('its benchmarks', () => {
       WHERE id IN (${forwarders[0]?.id}, ${forwarders[1]?.id})`);
     expect((await see('innsa-nlrtm')).benchmarks).toEqual([]);
     await forum.db.execute(sql`UPDATE users SET company = '' WHERE company = 'Harbour Forwarding'`);
+    expect((await see('innsa-nlrtm')).benchmarks).toHaveLength(1);
+  });
+
+  it('need three requesters', async () => {
+    const [, , third] = requesters;
+    await forum.db.execute(sql`UPDATE posts SET author_id = ${forum.other.id} WHERE author_id = ${third?.id}`);
+    expect((await see('innsa-nlrtm')).benchmarks).toEqual([]);
+    await forum.db.execute(sql`UPDATE posts SET author_id = ${third?.id} WHERE id = (SELECT p.id FROM posts p
+      JOIN freight_requests fr ON fr.post_id = p.id WHERE p.author_id = ${forum.other.id} ORDER BY p.id DESC LIMIT 1)`);
     expect((await see('innsa-nlrtm')).benchmarks).toHaveLength(1);
   });
 

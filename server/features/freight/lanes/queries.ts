@@ -30,6 +30,7 @@ export interface AwardRow extends IdentityColumns {
   readonly month: string;
   readonly on_lane: boolean;
   readonly author_id: string | null;
+  readonly requester_id: string | null;
   /** Set if the offer is of a person without an account. */
   readonly invitation_id: string | null;
 }
@@ -40,7 +41,7 @@ export function selectAwards(db: Db, lane: LaneKey): Promise<AwardRow[]> {
   return readRows<AwardRow>(
     db,
     sql`SELECT fr.freight, o.terms, to_char(fr.state_changed_at AT TIME ZONE 'UTC', 'YYYY-MM') AS month, o.author_id,
-        o.invitation_id, ${isOn(lane)} IS TRUE AS on_lane, ${identityColumns(sql`u`)}
+        p.author_id AS requester_id, o.invitation_id, ${isOn(lane)} IS TRUE AS on_lane, ${identityColumns(sql`u`)}
       FROM freight_requests fr JOIN posts p ON p.id = fr.post_id JOIN offers o ON o.id = fr.accepted_offer_id
         LEFT JOIN users u ON u.id = o.author_id
       WHERE fr.origin_country = ${lane.origin.country} AND fr.destination_country = ${lane.destination.country}

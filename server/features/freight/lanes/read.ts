@@ -21,7 +21,12 @@ export async function readLane(db: Db, name: string): Promise<Lane> {
     distanceKm: distanceOf(origin, destination),
     ...counts,
     benchmarks: benchmarksOf(
-      awards.map(({ on_lane: isOnLane, ...row }) => ({ ...row, isOnLane, company: companyOf(row) })),
+      awards.map(({ on_lane: isOnLane, requester_id: requester, ...row }) => ({
+        ...row,
+        isOnLane,
+        requester,
+        company: companyOf(row),
+      })),
     ),
   };
 }
@@ -46,7 +51,7 @@ function distanceOf(from: Place, to: Place): number | null {
 /**
  * Colleagues count as one company. Without a company, a person counts as one; people without an account don’t count.
  */
-function companyOf(row: Omit<queries.AwardRow, 'on_lane'>): string | null {
+function companyOf(row: Omit<queries.AwardRow, 'on_lane' | 'requester_id'>): string | null {
   const named = row.author_company?.trim().toLowerCase();
   return row.author_verified?.id ?? (named || row.author_id);
 }

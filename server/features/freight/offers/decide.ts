@@ -92,7 +92,7 @@ export async function withdrawOffer(db: Db, actor: Actor, offerId: OfferId): Pro
 
 export async function endOffer(
   tx: Tx,
-  { offer, head, guestName }: Pick<LockedOffer, 'offer' | 'head'> & { readonly guestName?: string },
+  { offer, head, guestName }: Pick<LockedOffer, 'offer' | 'head' | 'guestName'>,
 ): Promise<void> {
   if (offer.state === 'WITHDRAWN') return;
   if (!isUndecided(offer)) throw decided(offer.state);

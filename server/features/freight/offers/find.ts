@@ -26,16 +26,19 @@ export async function lockRequest(tx: Tx, actor: Actor, postId: PostId): Promise
 export interface LockedOffer extends Found {
   readonly offer: OfferHead;
   readonly all: readonly OfferHead[];
+  /** Of an invited person without an account. */
+  readonly guestName?: string;
 }
 
 export async function lockOffer(tx: Tx, actor: Actor, offerId: OfferId): Promise<LockedOffer> {
   const postId = await selectPostOf(tx, offerId);
-  if (postId === undefined || !(await selectOffer(tx, actor, offerId))) throw gone();
+  const row = postId === undefined ? undefined : await selectOffer(tx, actor, offerId);
+  if (postId === undefined || !row) throw gone();
   const found = await lockRequest(tx, actor, postId);
   const all = await selectHeads(tx, postId);
   const offer = all.find(({ id }) => id === offerId);
   if (!offer) throw gone();
-  return { ...found, offer, all };
+  return { ...found, offer, all, ...(row.guest_name !== null && { guestName: row.guest_name }) };
 }
 
 export async function findOffer(reader: Reader, actor: Actor, offerId: OfferId): Promise<Found & { row: OfferRow }> {

@@ -1,9 +1,9 @@
 export { checkOffer } from './check.ts';
 export { addOffer, createOffer } from './create.ts';
 export { endOffer } from './decide.ts';
-export { decided } from './decided.ts';
+export { decided, isUndecided } from './decided.ts';
 export { lockOffer } from './find.ts';
-export { notifyOfChange, offerUrl } from './notify.ts';
+export { notifyOfChange, notifyOfOffer, offerUrl, withdrawNoticesOf } from './notify.ts';
 export { presentOffer } from './present.ts';
 export { offerIsReadable, selectHeads, selectOffersOfInvitation } from './queries.ts';
 export { readOffer } from './read.ts';

@@ -32,7 +32,7 @@ export async function reviseOffer(
   return readOffer(db, actor, offerId);
 }
 
-type Revised = Pick<LockedOffer, 'offer' | 'request' | 'head'> & { readonly guestName?: string };
+type Revised = Pick<LockedOffer, 'offer' | 'request' | 'head' | 'guestName'>;
 
 /** @throws Conflict as `reviseOffer` does */
 export async function addRevision(

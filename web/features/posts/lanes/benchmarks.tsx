@@ -18,14 +18,15 @@ export function Benchmarks({ lane }: { readonly lane: Lane }) {
       {lane.benchmarks.length === 0 ? (
         <p>
           There are too few awarded offers to show prices: at least {MIN_SAMPLE.offers} offers by {MIN_SAMPLE.companies}{' '}
-          companies are needed, on this lane or between {lane.origin.countryName} and {lane.destination.countryName}.
+          companies to {MIN_SAMPLE.requesters} requesters are needed, on this lane or between {lane.origin.countryName}{' '}
+          and {lane.destination.countryName}.
         </p>
       ) : (
         <>
           <p className={classes.note}>
             Freight charges of awarded offers to public requests in the last {BENCHMARK_MONTHS} months, without charges
             at origin and destination. Figures are rounded, and shown only for at least {MIN_SAMPLE.offers} offers by{' '}
-            {MIN_SAMPLE.companies} companies.
+            {MIN_SAMPLE.companies} companies to {MIN_SAMPLE.requesters} requesters.
           </p>
           {lane.benchmarks.map((benchmark) => (
             <OneBenchmark key={keyOf(benchmark)} benchmark={benchmark} lane={lane} />
