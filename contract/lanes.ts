@@ -4,7 +4,8 @@ import { modes } from './freight/modes.ts';
 import { data, endpointsOf } from './http.ts';
 
 /**
- * What a sample that is shown needs. A smaller one might show the price of one company, or be invented by one requester.
+ * The smallest sample from which a range is shown. A smaller one could show the price of one company, or consist of offers
+ * that one requester invented.
  */
 export const MIN_SAMPLE = { offers: 5, companies: 3, requesters: 3 } as const;
 /** Older awards do not count. */

@@ -94,7 +94,7 @@ export class Mailbox {
     return emailsTo(this.#request, to);
   }
 
-  /** The code of the newest unread email to an address that has one. */
+  /** The code in an unread email to the address: the newest that contains one. */
   async nextCode(to: string): Promise<string> {
     const seen = this.#read.get(to) ?? 0;
     let codes: readonly string[] = [];

@@ -1,6 +1,10 @@
 const openForms = new Set<() => boolean>();
 
-/** @param isChanged whether it has input that the server does not have @returns a function that removes the form again */
+/**
+ * Registers an open form.
+ * @param isChanged whether the form has input that the server does not have
+ * @returns a function that removes it from the list
+ */
 export function addOpenForm(isChanged: () => boolean): () => void {
   openForms.add(isChanged);
   return () => void openForms.delete(isChanged);

@@ -6,7 +6,7 @@ import { events } from '../events/tables.ts';
 
 export interface Kind {
   readonly noun: string;
-  /** What its owner is told when staff take it out of view; otherwise 'deleted'. */
+  /** How the notice to the owner names a removal by staff; 'deleted' by default. */
   readonly removal?: string;
   readonly select: (id: string) => SQL;
 }

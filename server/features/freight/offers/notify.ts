@@ -92,10 +92,10 @@ export async function notifyAuthor(
   });
 }
 
-/** Their offers can’t be accepted until they revise them. */
+/** Notifies the authors of undecided offers. Invited people without an account get an email from a job. */
 export async function notifyOfChange(tx: Tx, request: RequestHead, by: UserId): Promise<void> {
   for (const offer of await selectHeads(tx, request.id)) {
-    if (offer.authorId === null || !isUndecided(offer)) continue;
+    if (offer.authorId === null || offer.hidden || !isUndecided(offer)) continue;
     await notify(tx, [offer.authorId], {
       kind: 'request.changed',
       title: withTitle('The request “{title}” changed after your offer', request),
