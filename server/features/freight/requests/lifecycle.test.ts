@@ -116,6 +116,17 @@ describe('a request', () => {
     expect((await accept()).statusCode).toBe(200);
   });
 
+  it('does not announce a change to the author of a hidden offer', async () => {
+    const author = await forum.person();
+    const { id } = await asked();
+    const offer = await offered(author, id);
+    await forum.db.execute(sql`UPDATE offers SET hidden_at = now() WHERE id = ${offer.id}`);
+    const change = { freight: { ...linen, containers: [{ type: '45G1', count: 5 }] } };
+    const changed = await forum.send(forum.author, 'PATCH', `/api/quotePost/updatequotepost/${id}`, change);
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect(await noticesOf(author, 'request.changed')).toEqual([]);
+  });
+
   it('keeps its offers up to date after a change of its deadline or target price', async () => {
     const { id } = await asked();
     await offered(forum.other, id);
