@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportNames } from '#contract/admin-screens.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { postTestMail } from '#server/testing/mails.ts';
+import { queueTestMail } from '#server/testing/mails.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -117,7 +117,7 @@ test('exports posts except drafts with their state, and users without private da
 });
 
 test('the export of emails contains no texts', async () => {
-  await postTestMail(forum, 'csv@harbour.example', 'Your code', 'Your code is 402917.');
+  await queueTestMail(forum, 'csv@harbour.example', 'Your code', 'Your code is 402917.');
   const response = await forum.get(forum.admin, path('mail-log'));
   expect(response.body).toContain('csv@harbour.example');
   expect(response.body).not.toContain('402917');

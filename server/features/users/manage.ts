@@ -4,7 +4,7 @@ import { type Cursor, readOrdered, readPage } from '#server/platform/database/ke
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
-import { postMail } from '#server/platform/mail/index.ts';
+import { queueMail } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from './audit.ts';
 import type { Deps } from './challenges.ts';
@@ -76,7 +76,7 @@ export async function giveRole(
     await queries.changeRole(tx, userId, role);
     if (roles.indexOf(role) > roles.indexOf(before)) await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.roleChanged', `user:${userId}`, { from: before, role });
-    await postMail(tx, jobs, addressOf(user), roleMail(settings, role));
+    await queueMail(tx, jobs, addressOf(user), roleMail(settings, role));
   });
 }
 
@@ -99,7 +99,7 @@ export async function suspend(
     await queries.setSuspension(tx, userId, { reason: input.reason, until });
     await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.suspended', `user:${userId}`, { reason: input.reason, until });
-    await postMail(tx, jobs, addressOf(user), suspendedMail(settings, input.reason, until));
+    await queueMail(tx, jobs, addressOf(user), suspendedMail(settings, input.reason, until));
   });
   return { userId, reason: input.reason, until };
 }
@@ -117,7 +117,7 @@ export async function liftSuspension(
     await staffAudit.auditChange(tx, actor, 'member.manage', suspension(userId));
     await queries.setSuspension(tx, userId, null);
     await audit(tx, actor.userId, 'account.suspensionLifted', `user:${userId}`);
-    if (user.suspendedAt) await postMail(tx, jobs, addressOf(user), liftedMail(settings));
+    if (user.suspendedAt) await queueMail(tx, jobs, addressOf(user), liftedMail(settings));
   });
 }
 
