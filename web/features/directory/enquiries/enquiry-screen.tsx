@@ -5,7 +5,7 @@ import {
   type CompanyEnquiry,
   type CompanyEnquiryStatus,
   type CompanyMessage,
-  readCompanyEnquiry,
+  markCompanyEnquiryRead,
   updateCompanyEnquiry,
   writeCompanyMessage,
 } from '#contract/company-enquiries.ts';
@@ -43,7 +43,7 @@ export default function EnquiryScreen() {
   const { user } = useUser();
   const { data, error, refetch } = useReadThread(
     enquiryQuery(id),
-    () => api(readCompanyEnquiry, { params: { id } }),
+    () => api(markCompanyEnquiryRead, { params: { id } }),
     refreshEnquiries,
   );
   if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return <NotFoundScreen />;
