@@ -126,7 +126,7 @@ export function OfferForm(props: OfferFormProps) {
           request={request}
           isUntouched={!draft.isChanged}
           onFill={change}
-          onUndo={draft.startAfresh}
+          onUndo={draft.startOver}
         />
       )}
       <ChargeRows
