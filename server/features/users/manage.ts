@@ -52,7 +52,7 @@ const account = (userId: UserId) => ({
 const suspension = (userId: UserId) => ({ ...account(userId), isNotified: true });
 
 /**
- * Takes effect with the next request. Who gets more rights signs in again, because somebody else may hold a session.
+ * Takes effect with the next request. A person who gains rights has to sign in again, because somebody else may hold a session.
  * @throws Conflict for the only admin
  */
 export async function giveRole(
@@ -149,7 +149,10 @@ function onlyMentioned(names: ReadonlyMap<string, string>, details: object): Rec
 }
 
 const presentEntry = ({ id, at, action, subject, details, actor_id, actor_name, actor_picture }: queries.AuditRow) => ({
-  ...{ id, action, subject, details },
+  id,
+  action,
+  subject,
+  details,
   at: toIso(at),
   actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? 'Deleted member', profilePic: actor_picture },
 });

@@ -50,7 +50,7 @@ export async function notifyOfOffer(
   });
 }
 
-/** What staff hide is no longer announced to the requester, who has not read it yet. */
+/** Withdraws the requester’s unread notifications about an offer that staff hide. */
 export async function withdrawNoticesOf(tx: Tx, request: RequestHead, offerId: OfferId): Promise<void> {
   const { author_id: requester } = request;
   if (requester === null) return;
