@@ -15,7 +15,7 @@ export interface Award {
   readonly company: string | null;
   /** Who accepted it; null if not known. */
   readonly requester: string | null;
-  /** Not only between the same countries. */
+  /** False if it is on another lane between the same countries. */
   readonly isOnLane: boolean;
 }
 

@@ -73,7 +73,7 @@ export class ReadReplica {
   }
 
   async prepare(access: Access, isPage: boolean): Promise<void> {
-    // Changes before the rendering of a page are known.
+    // The change log was read before the page was rendered.
     if (!isPage) {
       access.known ??= this.#changes?.refresh() ?? null;
       await access.known;
