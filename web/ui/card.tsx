@@ -49,17 +49,6 @@ export function CardTitle({ to, children, heading: Heading = 'h2', whole }: Card
   );
 }
 
-interface CardFactsProps {
-  /** A `dl` where each fact has its name. */
-  readonly as?: 'p' | 'dl';
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-export function CardFacts({ as: Tag = 'p', className = '', children }: CardFactsProps) {
-  return <Tag className={`${classes.facts} ${className}`}>{children}</Tag>;
-}
-
 interface CardSkeletonProps {
   readonly label: string;
   readonly count?: number;
