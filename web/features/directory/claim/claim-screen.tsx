@@ -48,7 +48,7 @@ export default function ClaimScreen() {
     <>
       <PageTitle>{`${company.mine ? 'Verify' : 'Claim'} ${company.name}`}</PageTitle>
       <PageHead title={company.mine ? 'Verify your company' : 'Claim a company'} />
-      <p className={classes.company}>
+      <p className={`${classes.company} touch-targets`}>
         <CompanyLogo company={company} size={48} />
         <Link to={contentTypes.company.publicPath(company.id)} dir="auto">
           {company.name}
