@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import { type Role, roles } from '#contract/users.ts';
 import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
@@ -38,7 +38,12 @@ export async function listAccounts(db: Db, query: queries.AccountFilter & Page) 
   }));
 }
 
-const accountNotFound = () => new NotFound('This account does not exist or was deleted.');
+async function lockAccount(tx: Tx, userId: UserId) {
+  const role = await queries.lockRole(tx, userId);
+  const user = await findUser(tx, userId);
+  if (role === undefined || !user) throw new NotFound('This account does not exist or was deleted.');
+  return { role, user };
+}
 
 const account = (userId: UserId) => ({
   kind: 'user' as const,
@@ -64,9 +69,7 @@ export async function giveRole(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const others = await queries.countOtherAdmins(tx, userId);
-    const before = await queries.lockRole(tx, userId);
-    const user = await findUser(tx, userId);
-    if (before === undefined || !user) throw accountNotFound();
+    const { role: before, user } = await lockAccount(tx, userId);
     const title = `You are now ${roleWords[role]}`;
     await staffAudit.auditChange(tx, actor, 'member.manage', { ...account(userId), title });
     if (before === 'admin' && role !== 'admin' && others === 0) {
@@ -91,9 +94,7 @@ export async function suspend(
   const until = input.until ? new Date(input.until).toISOString() : null;
   if (until !== null && Date.parse(until) <= Date.now()) throw new Invalid({ until: 'Choose a date in the future.' });
   await db.transaction(async (tx) => {
-    const role = await queries.lockRole(tx, userId);
-    const user = await findUser(tx, userId);
-    if (role === undefined || !user) throw accountNotFound();
+    const { role, user } = await lockAccount(tx, userId);
     if (role !== 'member') throw new Conflict('Staff can’t be suspended. Change the role first.', 'STAFF');
     await staffAudit.auditChange(tx, actor, 'member.manage', suspension(userId));
     await queries.setSuspension(tx, userId, { reason: input.reason, until });
@@ -111,9 +112,7 @@ export async function liftSuspension(
   userId: UserId,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const role = await queries.lockRole(tx, userId);
-    const user = await findUser(tx, userId);
-    if (role === undefined || !user) throw accountNotFound();
+    const { user } = await lockAccount(tx, userId);
     await staffAudit.auditChange(tx, actor, 'member.manage', suspension(userId));
     await queries.setSuspension(tx, userId, null);
     await audit(tx, actor.userId, 'account.suspensionLifted', `user:${userId}`);
