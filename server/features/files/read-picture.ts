@@ -6,6 +6,7 @@ import type { StoredFile } from '#server/platform/files/files.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { singleFlightByKey } from '#server/platform/single-flight.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { selectPicture, selectUsedElsewhere } from './queries.ts';
 
@@ -66,15 +67,11 @@ const inPool = bounded({
   maxWaiting: 50,
   busyMessage: 'Too many pictures are being resized right now. Try again in a moment.',
 });
-const underWay = new Map<string, Promise<Buffer>>();
+const resizeOnce = singleFlightByKey<Buffer>();
 
 async function readNarrowed(portal: Stores, id: string, width: number): Promise<StoredFile> {
-  const name = `${id}-${width}.webp`;
-  const making =
-    underWay.get(name) ?? inPool(() => makeNarrower(portal, id, width)).finally(() => underWay.delete(name));
-  underWay.set(name, making);
   try {
-    const bytes = await making;
+    const bytes = await resizeOnce(`${id}-${width}`, () => inPool(() => makeNarrower(portal, id, width)));
     return { size: bytes.length, stream: Readable.from([bytes]) };
   } catch (error) {
     if (error instanceof NotFound) throw error;
