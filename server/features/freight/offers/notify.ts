@@ -62,8 +62,7 @@ export async function withdrawNoticesOf(tx: Tx, request: RequestHead, offerId: O
 }
 
 function summary({ charges, validUntil }: OfferTerms): string {
-  const totals = offerTotals(charges).map(({ minor, currency }) => ({ currency, amount: minor }));
-  return `${moneyList(totals)}, valid until ${dayText(new Date(validUntil))}`;
+  return `${moneyList(offerTotals(charges))}, valid until ${dayText(new Date(validUntil))}`;
 }
 
 const toAuthor = {
