@@ -42,7 +42,7 @@ interface CardTitleProps {
 export function CardTitle({ to, children, heading: Heading = 'h2', whole }: CardTitleProps) {
   return (
     <Heading className={classes.title}>
-      <Link to={to} title={whole} dir="auto" data-list-link="">
+      <Link className="stretched-link" to={to} title={whole} dir="auto" data-list-link="">
         {children}
       </Link>
     </Heading>

@@ -23,7 +23,7 @@ export const JobRow = renderedOnce(({ job, country, heading: Heading = 'h2' }: J
     <article className={classes.row}>
       <div className={classes.main}>
         <Heading className={classes.title}>
-          <Link to={contentTypes.job.publicPath(job.id)} dir="auto" data-list-link="">
+          <Link className="stretched-link" to={contentTypes.job.publicPath(job.id)} dir="auto" data-list-link="">
             {job.title}
           </Link>
         </Heading>
