@@ -81,7 +81,7 @@ test('opens filters in a sheet on a phone', async ({ page }) => {
   await expect(page).toHaveURL(/unanswered=true/);
 });
 
-test('suits fingers: no field makes an iPhone zoom in, and links below each other are easy to hit', async ({
+test('does not zoom in on fields on an iPhone, and spaces links below each other for fingers', async ({
   page,
   staff,
 }) => {
