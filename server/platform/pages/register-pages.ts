@@ -11,12 +11,12 @@ import { PortalError } from '../http/errors.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { countedAddress } from '../http/rate-limits.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
-import { isSigningOut, mayHaveSession } from './anonymous.ts';
 import { filesOfPage, isSharedPage } from './matched-routes.ts';
 import { makePageCache, type RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
 import { isDocument, makeRenderPage, originOf, type PageSettings } from './render-page.ts';
+import { isSigningOut, mayHaveSession } from './session-cookies.ts';
 import { joinText, joinZipped } from './zip-page.ts';
 
 export interface PagesOptions extends PageSettings {
