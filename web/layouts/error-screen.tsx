@@ -34,10 +34,10 @@ function MessageScreen({ message: { code, title, text }, retries }: { message: E
       <h1 className={classes.title}>{title}</h1>
       <p className="dim">{text}</p>
       {isOutOfReach && <p className="dim">Still no connection. Check your network.</p>}
-      <p className={`${classes.actions} touch-targets`}>
+      <p className={classes.actions}>
         <button
           type="button"
-          className={`${classes.main} touch-target`}
+          className={classes.main}
           onClick={() => void reloadIfReached().catch(() => setOutOfReach(true))}
         >
           Try again
