@@ -11,7 +11,7 @@ export interface ToastOptions {
 /** Long enough to read the toast and to reach its button with the keyboard. */
 const UNDO_MS = 20_000;
 
-export type ToastKind = 'blank' | 'success' | 'error' | 'loading';
+export type ToastKind = 'blank' | 'success' | 'error';
 
 /** How often the message of each visible toast was shown, by the toast's id. */
 const timesShown = new Map<string, number>();
@@ -44,7 +44,6 @@ export default function PortalToaster() {
         success: { duration: 2000 },
         error: { duration: 4000 },
         custom: { duration: 4000 },
-        loading: { duration: Number.POSITIVE_INFINITY },
         style: {
           background: 'var(--surface-raised)',
           color: 'var(--text)',
