@@ -130,7 +130,7 @@ function OwnClaim({ company, user }: ClaimProps) {
   return (
     <div className={classes.methods}>
       {rejected?.reason && (
-        <p className={classes.rejected}>
+        <p className="problem-box">
           <strong>Your documents were rejected:</strong> {rejected.reason}
         </p>
       )}
