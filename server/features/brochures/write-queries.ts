@@ -13,7 +13,7 @@ export type BrochureHead = Listing &
   Pick<typeof documents.$inferSelect, 'plainText'> & { readonly companyName: string };
 
 export async function lockBrochure(tx: Tx, id: BrochureId): Promise<BrochureHead | null> {
-  // Only a later statement sees what was changed in its company while this one waited.
+  // Locks first: only a statement that begins afterwards sees what has changed in the company meanwhile.
   await tx.execute(sql`SELECT 1 FROM brochures WHERE id = ${id}::uuid FOR UPDATE`);
   const result = await tx.execute<BrochureHead>(
     sql`SELECT b.id, b.title, b.document_id AS "documentId", b.lead_capture AS "leadCapture",
