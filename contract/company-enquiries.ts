@@ -64,7 +64,7 @@ export const getCompanyEnquiry = endpoints.get('/api/directory/enquiries/:id', {
   response: data(companyEnquiry.extend({ messages: z.array(companyMessage) })),
 });
 
-export const readCompanyEnquiry = endpoints.post('/api/directory/enquiries/:id/read', {
+export const markCompanyEnquiryRead = endpoints.post('/api/directory/enquiries/:id/read', {
   summary: 'Marks an enquiry as read by the caller.',
   params: byId,
   response: message,

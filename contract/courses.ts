@@ -272,7 +272,7 @@ export const doEnquire = endpoints.post('/api/education/doEnquire', {
   status: 201,
 });
 
-export const createRequest = endpoints.post('/api/education/requests', {
+export const createEnquiry = endpoints.post('/api/education/requests', {
   summary: 'Sends an enquiry about a course as a member.',
   body: enquiryBody,
   bodyName: 'enquiryData',
@@ -280,25 +280,25 @@ export const createRequest = endpoints.post('/api/education/requests', {
   status: 201,
 });
 
-export const listRequests = endpoints.get('/api/education/requests', {
+export const listOwnEnquiries = endpoints.get('/api/education/requests', {
   summary: "The caller's own enquiries, newest first.",
   query: pageQuery.extend({ status: z.enum(enquiryStatuses).optional() }),
   response: page(enquiry),
 });
 
-export const getRequest = endpoints.get('/api/education/requests/:id', {
+export const getEnquiry = endpoints.get('/api/education/requests/:id', {
   summary: 'One enquiry with its messages, oldest first (its sender and staff). POST …/read marks it as read.',
   params: byId,
   response: data(enquiry.extend({ messages: z.array(enquiryMessage) })),
 });
 
-export const readRequest = endpoints.post('/api/education/requests/:id/read', {
+export const markEnquiryRead = endpoints.post('/api/education/requests/:id/read', {
   summary: 'Marks an enquiry as read by the caller.',
   params: byId,
   response: message,
 });
 
-export const createMessage = endpoints.post('/api/education/requests/:id/messages', {
+export const writeEnquiryMessage = endpoints.post('/api/education/requests/:id/messages', {
   summary: 'Adds a message to an enquiry (its sender and staff) and notifies the other side. At most 100 messages.',
   params: byId,
   body: z.strictObject({ message: text('The message', THREAD_MESSAGE.min, THREAD_MESSAGE.max) }),
@@ -306,7 +306,7 @@ export const createMessage = endpoints.post('/api/education/requests/:id/message
   status: 201,
 });
 
-export const updateRequest = endpoints.patch('/api/education/requests/:id', {
+export const updateEnquiry = endpoints.patch('/api/education/requests/:id', {
   summary: 'Changes the status of an enquiry (staff) and notifies its sender.',
   params: byId,
   query: staffReason,

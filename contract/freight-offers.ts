@@ -30,7 +30,7 @@ const charge = z.strictObject({
   /** In units of the currency. For PERCENT, a percentage of the included freight charges in that currency. */
   unitPrice: price.shape.amount.max(1e9, { error: 'The price is too large.' }).default(0),
   currency: price.shape.currency,
-  state: z.enum(chargeStates, { error: `Choose a state: ${chargeStates.join(', ')}.` }).default('INCLUDED'),
+  state: z.enum(chargeStates, { error: `Choose a status: ${chargeStates.join(', ')}.` }).default('INCLUDED'),
 });
 
 const days = (label: string, max: number) =>

@@ -29,7 +29,7 @@ export const mailTypeLabels: Readonly<Record<string, string>> = {
   'guest-links.confirm': 'Confirmation link for a guest',
   'guest-links.news': 'News for a guest',
   'invitations.ask': 'Invitation to make an offer',
-  'invitations.outcome': 'State of an offer',
+  'invitations.outcome': 'Status of an offer',
   'notifications.digest': 'Digest',
   'notifications.notice': 'Notification',
   'storage.report': 'Storage report',

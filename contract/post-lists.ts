@@ -8,7 +8,7 @@ import { requestFilters } from './request-filters.ts';
 export const postSorts = ['newest', 'active', 'likes', 'replies'] as const;
 export type PostSort = (typeof postSorts)[number];
 
-/** Both list requests that take offers, unless another state is chosen. */
+/** Lists in these orders contain only requests that take offers, unless another status is chosen. */
 export const requestSorts = ['closing', 'offers'] as const;
 export type ListSort = PostSort | (typeof requestSorts)[number];
 

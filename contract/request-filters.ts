@@ -31,7 +31,7 @@ export const requestFilters = {
   equipment: z.enum(containerTypes, { error: 'Choose a container type.' }).optional(),
   ready: z.enum(readyWindows, { error: 'Choose WEEK, MONTH or LATER.' }).optional(),
   /** PAST is any but OPEN. */
-  state: z.enum([...requestStates, 'PAST'], { error: 'Choose a state.' }).optional(),
+  state: z.enum([...requestStates, 'PAST'], { error: 'Choose a status.' }).optional(),
 };
 const requestFilter = z.object(requestFilters);
 export type RequestFilter = z.output<typeof requestFilter>;

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
+import { createOwnCompany } from './companies.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { uniqueTitle } from './posting.ts';
@@ -12,25 +12,6 @@ function priceList(pages: number): Promise<Buffer> {
   for (let page = 1; page <= pages; page += 1) document.addPage().fontSize(40).text(`Price list, sheet ${page}`);
   document.end();
   return done;
-}
-
-/** Creates a published company that belongs to the page's member. */
-async function createOwnCompany(page: Page, staff: BrowserContext, name: string): Promise<string> {
-  const created = await page.request.post('/api/directory', {
-    data: {
-      name,
-      about: '<p>Cold stores at three ports, and the lorries between them.</p>',
-      country: 'IN',
-      city: 'Mumbai',
-      email: 'office@konkan.example',
-      products: [{ name: 'Shrimp', hsChapter: '03' }],
-    },
-  });
-  expect(created.status(), await created.text()).toBe(201);
-  const { id } = ((await created.json()) as { data: { id: string } }).data;
-  const decided = await staff.request.post(`/api/directory/${id}/decision`, { data: { status: 'published' } });
-  expect(decided.status(), await decided.text()).toBe(200);
-  return id;
 }
 
 // One after the other: one test deletes a brochure that the public list of another would show without its cover.

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 interface CompanyFact {
   readonly id: string;
@@ -40,4 +40,12 @@ export async function createCompany(
   });
   expect(response.status(), await response.text()).toBe(201);
   return { id: ((await response.json()) as { data: { id: string } }).data.id, name, domain };
+}
+
+/** Creates a published company that belongs to the page's member. @returns its id */
+export async function createOwnCompany(page: Page, staff: BrowserContext, name: string): Promise<string> {
+  const { id } = await createCompany(page.context(), name);
+  const decided = await staff.request.post(`/api/directory/${id}/decision`, { data: { status: 'published' } });
+  expect(decided.status(), await decided.text()).toBe(200);
+  return id;
 }

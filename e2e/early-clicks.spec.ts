@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createOffer, createRequest } from './freight.ts';
-import { becomeMember, expect, test } from './portal.ts';
+import { becomeMember, expect, type Mailbox, test } from './portal.ts';
 
 /** Holds a script back. @returns a function that lets it through */
 async function holdBack(page: Page, script: RegExp): Promise<() => void> {
@@ -15,6 +15,14 @@ async function holdBack(page: Page, script: RegExp): Promise<() => void> {
   return letThrough;
 }
 
+/** Publishes a request of another member. @returns its id */
+async function requestOfAnother(page: Page, mailbox: Mailbox): Promise<string> {
+  await becomeMember(page, mailbox);
+  const { id } = await createRequest(page);
+  await page.close();
+  return id;
+}
+
 for (const [what, script] of [
   ['the page is hydrated', /\/entry\.client-/],
   ['the code of its part has loaded', /\/offers-[^/]*\.js/],
@@ -25,10 +33,7 @@ for (const [what, script] of [
     baseURL,
     mailbox,
   }) => {
-    const shipper = await browser.newContext({ baseURL: baseURL ?? '' });
-    await becomeMember(await shipper.newPage(), mailbox);
-    const { id } = await createRequest(shipper);
-    await shipper.close();
+    const id = await requestOfAnother(await browser.newPage({ baseURL: baseURL ?? '' }), mailbox);
     await becomeMember(page, mailbox);
     const letThrough = await holdBack(page, script);
     const opened = page.goto(`/quote/${id}`);
@@ -46,10 +51,7 @@ test('a part whose code is still loading stays when the data of the reader arriv
   baseURL,
   mailbox,
 }) => {
-  const shipper = await browser.newContext({ baseURL: baseURL ?? '' });
-  await becomeMember(await shipper.newPage(), mailbox);
-  const { id } = await createRequest(shipper);
-  await shipper.close();
+  const id = await requestOfAnother(await browser.newPage({ baseURL: baseURL ?? '' }), mailbox);
   await becomeMember(page, mailbox);
   const letThrough = await holdBack(page, /\/offers-[^/]*\.js/);
   const opened = page.goto(`/quote/${id}`);

@@ -1,35 +1,7 @@
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { createEvent } from './events.ts';
 import { becomeMember, demo, expect, signInAs, test, uniqueEmail } from './portal.ts';
 import { uniqueTitle } from './posting.ts';
-
-interface EventFact {
-  readonly id: string;
-  readonly eventTitle: string;
-  readonly version: number;
-}
-
-const HOUR = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-
-/** Publishes an event through the API. */
-async function createEvent({ request }: BrowserContext, fields: object = {}): Promise<EventFact> {
-  const response = await request.post('/api/event', {
-    data: {
-      eventTitle: uniqueTitle('Cold chain day'),
-      description: '<p>Reefers, plugs and paper, for a whole day.</p>',
-      startDate: inHours(72),
-      endDate: inHours(78),
-      timezone: 'Europe/Amsterdam',
-      location: 'Rotterdam, Netherlands',
-      venue: 'Harbour Hall',
-      organiser: 'Quayside',
-      status: 'published',
-      ...fields,
-    },
-  });
-  expect(response.status(), await response.text()).toBe(201);
-  return ((await response.json()) as { data: EventFact }).data;
-}
 
 async function registerInterest(request: APIRequestContext, eventId: string): Promise<void> {
   const response = await request.post(`/api/event/interested/create/${eventId}`, { data: {} });

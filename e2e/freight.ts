@@ -1,24 +1,11 @@
 /** Requests and offers through the API, for tests of their screens. */
 import type { Page } from '@playwright/test';
+import { dayIn } from '#contract/dates.ts';
+import { linen } from '#server/testing/freight.ts';
 import { expect } from './portal.ts';
 import { categories, uniqueTitle } from './posting.ts';
 
 type Sender = Pick<Page, 'request'>;
-
-/** A day from now, as an ISO date in UTC. */
-export const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** Two containers of bed linen from Nhava Sheva to Rotterdam. */
-const linen = {
-  mode: 'SEA_FCL',
-  origin: { unlocode: 'INNSA' },
-  destination: { unlocode: 'NLRTM' },
-  incoterm: 'FCA',
-  namedPlace: 'Ahmedabad',
-  commodity: 'Bed linen',
-  hsCode: '6302.21',
-  containers: [{ type: '45G1', count: 2, cargoKg: 18_400 }],
-};
 
 interface Request {
   readonly id: string;

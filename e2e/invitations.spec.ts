@@ -1,4 +1,5 @@
-import { createRequest, dayIn } from './freight.ts';
+import { dayIn } from '#contract/dates.ts';
+import { createRequest } from './freight.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, type Mailbox, test, uniqueEmail } from './portal.ts';
 

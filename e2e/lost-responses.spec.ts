@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
+import { createOwnCompany } from './companies.ts';
 import { becomeMember, expect, test } from './portal.ts';
 import { createPost, uniqueTitle } from './posting.ts';
 
@@ -78,25 +79,11 @@ test('creates a comment once, and a second one for the same words sent later', a
 
 test('creates a brochure once, although its file is chosen again', async ({ page, mailbox, staff }, info) => {
   await becomeMember(page, mailbox);
-  const name = uniqueTitle('Konkan Cold');
-  const created = await page.request.post('/api/directory', {
-    data: {
-      name,
-      about: '<p>Cold stores at three ports, and the lorries between them.</p>',
-      country: 'IN',
-      city: 'Mumbai',
-      email: 'office@konkan.example',
-      products: [{ name: 'Shrimp', hsChapter: '03' }],
-    },
-  });
-  expect(created.status(), await created.text()).toBe(201);
-  const { data: company } = (await created.json()) as { data: { id: string } };
-  const decided = await staff.request.post(`/api/directory/${company.id}/decision`, { data: { status: 'published' } });
-  expect(decided.status()).toBe(200);
+  const companyId = await createOwnCompany(page, staff, uniqueTitle('Konkan Cold'));
   const file = info.outputPath('rates.pdf');
   await writeFile(file, await pdf());
 
-  await page.goto(`/directory/mine/${company.id}/brochures`);
+  await page.goto(`/directory/mine/${companyId}/brochures`);
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Reefer rates' }) });
   const lost = await dropResponses(page, '/api/brochure');
   const add = async () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { createOffer, createRequest, dayIn } from './freight.ts';
+import { dayIn } from '#contract/dates.ts';
+import { createOffer, createRequest } from './freight.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, test as portalTest, signInAs } from './portal.ts';
 

@@ -31,7 +31,7 @@ test('keeps links, buttons and fields beside the notch', async ({ page, mailbox 
   }
 });
 
-test('leaves a low screen to the text of a form', async ({ page, mailbox }) => {
+test('leaves the height of a short screen to the text of a form', async ({ page, mailbox }) => {
   await holdSideways(page);
   await becomeMember(page, mailbox);
   await page.goto('/general/create');
@@ -40,7 +40,7 @@ test('leaves a low screen to the text of a form', async ({ page, mailbox }) => {
   await expect(save).not.toBeInViewport();
 });
 
-test('shows the buttons of the crop dialog on a low screen', async ({ page, mailbox }) => {
+test('shows the buttons of the crop dialog on a short screen', async ({ page, mailbox }) => {
   await holdSideways(page);
   await becomeMember(page, mailbox);
   await page.goto('/account');

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { dayIn } from './freight.ts';
+import { dayIn } from '#contract/dates.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { createPost, editorOf, publish, uniqueTitle, writePost } from './posting.ts';
 import { fillCartons, next, panelOf, writeText } from './requests.ts';

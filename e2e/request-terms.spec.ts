@@ -1,4 +1,4 @@
-import { dayIn } from './freight.ts';
+import { dayIn } from '#contract/dates.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { publish } from './posting.ts';
 import { choose, fillCartons, fillContainers, fillTemperatures, next, panelOf, writeText } from './requests.ts';

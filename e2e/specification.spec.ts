@@ -1,10 +1,9 @@
 /** Single lines of the specification that belong to no other file. */
 import type { BrowserContext } from '@playwright/test';
+import { createEvent } from './events.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, clickUntil, demo, expect, signInAs, test } from './portal.ts';
 import { createPost, uniqueTitle } from './posting.ts';
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 interface Created {
   readonly id: string;
@@ -15,18 +14,6 @@ async function create({ request }: BrowserContext, path: string, data: object): 
   expect(response.status(), await response.text()).toBe(201);
   return ((await response.json()) as { data: Created }).data.id;
 }
-
-const createEvent = (staff: BrowserContext, eventTitle: string) =>
-  create(staff, '/api/event', {
-    eventTitle,
-    description: '<p>Reefers, plugs and paper, for a whole day.</p>',
-    startDate: inDays(3),
-    endDate: inDays(4),
-    timezone: 'Europe/Amsterdam',
-    location: 'Rotterdam, Netherlands',
-    venue: 'Harbour Hall',
-    organiser: 'Quayside',
-  });
 
 const createCourse = (staff: BrowserContext, title: string) =>
   create(staff, '/api/education/courses', {
@@ -112,7 +99,7 @@ test('removes a hidden menu item from open pages of guests', async ({ page }) =>
 });
 
 test('lets a member register and enquire on public pages', async ({ page, staff, mailbox }) => {
-  const eventId = await createEvent(staff, uniqueTitle('Cold chain day'));
+  const { id: eventId } = await createEvent(staff);
   const courseId = await createCourse(staff, uniqueTitle('Chargeable weight'));
   await becomeMember(page, mailbox);
   await page.goto(`/landing/event/${eventId}`);
@@ -133,7 +120,7 @@ test('lets a member register and enquire on public pages', async ({ page, staff,
 test('names the item in the title of every page that shows one', async ({ page, staff, mailbox }) => {
   const names = ['Cold chain day', 'Chargeable weight', 'What a free day costs'].map(uniqueTitle);
   const [event = '', course = '', blog = ''] = names;
-  const eventId = await createEvent(staff, event);
+  const { id: eventId } = await createEvent(staff, { eventTitle: event });
   const courseId = await createCourse(staff, course);
   const blogId = await createBlog(staff, blog);
   await becomeMember(page, mailbox);

@@ -1,6 +1,8 @@
 /** Details of screens at the widths of a phone and a tablet, in other scripts and in print. */
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+
+import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { createEvent } from './events.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { categories, createPost, uniqueTitle } from './posting.ts';
@@ -14,30 +16,13 @@ async function boxOf(what: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-async function createEvent({ request }: BrowserContext, more: object = {}): Promise<string> {
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const response = await request.post('/api/event', {
-    data: {
-      eventTitle: uniqueTitle('Cold chain day'),
-      description: '<p>Reefers, plugs and paper, for a whole day.</p>'.repeat(60),
-      startDate: inDays(3),
-      endDate: inDays(4),
-      timezone: 'Europe/Amsterdam',
-      location: 'Rotterdam, Netherlands',
-      venue: 'Harbour Hall',
-      organiser: 'Quayside',
-      status: 'published',
-      ...more,
-    },
-  });
-  expect(response.status(), await response.text()).toBe(201);
-  return ((await response.json()) as { data: { id: string } }).data.id;
-}
+/** A text that is longer than the screen of a phone. */
+const description = '<p>Reefers, plugs and paper, for a whole day.</p>'.repeat(60);
 
 const comingButton = (page: Page) => page.getByRole('button', { name: 'I’m coming' });
 
 test('keeps the button of an event in view on a phone', async ({ page, staff, mailbox }) => {
-  const id = await createEvent(staff);
+  const { id } = await createEvent(staff, { description });
   await page.setViewportSize(PHONE);
   await page.goto(`/events/${id}`);
   await expect(comingButton(page)).toHaveCount(1);
@@ -61,7 +46,7 @@ test('loads a cover in the width of the screen', async ({ page, staff }) => {
   const file = { name: 'cover.png', mimeType: 'image/png', buffer };
   const sent = await staff.request.post('/api/files', { multipart: { file } });
   const { data } = (await sent.json()) as { data: { url: string } };
-  const id = await createEvent(staff, { coverImages: [data.url], coverAlts: ['A harbour'] });
+  const { id } = await createEvent(staff, { description, coverImages: [data.url], coverAlts: ['A harbour'] });
   const cover = page.getByRole('img', { name: 'A harbour' });
   const shown = () => cover.evaluate((picture: HTMLImageElement) => new URL(picture.currentSrc).pathname);
   await page.setViewportSize(PHONE);
@@ -96,7 +81,7 @@ test('opens filters in a sheet on a phone', async ({ page }) => {
   await expect(page).toHaveURL(/unanswered=true/);
 });
 
-test('suits fingers: no field makes an iPhone zoom in, and links below each other are easy to hit', async ({
+test('does not zoom in on fields on an iPhone, and spaces links below each other for fingers', async ({
   page,
   staff,
 }) => {

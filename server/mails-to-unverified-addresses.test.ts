@@ -2,8 +2,10 @@
  * Text that somebody else types never appears in an email to an unverified address. Every type of email for such addresses
  * has a scenario here that sends hostile text through each field of its form.
  */
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
 import { newId } from '#server/platform/ids.ts';
 import { mailTypes } from '#server/platform/mail/mail-types.ts';
 import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
@@ -194,7 +196,7 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
     await expect.poll(findToken, { timeout: 20_000 }).toBeDefined();
     const offer = {
       charges: [{ section: 'FREIGHT', label: bad(), basis: 'FLAT', unitPrice: 10, currency: 'EUR' }],
-      validUntil: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
+      validUntil: dayIn(7),
       notes: bad(),
     };
     const path = `/api/quoteInvitation/${await findToken()}/offer`;

@@ -130,7 +130,7 @@ const rules = {
   'companyEnquiry.answer': [answerSubmission, 'change'],
   'companyEnquiry.manage': [manageSubmission, 'change'],
   'claim.own': [member, 'none'],
-  'claim.readProof': [member, 'read'],
+  'claim.readDocument': [member, 'read'],
   'claim.decide': [staff, 'read'],
   'brochure.list': [anyone, 'none'],
   'brochure.read': [readListing, 'none'],

@@ -34,7 +34,7 @@ import { startScripts } from './lib/scripts-after-paint.ts';
 import { endsSession, meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
 import { keepSchemasUncompiled } from './lib/uncompiled-schemas.ts';
-import { useKeptPage } from './lib/use-kept-page.ts';
+import { useRestoredPage } from './lib/use-restored-page.ts';
 import interBasic from './ui/fonts/inter-basic.woff2?url';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineNote } from './ui/offline-note.tsx';
@@ -140,7 +140,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 function Reader() {
   useReader();
   useFreshLists();
-  useKeptPage();
+  useRestoredPage();
   return null;
 }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { landedCost } from './landed-cost.ts';
-import { type Amount, decimalOf, parseAmount, parsePercent, plus, type Rate, times, totals } from './money.ts';
+import { decimalOf, parseAmount, parsePercent, plus, type Rate, times, totals } from './money.ts';
+import type { Money } from './money-text.ts';
 
-const amount = (text: string, currency = 'EUR') => parseAmount(text, currency) as Amount;
+const amount = (text: string, currency = 'EUR') => parseAmount(text, currency) as Money;
 const percent = (text: string) => parsePercent(text) as Rate;
 const shipment = {
   goods: amount('10,000'),
@@ -30,8 +31,8 @@ test('on an FOB base, duty is charged on the goods alone', () => {
 });
 
 test('amounts have the decimals of their currency', () => {
-  expect(amount('1.234', 'KWD').minor).toBe(1234);
-  expect(amount('250', 'JPY').minor).toBe(250);
+  expect(amount('1.234', 'KWD').amount).toBe(1234);
+  expect(amount('250', 'JPY').amount).toBe(250);
   expect(parseAmount('250.5', 'JPY')).toBeUndefined();
   for (const text of ['1,23', '1.2.3', '-1', '', 'ten', '1e3']) expect(parseAmount(text, 'EUR'), text).toBeUndefined();
 });
@@ -48,7 +49,7 @@ test('a percentage is exact to half a cent', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000_000 });
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 100_000 }), (minor, thousandths) => {
-      const result = times({ minor, currency: 'EUR' }, { amount: thousandths, scale: 5 }).minor;
+      const result = times({ amount: minor, currency: 'EUR' }, { amount: thousandths, scale: 5 }).amount;
       // In integers, to compare with the exact product.
       const exact = BigInt(minor) * BigInt(thousandths);
       const difference = BigInt(result) * 100_000n - exact;

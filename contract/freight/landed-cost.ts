@@ -3,27 +3,29 @@
  * Valuation Agreement (articles 1 and 8.2, https://www.wto.org/english/docs_e/legal_e/20-val_01_e.htm). A country
  * includes the cost of transport and insurance in the value (CIF) or leaves it out (FOB).
  */
-import { type Amount, plus, type Rate, times } from './money.ts';
+
+import { plus, type Rate, times } from './money.ts';
+import type { Money } from './money-text.ts';
 
 /** All amounts are in one currency. */
 export interface Shipment {
-  readonly goods: Amount;
-  readonly freight: Amount;
-  readonly insurance: Amount;
+  readonly goods: Money;
+  readonly freight: Money;
+  readonly insurance: Money;
   /** After the border, such as handling and delivery. Taxed, but free of duty. */
-  readonly other: Amount;
+  readonly other: Money;
   readonly base: 'CIF' | 'FOB';
   readonly duty: Rate;
   readonly vat: Rate;
 }
 
 export interface LandedCost {
-  readonly customsValue: Amount;
-  readonly duty: Amount;
+  readonly customsValue: Money;
+  readonly duty: Money;
   /** What the tax is charged on. */
-  readonly taxable: Amount;
-  readonly vat: Amount;
-  readonly total: Amount;
+  readonly taxable: Money;
+  readonly vat: Money;
+  readonly total: Money;
 }
 
 /** @throws Error if the currencies differ */

@@ -19,8 +19,8 @@ test('amounts have the decimals of their currency and groups of thousands', () =
 
 test('every currency has the decimals that calculations use', () => {
   for (const { code } of Object.values(currencies)) {
-    const digits = decimalOf({ minor: 1, currency: code }).split('.')[1]?.length ?? 0;
+    const digits = decimalOf({ amount: 1, currency: code }).split('.')[1]?.length ?? 0;
     expect(minorDigits(code), code).toBe(digits);
-    expect(inUnits({ currency: code, amount: 1 })).toBe(Number(decimalOf({ minor: 1, currency: code })));
+    expect(inUnits({ currency: code, amount: 1 })).toBe(Number(decimalOf({ amount: 1, currency: code })));
   }
 });

@@ -11,12 +11,7 @@ import {
   transformScale,
 } from 'dinero.js';
 import * as currencies from 'dinero.js/currencies';
-
-export interface Amount {
-  /** In minor units. */
-  readonly minor: number;
-  readonly currency: string;
-}
+import type { Money } from './money-text.ts';
 
 /** Exact: 5.5% is `{ amount: 55, scale: 3 }`. */
 export interface Rate {
@@ -34,45 +29,45 @@ const known: Readonly<Record<string, DineroCurrency<number> | undefined>> = {
 export const isCurrency = (code: string): boolean => Object.hasOwn(known, code);
 
 /** @throws RangeError for an unknown currency or an unsafe number */
-function toDinero({ minor, currency: code }: Amount): Dinero<number> {
+function toDinero({ amount, currency: code }: Money): Dinero<number> {
   const currency = known[code];
   if (!currency) throw new RangeError(`${code} is not a currency of ISO 4217.`);
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`${minor} is too large.`);
-  return dinero({ amount: minor, currency });
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is too large.`);
+  return dinero({ amount, currency });
 }
 
-function toAmount(money: Dinero<number>): Amount {
+function toMoney(money: Dinero<number>): Money {
   const { amount, currency } = toSnapshot(transformScale(money, toSnapshot(money).currency.exponent, halfUp));
-  return { minor: amount, currency: currency.code };
+  return { currency: currency.code, amount };
 }
 
 /** @throws Error if the currencies differ */
-export const plus = (first: Amount, ...others: readonly Amount[]): Amount =>
-  toAmount(others.map(toDinero).reduce(add, toDinero(first)));
+export const plus = (first: Money, ...others: readonly Money[]): Money =>
+  toMoney(others.map(toDinero).reduce(add, toDinero(first)));
 
 /** Half a minor unit is rounded up. */
-export const times = (amount: Amount, rate: Rate): Amount => toAmount(multiply(toDinero(amount), rate));
+export const times = (money: Money, rate: Rate): Money => toMoney(multiply(toDinero(money), rate));
 
 /** '1234.50'. */
-export const decimalOf = (amount: Amount): string => toDecimal(toDinero(amount));
+export const decimalOf = (money: Money): string => toDecimal(toDinero(money));
 
 /** The total of each currency, in the order in which they first occur. */
-export function totals(amounts: readonly Amount[]): Amount[] {
+export function totals(amounts: readonly Money[]): Money[] {
   const byCurrency = new Map<string, number>();
-  for (const { minor, currency } of amounts) {
-    const total = (byCurrency.get(currency) ?? 0) + minor;
+  for (const { amount, currency } of amounts) {
+    const total = (byCurrency.get(currency) ?? 0) + amount;
     if (!Number.isSafeInteger(total)) throw new RangeError(`${total} is too large.`);
     byCurrency.set(currency, total);
   }
-  return [...byCurrency].map(([currency, minor]) => ({ minor, currency }));
+  return [...byCurrency].map(([currency, amount]) => ({ currency, amount }));
 }
 
 /** Reads '1234.5' or '1,234.50'. Undefined if it is not a number, or has more decimals than the currency. */
-export function parseAmount(text: string, code: string): Amount | undefined {
+export function parseAmount(text: string, code: string): Money | undefined {
   const exponent = known[code]?.exponent;
   const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(withoutGroups(text)) ?? [];
   if (exponent === undefined || whole === undefined || decimals.length > exponent) return undefined;
-  return { minor: Number(whole + decimals.padEnd(exponent, '0')), currency: code };
+  return { currency: code, amount: Number(whole + decimals.padEnd(exponent, '0')) };
 }
 
 /** Reads a percentage from 0 to 1,000. */

@@ -88,8 +88,9 @@ export function totalIn(currency: string, totals: readonly Money[], rates: Rates
   if (withoutRate.length > 0 || totals.length === 0) {
     return { money: null, withoutRate: withoutRate.map((total) => total.currency) };
   }
-  const amount = totals.reduce((sum, { amount: minor, currency: from }) => {
-    return sum + (from === currency ? minor : converted({ minor, currency: from }, currency, rates[from] ?? 0).minor);
+  const amount = totals.reduce((sum, total) => {
+    const { currency: from } = total;
+    return sum + (from === currency ? total : converted(total, currency, rates[from] ?? 0)).amount;
   }, 0);
   return { money: { currency, amount }, withoutRate: [] };
 }

@@ -22,10 +22,10 @@ test('totals are in minor units, by currency, without charges that are not inclu
     charge({ section: 'OTHER', unitPrice: 12_000, currency: 'JPY' }),
   ];
   expect(offerTotals(charges)).toEqual([
-    { minor: 290_000, currency: 'USD' },
-    { minor: 8550, currency: 'EUR' },
-    { minor: 3125, currency: 'KWD' },
-    { minor: 12_000, currency: 'JPY' },
+    { amount: 290_000, currency: 'USD' },
+    { amount: 8550, currency: 'EUR' },
+    { amount: 3125, currency: 'KWD' },
+    { amount: 12_000, currency: 'JPY' },
   ]);
 });
 
@@ -64,11 +64,11 @@ test('an amount is exact, and half a minor unit is rounded up, however long the 
 });
 
 test('an amount is converted at a rate, to the minor units of the other currency', () => {
-  expect(converted({ minor: 46_000, currency: 'EUR' }, 'USD', 1.0845)).toEqual({ minor: 49_887, currency: 'USD' });
-  expect(converted({ minor: 150_000, currency: 'JPY' }, 'USD', 0.0065)).toEqual({ minor: 97_500, currency: 'USD' });
-  expect(converted({ minor: 100, currency: 'USD' }, 'KWD', 0.3075)).toEqual({ minor: 308, currency: 'KWD' });
-  expect(converted({ minor: 100, currency: 'USD' }, 'JPY', 150.5)).toEqual({ minor: 151, currency: 'JPY' });
-  expect(() => converted({ minor: 1, currency: 'USD' }, 'XXQ', 1)).toThrow(RangeError);
+  expect(converted({ amount: 46_000, currency: 'EUR' }, 'USD', 1.0845)).toEqual({ amount: 49_887, currency: 'USD' });
+  expect(converted({ amount: 150_000, currency: 'JPY' }, 'USD', 0.0065)).toEqual({ amount: 97_500, currency: 'USD' });
+  expect(converted({ amount: 100, currency: 'USD' }, 'KWD', 0.3075)).toEqual({ amount: 308, currency: 'KWD' });
+  expect(converted({ amount: 100, currency: 'USD' }, 'JPY', 150.5)).toEqual({ amount: 151, currency: 'JPY' });
+  expect(() => converted({ amount: 1, currency: 'USD' }, 'XXQ', 1)).toThrow(RangeError);
 });
 
 test('unknown currencies and amounts beyond the safe integers are refused', () => {
@@ -88,9 +88,9 @@ test('the total of a currency is the exact sum of its amounts', () => {
   fc.assert(
     fc.property(fc.array(anyCharge as fc.Arbitrary<Priced>, { maxLength: 40 }), (charges) => {
       const amounts = amountsOf(charges);
-      for (const { minor, currency } of offerTotals(charges)) {
+      for (const { amount: sum, currency } of offerTotals(charges)) {
         const ofCurrency = charges.map((one, at) => (one.currency === currency ? (amounts[at] ?? 0) : 0));
-        expect(ofCurrency.reduce((total, amount) => total + amount, 0)).toBe(minor);
+        expect(ofCurrency.reduce((total, amount) => total + amount, 0)).toBe(sum);
       }
     }),
   );

@@ -1,7 +1,8 @@
 /** What the charges of an offer cost. */
 import { convert, dinero, halfUp, multiply, toSnapshot, transformScale } from 'dinero.js/bigint';
 import * as currencies from 'dinero.js/bigint/currencies';
-import { type Amount, totals } from './money.ts';
+import { totals } from './money.ts';
+import type { Money } from './money-text.ts';
 
 export interface Priced {
   readonly section: 'ORIGIN' | 'FREIGHT' | 'DESTINATION' | 'OTHER';
@@ -44,11 +45,11 @@ export function amountsOf(charges: readonly Priced[]): (number | null)[] {
 }
 
 /** By currency, in the order in which they first occur. @param amounts from `amountsOf`, if they are known */
-export function offerTotals(charges: readonly Priced[], amounts = amountsOf(charges)): Amount[] {
+export function offerTotals(charges: readonly Priced[], amounts = amountsOf(charges)): Money[] {
   return totals(
     charges.flatMap(({ currency }, at) => {
-      const minor = amounts[at];
-      return minor === null || minor === undefined ? [] : [{ minor, currency }];
+      const amount = amounts[at];
+      return amount === null || amount === undefined ? [] : [{ currency, amount }];
     }),
   );
 }
@@ -78,10 +79,10 @@ function shortAmount(unitPrice: number, quantity: number, { exponent }: { readon
   return (product - rest) / minorUnit + (2 * rest >= minorUnit ? 1 : 0);
 }
 
-function percentOf(minor: number, { unitPrice, currency }: Priced): number {
+function percentOf(base: number, { unitPrice, currency }: Priced): number {
   const { amount, scale } = exact(unitPrice);
-  const base = dinero({ amount: BigInt(minor), currency: currencyOf(currency) });
-  return inMinorUnits(multiply(base, { amount, scale: scale + 2n }), currency);
+  const money = dinero({ amount: BigInt(base), currency: currencyOf(currency) });
+  return inMinorUnits(multiply(money, { amount, scale: scale + 2n }), currency);
 }
 
 /**
@@ -89,9 +90,9 @@ function percentOf(minor: number, { unitPrice, currency }: Priced): number {
  * @param rate how many units of that currency a unit of the amount's currency costs
  * @throws RangeError for an unknown currency, or an amount beyond the safe integers
  */
-export function converted({ minor, currency }: Amount, to: string, rate: number): Amount {
-  const money = dinero({ amount: BigInt(minor), currency: currencyOf(currency) });
-  return { minor: inMinorUnits(convert(money, currencyOf(to), { [to]: exact(rate) }), to), currency: to };
+export function converted({ amount, currency }: Money, to: string, rate: number): Money {
+  const money = dinero({ amount: BigInt(amount), currency: currencyOf(currency) });
+  return { currency: to, amount: inMinorUnits(convert(money, currencyOf(to), { [to]: exact(rate) }), to) };
 }
 
 /** Half a minor unit is rounded up. */

@@ -4,7 +4,8 @@ import { chargeableWeight } from './chargeable-weight.ts';
 import { fitContainers } from './container-fit.ts';
 import { checkContainerNumber, checkDigitOf } from './container-number.ts';
 import { landedCost } from './landed-cost.ts';
-import { type Amount, decimalOf, parseAmount, parsePercent, type Rate } from './money.ts';
+import { decimalOf, parseAmount, parsePercent, type Rate } from './money.ts';
+import type { Money } from './money-text.ts';
 import { cubicMetres, loadMetres, type Packages } from './packages.ts';
 
 const row = (count: number, lengthCm: number, widthCm: number, heightCm: number, weightKg: number): Packages => ({
@@ -52,7 +53,7 @@ test.each([
   expect(checkContainerNumber(`${start}${digit}`)).toMatchObject({ isValid: true });
 });
 
-const amount = (text: string) => parseAmount(text, 'USD') as Amount;
+const amount = (text: string) => parseAmount(text, 'USD') as Money;
 const percent = (text: string) => parsePercent(text) as Rate;
 
 test.each([

@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 
 export const notificationColumns = 'id, user_id, kind, title, url, created_at, read_at';
 const KEPT = 180 * DAY_MS;
-/** One in so many is unread. */
+/** One of this many is unread. */
 const UNREAD = 20;
 
 export interface NotificationSize {

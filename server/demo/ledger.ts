@@ -32,7 +32,7 @@ export class Ledger {
     this.totals.set(userId, (this.totals.get(userId) ?? 0) + points);
   }
 
-  /** What the daily limit for writing leaves. */
+  /** The points that the daily limit for writing leaves. */
   #capped(userId: string, points: number, at: Date): number {
     const day = this.#dayOf(userId, at);
     const before = this.#writing.get(day) ?? 0;
@@ -44,7 +44,7 @@ export class Ledger {
   /** Whether the daily limits allow one more like. */
   #counts(userId: string, fromUserId: string, at: Date): boolean {
     const all = this.#dayOf(userId, at);
-    // Below zero, so that it is not the day of anybody.
+    // Negative, so that it differs from every key of a day.
     const fromOne = -1 - (all * MAX_PEOPLE + this.#numberOf(fromUserId));
     if ((this.#likes.get(all) ?? 0) >= LIKES_A_DAY || (this.#likes.get(fromOne) ?? 0) >= LIKES_FROM_ONE) return false;
     for (const key of [all, fromOne]) this.#likes.set(key, (this.#likes.get(key) ?? 0) + 1);

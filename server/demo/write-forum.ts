@@ -70,9 +70,17 @@ class ForumWriter {
     const categoryId = this.#random.id<CategoryId>(createdAt);
     const kind = kindOfCategory(name);
     this.rows.categories.push({ id: categoryId, name, description, enabled, position, kind, createdAt });
-    for (const [place, sub] of subCategories.entries()) {
+    for (const [subPosition, sub] of subCategories.entries()) {
       const id = this.#random.id<SubCategoryId>(createdAt);
-      const row = { ...sub, id, categoryId, enabled: sub.enabled ?? true, position: place, postCount: 0, createdAt };
+      const row = {
+        ...sub,
+        id,
+        categoryId,
+        enabled: sub.enabled ?? true,
+        position: subPosition,
+        postCount: 0,
+        createdAt,
+      };
       this.#subCategories.set(`${name} / ${sub.name}`, row);
       this.rows.subCategories.push(row);
     }
@@ -112,17 +120,17 @@ class ForumWriter {
 
   #addLikes(wanted: number, of: UserRow, target: { postId: PostId } | { replyId: ReplyId }, since: Date): number {
     const others = this.#people.active.filter((person) => person !== of);
-    const admirers = this.#random.sample(others, wanted);
-    for (const admirer of admirers) {
-      const earliest = Math.max(since.getTime(), admirer.createdAt.getTime());
+    const likers = this.#random.sample(others, wanted);
+    for (const liker of likers) {
+      const earliest = Math.max(since.getTime(), liker.createdAt.getTime());
       // Squared, so that most likes come early.
       const delay = this.#random.next() ** 2 * (this.#people.now.getTime() - earliest);
       const createdAt = this.#people.at(earliest + delay);
       const id = this.#random.id(createdAt);
-      this.rows.likes.push({ id, userId: admirer.id, ...target, createdAt });
-      if (!of.deletedAt) this.#ledger.give(of.id, 'like.received', id, createdAt, admirer.id);
+      this.rows.likes.push({ id, userId: liker.id, ...target, createdAt });
+      if (!of.deletedAt) this.#ledger.give(of.id, 'like.received', id, createdAt, liker.id);
     }
-    return admirers.length;
+    return likers.length;
   }
 
   /** @returns when the reply, or the last reply to it, was written */

@@ -6,7 +6,7 @@ export interface WarningLog {
 
 interface Options<Problem> {
   readonly initial?: Problem;
-  /** The least time between two lines about failures: some subjects fail and recover often. */
+  /** The minimum time between two lines about failures, for subjects that fail and recover often. */
   readonly lineGapMs?: number;
 }
 

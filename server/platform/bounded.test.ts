@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bounded, boundedByKey, boundedForEach } from './bounded.ts';
 
 it('lets one key take only its share, so that others do not wait behind it', async () => {
-  const pool = boundedForEach({ atOnce: 1, each: 2, maxWaiting: 20, busyMessage: 'Busy.' });
+  const pool = boundedForEach({ atOnce: 1, perKey: 2, maxWaiting: 20, busyMessage: 'Busy.' });
   const done: string[] = [];
   const work = (name: string) => async () => void done.push(name);
   const greedy = Array.from({ length: 10 }, (_, index) => pool('greedy', work(`greedy ${index}`)));
@@ -14,7 +14,7 @@ it('lets one key take only its share, so that others do not wait behind it', asy
 });
 
 it('refuses work when too many wait, and continues after a failure', async () => {
-  const pool = boundedForEach({ atOnce: 1, each: 1, maxWaiting: 2, busyMessage: 'Busy.' });
+  const pool = boundedForEach({ atOnce: 1, perKey: 1, maxWaiting: 2, busyMessage: 'Busy.' });
   const fail = () => pool('one', () => Promise.reject(new Error('failed')));
   const ends = await Promise.allSettled([fail(), fail(), fail(), fail(), pool('another', async () => 'fine')]);
   expect(ends.map((end) => (end.status === 'rejected' ? end.reason.message : end.value))).toEqual([

@@ -37,9 +37,9 @@ export function boundedByKey(bounds: Bounds): ByKey {
   };
 }
 
-/** Shares one limit among all keys; each key gets at most `each` places of it. */
-export function boundedForEach({ each, ...bounds }: Bounds & { readonly each: number }): ByKey {
+/** Shares one limit among all keys. At most `perKey` pieces of work of one key run at once. */
+export function boundedForEach({ perKey, ...bounds }: Bounds & { readonly perKey: number }): ByKey {
   const shared = bounded(bounds);
-  const own = boundedByKey({ ...bounds, atOnce: each });
+  const own = boundedByKey({ ...bounds, atOnce: perKey });
   return (key, work) => own(key, () => shared(work));
 }

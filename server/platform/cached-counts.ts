@@ -34,7 +34,7 @@ export function cachedCounts<Filter extends object, Counts extends object>(
   };
 }
 
-/** At least how many rows were counted: the most that one number, or the values of one filter together, stand for. */
+/** A lower bound of the rows that were counted: the largest number, or the largest sum over the values of one filter. */
 function rowsIn(counts: object): number {
   const sizes = Object.values(counts).map((each: unknown) => {
     if (typeof each === 'number') return each;

@@ -12,7 +12,7 @@ interface Kept<T> {
   readonly from: Dependencies | null;
 }
 
-/** A value that pages show is read again at this age, although its rows did not change: it may depend on the time. */
+/** A value that pages show is read again at this age even if its rows did not change, because it may depend on the time. */
 const FOLLOWED_MS = 30_000;
 
 /** Concurrent calls share a value; failures are not cached. Cached pages get the value until its rows change. */

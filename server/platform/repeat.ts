@@ -16,7 +16,7 @@ export function repeat(work: () => Promise<void>, milliseconds: number, onError:
   return () => clearInterval(timer);
 }
 
-/** Waits for as long as each run took, so that readers do not wait for thousands of runs. */
+/** Pauses after each run for as long as it took, so that thousands of runs do not delay readers. */
 async function untilNoneIsLeft(work: () => Promise<boolean>): Promise<void> {
   for (;;) {
     const began = performance.now();
@@ -27,9 +27,9 @@ async function untilNoneIsLeft(work: () => Promise<boolean>): Promise<void> {
 
 interface Batches<Item> {
   readonly size: number;
-  /** Handles the next ones in one transaction, after it passed them to `onTaken`. */
+  /** Passes the next items to `onTaken`, and then handles them in one transaction. */
   readonly handle: (limit: number, onTaken: (items: readonly Item[]) => void) => Promise<void>;
-  /** For an item that failed alone. */
+  /** Called for an item that fails on its own. */
   readonly giveUp: (item: Item, error: unknown) => Promise<void>;
 }
 

@@ -27,9 +27,6 @@ export interface CareersPortal extends TestPortal {
   standing(jobId: string): Promise<number>;
 }
 
-/** A date some days from today, in UTC. */
-export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 /** All fields required for publication. */
 export const wholeJob = {
   title: 'Customs broker',

@@ -1,5 +1,5 @@
 /** An email type for tests, sent to a verified address. */
-import { defineMail, postMail } from '#server/platform/mail/index.ts';
+import { defineMail, queueMail } from '#server/platform/mail/index.ts';
 import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import type { TestPortal } from './portal.ts';
 
@@ -8,13 +8,13 @@ const testMail = defineMail(
   (_settings, subject: string, text: string) => ({ subject, paragraphs: [text] }),
 );
 
-export function postTestMail(
+export function queueTestMail(
   to: Pick<TestPortal, 'db' | 'portal' | 'settings'>,
   email: string,
   subject: string,
   text = 'A mail for a test.',
 ) {
   return to.db.transaction((tx) =>
-    postMail(tx, to.portal.jobs, verifiedAddress(email), testMail(to.settings, subject, text)),
+    queueMail(tx, to.portal.jobs, verifiedAddress(email), testMail(to.settings, subject, text)),
   );
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { makeForum } from './forum.ts';
-import { dayIn, linen } from './freight.ts';
+import { linen } from './freight.ts';
 import type { TestPerson } from './portal.ts';
 
 export const terms = {

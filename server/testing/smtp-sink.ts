@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface SunkMail {
+export interface ReceivedMail {
   readonly to: string;
   readonly subject: string;
   /** Message id, the same for each attempt. */
@@ -20,7 +20,7 @@ export interface SmtpSink {
   /** Raw texts of accepted emails to an address. */
   textsTo(address: string): string[];
   /** All accepted emails, in order. */
-  mails(): readonly SunkMail[];
+  mails(): readonly ReceivedMail[];
   /** Number of senders that wait while the server is silent. */
   waiting(): number;
   stopServer(): Promise<void>;
@@ -34,7 +34,7 @@ export interface SmtpSink {
 }
 
 export async function startSmtpSink(): Promise<SmtpSink> {
-  const mails: SunkMail[] = [];
+  const mails: ReceivedMail[] = [];
   let isSilent = false;
   let silentTo: string | undefined;
   let delay = 0;

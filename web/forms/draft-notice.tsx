@@ -10,7 +10,7 @@ interface DraftNoticeProps<Text, Saved> {
   readonly draft: DraftView<Text, Saved> & {
     readonly keepMine: () => void;
     readonly takeNewer: () => void;
-    readonly startAfresh: () => void;
+    readonly startOver: () => void;
   };
   readonly versionOf: (text: Text, other: Text) => Version;
 }
@@ -31,7 +31,7 @@ export function DraftNotice<Text, Saved>({ draft, versionOf }: DraftNoticeProps<
   return (
     <div className={classes.note} role="status">
       <p>We restored your unsaved text from this device.</p>
-      <Button look="line" onClick={draft.startAfresh}>
+      <Button look="line" onClick={draft.startOver}>
         {saved ? 'Discard and use the saved version' : 'Discard and start again'}
       </Button>
     </div>

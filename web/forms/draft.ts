@@ -68,7 +68,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   #keptId: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay = 0;
-  #isOver = false;
+  #isDiscarded = false;
   #view: DraftView<Text, Saved>;
 
   constructor(
@@ -117,7 +117,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     );
     this.#show({ text, fields: Object.fromEntries(fields) });
     this.#keep();
-    this.#arm(AUTOSAVE_MS);
+    this.#autosaveAfter(AUTOSAVE_MS);
   };
 
   /** @returns the server's record, or null if it was rejected, in which case `state` and `fields` have the reason */
@@ -130,29 +130,29 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   /** The author's text replaces the newer version. */
   readonly keepMine = (): void => {
     if (!this.#rebase()) return;
-    if (this.#savesItself()) void this.#save(this.#form.autosave?.saveOptions as SaveOptions, false);
+    if (this.#mayAutosave()) void this.#save(this.#form.autosave?.saveOptions as SaveOptions, false);
     else this.#show({ state: { is: 'stored', why: 'Your text is kept. Save it to replace the newer version.' } });
   };
 
   readonly takeNewer = (): void => {
-    if (this.#rebase()) this.startAfresh();
+    if (this.#rebase()) this.startOver();
   };
 
-  readonly startAfresh = (): void => {
+  readonly startOver = (): void => {
     this.discard();
-    this.#isOver = false;
+    this.#isDiscarded = false;
     this.#show({ text: this.#onServer, fields: {}, newer: null, state: { is: 'idle' } });
   };
 
   /** Discards the text, for example after a deletion. */
   readonly discard = (): void => {
-    this.#isOver = true;
-    this.#disarm();
+    this.#isDiscarded = true;
+    this.#cancelAutosave();
     this.#saver.resume(null, []);
     this.#keeper.drop(this.#key());
   };
 
-  /** The text of an earlier visit that the server does not have yet. */
+  /** Restores the text of an earlier visit that the server does not have yet. */
   #restore(): void {
     const stored = deviceStorage.read<StoredForm<Text, SaveOptions>>(this.#key());
     if (!stored) return;
@@ -174,33 +174,33 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     this.#keep();
   }
 
-  async #save(saveOptions: SaveOptions, isAsked: boolean): Promise<Saved | null> {
-    this.#disarm();
+  async #save(saveOptions: SaveOptions, isManual: boolean): Promise<Saved | null> {
+    this.#cancelAutosave();
     const sent = this.#view.text;
     this.#underWay += 1;
-    this.#show({ state: { is: 'saving' }, ...(isAsked && { isBusy: true }) });
+    this.#show({ state: { is: 'saving' }, ...(isManual && { isBusy: true }) });
     try {
       const { data, message } = await this.#saver.save(sent, saveOptions);
-      if (this.#isOver) return data;
+      if (this.#isDiscarded) return data;
       this.#onServer = sent;
       this.#moveTo(data.id);
       if (this.#form.isSame(this.#view.text, sent)) this.#keeper.drop(this.#key());
       else this.#keep();
-      const state = { is: 'saved', at: new Date(), ...(isAsked && { message }) } as const;
+      const state = { is: 'saved', at: new Date(), ...(isManual && { message }) } as const;
       const before = this.#view.saved;
       this.#show({ saved: data, fields: {}, newer: null, state });
       this.#onSaved(data, before);
       return data;
     } catch (error) {
-      if (this.#isOver) return null;
-      if (await this.#isOwnText(error)) return await this.#save(saveOptions, isAsked);
-      await this.#takeError(error, isAsked);
+      if (this.#isDiscarded) return null;
+      if (await this.#isOwnText(error)) return await this.#save(saveOptions, isManual);
+      await this.#takeError(error, isManual);
       return null;
     } finally {
       this.#underWay -= 1;
-      if (isAsked) this.#show({ isBusy: false });
-      // Typed during the save.
-      if (this.#view.state.is === 'saved' && this.#view.isChanged) this.#arm(AUTOSAVE_MS);
+      if (isManual) this.#show({ isBusy: false });
+      // The author typed during the save.
+      if (this.#view.state.is === 'saved' && this.#view.isChanged) this.#autosaveAfter(AUTOSAVE_MS);
     }
   }
 
@@ -222,20 +222,20 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     return true;
   }
 
-  async #takeError(error: unknown, isAsked: boolean): Promise<void> {
+  async #takeError(error: unknown, isManual: boolean): Promise<void> {
     const apiError = error instanceof ApiError ? error : null;
     const current = apiError?.body.current;
     if (isSignedOut(error)) this.#show({ state: { is: 'signed-out' } });
     else if (apiError?.code === 'STALE' && current) await this.#showNewer(current as Saved);
-    else if (apiError?.status === 422 && isAsked) this.#refuse(apiError.fields, apiError.message);
-    else if (isUnresolved(error) && apiError) this.#waitForServer(apiError, isAsked);
+    else if (apiError?.status === 422 && isManual) this.#refuse(apiError.fields, apiError.message);
+    else if (isUnresolved(error) && apiError) this.#waitForServer(apiError, isManual);
     else {
       const isDeleted = this.#view.saved !== null && this.#saver.saved === null;
       if (this.#saver.saved === null) this.#moveTo(this.#newId);
       const next = isDeleted ? ' Save again to create a new one.' : '';
       const why = `${apiError?.message ?? 'Something went wrong.'} Your text is kept on this device.${next}`;
       this.#show({
-        state: { is: isAsked ? 'failed' : 'stored', why, ...(apiError && { code: apiError.code, current }) },
+        state: { is: isManual ? 'failed' : 'stored', why, ...(apiError && { code: apiError.code, current }) },
       });
     }
   }
@@ -250,16 +250,16 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     }
   }
 
-  #waitForServer({ status, message, retryAfter }: ApiError, isAsked: boolean): void {
-    const isTriedAgain = this.#savesItself();
+  #waitForServer({ status, message, retryAfter }: ApiError, isManual: boolean): void {
+    const willRetry = this.#mayAutosave();
     const kept = 'Your text is kept on this device.';
-    if (status === TOO_MANY) this.#show({ state: { is: isAsked ? 'failed' : 'stored', why: `${message} ${kept}` } });
+    if (status === TOO_MANY) this.#show({ state: { is: isManual ? 'failed' : 'stored', why: `${message} ${kept}` } });
     else {
-      const then = isTriedAgain ? 'It will be saved once the portal can be reached.' : 'Try again later.';
+      const then = willRetry ? 'It will be saved once the portal can be reached.' : 'Try again later.';
       const cause = navigator.onLine ? 'The portal can’t be reached.' : 'You’re offline.';
       this.#show({ state: { is: 'stored', why: `${cause} ${kept} ${then}` } });
     }
-    if (isTriedAgain) this.#arm(Math.max(RETRY_MS, (retryAfter ?? 0) * 1000));
+    if (willRetry) this.#autosaveAfter(Math.max(RETRY_MS, (retryAfter ?? 0) * 1000));
   }
 
   #refuse(fields: FieldErrors, message?: string): null {
@@ -276,25 +276,25 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   #autosave(): void {
     this.#timer = undefined;
     const saveOptions = this.#form.autosave?.saveOptions;
-    if (!this.#savesItself() || !this.#view.isChanged || this.#underWay > 0) return;
+    if (!this.#mayAutosave() || !this.#view.isChanged || this.#underWay > 0) return;
     if (hasErrors(this.#form.validate(this.#view.text, saveOptions as SaveOptions))) return;
     void this.#save(saveOptions as SaveOptions, false);
   }
 
-  /** Whether it may be saved automatically: only a draft without a decision for its author to make. */
-  #savesItself(): boolean {
+  /** Whether the portal may save it without being asked: only a draft about which its author has nothing to decide. */
+  #mayAutosave(): boolean {
     const { autosave } = this.#form;
-    if (!autosave || this.#isOver || this.#view.newer) return false;
+    if (!autosave || this.#isDiscarded || this.#view.newer) return false;
     const { open } = this.#saver;
     if (open && !isSameSave(open.saveOptions, autosave.saveOptions)) return false;
     return this.#view.saved === null || autosave.isFor(this.#view.saved);
   }
 
-  #arm(wait: number): void {
-    if (this.#form.autosave && !this.#isOver) this.#timer ??= setTimeout(() => this.#autosave(), wait);
+  #autosaveAfter(wait: number): void {
+    if (this.#form.autosave && !this.#isDiscarded) this.#timer ??= setTimeout(() => this.#autosave(), wait);
   }
 
-  #disarm(): void {
+  #cancelAutosave(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
@@ -343,7 +343,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   }
 
   #keepNow(): void {
-    if (this.#isOver) return;
+    if (this.#isDiscarded) return;
     this.#keep();
     this.#keeper.flush();
   }

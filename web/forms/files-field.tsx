@@ -56,7 +56,7 @@ export function FilesField<F extends UploadedFile>(props: FilesFieldProps<F>) {
           <p className={classes.hint}>{hint}</p>
         </div>
       )}
-      <FileProblems className={classes.problem} problems={errors.length > 0 ? errors : problems} />
+      <FileProblems className="problem-box" problems={errors.length > 0 ? errors : problems} />
     </div>
   );
 }

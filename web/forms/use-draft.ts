@@ -40,6 +40,6 @@ export function useDraft<Text extends object, Saved extends SavedRecord, SaveOpt
     },
     [draft],
   );
-  const { change, keepMine, takeNewer, startAfresh, discard } = draft;
-  return { ...view, ref, save, change, keepMine, takeNewer, startAfresh, discard };
+  const { change, keepMine, takeNewer, startOver, discard } = draft;
+  return { ...view, ref, save, change, keepMine, takeNewer, startOver, discard };
 }

@@ -159,7 +159,7 @@ const Footer = renderedOnce(({ shown }: { readonly shown: readonly MenuLink[] })
           </div>
           <p className={classes.footerText}>The community for logistics and supply-chain professionals.</p>
         </div>
-        <nav className={classes.footerLinks} aria-label="Footer">
+        <nav className={`${classes.footerLinks} touch-targets`} aria-label="Footer">
           {shown.map(({ name, to }) => (
             <Link key={to} to={to}>
               {name}

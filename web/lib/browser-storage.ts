@@ -10,11 +10,11 @@ interface BrowserStorage {
 
 function browserStorage(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
   /** Even the access to a blocked storage throws. */
-  function attempt<T>(work: (storage: Storage) => T, otherwise: T): T {
+  function attempt<T>(work: (storage: Storage) => T, fallback: T): T {
     try {
       return work(window[name]);
     } catch {
-      return otherwise;
+      return fallback;
     }
   }
   return {

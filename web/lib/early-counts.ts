@@ -3,7 +3,7 @@ import { recordVisit } from '#contract/analytics.ts';
 
 declare global {
   interface Window {
-    /** The addresses that were requested to count something. */
+    /** The addresses of the counting requests that were sent. */
     countedEarly?: Set<string>;
   }
 }

@@ -11,13 +11,13 @@ import { clearKeys } from './idempotency.ts';
 import { openPage } from './redirect-to.ts';
 import { sharedValue, useSharedValue } from './shared-value.ts';
 
-/** `waiting`: the server has not confirmed it. `stranded`: the sign-in page can't be opened either. */
-export type SignOutState = 'none' | 'waiting' | 'stranded' | 'done';
+/** `waiting`: the server has not confirmed it. `unreachable`: the sign-in page can't be opened either. */
+export type SignOutState = 'none' | 'waiting' | 'unreachable' | 'done';
 
 const KEPT_SECONDS = 30 * 24 * 3600;
 const GIVE_UP_MS = 10_000;
 const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 const state = sharedValue<SignOutState>('none');
 
@@ -61,7 +61,7 @@ async function openLogin(): Promise<void> {
   try {
     await reachPortal();
   } catch {
-    return state.set('stranded');
+    return state.set('unreachable');
   }
   openPage(pages.login);
 }
@@ -71,7 +71,7 @@ async function openLogin(): Promise<void> {
  * @param onSignedOut called when another tab signs out
  * @returns a function that stops it
  */
-export function keepSigningOut(onSignedOut: () => void): () => void {
+export function retrySignOut(onSignedOut: () => void): () => void {
   let waitMs = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isTrying = false;
@@ -80,25 +80,25 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
     clearTimeout(timer);
     if (isTrying) return;
     if (!isMarked()) return void confirm();
-    if (state.get() !== 'stranded') state.set('waiting');
+    if (state.get() !== 'unreachable') state.set('waiting');
     isTrying = true;
     try {
       await api(logout, {}, { signal: AbortSignal.timeout(GIVE_UP_MS) });
     } catch {
       timer = setTimeout(retry, waitMs);
-      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      waitMs = Math.min(waitMs * 2, MAX_WAIT_MS);
     }
     isTrying = false;
     if (!isMarked()) confirm();
   };
   const confirm = () => {
     clearTimeout(timer);
-    if (state.get() === 'stranded') void openLogin();
+    if (state.get() === 'unreachable') void openLogin();
     else if (state.get() === 'waiting') state.set('done');
   };
 
   const checkSoon = () => {
-    if (state.get() === 'waiting' || state.get() === 'stranded' || isMarked()) void retry();
+    if (state.get() === 'waiting' || state.get() === 'unreachable' || isMarked()) void retry();
   };
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', () => {
@@ -108,9 +108,9 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
   window.addEventListener('online', checkSoon);
   document.addEventListener('visibilitychange', checkSoon);
   if (isMarked()) void retry();
-  // `stranded` starts later; the tab that signs out checks for it.
+  // A tab that signs out learns only after this call that the portal is unreachable.
   const stopWatching = state.onChange(() => {
-    if (state.get() === 'stranded') timer = setTimeout(retry, waitMs);
+    if (state.get() === 'unreachable') timer = setTimeout(retry, waitMs);
   });
   return () => {
     clearTimeout(timer);

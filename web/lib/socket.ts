@@ -56,7 +56,7 @@ export function openSocket(client: QueryClient, userId: string, onConnection: (i
     }
     client.setQueryData(query(getMenuItems).queryKey, { data: menuItems });
   });
-  // A page that the browser kept in memory may still be connected.
+  // A page that the browser restores may still be connected.
   const announceReturn = ({ persisted }: PageTransitionEvent) => {
     if (persisted && socket.connected) socket.emit('user-online', userId);
   };

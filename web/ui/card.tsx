@@ -42,22 +42,11 @@ interface CardTitleProps {
 export function CardTitle({ to, children, heading: Heading = 'h2', whole }: CardTitleProps) {
   return (
     <Heading className={classes.title}>
-      <Link to={to} title={whole} dir="auto" data-list-link="">
+      <Link className="stretched-link" to={to} title={whole} dir="auto" data-list-link="">
         {children}
       </Link>
     </Heading>
   );
-}
-
-interface CardFactsProps {
-  /** A `dl` where each fact has its name. */
-  readonly as?: 'p' | 'dl';
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-export function CardFacts({ as: Tag = 'p', className = '', children }: CardFactsProps) {
-  return <Tag className={`${classes.facts} ${className}`}>{children}</Tag>;
 }
 
 interface CardSkeletonProps {

@@ -7,16 +7,16 @@ import { notify } from './toasts.tsx';
 interface DownloadButtonProps {
   readonly path: string;
   /** Of the file, if the response names none. */
-  readonly usualName: string;
+  readonly fallbackName: string;
   /** Such as 'Export CSV'. */
   readonly label: string;
   /** What it exports, such as 'all users'. */
   readonly subject: string;
 }
 
-export function DownloadButton({ path, usualName, label, subject }: DownloadButtonProps) {
+export function DownloadButton({ path, fallbackName, label, subject }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download(path, usualName),
+    mutationFn: () => download(path, fallbackName),
     onError: (error) => notify.error(`Export failed. ${error.message}`),
   });
   return (
@@ -28,7 +28,7 @@ export function DownloadButton({ path, usualName, label, subject }: DownloadButt
 }
 
 /** Uses fetch instead of a link, so that errors are shown and an interrupted file is not saved. */
-async function download(path: string, usualName: string): Promise<void> {
+async function download(path: string, fallbackName: string): Promise<void> {
   const response = await fetch(path, { credentials: 'same-origin' }).catch(() => {
     throw new Error('The portal can’t be reached. Check your connection and try again.');
   });
@@ -39,5 +39,5 @@ async function download(path: string, usualName: string): Promise<void> {
   const file = await response.blob().catch(() => {
     throw new Error('The download was interrupted. Please try again.');
   });
-  saveFile(file, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? usualName);
+  saveFile(file, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName);
 }

@@ -16,7 +16,7 @@ export function FormError({ error, anchor, children }: FormErrorProps) {
   if (!error || hasErrors(fieldErrorsOf(error))) return null;
   if (isSignedOut(error)) return <SignedOutNote anchor={anchor} />;
   return (
-    <div className={classes.problem} role="alert">
+    <div className={`${classes.problem} touch-targets`} role="alert">
       <p>{messageOf(error)}</p>
       {children}
     </div>

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { Button } from './button.tsx';
+import buttonBar from './button-bar.module.css';
 import classes from './publish-bar.module.css';
 import { When } from './when.tsx';
 
@@ -31,7 +32,7 @@ export function PublishBar(props: PublishBarProps) {
     onSave(next, publishAt);
   };
   return (
-    <div className={classes.bar}>
+    <div className={`${buttonBar.bar} ${classes.parts}`}>
       {isScheduling && (
         <Schedule
           start={isScheduled ? publishedAt : null}

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { meQuery } from '#web/lib/session.ts';
-import { keepSigningOut, useSignOutState } from '#web/lib/sign-out.ts';
+import { retrySignOut, useSignOutState } from '#web/lib/sign-out.ts';
 import classes from './sign-out-boundary.module.css';
 
 /** Completes unconfirmed sign-outs. If even the sign-in page can't be opened, it replaces the whole page. */
 export function SignOutBoundary({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
-  useEffect(() => keepSigningOut(() => client.setQueryData(meQuery.queryKey, null)), [client]);
-  if (useSignOutState() !== 'stranded') return children;
+  useEffect(() => retrySignOut(() => client.setQueryData(meQuery.queryKey, null)), [client]);
+  if (useSignOutState() !== 'unreachable') return children;
   return (
     <main className={classes.page}>
       <h1>You are signed out on this device</h1>

@@ -13,7 +13,7 @@ export function SignedOutNote({ anchor }: SignedOutNoteProps) {
   // The router does not know the address that a new draft has just got.
   const here = typeof window === 'undefined' ? pathname + search : window.location.pathname + window.location.search;
   return (
-    <div className={classes.warning} role="alert">
+    <div className={`${classes.warning} touch-targets`} role="alert">
       <p>
         <strong>Your session has ended.</strong> Your text is kept on this device. Sign in again to continue.
       </p>

@@ -5,18 +5,22 @@ export interface ToastOptions {
   /** A toast replaces an earlier one with the same id. */
   id?: string;
   duration?: number;
-  action?: { readonly label: string; readonly onClick: () => void };
+  /** Adds an Undo button. */
+  onUndo?: () => void;
 }
-export type ToastKind = 'blank' | 'success' | 'error' | 'loading';
+/** Long enough to read the toast and to reach its button with the keyboard. */
+const UNDO_MS = 20_000;
+
+export type ToastKind = 'blank' | 'success' | 'error';
 
 /** How often the message of each visible toast was shown, by the toast's id. */
 const timesShown = new Map<string, number>();
 
 /** A message that is still visible is not added again: it shows its count, and its time restarts. */
-export function showToast(kind: ToastKind, message: string, { action, ...options }: ToastOptions): void {
+export function showToast(kind: ToastKind, message: string, { onUndo, ...options }: ToastOptions): void {
   const show = kind === 'blank' ? toast : toast[kind];
-  if (action) {
-    show(({ id }) => <MessageWithAction id={id} message={message} action={action} />, options);
+  if (onUndo) {
+    show(({ id }) => <MessageWithUndo id={id} message={message} onUndo={onUndo} />, { duration: UNDO_MS, ...options });
   } else if (options.id) {
     show(message, options);
   } else {
@@ -40,7 +44,6 @@ export default function PortalToaster() {
         success: { duration: 2000 },
         error: { duration: 4000 },
         custom: { duration: 4000 },
-        loading: { duration: Number.POSITIVE_INFINITY },
         style: {
           background: 'var(--surface-raised)',
           color: 'var(--text)',
@@ -75,22 +78,22 @@ function ShownToast({ shown }: { shown: Toast }) {
   );
 }
 
-interface MessageWithActionProps {
+interface MessageWithUndoProps {
   readonly id: string;
   readonly message: string;
-  readonly action: NonNullable<ToastOptions['action']>;
+  readonly onUndo: () => void;
 }
 
-function MessageWithAction({ id, message, action }: MessageWithActionProps) {
-  const run = () => {
+function MessageWithUndo({ id, message, onUndo }: MessageWithUndoProps) {
+  const undo = () => {
     dismissToast(id);
-    action.onClick();
+    onUndo();
   };
   return (
-    <span className="toast-with-action">
+    <span className="toast-with-undo">
       {message}
-      <button type="button" className="toast-action" onClick={run}>
-        {action.label}
+      <button type="button" className="toast-undo" onClick={undo}>
+        Undo
       </button>
     </span>
   );

@@ -23,7 +23,5 @@ export const notify = {
   blank: (message: string, options: ToastOptions = {}) => show('blank', message, options),
   success: (message: string, options: ToastOptions = {}) => show('success', message, options),
   error: (message: string, options: ToastOptions = {}) => show('error', message, options),
-  /** Stays until it is dismissed or replaced by its id. */
-  loading: (message: string, options: ToastOptions & { id: string }) => show('loading', message, options),
   dismiss: (id: string) => void toaster().then(({ dismissToast }) => dismissToast(id)),
 };

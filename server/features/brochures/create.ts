@@ -15,7 +15,7 @@ import { audit } from '../users/index.ts';
 import { queueForWatchers } from '../watching/index.ts';
 import { readBrochure } from './read.ts';
 import { searchTextOfBrochure } from './search-text.ts';
-import { countOfCompany, insertBrochure } from './write-queries.ts';
+import { insertBrochure, lockAndCount } from './write-queries.ts';
 
 type Fields = z.output<typeof endpoint.form>;
 
@@ -32,7 +32,7 @@ export async function createBrochure(
   try {
     await db.transaction(async (tx) => {
       const company = await findCompany(tx, actor, fields.companyId);
-      if ((await countOfCompany(tx, company.id)) >= MAX_BROCHURES) {
+      if ((await lockAndCount(tx, company.id)) >= MAX_BROCHURES) {
         throw new Conflict(
           `A company can have at most ${MAX_BROCHURES} brochures. Delete one first.`,
           'TOO_MANY_BROCHURES',

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BrochureId, CompanyId, UserId } from '#contract/ids.ts';
+import { lockName } from '#server/platform/database/lock-name.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
 import type { Listing } from '#server/policy.ts';
@@ -12,7 +13,7 @@ export type BrochureHead = Listing &
   Pick<typeof documents.$inferSelect, 'plainText'> & { readonly companyName: string };
 
 export async function lockBrochure(tx: Tx, id: BrochureId): Promise<BrochureHead | null> {
-  // Only a later statement sees what was changed in its company while this one waited.
+  // Locks first: only a statement that begins afterwards sees what has changed in the company meanwhile.
   await tx.execute(sql`SELECT 1 FROM brochures WHERE id = ${id}::uuid FOR UPDATE`);
   const result = await tx.execute<BrochureHead>(
     sql`SELECT b.id, b.title, b.document_id AS "documentId", b.lead_capture AS "leadCapture",
@@ -25,8 +26,8 @@ export async function lockBrochure(tx: Tx, id: BrochureId): Promise<BrochureHead
 }
 
 /** Serialises additions, so that the limit is exact. */
-export async function countOfCompany(tx: Tx, companyId: CompanyId): Promise<number> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`brochures ${companyId}`}, 0))`);
+export async function lockAndCount(tx: Tx, companyId: CompanyId): Promise<number> {
+  await lockName(tx, `brochures ${companyId}`);
   const result = await tx.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM brochures WHERE company_id = ${companyId}::uuid`,
   );
@@ -87,7 +88,7 @@ type NewLead = typeof brochureLeads.$inferInsert;
 /** A guest is identified by the typed address and never replaces a member’s lead. @returns whether it is the first */
 export async function replaceLead(tx: Tx, lead: NewLead): Promise<boolean> {
   const person = lead.userId ?? lead.email;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lead ${lead.brochureId} ${person}`}, 0))`);
+  await lockName(tx, `lead ${lead.brochureId} ${person}`);
   const isTheirs = lead.userId ? sql`user_id = ${lead.userId}::uuid` : sql`user_id IS NULL AND email = ${lead.email}`;
   const before = await tx.execute(
     sql`DELETE FROM brochure_leads WHERE brochure_id = ${lead.brochureId}::uuid AND ${isTheirs}`,

@@ -7,7 +7,7 @@ import { besideUnit } from '#server/platform/database/unit-of-work.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
-import { postMail, typedAddress } from '#server/platform/mail/index.ts';
+import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
 import { removePdf, type StoredPdf, storePdf } from '../documents/index.ts';
 import { countAttempt, findContact } from '../users/index.ts';
@@ -115,7 +115,7 @@ async function send(tx: Tx, platform: Platform, actor: Actor, jobId: JobId, fiel
 
 async function emailGuestOfFirst(tx: Tx, { jobs, settings }: Platform, email: string, jobId: JobId): Promise<void> {
   const mails = await countAttempt(tx, 'job.appliedMail', `${jobId}:${email}`, MAIL_GAP_SECONDS);
-  if (mails.count === 1) await postMail(tx, jobs, typedAddress(email), appliedMail(settings, jobId));
+  if (mails.count === 1) await queueMail(tx, jobs, typedAddress(email), appliedMail(settings, jobId));
 }
 
 /** Built from the request, so that the response is the same whether or not it was stored. */

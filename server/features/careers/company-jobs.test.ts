@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Job, JobCard, listManagedJobs } from '#contract/careers.ts';
+import { dayIn } from '#contract/dates.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
 import { deleteLongRemoved } from '#server/features/directory/remove.ts';
-import { type CareersPortal, inDays, makeCareersPortal, wholeJob } from '#server/testing/careers-portal.ts';
+import { type CareersPortal, makeCareersPortal, wholeJob } from '#server/testing/careers-portal.ts';
 import { domainOfCompany, listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
 import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
@@ -193,9 +194,9 @@ describe('what is reviewed in a job', () => {
 
   test('a new closing date and changes by staff need no review', async () => {
     const { id, description } = await portal.approved();
-    dataOf(await change(portal.owner, id, { description, closesAt: inDays(9) }));
+    dataOf(await change(portal.owner, id, { description, closesAt: dayIn(9) }));
     expect(await waiting(id)).toBeUndefined();
-    expect((await portal.see(null, id)).closesAt).toBe(inDays(9));
+    expect((await portal.see(null, id)).closesAt).toBe(dayIn(9));
     dataOf(await change(portal.staff, id, { title: 'Spelled right' }));
     expect((await portal.see(null, id)).title).toBe('Spelled right');
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { countUpToMost, type StaffTaskCounts } from '../moderation/index.ts';
+import { countTasks, type StaffTaskCounts } from '../moderation/index.ts';
 import type { SitemapPages } from '../syndication/index.ts';
 import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';
 import { inState } from './queries.ts';
@@ -12,8 +12,8 @@ export const sitemapPages: SitemapPages = {
 };
 
 export const staffTasks: StaffTaskCounts = {
-  pendingJobs: countUpToMost(sql`FROM jobs j WHERE j.removed_at IS NULL AND ${inState('pending')}`),
-  changedJobs: countUpToMost(sql`FROM jobs j WHERE j.removed_at IS NULL AND ${inState('changed')}`),
+  pendingJobs: countTasks(sql`FROM jobs j WHERE j.removed_at IS NULL AND ${inState('pending')}`),
+  changedJobs: countTasks(sql`FROM jobs j WHERE j.removed_at IS NULL AND ${inState('changed')}`),
 };
 
 export const personalData: PersonalData = {

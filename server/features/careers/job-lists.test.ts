@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Job, JobCard, JobCounts } from '#contract/careers.ts';
-import { type CareersPortal, inDays, makeCareersPortal } from '#server/testing/careers-portal.ts';
+import { dayIn } from '#contract/dates.ts';
+import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { ownCompany } from '#server/testing/directory.ts';
 import { dataOf } from '#server/testing/event-portal.ts';
 import type { Caller } from '#server/testing/portal.ts';
@@ -37,10 +38,10 @@ describe('lists', () => {
       });
     created = [];
     for (const fields of [
-      { title: 'Alpha', country: 'NL', workplace: 'REMOTE', function: 'IT', closesAt: inDays(5) },
-      { title: 'Beta', country: 'NL', workplace: 'ONSITE', function: 'SALES', closesAt: inDays(2) },
+      { title: 'Alpha', country: 'NL', workplace: 'REMOTE', function: 'IT', closesAt: dayIn(5) },
+      { title: 'Beta', country: 'NL', workplace: 'ONSITE', function: 'SALES', closesAt: dayIn(2) },
       { title: 'Gamma', country: 'IN', workplace: 'ONSITE', function: 'IT', seniority: 'LEAD' },
-      { title: 'Delta', country: 'IN', workplace: 'HYBRID', function: 'FREIGHT_FORWARDING', closesAt: inDays(2) },
+      { title: 'Delta', country: 'IN', workplace: 'HYBRID', function: 'FREIGHT_FORWARDING', closesAt: dayIn(2) },
       { title: 'Épsilon', country: 'DE', employmentType: 'CONTRACT', skills: ['UN 1263'] },
     ]) {
       created.push(await job(fields));

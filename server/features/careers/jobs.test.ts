@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Job, type JobCard, job as jobShape, MAX_JOB_DAYS } from '#contract/careers.ts';
-import { type CareersPortal, inDays, makeCareersPortal, wholeJob } from '#server/testing/careers-portal.ts';
+import { dayIn } from '#contract/dates.ts';
+import { type CareersPortal, makeCareersPortal, wholeJob } from '#server/testing/careers-portal.ts';
 import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
 import type { Caller } from '#server/testing/portal.ts';
 
@@ -51,8 +52,8 @@ describe('posting a job', () => {
   });
 
   test.each([
-    ['a past day', { closesAt: inDays(-1) }, 'closesAt'],
-    ['a day too far ahead', { closesAt: inDays(MAX_JOB_DAYS + 1) }, 'closesAt'],
+    ['a past day', { closesAt: dayIn(-1) }, 'closesAt'],
+    ['a day too far ahead', { closesAt: dayIn(MAX_JOB_DAYS + 1) }, 'closesAt'],
     ['an unknown currency', { salary: { min: 1, max: 2, currency: 'XQQ', period: 'YEAR' } }, 'salary.currency'],
     [
       'a maximum salary below the minimum',
@@ -183,8 +184,8 @@ describe('deciding about a job', () => {
   });
 
   test('a job whose closing date has passed can’t be published', async () => {
-    const { id } = await portal.job({ closesAt: inDays(1) }, portal.owner);
-    await portal.db.execute(sql`UPDATE jobs SET closes_at = ${inDays(-1)} WHERE id = ${id}`);
+    const { id } = await portal.job({ closesAt: dayIn(1) }, portal.owner);
+    await portal.db.execute(sql`UPDATE jobs SET closes_at = ${dayIn(-1)} WHERE id = ${id}`);
     expect(codeOf(await decide(portal.staff, id, 'published'))).toBe('CLOSING_DAY_PASSED');
   });
 });
@@ -214,17 +215,17 @@ describe('editing a job', () => {
   });
 
   test('reopening needs a closing date in the future', async () => {
-    const { id } = await portal.approved({ closesAt: inDays(2) });
-    await portal.db.execute(sql`UPDATE jobs SET status = 'closed', closes_at = ${inDays(-2)} WHERE id = ${id}`);
+    const { id } = await portal.approved({ closesAt: dayIn(2) });
+    await portal.db.execute(sql`UPDATE jobs SET status = 'closed', closes_at = ${dayIn(-2)} WHERE id = ${id}`);
     expect(fieldsOf(await change(portal.owner, id, { status: 'published' }))).toEqual(['closesAt']);
-    const again = await change(portal.owner, id, { status: 'published', closesAt: inDays(3) });
-    expect(dataOf<Job>(again)).toMatchObject({ open: true, closesAt: inDays(3) });
+    const again = await change(portal.owner, id, { status: 'published', closesAt: dayIn(3) });
+    expect(dataOf<Job>(again)).toMatchObject({ open: true, closesAt: dayIn(3) });
   });
 
   test('after the closing date it is closed automatically and can still be edited', async () => {
-    const { id } = await portal.approved({ closesAt: inDays(0) });
+    const { id } = await portal.approved({ closesAt: dayIn(0) });
     expect((await portal.see(null, id)).open).toBe(true);
-    await portal.db.execute(sql`UPDATE jobs SET closes_at = ${inDays(-1)} WHERE id = ${id}`);
+    await portal.db.execute(sql`UPDATE jobs SET closes_at = ${dayIn(-1)} WHERE id = ${id}`);
     expect(await portal.see(null, id)).toMatchObject({ open: false, status: 'published' });
     expect(codeOf(await portal.apply(portal.member, id))).toBe('JOB_CLOSED');
     expect(dataOf<Job>(await change(portal.owner, id, { title: 'Past but spelled right' })).open).toBe(false);
@@ -240,9 +241,9 @@ describe('editing a job', () => {
 
   test('omitted fields keep their values, and null removes them', async () => {
     const salary = { min: 3_000_00, max: 4_000_00, currency: 'EUR', period: 'MONTH' };
-    const { id } = await portal.approved({ salary, closesAt: inDays(9), skills: ['NCTS'] });
+    const { id } = await portal.approved({ salary, closesAt: dayIn(9), skills: ['NCTS'] });
     const changed = dataOf<Job>(await change(portal.owner, id, { title: 'Another title' }));
-    expect(changed).toMatchObject({ salary, closesAt: inDays(9), skills: ['NCTS'] });
+    expect(changed).toMatchObject({ salary, closesAt: dayIn(9), skills: ['NCTS'] });
     const bare = dataOf<Job>(await change(portal.owner, id, { salary: null, closesAt: null }));
     expect(bare).toMatchObject({ salary: null, closesAt: null });
   });

@@ -3,7 +3,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { ApplicationId } from '#contract/ids.ts';
 import { APPLICATIONS_PATH, applicantsPath, editPath } from '#contract/job-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { postMail, typedAddress } from '#server/platform/mail/index.ts';
+import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { askGuestToConfirm, findSender, isUnverified, notifyGuest } from '../guest-links/index.ts';
 import { notify, notifyAndEmail, notifyPerson } from '../notifications/index.ts';
@@ -73,7 +73,7 @@ export async function confirmReceipt(tx: Tx, platform: Platform, job: Job, row: 
   const applicant = await findSender(tx, row);
   if (!applicant) return;
   const mail = emails.receivedMail(platform.settings, row.name, emailJob(job), cv);
-  await postMail(tx, platform.jobs, applicant.address, mail);
+  await queueMail(tx, platform.jobs, applicant.address, mail);
 }
 
 export async function notifyApplicantOfStatus(
@@ -110,9 +110,9 @@ export async function notifyApplicantsOfRemoval(
     const applicant = await findSender(tx, row);
     if (applicant) {
       const mail = emails.jobGoneMail(platform.settings, applicant, emailJob(job));
-      await postMail(tx, platform.jobs, applicant.address, mail);
+      await queueMail(tx, platform.jobs, applicant.address, mail);
     } else if (row.user_id === null) {
-      await postMail(tx, platform.jobs, typedAddress(row.email), emails.guestJobGoneMail(platform.settings));
+      await queueMail(tx, platform.jobs, typedAddress(row.email), emails.guestJobGoneMail(platform.settings));
     }
   }
   await notify(

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobStatuses } from '#contract/careers.ts';
+import { dayIn } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { type CareersPortal, inDays, makeCareersPortal } from '#server/testing/careers-portal.ts';
+import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { effectiveStatus, jobIsOpen, jobIsReadable } from './visibility.ts';
 
 let portal: CareersPortal;
@@ -24,7 +25,7 @@ async function companyAs(status: string, removed: boolean): Promise<string> {
 
 /** Compares the policy with its SQL for every kind of job and actor. */
 test('the policy and the query agree on who may read what, and lists contain only open jobs', async () => {
-  const days = [null, inDays(-1), inDays(0), inDays(1)];
+  const days = [null, dayIn(-1), dayIn(0), dayIn(1)];
   const companies = [
     { id: null, stands: true },
     { id: await companyAs('published', false), stands: true },
@@ -73,7 +74,7 @@ test('the policy and the query agree on who may read what, and lists contain onl
   }
   const open = await idsWhere(jobIsOpen(sql`j`));
   for (const testCase of cases) {
-    const isInTime = testCase.closesAt === null || testCase.closesAt >= inDays(0);
+    const isInTime = testCase.closesAt === null || testCase.closesAt >= dayIn(0);
     const isOpen = testCase.status === 'published' && !testCase.removed && isInTime && testCase.company.stands;
     expect(open.has(testCase.id), JSON.stringify(testCase)).toBe(isOpen);
   }

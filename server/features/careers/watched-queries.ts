@@ -30,7 +30,7 @@ export const watchedJobs: WatchedKind = {
       WHERE j.id = ANY(${sql.param([...ids])}::uuid[]) AND ${jobIsOpen(sql`j`)}`);
     return result.rows.map(present);
   },
-  /** As the list of jobs finds them. */
+  /** Matches words as the list of jobs does. */
   async matchTexts(reader, id, texts) {
     const parsed = texts.map((text) => ({ text, query: parseQuery(text) }));
     const queries = parsed.flatMap(({ text, query }) =>

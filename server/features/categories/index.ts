@@ -27,6 +27,6 @@ export async function findSubCategory(tx: Tx, id: SubCategoryId): Promise<PostSu
   );
 }
 
-export async function countPublished(tx: Tx, subCategoryId: SubCategoryId | null, by: number): Promise<void> {
+export async function addToPostCount(tx: Tx, subCategoryId: SubCategoryId | null, by: number): Promise<void> {
   if (subCategoryId !== null) await addPosts(tx, subCategoryId, by);
 }

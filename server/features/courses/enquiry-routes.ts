@@ -16,32 +16,36 @@ export function registerEnquiries(portal: Portal): void {
     enquiry: await enquiries.send(portal, actor, body.courseId, body),
   }));
   router.route(
-    contract.createRequest,
+    contract.createEnquiry,
     { action: 'enquiry.create', rate: 'enquiry', section },
     async ({ actor, body }) => ({
       message: SENT,
       data: await enquiries.send(portal, actor, body.courseId, body),
     }),
   );
-  router.route(contract.listRequests, { action: 'enquiry.listOwn', rate: 'read', section }, ({ actor, query }) =>
+  router.route(contract.listOwnEnquiries, { action: 'enquiry.listOwn', rate: 'read', section }, ({ actor, query }) =>
     enquiries.listOwn(db, actor, query),
   );
-  router.route(contract.getRequest, { action: 'enquiry.read', rate: 'read', section }, async ({ actor, params }) => ({
+  router.route(contract.getEnquiry, { action: 'enquiry.read', rate: 'read', section }, async ({ actor, params }) => ({
     data: await enquiries.read(db, actor, params.id),
   }));
-  router.route(contract.readRequest, { action: 'enquiry.read', rate: 'view', section }, async ({ actor, params }) => {
-    await enquiries.markRead(db, actor, params.id);
-    return { message: 'Read.' };
-  });
   router.route(
-    contract.createMessage,
+    contract.markEnquiryRead,
+    { action: 'enquiry.read', rate: 'view', section },
+    async ({ actor, params }) => {
+      await enquiries.markRead(db, actor, params.id);
+      return { message: 'Read.' };
+    },
+  );
+  router.route(
+    contract.writeEnquiryMessage,
     { action: 'enquiry.answer', rate: 'reply', section },
     async ({ actor, params, body }) => ({
       message: 'Message sent.',
       data: await enquiries.answer(portal, actor, params.id, body.message),
     }),
   );
-  router.route(contract.updateRequest, { action: 'enquiry.manage', rate: 'edit' }, async ({ actor, params, body }) => ({
+  router.route(contract.updateEnquiry, { action: 'enquiry.manage', rate: 'edit' }, async ({ actor, params, body }) => ({
     message: 'Saved.',
     data: await enquiries.changeStatus(portal, actor, params.id, body.status),
   }));

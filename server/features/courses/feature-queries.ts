@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { countUpToMost, type StaffTaskCounts } from '../moderation/index.ts';
+import { countTasks, type StaffTaskCounts } from '../moderation/index.ts';
 import { publicationPages } from '../publications/index.ts';
 import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';
 
 export const sitemapPages = publicationPages(sql`'course'`, sql`courses`);
 
 export const staffTasks: StaffTaskCounts = {
-  newEnquiries: countUpToMost(sql`FROM course_enquiries WHERE status = 'NEW'`),
+  newEnquiries: countTasks(sql`FROM course_enquiries WHERE status = 'NEW'`),
 };
 
 export const personalData: PersonalData = {

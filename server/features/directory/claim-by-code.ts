@@ -109,8 +109,8 @@ export async function confirmClaim(
         'DOMAIN_CHANGED',
       );
     }
-    const proof = { id: claim.id, userId, by: 'DOMAIN', domain, email: claim.email, decidedBy: null } as const;
-    if (!(await transferOwnership(tx, platform, company, proof))) throw usedUp();
+    const approved = { id: claim.id, userId, by: 'DOMAIN', domain, email: claim.email, decidedBy: null } as const;
+    if (!(await transferOwnership(tx, platform, company, approved))) throw usedUp();
     return company.id;
   });
   return readCompany(platform.db, actor, companyId);

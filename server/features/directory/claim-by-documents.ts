@@ -76,7 +76,7 @@ export async function decideClaim(
       if (company.removedAt !== null || company.status !== 'published') {
         throw new Conflict('The company is no longer in the directory.', 'NOT_PUBLISHED');
       }
-      const proof = {
+      const approved = {
         id: claimId,
         userId,
         by: 'DOCUMENTS',
@@ -85,7 +85,7 @@ export async function decideClaim(
         decidedBy: actor.userId,
       } as const;
       if (claim.status === 'waiting') refuseClaimed(company, userId);
-      if (!(await transferOwnership(tx, platform, company, proof))) throw decidedAlready();
+      if (!(await transferOwnership(tx, platform, company, approved))) throw decidedAlready();
     } else {
       const to = { status: 'rejected', reason, by: actor.userId } as const;
       if (!(await closeClaim(tx, claimId, 'waiting', to))) throw decidedAlready();
@@ -122,7 +122,7 @@ export async function sendClaimDocument(
     }
     return row;
   });
-  await auditRead(portal.db, actor, 'claim.readProof', {
+  await auditRead(portal.db, actor, 'claim.readDocument', {
     logAs: 'claim.proofRead',
     subject: `claim:${document.claim_id}`,
     owners: [document.owner_id],

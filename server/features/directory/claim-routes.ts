@@ -32,7 +32,7 @@ export function registerClaims(portal: Portal, listener: CompanyListener): void 
   }));
   router.route(
     contract.readClaimDocument,
-    { action: 'claim.readProof', rate: 'read', section },
+    { action: 'claim.readDocument', rate: 'read', section },
     ({ actor, params, reply }) => sendClaimDocument(portal, actor, params.id, reply),
   );
   router.route(contract.listOwnClaims, { action: 'claim.own', rate: 'read', section }, ({ actor, query }) =>

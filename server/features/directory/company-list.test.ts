@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
 import type { CompanyCard, CompanyCounts } from '#contract/directory.ts';
 import { findPort, ports } from '#contract/ports.ts';
 import { unLocode } from '#contract/trade.ts';
@@ -56,14 +57,13 @@ describe('the list', () => {
   }
 
   it('counts and finds companies by certificates that are still valid', async () => {
-    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const [name, other] = ['SQF 2000 of the test', 'Halal of the test'];
     const hold = (...certifications: object[]) => listCompany(portal, moderator, { certifications });
     const [lasting, today, expired, renewed] = [
       await hold({ name }),
-      await hold({ name, validUntil: day(0) }),
-      await hold({ name, validUntil: day(-1) }, { name: other }),
-      await hold({ name, validUntil: day(-400) }, { name, validUntil: day(400) }),
+      await hold({ name, validUntil: dayIn(0) }),
+      await hold({ name, validUntil: dayIn(-1) }, { name: other }),
+      await hold({ name, validUntil: dayIn(-400) }, { name, validUntil: dayIn(400) }),
     ];
     const ids = async (certification: string) =>
       (await everything(new URLSearchParams({ certification }).toString())).map(({ id }) => id).sort();

@@ -1,6 +1,6 @@
 import { enquiryPath } from '#contract/company-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { postMail, typedAddress } from '#server/platform/mail/index.ts';
+import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import { notify } from '../notifications/index.ts';
@@ -42,12 +42,12 @@ async function emailCompany(
   written: Written,
 ): Promise<void> {
   // Of several messages of a guest within ten minutes, the company gets the first and the last.
-  const posting = written.byGuest ? { topic: `companyEnquiry.by:${row.subject_id}:${row.email}` } : {};
+  const options = written.byGuest ? { topic: `companyEnquiry.by:${row.subject_id}:${row.email}` } : {};
   if (row.company_email_verified_at !== null) {
-    return postMail(tx, jobs, verifiedAddress(row.company_email), enquiryMail(settings, row, written), posting);
+    return queueMail(tx, jobs, verifiedAddress(row.company_email), enquiryMail(settings, row, written), options);
   }
   const owner = row.owner_id === null ? undefined : await findContact(tx, row.owner_id);
-  if (owner) return postMail(tx, jobs, owner.address, enquiryMail(settings, row, written), posting);
+  if (owner) return queueMail(tx, jobs, owner.address, enquiryMail(settings, row, written), options);
   const topic = `company.unclaimed:${row.subject_id}`;
-  await postMail(tx, jobs, typedAddress(row.company_email), unclaimedMail(settings, row.subject_id), { topic });
+  await queueMail(tx, jobs, typedAddress(row.company_email), unclaimedMail(settings, row.subject_id), { topic });
 }

@@ -24,7 +24,7 @@ export function registerCompanyEnquiries(portal: Portal): void {
     async ({ actor, params }) => ({ data: await enquiries.read(db, actor, params.id) }),
   );
   router.route(
-    contract.readCompanyEnquiry,
+    contract.markCompanyEnquiryRead,
     { action: 'companyEnquiry.read', rate: 'view', section },
     async ({ actor, params }) => {
       await enquiries.markRead(db, actor, params.id);

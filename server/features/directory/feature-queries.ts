@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { countUpToMost, type StaffTaskCounts } from '../moderation/index.ts';
+import { countTasks, type StaffTaskCounts } from '../moderation/index.ts';
 import type { SitemapPages } from '../syndication/index.ts';
 import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';
 import { inState } from './queries.ts';
@@ -12,9 +12,9 @@ export const sitemapPages: SitemapPages = {
 };
 
 export const staffTasks: StaffTaskCounts = {
-  pendingCompanies: countUpToMost(sql`FROM companies c WHERE c.removed_at IS NULL AND ${inState('pending')}`),
-  changedCompanies: countUpToMost(sql`FROM companies c WHERE c.removed_at IS NULL AND ${inState('changed')}`),
-  companyClaims: countUpToMost(sql`FROM company_claims WHERE status = 'waiting'`),
+  pendingCompanies: countTasks(sql`FROM companies c WHERE c.removed_at IS NULL AND ${inState('pending')}`),
+  changedCompanies: countTasks(sql`FROM companies c WHERE c.removed_at IS NULL AND ${inState('changed')}`),
+  companyClaims: countTasks(sql`FROM company_claims WHERE status = 'waiting'`),
 };
 
 export const personalData: PersonalData = {

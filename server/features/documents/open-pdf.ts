@@ -21,7 +21,7 @@ const checking = bounded({
 });
 const drawing = boundedForEach({
   atOnce: 1,
-  each: 2,
+  perKey: 2,
   maxWaiting: 60,
   busyMessage: 'Too many pages are being prepared right now. Try again in a moment.',
 });

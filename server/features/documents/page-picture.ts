@@ -3,13 +3,14 @@ import type { DocumentId } from '#contract/ids.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
 import { NotFound, PortalError } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { singleFlightByKey } from '#server/platform/single-flight.ts';
 import { drawPdfPage, PdfRefused } from './open-pdf.ts';
 import { coverName, encode } from './store-pdf.ts';
 import { UndrawnPages } from './undrawn-pages.ts';
 
 const PAGE = { width: 1_200, height: 4_800 };
 
-const underWay = new Map<string, Promise<void>>();
+const drawOnce = singleFlightByKey<void>();
 const undrawn = new UndrawnPages();
 
 export const pageName = (documentId: DocumentId, page: number): string => `${documentId}-${page}.webp`;
@@ -29,12 +30,7 @@ export async function readPagePicture(
   const name = pageName(documentId, page);
   const stored = await files.private.read(name);
   if (stored) return stored;
-  let drawing = underWay.get(name);
-  if (!drawing) {
-    drawing = drawPage(files, documentId, page).finally(() => underWay.delete(name));
-    underWay.set(name, drawing);
-  }
-  await drawing;
+  await drawOnce(name, () => drawPage(files, documentId, page));
   const drawn = await files.private.read(name);
   if (!drawn) throw new NotFound();
   return drawn;

@@ -40,7 +40,7 @@ export async function lockAttachments(tx: Tx, ownerId: UserId, ids: readonly Doc
 
 /** @returns null if it is in use again, or already deleted */
 export async function deleteUnused(tx: Tx, id: DocumentId): Promise<DeletedDocument | null> {
-  // Only a later statement sees a text that was committed while this one waited.
+  // Locks first: only a statement that begins afterwards sees a text that was committed meanwhile.
   await tx.execute(sql`SELECT 1 FROM documents WHERE id = ${id}::uuid FOR UPDATE`);
   const result = await tx.execute<DeletedDocument>(
     sql`DELETE FROM documents d WHERE d.id = ${id}::uuid AND ${isUnused} RETURNING d.id, d.name, d.pages, d.format`,

@@ -8,7 +8,7 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import type { Mail, Phrase } from '#server/platform/mail/index.ts';
-import { postMail } from '#server/platform/mail/index.ts';
+import { queueMail } from '#server/platform/mail/index.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import type { Actor, Submission, Verdict } from '#server/policy.ts';
 import { askGuestToConfirm, findSender, isUnverified, notifyGuest, verifyGuest } from '../guest-links/index.ts';
@@ -248,7 +248,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   async #confirmReceipt(tx: Tx, portal: Platform, row: Row): Promise<void> {
     if (isUnverified(row)) return askGuestToConfirm(tx, portal, this.#guestOf(row));
     const sender = await findSender(tx, row);
-    if (sender) await postMail(tx, portal.jobs, sender.address, this.#kind.emails.received(portal.settings, row));
+    if (sender) await queueMail(tx, portal.jobs, sender.address, this.#kind.emails.received(portal.settings, row));
   }
 
   #notifyOfAnswers(tx: Tx, portal: Platform, row: Row, author: string, messages: readonly string[], text?: string) {

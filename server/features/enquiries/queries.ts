@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { EnquiryId, UserId } from '#contract/ids.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
+import { lockName } from '#server/platform/database/lock-name.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -98,7 +99,7 @@ export class EnquiryQueries<Row extends EnquiryRow> {
 
   /** Serialises the enquiries of an account about a subject until the transaction ends. */
   async lockSender(tx: Tx, subjectId: string, userId: UserId): Promise<void> {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`enquiry ${subjectId} ${userId}`}, 0))`);
+    await lockName(tx, `enquiry ${subjectId} ${userId}`);
   }
 
   async selectOpen(tx: Tx, subjectId: string, userId: UserId, except: EnquiryId | null = null): Promise<Row | null> {

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
-import { type Mail, postMail, typedAddress } from '#server/platform/mail/index.ts';
+import { type Mail, queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
@@ -77,7 +77,7 @@ async function writeToGuest(
   guest: Guest,
 ): Promise<void> {
   const token = newToken();
-  await postMail(tx, parts.jobs, typedAddress(guest.email), await mailFor());
+  await queueMail(tx, parts.jobs, typedAddress(guest.email), await mailFor());
 
   async function mailFor(): Promise<Mail> {
     const tokenHash = hashToken(token);

@@ -110,8 +110,8 @@ test('a job that runs twice notifies each person once', async () => {
   await portal.db.transaction((tx) => portal.portal.jobs.add(tx, { name: 'tell-interested' }, job?.data ?? {}));
   const states = async () => (await jobs()).rows.map((row) => row.state);
   await expect.poll(states).toEqual(['completed', 'completed']);
-  const posted = await portal.db.execute(sql`SELECT 1 FROM mails WHERE "to" = ${portal.member.email}`);
-  expect(posted.rowCount).toBe(1);
+  const mails = await portal.db.execute(sql`SELECT 1 FROM mails WHERE "to" = ${portal.member.email}`);
+  expect(mails.rowCount).toBe(1);
   expect(await portal.noticesOf(portal.member)).toHaveLength(1);
 });
 

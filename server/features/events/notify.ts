@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { takeKey } from '#server/platform/http/idempotency.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs/jobs.ts';
-import { postMail } from '#server/platform/mail/index.ts';
+import { queueMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { notify } from '../notifications/index.ts';
 import { addressOfInterest } from './address.ts';
@@ -62,7 +62,7 @@ export function handleNotifications({ db, jobs, settings }: Portal): void {
       const people = (await findInterests(tx, interestIds)).filter(({ userId }) => userId === null || userId !== by);
       const topic = `event.${news.kind}:${eventId}`;
       for (const person of people) {
-        await postMail(tx, jobs, addressOfInterest(person), eventMail(settings, event, news, person), { topic });
+        await queueMail(tx, jobs, addressOfInterest(person), eventMail(settings, event, news, person), { topic });
       }
       const members = people.flatMap((person) => person.userId ?? []);
       await notify(tx, members, eventNotice(event, news));

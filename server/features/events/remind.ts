@@ -1,4 +1,4 @@
-import { postMail } from '#server/platform/mail/index.ts';
+import { queueMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { notify } from '../notifications/index.ts';
 import { addressOfInterest } from './address.ts';
@@ -13,7 +13,7 @@ export async function remind({ db, jobs, settings }: Pick<Portal, 'db' | 'jobs' 
     count = await db.transaction(async (tx) => {
       const due = await takeReminders(tx, BATCH);
       for (const row of due) {
-        await postMail(tx, jobs, addressOfInterest(row), reminderMail(settings, row));
+        await queueMail(tx, jobs, addressOfInterest(row), reminderMail(settings, row));
         if (row.user_id !== null) await notify(tx, [row.user_id], reminderNotice(row));
       }
       return due.length;

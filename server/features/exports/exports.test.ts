@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportNames } from '#contract/admin-screens.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { postTestMail } from '#server/testing/mails.ts';
+import { queueTestMail } from '#server/testing/mails.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -117,7 +117,7 @@ test('exports posts except drafts with their state, and users without private da
 });
 
 test('the export of emails contains no texts', async () => {
-  await postTestMail(forum, 'csv@harbour.example', 'Your code', 'Your code is 402917.');
+  await queueTestMail(forum, 'csv@harbour.example', 'Your code', 'Your code is 402917.');
   const response = await forum.get(forum.admin, path('mail-log'));
   expect(response.body).toContain('csv@harbour.example');
   expect(response.body).not.toContain('402917');
@@ -170,7 +170,8 @@ test('streams ten thousand rows, each once and ordered by id', async () => {
   expect(ids).toEqual(ids.toSorted());
 });
 
-test('a client that disconnects blocks nothing', async () => {
+/** A large export of which the first part has arrived. */
+async function startDownload(): Promise<IncomingMessage> {
   const address = forum.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
   const request = get({
@@ -181,6 +182,11 @@ test('a client that disconnects blocks nothing', async () => {
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   await once(response, 'data');
+  return response;
+}
+
+test('a client that disconnects blocks nothing', async () => {
+  const response = await startDownload();
   response.destroy();
   // The connection closes as well, so that the portal can shut down.
   await expect.poll(() => promisify(forum.app.server.getConnections.bind(forum.app.server))()).toBeLessThanOrEqual(1);
@@ -188,16 +194,7 @@ test('a client that disconnects blocks nothing', async () => {
 });
 
 test('aborts the download when the table can no longer be read', async () => {
-  const address = forum.app.server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening');
-  const request = get({
-    port: address.port,
-    path: path('audit-log'),
-    headers: { cookie: forum.admin.cookie },
-    agent: false,
-  });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  await once(response, 'data');
+  const response = await startDownload();
   await forum.db.execute(sql`ALTER TABLE audit_log RENAME TO audit_log_away`);
   await expect(response.resume().toArray()).rejects.toThrow(/aborted/);
   await forum.db.execute(sql`ALTER TABLE audit_log_away RENAME TO audit_log`);

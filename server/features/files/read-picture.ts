@@ -6,13 +6,14 @@ import type { StoredFile } from '#server/platform/files/files.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { singleFlightByKey } from '#server/platform/single-flight.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { selectPicture, selectUsedElsewhere } from './queries.ts';
 
 /** Lower than that of the original, because a screen shows several pixels of it in one place. */
 const QUALITY = 76;
 
-type Places = Pick<Portal, 'files' | 'http'>;
+type Stores = Pick<Portal, 'files' | 'http'>;
 
 interface FoundPicture {
   readonly width: number;
@@ -24,10 +25,10 @@ interface FoundPicture {
 const inLookUps = bounded({
   atOnce: 1,
   maxWaiting: 50,
-  busyMessage: 'Too many pictures are being looked up right now.',
+  busyMessage: 'Too many pictures are being requested right now. Try again in a moment.',
 });
 
-/** Looks up who asks only for a withheld picture. @throws NotFound for all but its owner and staff */
+/** Calls `findActor` only for a withheld picture. @throws NotFound for everyone but its owner and staff */
 export async function findPicture(db: Db, id: string, findActor: () => Promise<Actor>): Promise<FoundPicture> {
   const picture = await selectPicture(db, id);
   if (!picture) throw new NotFound();
@@ -40,46 +41,46 @@ export async function findPicture(db: Db, id: string, findActor: () => Promise<A
 }
 
 export async function readPicture(
-  portal: Places,
+  portal: Stores,
   id: string,
-  { width: own, isWithheld }: FoundPicture,
+  { width: originalWidth, isWithheld }: FoundPicture,
   width?: number,
 ): Promise<StoredFile> {
-  if (width === undefined || own <= width) return readOriginal(portal, id);
+  if (width === undefined || originalWidth <= width) return readOriginal(portal, id);
   const narrow = await read(portal, `${id}-${width}.webp`);
   // A narrower version would be made among the public files.
   return narrow ?? (isWithheld ? readOriginal(portal, id) : readNarrowed(portal, id, width));
 }
 
-async function readOriginal(portal: Pick<Places, 'files'>, id: string): Promise<StoredFile> {
+async function readOriginal(portal: Pick<Stores, 'files'>, id: string): Promise<StoredFile> {
   const file = await read(portal, `${id}.webp`);
   if (!file) throw new NotFound();
   return file;
 }
 
 /** A picture that was withheld until a moment ago is still among the private files. */
-const read = async ({ files }: Pick<Places, 'files'>, name: string): Promise<StoredFile | null> =>
+const read = async ({ files }: Pick<Stores, 'files'>, name: string): Promise<StoredFile | null> =>
   (await files.public.read(name)) ?? (files.private === files.public ? null : files.private.read(name));
 
-const inPool = bounded({ atOnce: 1, maxWaiting: 50, busyMessage: 'Too many pictures are being made narrower.' });
-const underWay = new Map<string, Promise<Buffer>>();
+const inPool = bounded({
+  atOnce: 1,
+  maxWaiting: 50,
+  busyMessage: 'Too many pictures are being resized right now. Try again in a moment.',
+});
+const resizeOnce = singleFlightByKey<Buffer>();
 
-async function readNarrowed(portal: Places, id: string, width: number): Promise<StoredFile> {
-  const name = `${id}-${width}.webp`;
-  const making =
-    underWay.get(name) ?? inPool(() => makeNarrower(portal, id, width)).finally(() => underWay.delete(name));
-  underWay.set(name, making);
+async function readNarrowed(portal: Stores, id: string, width: number): Promise<StoredFile> {
   try {
-    const bytes = await making;
+    const bytes = await resizeOnce(`${id}-${width}`, () => inPool(() => makeNarrower(portal, id, width)));
     return { size: bytes.length, stream: Readable.from([bytes]) };
   } catch (error) {
     if (error instanceof NotFound) throw error;
-    portal.http.log.warn({ err: error }, `The picture ${id} could not be made ${width} wide.`);
+    portal.http.log.warn({ err: error }, `The picture ${id} could not be resized to ${width} pixels.`);
     return readOriginal(portal, id);
   }
 }
 
-async function makeNarrower(portal: Places, id: string, width: number): Promise<Buffer> {
+async function makeNarrower(portal: Stores, id: string, width: number): Promise<Buffer> {
   const original = await buffer((await readOriginal(portal, id)).stream);
   const sharp = await loadSharp();
   const bytes = await sharp(original).resize({ width }).webp({ quality: QUALITY }).toBuffer();

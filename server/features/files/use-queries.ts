@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Members publish, delete and hide these by themselves or through moderators. Their indexes find a picture at once. */
+/** Only pictures of posts and replies are ever withheld. Both tables have an index of the pictures in their texts. */
 const threads = {
   posts: sql`SELECT 1 FROM posts p WHERE picture_ids(p.description) @> ARRAY[f.id] AND position('/files/' IN p.description) > 0`,
   replies: sql`SELECT 1 FROM replies r JOIN posts p ON p.id = r.post_id
@@ -38,7 +38,7 @@ export const isOnlyInHidden: SQL = sql`(
   AND NOT EXISTS (${threads.posts} AND ${isShownPost})
   AND NOT EXISTS (${threads.replies} AND ${isShownReply} AND ${isShownPost}))`;
 
-/** Whether another text than a post or reply has the picture `files f`. Reads whole tables. */
+/** Whether a text other than a post or reply has the picture `files f`. Reads whole tables. */
 export const isUsedElsewhere: SQL = sql`(
   EXISTS (SELECT 1 FROM users u WHERE u.id = f.owner_id AND position(${path} IN u.profile_pic) > 0)
   OR EXISTS (${sql.join(
@@ -46,7 +46,7 @@ export const isUsedElsewhere: SQL = sql`(
     sql` UNION ALL `,
   )}))`;
 
-/** The ids of pictures of hidden, rejected and deleted posts and replies. Others may show them too. */
+/** The ids of the pictures in hidden, rejected and deleted posts and replies. Published texts may show them too. */
 export const picturesOfHidden: SQL = sql`
   SELECT unnest(picture_ids(p.description)) FROM posts p WHERE p.status = 'rejected' OR p.removed_at IS NOT NULL
   UNION SELECT unnest(picture_ids(r.description)) FROM replies r WHERE r.status = 'rejected' OR r.removed_at IS NOT NULL

@@ -2,12 +2,14 @@
  * What open pages of others learn of sealed offers and of requests for invited people: the number of sealed offers, no
  * more.
  */
+
 import { sql } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
 import { dataOf } from '#server/testing/event-portal.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { dayIn, linen, secretTotals } from '#server/testing/freight.ts';
+import { linen, secretTotals } from '#server/testing/freight.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { settle, watch } from '#server/testing/watching.ts';
 import { notify } from '../notifications/index.ts';

@@ -1,12 +1,14 @@
 /** Sealed offers and requests for invited people are on no path that leads others to them. */
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
 import { searchContents } from '#server/features.ts';
 import { builtPages } from '#server/testing/built-pages.ts';
 import { ageNotifications, sendDueEmails, watchedKinds } from '#server/testing/due-emails.ts';
 import { dataOf } from '#server/testing/event-portal.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { dayIn, linen, secretTotals } from '#server/testing/freight.ts';
+import { linen, secretTotals } from '#server/testing/freight.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
 import type { Caller, TestPerson } from '#server/testing/portal.ts';
 import { readAll, readingPaths, type Values } from '#server/testing/side-paths.ts';

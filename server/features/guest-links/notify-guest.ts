@@ -1,7 +1,7 @@
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { type Phrase, postMail, type Recipient, typedAddress } from '#server/platform/mail/index.ts';
+import { type Phrase, queueMail, type Recipient, typedAddress } from '#server/platform/mail/index.ts';
 import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -29,12 +29,12 @@ type Platform = Pick<Portal, 'jobs' | 'settings'>;
 
 export async function askGuestToConfirm(tx: Tx, { jobs, settings }: Platform, guest: GuestRecord): Promise<void> {
   const mail = confirmMail(settings, guest.kind, await newLink(tx, guest), guest.about ?? null);
-  await postMail(tx, jobs, typedAddress(guest.email), mail);
+  await queueMail(tx, jobs, typedAddress(guest.email), mail);
 }
 
 export async function notifyGuest(tx: Tx, { jobs, settings }: Platform, guest: GuestRecord): Promise<void> {
   const mail = newsMail(settings, guest.kind, await newLink(tx, guest), guest.about ?? null);
-  await postMail(tx, jobs, typedAddress(guest.email), mail, { topic: `${guest.kind}:${guest.id}` });
+  await queueMail(tx, jobs, typedAddress(guest.email), mail, { topic: `${guest.kind}:${guest.id}` });
 }
 
 export interface SentRow {

@@ -4,7 +4,7 @@ import type { LoggedMail } from '#contract/mail-log.ts';
 import { mailTypeLabels } from '#contract/mail-types.ts';
 import { newId } from '#server/platform/ids.ts';
 import { mailTypes } from '#server/platform/mail/mail-types.ts';
-import { postTestMail } from '#server/testing/mails.ts';
+import { queueTestMail } from '#server/testing/mails.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
 let portal: TestPortal;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([portal.close(), cutOff.close()]));
 
 const post = (to: TestPortal, address: string, subject = 'Your sign-in code') =>
-  postTestMail(to, address, subject, 'Your code is 402917.');
+  queueTestMail(to, address, subject, 'Your code is 402917.');
 
 async function list(
   query = '',

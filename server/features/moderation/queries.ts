@@ -10,7 +10,7 @@ import { sweep } from '#server/platform/database/sweep-queries.ts';
 import type { reports } from '../forum/reports/tables.ts';
 import { decisionAuditActions } from './audit-actions.ts';
 import type { QueueSource, QueueText } from './queue-queries.ts';
-import { countUpToMost, type StaffTaskCounts } from './staff-task-queries.ts';
+import { countTasks, type StaffTaskCounts } from './staff-task-queries.ts';
 import { type DecidedItem, moderationDecisions } from './tables.ts';
 
 export interface QueueRow extends QueueText {
@@ -80,7 +80,7 @@ export function selectReported(db: Db, sources: readonly QueueSource[], page: Qu
 
 export function countTexts(sources: readonly QueueSource[]): StaffTaskCounts {
   const pending = sources.flatMap(({ table, changedAt }) =>
-    changedAt === null ? [] : countUpToMost(sql`FROM ${table} WHERE status = 'pending' AND removed_at IS NULL`),
+    changedAt === null ? [] : countTasks(sql`FROM ${table} WHERE status = 'pending' AND removed_at IS NULL`),
   );
   const reported = sources.map(
     ({ table, reportedAs }) => sql`(SELECT count(DISTINCT t.id) FROM reports o JOIN ${table} t ON t.id = ${reportedAs}

@@ -17,7 +17,7 @@ const pause: Readonly<Record<Period, SQL>> = {
   weekly: sql`interval '6 days 20 hours'`,
 };
 
-/** Since when the digest of a person waits for items that were published since. */
+/** The time of the oldest item that the person’s next digest will name. */
 const waitsSince = (period: Period): SQL => sql`(SELECT min(o.created_at) FROM notified_once o
   WHERE o.user_id = u.id AND o.digest = ${period})`;
 
@@ -71,7 +71,7 @@ export interface WaitingItem {
   readonly id: string;
 }
 
-/** What the digests of a person have yet to name, newest first. It is not returned again. */
+/** The items that the person’s digests have not named yet, newest first. Each is returned once. */
 export async function takeWaiting(tx: Tx, userId: UserId, periods: readonly Period[]): Promise<WaitingItem[]> {
   const result = await tx.execute<WaitingItem & Record<string, unknown>>(sql`
     WITH taken AS (

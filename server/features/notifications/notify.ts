@@ -3,7 +3,7 @@ import type { MailSwitch } from '#contract/preferences.ts';
 import { announce, onCommit } from '#server/platform/database/after-commit.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { deleteWaitingMails, type Mail, postMail, type Recipient } from '#server/platform/mail/index.ts';
+import { deleteWaitingMails, type Mail, queueMail, type Recipient } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { findContact, findStaff } from '../users/index.ts';
 import type { Item } from './item.ts';
@@ -85,7 +85,7 @@ export async function notifyAndEmail(
   people: readonly EmailedPerson[],
   { notice, email, topic }: News,
 ): Promise<void> {
-  for (const { address } of people) await postMail(tx, jobs, address, email, topic === undefined ? {} : { topic });
+  for (const { address } of people) await queueMail(tx, jobs, address, email, topic === undefined ? {} : { topic });
   await notify(
     tx,
     people.flatMap(({ id }) => id ?? []),

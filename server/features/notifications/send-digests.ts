@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { postMail } from '#server/platform/mail/index.ts';
+import { queueMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { addressOf } from '../users/index.ts';
 import * as queries from './digest-queries.ts';
@@ -72,7 +72,7 @@ async function sendTo(tx: Tx, { jobs, settings }: Deps, content: Content, userId
   if (watched.length + discussed.length === 0) return false;
   const digest = { watched: watched.slice(0, MAX_LINES), hasMore: watched.length > MAX_LINES, discussed };
   const email = digestMail(settings, period ?? due[0] ?? 'daily', digest, unsubscribeToken);
-  await postMail(tx, jobs, addressOf(reader), email);
+  await queueMail(tx, jobs, addressOf(reader), email);
   return true;
 }
 

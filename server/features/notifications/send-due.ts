@@ -1,7 +1,7 @@
 import type { NotificationId, UserId } from '#contract/ids.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/errors.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { postMails } from '#server/platform/mail/index.ts';
+import { queueMails } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { inBatches } from '#server/platform/repeat.ts';
 import { addressOf } from '../users/index.ts';
@@ -55,7 +55,7 @@ async function send(tx: Tx, { jobs, settings }: Deps, items: ShownItems, due: re
     const wanted = preferences.get(notice.user_id);
     return wanted && isMailed(notice.mail_switch, wanted) ? [mailOf(settings, notice, wanted.unsubscribeToken)] : [];
   });
-  await postMails(tx, jobs, mails);
+  await queueMails(tx, jobs, mails);
   const sent = new Set(mails.map(({ notice }) => notice));
   await queries.markMailed(tx, [...sent]);
   await queries.dropMail(

@@ -40,7 +40,7 @@ export const writingSteps = (entry: Entry, condition: SQL): Steps =>
     condition,
   );
 
-/** Within the daily limits, also the one for each other person. The total must be locked. */
+/** Observes the daily limits for all likes and for those of one person. The total must be locked. */
 export const likeSteps = (entry: Entry & { readonly fromUserId: SQL }, condition: SQL): Steps => {
   const todayOf = today(entry.userId, [entry.reason]);
   return entrySteps(
@@ -51,7 +51,7 @@ export const likeSteps = (entry: Entry & { readonly fromUserId: SQL }, condition
   );
 };
 
-/** Takes the entry for a subject, the `id` of `gone`, and its points back. */
+/** Deletes the entry for the subject in `gone.id`, and subtracts its points. */
 export const revokeSteps = (userId: SQL, reason: PointReason, gone: SQL): Steps => ({
   point_entry: sql`DELETE FROM point_entries e USING ${gone} gone
     WHERE e.user_id = ${userId} AND e.reason = ${reason} AND e.subject_id = gone.id RETURNING e.user_id, -e.points AS points`,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { realtimeActiveUsers } from '#contract/dashboard.ts';
-import { mayHaveSession } from '#server/platform/pages/anonymous.ts';
+import { mayHaveSession } from '#server/platform/pages/session-cookies.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Switchboard } from '../switches/index.ts';
 import { guestActor } from '../users/index.ts';

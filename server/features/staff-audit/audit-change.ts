@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { noteAudited, reasonGiven } from '#server/platform/http/require-audit.ts';
 import type { Actor, ChangeAction } from '#server/policy.ts';
 import { notify } from '../notifications/index.ts';
-import { collectAudit, isCollected, writeAudit } from '../users/index.ts';
+import { collectAudit, insertAudit, isCollected } from '../users/index.ts';
 import { type Changes, changesBetween, type Snapshot } from './changes.ts';
 import { type Kind, type KindName, kinds } from './kind-queries.ts';
 
@@ -35,7 +35,7 @@ export async function auditChange(tx: Tx, actor: Actor, _action: ChangeAction, r
     if (changed && entries.length === 0) {
       entries.push({ actorId, action: actionOf(record.kind, changed), subject, details: {} });
     }
-    for (const entry of entries) await writeAudit(tx, { ...entry, details: { ...details, ...entry.details } });
+    for (const entry of entries) await insertAudit(tx, { ...entry, details: { ...details, ...entry.details } });
     if (changed && record.ownerId !== null && !record.isNotified)
       await notifyOwner(tx, record, record.ownerId, changed, reason);
   });

@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/audit-actions.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { noteAudited } from '#server/platform/http/require-audit.ts';
 import type { Actor, ReadAction } from '#server/policy.ts';
-import { insertAuditOnce, writeAudit } from '../users/index.ts';
+import { insertAudit, insertAuditOnce } from '../users/index.ts';
 
 interface PrivateRecord {
   readonly logAs: AuditAction;
@@ -20,6 +20,6 @@ export async function auditRead(db: Db, actor: Actor, _action: ReadAction, recor
   if (actorId === null || record.owners.includes(actorId)) return;
   const entry = { actorId, action: record.logAs, subject: record.subject };
   await db.transaction((tx) =>
-    record.isEachLogged ? writeAudit(tx, { ...entry, details: {} }) : insertAuditOnce(tx, entry),
+    record.isEachLogged ? insertAudit(tx, { ...entry, details: {} }) : insertAuditOnce(tx, entry),
   );
 }

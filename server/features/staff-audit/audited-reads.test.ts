@@ -48,7 +48,7 @@ const looks: Readonly<Record<ReadAction, () => Promise<Look>>> = {
     const created = await company();
     return { subject: at('company', created), path: `/api/directory/${created.id}` };
   },
-  'claim.readProof': async () => {
+  'claim.readDocument': async () => {
     const { documentId, claimId } = await sentDocument();
     return { subject: `claim:${claimId}`, path: `/api/directory/proofs/${documentId}`, isEachLogged: true };
   },

@@ -80,10 +80,10 @@ function pageOf({ subject, type, page_id: pageId }: NamedRow): string | null {
 }
 
 const idAlone = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What the details of entries name by id. */
+/** The kinds of records whose ids occur in the details of entries. */
 const kindsInDetails = ['user', 'subCategory', 'category', 'company', 'post'];
 
-/** Names by id, of what the values name. */
+/** The names of the records whose ids occur in the values, by id. */
 export async function selectNamesInDetails(db: Db, values: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(values.flatMap(idsIn))];
   const names = await selectNames(

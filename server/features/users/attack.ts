@@ -2,7 +2,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { TooMany } from '#server/platform/http/errors.ts';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
-import { postMail } from '#server/platform/mail/index.ts';
+import { queueMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { recordAttack } from './attempt-queries.ts';
 import { audit } from './audit.ts';
@@ -57,7 +57,7 @@ export function notifyOwnersOfAttacks({ db, jobs, settings }: Portal, notify: No
       const user = await findUser(tx, userId);
       if (!user) return;
       await notify(tx, [userId], notice);
-      await postMail(tx, jobs, addressOf(user), attackMail(settings));
+      await queueMail(tx, jobs, addressOf(user), attackMail(settings));
     }),
   );
 }

@@ -22,8 +22,6 @@ export function collectAudit(tx: Tx, subject: string): AuditEntry[] {
 
 export const isCollected = (tx: Tx, subject: string): boolean => collected.get(tx)?.has(subject) ?? false;
 
-export const writeAudit = (tx: Tx, entry: AuditEntry): Promise<void> => insertAudit(tx, entry);
-
 export async function audit(
   tx: Tx,
   actorId: UserId | null,

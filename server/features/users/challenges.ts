@@ -2,7 +2,7 @@ import type { UserId } from '#contract/ids.ts';
 import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { PortalError, TooMany } from '#server/platform/http/errors.ts';
-import { postMail, typedAddress } from '#server/platform/mail/index.ts';
+import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { reportAttack } from './attack.ts';
@@ -67,9 +67,9 @@ export async function mailCode(
   link: string | null,
 ): Promise<void> {
   if (row.userId !== null || row.pending !== null) {
-    await postMail(tx, jobs, typedAddress(row.email), codeMail(settings, row.purpose, code, link));
+    await queueMail(tx, jobs, typedAddress(row.email), codeMail(settings, row.purpose, code, link));
   } else if (row.purpose === 'signup') {
-    await postMail(tx, jobs, typedAddress(row.email), accountExistsMail(settings));
+    await queueMail(tx, jobs, typedAddress(row.email), accountExistsMail(settings));
   }
 }
 

@@ -1,6 +1,6 @@
 import { besideUnit } from '#server/platform/database/unit-of-work.ts';
 import { Invalid, SignedOut } from '#server/platform/http/errors.ts';
-import { postMail } from '#server/platform/mail/index.ts';
+import { queueMail } from '#server/platform/mail/index.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import { deleteAttempts } from './attempt-queries.ts';
@@ -49,7 +49,7 @@ export async function changePassword(
     await deleteTrustedDevices(tx, userId, await deviceOfSession(tx, sessionId));
     await deleteAttempts(tx, 'password', budgets.session(userId));
     await audit(tx, userId, 'password.changed', `user:${userId}`);
-    await postMail(tx, jobs, addressOf(user), passwordChangedMail(settings));
+    await queueMail(tx, jobs, addressOf(user), passwordChangedMail(settings));
   });
   return sessionToken;
 }

@@ -4,7 +4,7 @@ import type { Challenge, Me } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { deleteKeysOf } from '#server/platform/http/idempotency.ts';
-import { deleteMailsTo, postMail } from '#server/platform/mail/index.ts';
+import { deleteMailsTo, queueMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { budgets, requireSend } from './attempts.ts';
@@ -57,7 +57,7 @@ export async function scheduleDeletion(
     const updated = await updateUser(tx, user.id, { deleteAfter, deleteTexts: input.texts });
     if (!updated) throw new SignedOut();
     await audit(tx, user.id, 'account.leaving', `user:${user.id}`, { texts: input.texts });
-    await postMail(tx, deps.jobs, addressOf(user), deletionScheduledMail(deps.settings, deleteAfter, input.texts));
+    await queueMail(tx, deps.jobs, addressOf(user), deletionScheduledMail(deps.settings, deleteAfter, input.texts));
     return presentMe(updated);
   });
 }
@@ -69,7 +69,7 @@ export async function cancelDeletion(deps: Deps, actor: Actor): Promise<Me> {
     const updated = await updateUser(tx, user.id, { deleteAfter: null, deleteTexts: null });
     if (!updated) throw new SignedOut();
     await audit(tx, user.id, 'account.kept', `user:${user.id}`);
-    await postMail(tx, deps.jobs, addressOf(user), deletionCancelledMail(deps.settings));
+    await queueMail(tx, deps.jobs, addressOf(user), deletionCancelledMail(deps.settings));
     return presentMe(updated);
   });
 }

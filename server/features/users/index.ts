@@ -1,7 +1,7 @@
 export { createAccount, setRole } from './accounts.ts';
 export { countAttempt } from './attempt-queries.ts';
 export { budgets, requireAttempt } from './attempts.ts';
-export { audit, auditDraft, collectAudit, isCollected, writeAudit } from './audit.ts';
+export { audit, auditDraft, collectAudit, isCollected } from './audit.ts';
 export { type AuthorColumns, presentAuthor } from './author.ts';
 export { useChallenge } from './challenge-queries.ts';
 export { openChallenge, RESEND_SECONDS, tryCode, usedUp } from './challenges.ts';
@@ -14,7 +14,7 @@ export { refuseWeakPassword } from './password-rules.ts';
 export type { PersonalData } from './personal-data-queries.ts';
 export { lockPoints, pointsAdded, pointsLock } from './points-queries.ts';
 export { readProfile } from './profile.ts';
-export { insertAuditOnce } from './queries.ts';
+export { insertAudit, insertAuditOnce } from './queries.ts';
 export { readProfileParts } from './read.ts';
 export { searchTextOfMember } from './search-text.ts';
 export { selectLiveSessions as listLiveSessions } from './session-queries.ts';

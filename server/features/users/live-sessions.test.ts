@@ -1,4 +1,4 @@
-/** Who has a session is remembered, and what ends it counts at once on every replica. */
+/** Sessions are cached, and the end of one takes effect at once on every replica. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { builtPages as pages } from '#server/testing/built-pages.ts';

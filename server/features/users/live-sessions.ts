@@ -11,7 +11,7 @@ interface Known {
 }
 
 const SECONDS = 30;
-const MOST = 2_000;
+const MAX_SESSIONS = 2_000;
 const BYTES_EACH = 2_000;
 
 /** An ended session is refused at once: each use of a remembered session queries the change log first. */
@@ -28,8 +28,8 @@ export class LiveSessions {
       changes &&
       new SharedCache<Known>(changes, {
         seconds: SECONDS,
-        maxValues: MOST,
-        maxBytes: MOST * BYTES_EACH,
+        maxValues: MAX_SESSIONS,
+        maxBytes: MAX_SESSIONS * BYTES_EACH,
         // Unknown tokens are not worth remembering, and a session whose last use is old must be updated.
         isKeepable: ({ session }) => session !== undefined && !session.stale,
         sizeOf: () => BYTES_EACH,

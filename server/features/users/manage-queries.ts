@@ -115,7 +115,7 @@ export interface AuditFilter {
   readonly sort: 'newest' | 'oldest';
 }
 
-/** Of a kind as it is stored, or as the audit log writes it: `companyEnquiry` is a company enquiry, and `user` a member. */
+/** The stored name of a kind that may be typed as the audit log shows it: 'company enquiry' is `companyEnquiry`, 'member' is `user`. */
 function kindOf(words: string): string {
   const kind = words.toLowerCase().replaceAll(' ', '').replaceAll('-', '');
   return kind === 'member' ? 'user' : kind;

@@ -1,10 +1,10 @@
 import type { UserId } from '#contract/ids.ts';
 import { type Role, roles } from '#contract/users.ts';
 import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
-import { postMail } from '#server/platform/mail/index.ts';
+import { queueMail } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from './audit.ts';
 import type { Deps } from './challenges.ts';
@@ -38,7 +38,12 @@ export async function listAccounts(db: Db, query: queries.AccountFilter & Page) 
   }));
 }
 
-const accountNotFound = () => new NotFound('This account does not exist or was deleted.');
+async function lockAccount(tx: Tx, userId: UserId) {
+  const role = await queries.lockRole(tx, userId);
+  const user = await findUser(tx, userId);
+  if (role === undefined || !user) throw new NotFound('This account does not exist or was deleted.');
+  return { role, user };
+}
 
 const account = (userId: UserId) => ({
   kind: 'user' as const,
@@ -52,7 +57,7 @@ const account = (userId: UserId) => ({
 const suspension = (userId: UserId) => ({ ...account(userId), isNotified: true });
 
 /**
- * Takes effect with the next request. Who gets more rights signs in again, because somebody else may hold a session.
+ * Takes effect with the next request. A person who gains rights has to sign in again, because somebody else may hold a session.
  * @throws Conflict for the only admin
  */
 export async function giveRole(
@@ -64,9 +69,7 @@ export async function giveRole(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const others = await queries.countOtherAdmins(tx, userId);
-    const before = await queries.lockRole(tx, userId);
-    const user = await findUser(tx, userId);
-    if (before === undefined || !user) throw accountNotFound();
+    const { role: before, user } = await lockAccount(tx, userId);
     const title = `You are now ${roleWords[role]}`;
     await staffAudit.auditChange(tx, actor, 'member.manage', { ...account(userId), title });
     if (before === 'admin' && role !== 'admin' && others === 0) {
@@ -76,7 +79,7 @@ export async function giveRole(
     await queries.changeRole(tx, userId, role);
     if (roles.indexOf(role) > roles.indexOf(before)) await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.roleChanged', `user:${userId}`, { from: before, role });
-    await postMail(tx, jobs, addressOf(user), roleMail(settings, role));
+    await queueMail(tx, jobs, addressOf(user), roleMail(settings, role));
   });
 }
 
@@ -91,15 +94,13 @@ export async function suspend(
   const until = input.until ? new Date(input.until).toISOString() : null;
   if (until !== null && Date.parse(until) <= Date.now()) throw new Invalid({ until: 'Choose a date in the future.' });
   await db.transaction(async (tx) => {
-    const role = await queries.lockRole(tx, userId);
-    const user = await findUser(tx, userId);
-    if (role === undefined || !user) throw accountNotFound();
+    const { role, user } = await lockAccount(tx, userId);
     if (role !== 'member') throw new Conflict('Staff can’t be suspended. Change the role first.', 'STAFF');
     await staffAudit.auditChange(tx, actor, 'member.manage', suspension(userId));
     await queries.setSuspension(tx, userId, { reason: input.reason, until });
     await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.suspended', `user:${userId}`, { reason: input.reason, until });
-    await postMail(tx, jobs, addressOf(user), suspendedMail(settings, input.reason, until));
+    await queueMail(tx, jobs, addressOf(user), suspendedMail(settings, input.reason, until));
   });
   return { userId, reason: input.reason, until };
 }
@@ -111,13 +112,11 @@ export async function liftSuspension(
   userId: UserId,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const role = await queries.lockRole(tx, userId);
-    const user = await findUser(tx, userId);
-    if (role === undefined || !user) throw accountNotFound();
+    const { user } = await lockAccount(tx, userId);
     await staffAudit.auditChange(tx, actor, 'member.manage', suspension(userId));
     await queries.setSuspension(tx, userId, null);
     await audit(tx, actor.userId, 'account.suspensionLifted', `user:${userId}`);
-    if (user.suspendedAt) await postMail(tx, jobs, addressOf(user), liftedMail(settings));
+    if (user.suspendedAt) await queueMail(tx, jobs, addressOf(user), liftedMail(settings));
   });
 }
 
@@ -149,7 +148,10 @@ function onlyMentioned(names: ReadonlyMap<string, string>, details: object): Rec
 }
 
 const presentEntry = ({ id, at, action, subject, details, actor_id, actor_name, actor_picture }: queries.AuditRow) => ({
-  ...{ id, action, subject, details },
+  id,
+  action,
+  subject,
+  details,
   at: toIso(at),
   actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? 'Deleted member', profilePic: actor_picture },
 });

@@ -1,4 +1,4 @@
-import { postMail } from '#server/platform/mail/index.ts';
+import { queueMail } from '#server/platform/mail/index.ts';
 import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { deleteAttempts } from './attempt-queries.ts';
@@ -30,7 +30,7 @@ export async function resetPassword(deps: Deps, input: ResetPassword): Promise<v
     await deleteAttempts(tx, 'password', budgets.address(email));
     await deleteAttempts(tx, 'code', challenge.budget);
     await audit(tx, userId, 'password.reset', `user:${userId}`);
-    await postMail(tx, deps.jobs, verifiedAddress(email), passwordChangedMail(deps.settings));
+    await queueMail(tx, deps.jobs, verifiedAddress(email), passwordChangedMail(deps.settings));
   });
 }
 

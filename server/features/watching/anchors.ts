@@ -1,6 +1,6 @@
 import type { SavedSearch, SearchSubject } from '#contract/watching.ts';
 
-/** The first one that a search has finds the fewest other searches. */
+/** A search is looked up by the first of these conditions that it has: few other searches share it. */
 const lookedUpBy: Readonly<Record<SearchSubject, readonly string[]>> = {
   search: ['origin', 'destination', 'hs', 'equipment', 'incoterm', 'mode'],
   jobs: ['function', 'country', 'employmentType', 'seniority', 'workplace'],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrochure } from '#contract/brochures.ts';
+import { dayIn } from '#contract/dates.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { wholeJob } from '#server/testing/careers-portal.ts';
 import { ownCompany } from '#server/testing/directory.ts';
@@ -343,7 +344,7 @@ describe('nobody is notified', () => {
       charges: [{ ...charge, currency: 'USD', state: 'INCLUDED' }],
       transitDaysMin: 24,
       transitDaysMax: 28,
-      validUntil: new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10),
+      validUntil: dayIn(20),
     };
     dataOf(
       await forum.send(forwarder, 'POST', '/api/quotePost/createquotereply', {

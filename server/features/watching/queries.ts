@@ -2,6 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PostId, SubCategoryId, UserId, WatchId } from '#contract/ids.ts';
 import type { Frequency, SavedSearch, WatchSubject } from '#contract/watching.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
+import { lockName } from '#server/platform/database/lock-name.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -42,7 +43,7 @@ export async function moveWatches(tx: Tx, postId: PostId, target: PostId): Promi
 
 /** Locks the member’s list until the transaction ends, so that the limit is exact. */
 export async function lockWatchesOf(tx: Tx, userId: UserId): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`watches ${userId}`}, 0))`);
+  await lockName(tx, `watches ${userId}`);
 }
 
 export async function findWatch(reader: Reader, userId: UserId, key: string) {

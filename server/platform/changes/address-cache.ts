@@ -50,7 +50,7 @@ export class AddressCache<Value extends object> {
   async get(url: string, make: () => Promise<Made<Value>>, origin = ''): Promise<Value> {
     const part = this.#partOf(url);
     if (part) return part.get(`${origin}${url}`, make);
-    // Values that it shares with others are kept, even if it is not.
+    // This value is not kept, but what it shares with other values is.
     await this.#changes.refresh().catch(() => undefined);
     const { value, from } = await make();
     from.release();

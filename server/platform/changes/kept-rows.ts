@@ -4,7 +4,7 @@ import type { Db } from '../database/open.ts';
 import { type BuiltStatement, buildStatement, keyOf, readBuilt } from '../database/read.ts';
 import { Dependencies, type Scope } from './dependencies.ts';
 
-/** A few rows each, without the texts of records. */
+/** Each entry has a few rows, without the texts of records. */
 const MAX_KEPT = 500;
 
 const keptOf = new WeakMap<Db, LRUCache<string, Cached<object[]>>>();

@@ -26,7 +26,7 @@ export interface SharedCacheOptions<Value> {
   readonly sizeOf: (key: string, value: Value) => number;
 }
 
-/** More addresses than are requested between two requests of a value that is worth keeping. */
+/** A value that is worth keeping is requested again before this many others are. */
 const MAX_REMEMBERED = 1_000;
 
 export class SharedCache<Value extends object> {
@@ -46,7 +46,7 @@ export class SharedCache<Value extends object> {
       sizeCalculation: ({ value }, key) => options.sizeOf(key, value),
       ttl: options.seconds * 1000,
       ttlAutopurge: true,
-      // The clock of `madeAt`, even if a test has replaced it.
+      // The clock that `madeAt` uses, also in a test that replaces it.
       perf: { now: () => performance.now() },
       dispose: ({ from }) => from.release(),
     });
@@ -75,12 +75,12 @@ export class SharedCache<Value extends object> {
     if (!underWay) return (await this.#make(key, make)).value;
     const shared = await underWay;
     if (shared.isCurrent) return shared.value;
-    // A change was committed before this request and after that making began. The next one begins after both.
+    // The shared value lacks a change that was committed before this request. The next value contains it.
     return (await (this.#underWay.get(key) ?? this.#make(key, make))).value;
   }
 
   async #refresh(): Promise<void> {
-    // The changes before the rendering of a page are known.
+    // The change log was read before the page was rendered.
     if (Dependencies.current) return;
     // If this fails, no kept value counts as current, and `make` reports the error.
     await this.#changes.refresh().catch(() => undefined);

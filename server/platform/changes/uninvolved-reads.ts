@@ -1,7 +1,7 @@
 import { hashStatement } from '../database/statement-names.ts';
 import { allOf, md5Of, md5OfRows } from './queries.ts';
 
-/** The id of the uninvolved member, who is in no row and reads what any member reads who is not in the rows of a page. */
+/** The id of the uninvolved member, whom no row names. Members whom the rows of a page do not name read the same. */
 export const UNINVOLVED_ID = '00000000-0000-7000-8000-000000000000';
 
 interface OwnRead {

@@ -71,7 +71,7 @@ describe('telemetry', () => {
 });
 
 describe('mail', () => {
-  test('shakes hands with the mail server and sends nothing', async () => {
+  test('completes the handshake with the mail server and sends nothing', async () => {
     const sink = await startSmtpSink();
     onTestFinished(() => sink.stopServer());
     expect(await mailCheck({ SMTP_URL: sink.url, local: false }).run()).toMatchObject({ state: 'ok' });

@@ -9,7 +9,7 @@ export interface Cursor {
 }
 
 const moment = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
-const MOST = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 
 /** JavaScript reads 30 February as a day in March; PostgreSQL refuses it. */
 export function isMoment(text: string): boolean {
@@ -20,7 +20,7 @@ export function isMoment(text: string): boolean {
 
 const readable: Readonly<Record<KeyType, (key: string) => boolean>> = {
   moment: isMoment,
-  number: (key) => /^-?\d{1,10}$/.test(key) && Math.abs(Number(key)) <= MOST,
+  number: (key) => /^-?\d{1,10}$/.test(key) && Math.abs(Number(key)) <= MAX_INTEGER,
   text: (key) => /^[^\u0000]{0,60}$/.test(key),
 };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
+import { singleFlightByKey } from '../single-flight.ts';
 import type { StoredFile } from './files.ts';
 
 const MAX_COPIES = 5;
@@ -17,7 +18,7 @@ let leftCopies: Promise<void> | undefined;
 
 export class LocalCopies {
   readonly #read: Read;
-  readonly #underWay = new Map<string, Promise<string | null | undefined>>();
+  readonly #copyOnce = singleFlightByKey<string | null | undefined>();
   readonly #copies = new LRUCache<string, string>({
     max: MAX_COPIES,
     ttl: KEPT_MS,
@@ -49,11 +50,7 @@ export class LocalCopies {
 
   /** `null` if there is no such file, `undefined` if it can’t be copied. */
   async #pathOf(name: string): Promise<string | null | undefined> {
-    const known = this.#copies.get(name);
-    if (known) return known;
-    const waiting = this.#underWay.get(name) ?? this.#copy(name).finally(() => this.#underWay.delete(name));
-    this.#underWay.set(name, waiting);
-    return waiting;
+    return this.#copies.get(name) ?? this.#copyOnce(name, () => this.#copy(name));
   }
 
   async #copy(name: string): Promise<string | null | undefined> {

@@ -5,9 +5,9 @@ import { fastestCoding, GZIP_LEVEL, zipFast } from './compress.ts';
 
 /** Below this size, compression saves no packet. */
 const MIN_BYTES = 1024;
-/** Up to this size, handing the text to another thread and back takes longer than compressing it. */
-const MAX_AT_ONCE = 256 * 1024;
-const gzipBeside = promisify(gzip);
+/** Up to this size, passing the text to another thread and back takes longer than compressing it here. */
+const MAX_BYTES_HERE = 256 * 1024;
+const gzipInThread = promisify(gzip);
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 export const isWorthZipping = (text: string): boolean => text.length >= MIN_BYTES;
@@ -22,6 +22,6 @@ export async function compressJson(request: FastifyRequest, reply: FastifyReply,
   if (coding === null) return payload;
   reply.header('content-encoding', coding);
   reply.removeHeader('content-length');
-  if (coding === 'gzip' && payload.length > MAX_AT_ONCE) return gzipBeside(payload, { level: GZIP_LEVEL });
+  if (coding === 'gzip' && payload.length > MAX_BYTES_HERE) return gzipInThread(payload, { level: GZIP_LEVEL });
   return zipFast(payload, coding, true);
 }

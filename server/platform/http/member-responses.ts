@@ -9,7 +9,7 @@ import type { Db } from '../database/open.ts';
 import { bytesOf, type KeptJson, keepJson, sendKept } from './kept-json.ts';
 
 interface SharedResponse {
-  /** Null if the uninvolved member gets none, or could get another one. */
+  /** Null if the uninvolved member gets no response, or not always the same one. */
   readonly kept: KeptJson | null;
   /** Null if it depends on no member. */
   readonly comparison: Comparison | null;

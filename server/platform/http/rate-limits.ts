@@ -16,7 +16,7 @@ const limits = {
   tryCode: { account: null, ip: { max: 30, minutes: 10 } },
   sendCode: { account: null, ip: { max: 20, minutes: 60 } },
   signUp: { account: null, ip: { max: 10, minutes: 60 } },
-  /** Nobody can guess the tokens of these links. The limit only bounds the cost, so that attackers can’t use it up. */
+  /** Nobody can guess the tokens of these links. The limit only bounds the cost, and is too high for attackers to use up. */
   openLink: { account: null, ip: { max: 300, minutes: 1 } },
   post: { account: { max: 10, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   reply: { account: { max: 30, minutes: 10 }, ip: { max: 60, minutes: 10 } },

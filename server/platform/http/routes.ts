@@ -74,7 +74,7 @@ export interface RouterOptions {
 /** Uploads stay in memory until they are stored, so few run at once. Waiting requests are not read yet. */
 const inUploads = boundedForEach({
   atOnce: 8,
-  each: 2,
+  perKey: 2,
   maxWaiting: 100,
   busyMessage: 'Too many files are being uploaded right now. Try again in a moment.',
 });

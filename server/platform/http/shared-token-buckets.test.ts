@@ -164,7 +164,7 @@ describe.skipIf(redisProgram === null)('rate limits of two replicas', () => {
     expect(keys.filter((key) => key.includes(link) || key.includes(email))).toEqual([]);
   });
 
-  it('go on for each replica by itself while Redis is unavailable', async () => {
+  it('continue for each replica by itself while Redis is unavailable', async () => {
     await server.kill();
     await expect.poll(() => portal.portal.redis?.isAvailable).toBe(false);
     const request = { url: '/api/search?q=x', remoteAddress: '203.0.113.8' };

@@ -4,7 +4,7 @@ import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
 import { defineMail } from './mail-types.ts';
 import { say } from './phrase.ts';
-import { postMail } from './post-mail.ts';
+import { queueMail } from './queue-mail.ts';
 import { verifiedAddress } from './verified-address.ts';
 
 const ofClass = (mailClass: 'code' | 'notification') =>
@@ -27,7 +27,9 @@ afterAll(async () => {
 });
 
 const post = (email: string, kind: keyof typeof mails) =>
-  portal.db.transaction((tx) => postMail(tx, portal.portal.jobs, verifiedAddress(email), mails[kind](portal.settings)));
+  portal.db.transaction((tx) =>
+    queueMail(tx, portal.portal.jobs, verifiedAddress(email), mails[kind](portal.settings)),
+  );
 /** Simulates a mail server that has been unavailable for so long that the next attempt is in an hour. */
 async function growPauses(): Promise<number> {
   const { rowCount } = await portal.db.execute(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { defineMail, mailTypes } from './mail-types.ts';
 import { codeOf, type Phrase, portalPath, say } from './phrase.ts';
-import { postMail } from './post-mail.ts';
+import { queueMail } from './queue-mail.ts';
 import { mailboxKey, type Recipient, typedAddress } from './recipient.ts';
 import { verifiedAddress } from './verified-address.ts';
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const post = (to: Recipient, mail: Parameters<typeof postMail>[3], topic?: string) =>
-  portal.db.transaction((tx) => postMail(tx, portal.portal.jobs, to, mail, topic === undefined ? {} : { topic }));
+const post = (to: Recipient, mail: Parameters<typeof queueMail>[3], topic?: string) =>
+  portal.db.transaction((tx) => queueMail(tx, portal.portal.jobs, to, mail, topic === undefined ? {} : { topic }));
 
 interface Row extends Record<string, unknown> {
   state: string;

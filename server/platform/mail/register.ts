@@ -2,8 +2,8 @@ import type { Portal } from '../portal.ts';
 import { awaitMailServer } from './await-server.ts';
 import { makeDelivery } from './deliver.ts';
 import { serveMailbox } from './mailbox-routes.ts';
-import { sendMail, sendUrgentMail } from './post-mail.ts';
 import { deleteSentMails, wipeStaleMails } from './queries.ts';
+import { sendMail, sendUrgentMail } from './queue-mail.ts';
 import { mailboxTransport, smtpProbe, smtpTransport } from './transports.ts';
 
 export function registerMail(portal: Portal): void {

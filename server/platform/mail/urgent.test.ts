@@ -4,7 +4,7 @@ import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
 import { defineMail } from './mail-types.ts';
 import { codeOf, say } from './phrase.ts';
-import { postMail } from './post-mail.ts';
+import { queueMail } from './queue-mail.ts';
 import { typedAddress } from './recipient.ts';
 import { verifiedAddress } from './verified-address.ts';
 
@@ -31,11 +31,13 @@ async function fillQueue(portal: TestPortal): Promise<void> {
   const { jobs, settings } = portal.portal;
   const mail = notice(settings);
   await portal.db.transaction(async (tx) => {
-    for (let at = 0; at < BACKLOG; at += 1) await postMail(tx, jobs, verifiedAddress(`n${at}@bulk.example`), mail);
+    for (let at = 0; at < BACKLOG; at += 1) await queueMail(tx, jobs, verifiedAddress(`n${at}@bulk.example`), mail);
   });
 }
 const postCode = (portal: TestPortal, email: string) =>
-  portal.db.transaction((tx) => postMail(tx, portal.portal.jobs, typedAddress(email), code(portal.settings, '402917')));
+  portal.db.transaction((tx) =>
+    queueMail(tx, portal.portal.jobs, typedAddress(email), code(portal.settings, '402917')),
+  );
 async function countSent(portal: TestPortal): Promise<number> {
   const found = await portal.db.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM mails WHERE class = 'notification' AND sent_at IS NOT NULL`,

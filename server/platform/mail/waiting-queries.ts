@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/open.ts';
-import { sendMail, sendUrgentMail } from './post-mail.ts';
+import { sendMail, sendUrgentMail } from './queue-mail.ts';
 import { MailServerUnavailable } from './transports.ts';
 
 const isAwaitingServer = sql`name IN (${sendMail.name}, ${sendUrgentMail.name}) AND state = 'retry'

@@ -11,12 +11,12 @@ import { PortalError } from '../http/errors.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { countedAddress } from '../http/rate-limits.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
-import { isSigningOut, mayHaveSession } from './anonymous.ts';
 import { filesOfPage, isSharedPage } from './matched-routes.ts';
 import { makePageCache, type RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
 import { isDocument, makeRenderPage, originOf, type PageSettings } from './render-page.ts';
+import { isSigningOut, mayHaveSession } from './session-cookies.ts';
 import { joinText, joinZipped } from './zip-page.ts';
 
 export interface PagesOptions extends PageSettings {
@@ -29,22 +29,14 @@ export interface PagesOptions extends PageSettings {
 const DEV_POLICY = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
 const RETRY_SECONDS = 5;
 
-/** Rendering is single-threaded. This many let one page render while the others wait for the database. */
-const AT_ONCE = 6;
-/** The most pages of one address at the same time, so that one place stays free for others. */
-const EACH = AT_ONCE - 1;
+/** Rendering is single-threaded: one page renders while the others wait for the database. */
+const MAX_PAGES = 6;
+/** One visitor can't take all of them. */
+const MAX_PAGES_PER_ADDRESS = MAX_PAGES - 1;
 /** Some seconds of rendering. Requests that would wait longer get 503 at once. */
 const MAX_WAITING = 200;
 
-const makeFew = () =>
-  boundedForEach({
-    atOnce: AT_ONCE,
-    each: EACH,
-    maxWaiting: MAX_WAITING,
-    busyMessage: 'Too many pages are being requested right now. Try again in a moment.',
-  });
-
-const NOBODY_WAITS: RenderedPage = { status: 503, headers: [], text: pack([]) };
+const VISITOR_LEFT: RenderedPage = { status: 503, headers: [], text: pack([]) };
 
 /** Register it after the API, because it answers all other addresses. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -70,7 +62,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 function makePageFor(app: FastifyInstance, options: PagesOptions) {
   const { source, changes } = options;
   const render = makeRenderPage(app, source, options);
-  const oneOfFew = makeFew();
+  const limitRendering = boundedForEach({
+    atOnce: MAX_PAGES,
+    perKey: MAX_PAGES_PER_ADDRESS,
+    maxWaiting: MAX_WAITING,
+    busyMessage: 'Too many pages are being requested right now. Try again in a moment.',
+  });
   const cache = makePageCache(changes, source.mode === 'development' ? 0 : options.cacheBytes);
 
   return async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
@@ -78,7 +75,9 @@ function makePageFor(app: FastifyInstance, options: PagesOptions) {
     const address = request.ip;
     const { socket } = request.raw;
     const forReader = () =>
-      oneOfFew(countedAddress(address), async () => (socket.destroyed ? NOBODY_WAITS : readersPage(request, address)));
+      limitRendering(countedAddress(address), async () =>
+        socket.destroyed ? VISITOR_LEFT : readersPage(request, address),
+      );
     if (!mayHaveSession(request)) return sharedPage(request, address);
     if (isSigningOut(request) || !(await isShared(source, request.url))) return forReader();
     const page = await sharedPage(request, address);
@@ -96,7 +95,7 @@ function makePageFor(app: FastifyInstance, options: PagesOptions) {
 
   async function sharedPage(request: FastifyRequest, address: string): Promise<RenderedPage> {
     const asGuest = () => render(request, { asGuest: true, address });
-    const make = () => oneOfFew(countedAddress(address), () => follow(changes, asGuest));
+    const make = () => limitRendering(countedAddress(address), () => follow(changes, asGuest));
     return cache.get(request.url, make, options.publicUrl ?? originOf(request));
   }
 }

@@ -4,10 +4,10 @@ import { repeat } from '../repeat.ts';
 import { holdBelow, report, takeBack } from './scripts.ts';
 
 const REPORT_MS = 1_000;
-/** Changes of this time are reported together. */
+/** Changes within this time are reported together. */
 const SOON_MS = 100;
 const CHANGES_PER_REPORT = 1_000;
-/** Each takes back 500 names. What is left is found by the next report of any replica. */
+/** Each part takes back 500 names. The next report of any replica finds what is left. */
 const MAX_PARTS = 100;
 
 export interface Held {
@@ -62,7 +62,7 @@ export class SharedCounts {
     void this.#report();
   }
 
-  /** Null while this replica is on its own. */
+  /** Null while this replica works by itself. */
   get totals(): Totals | null {
     return this.#totals;
   }
@@ -105,7 +105,7 @@ export class SharedCounts {
     return names.filter((_, at) => replies.some((counts) => counts[at]));
   }
 
-  /** What is still held counts until the replica is found dead. */
+  /** What this replica still holds counts until the others find it dead. */
   async close(): Promise<void> {
     this.#stop();
     clearTimeout(this.#soon);

@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/dates.ts';
 import type { AuditPortal } from '../audit-portal.ts';
 import { at, reason, type StaffChanges } from './staff-change.ts';
 
@@ -80,7 +81,7 @@ export const forumChanges = ({ freightRequest, make, ocean, portal, post, rail, 
     'offer.hide': async () => {
       const { id: postId } = await freightRequest();
       const charge = { section: 'FREIGHT', label: 'Freight', basis: 'FLAT', unitPrice: 10, currency: 'EUR' };
-      const validUntil = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+      const validUntil = dayIn(7);
       const sent = await make(portal.other, '/api/quotePost/createquotereply', {
         postId,
         offer: { charges: [charge], validUntil },

@@ -4,13 +4,13 @@ import {
   type CourseListQuery,
   getAllCourses,
   getCourse,
-  getRequest,
+  getEnquiry,
   listCourseLanguages,
   listCourses,
   listEnquiries,
   listManagedCourses,
   listModules,
-  listRequests,
+  listOwnEnquiries,
 } from '#contract/courses.ts';
 import type { Input } from '#contract/http.ts';
 import { invalidate, pages, query } from '#web/lib/queries.ts';
@@ -59,10 +59,10 @@ export function managedPages(filter: NonNullable<Input<typeof listManagedCourses
   return pages(listManagedCourses, { query: filter });
 }
 
-export const ownEnquiryPages = pages(listRequests, { query: {} });
+export const ownEnquiryPages = pages(listOwnEnquiries, { query: {} });
 
 export function enquiryQuery(id: string) {
-  return query(getRequest, { params: { id } });
+  return query(getEnquiry, { params: { id } });
 }
 
 export function enquiryPages(filter: NonNullable<Input<typeof listEnquiries>['query']>) {
@@ -82,5 +82,5 @@ export function refreshCourses(client: QueryClient): Promise<unknown> {
 }
 
 export function refreshEnquiries(client: QueryClient): Promise<unknown> {
-  return invalidate(client, listRequests, listEnquiries, getRequest);
+  return invalidate(client, listOwnEnquiries, listEnquiries, getEnquiry);
 }

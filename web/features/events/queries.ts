@@ -36,11 +36,11 @@ export function attendeePages(eventId: string) {
   return pages(listInterested, { params: { eventId } });
 }
 
-const MOST = 100;
+const MAX_PER_REQUEST = 100;
 
 /** Loads every page of events in a period. Times are ISO in UTC. */
 export function eventsBetween(from: string, to: string) {
-  const filter = { when: 'all', from, to, limit: MOST } as const;
+  const filter = { when: 'all', from, to, limit: MAX_PER_REQUEST } as const;
   return queryOptions({
     queryKey: [listEvents.path, { query: filter }, 'whole'] as const,
     queryFn: async ({ client }) => {

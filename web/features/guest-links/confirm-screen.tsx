@@ -42,7 +42,7 @@ export default function ConfirmScreen() {
         {done ? 'Your email address is confirmed' : isGone ? 'This link doesn’t work' : 'Confirm your email address'}
       </h1>
       {token === null && (
-        <p className={classes.problem} role="alert">
+        <p className="problem-box" role="alert">
           This link is not complete. Copy the whole link from the email.
         </p>
       )}

@@ -54,7 +54,7 @@ const CourseCard = renderedOnce(({ course }: { readonly course: Course }) => {
         </p>
       )}
       <Link
-        className={classes.details}
+        className={`${classes.details} touch-target stretched-link`}
         to={contentTypes.course.publicPath(course.id)}
         aria-label={`View Details of ${course.title}`}
       >

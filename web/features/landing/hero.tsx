@@ -20,11 +20,11 @@ export function Hero() {
             Start Exploring
           </LinkButton>
           {user ? (
-            <Link className={classes.login} to={pages.home}>
+            <Link className={`${classes.login} touch-target`} to={pages.home}>
               Dashboard
             </Link>
           ) : (
-            <Link className={classes.login} to={pages.login} {...forGuests}>
+            <Link className={`${classes.login} touch-target`} to={pages.login} {...forGuests}>
               Login
             </Link>
           )}

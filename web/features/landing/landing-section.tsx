@@ -20,7 +20,7 @@ export function LandingSection({ title, itemsName, all, children }: LandingSecti
         <h2 id={titleId} className={classes.title}>
           {title}
         </h2>
-        <Link className={classes.all} to={all}>
+        <Link className={`${classes.all} touch-target`} to={all}>
           View All<span className="visually-hidden"> {itemsName}</span>
         </Link>
       </div>

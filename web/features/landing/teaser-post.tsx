@@ -24,7 +24,7 @@ export const TeaserPost = renderedOnce(({ post }: { readonly post: Post }) => {
         <time dateTime={post.createdAt}>{formatTeaserDate(post.createdAt)}</time>
       </div>
       <h3 className={classes.title}>
-        <Link className={classes.link} to={path} dir="auto">
+        <Link className={`${classes.link} stretched-link`} to={path} dir="auto">
           {post.title}
         </Link>
       </h3>

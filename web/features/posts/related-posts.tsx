@@ -34,7 +34,7 @@ const List = renderedOnce(
           return (
             <li key={id} className={classes.post}>
               <KindBadge kind={kind} />
-              <Link className={classes.title} to={(inApp ? appPath : publicPath)(id)} dir="auto">
+              <Link className={`${classes.title} stretched-link`} to={(inApp ? appPath : publicPath)(id)} dir="auto">
                 {title}
               </Link>
               <span className={classes.count}>{countOf(replyCount, 'reply', 'replies')}</span>

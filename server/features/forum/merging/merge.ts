@@ -2,7 +2,7 @@ import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import { countPublished } from '../../categories/index.ts';
+import { addToPostCount } from '../../categories/index.ts';
 import { selectRequest } from '../../freight/requests/index.ts';
 import { moveNotified, notify } from '../../notifications/index.ts';
 import { revoke } from '../../points/index.ts';
@@ -81,6 +81,6 @@ async function moveEverything(tx: Tx, source: PostHead, target: PostHead): Promi
   await revoke(tx, { userId: source.author_id, reason: 'post.published', subjectId: source.id });
   const { author_id: authorId } = source;
   await awardReply(tx, { id: replyId, authorId, post: target, parentAuthorId: null });
-  await countPublished(tx, source.sub_category_id, -1);
+  await addToPostCount(tx, source.sub_category_id, -1);
   return replyId;
 }

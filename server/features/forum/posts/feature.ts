@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts';
-import { countPublished } from '../../categories/index.ts';
+import { addToPostCount } from '../../categories/index.ts';
 import { renewSoon } from '../../search/index.ts';
 import { withdrawFromWatchers } from '../../watching/index.ts';
 import { sheets } from './export-queries.ts';
@@ -40,7 +40,7 @@ export const feature: Feature = {
       const published = await selectPublishedOf(tx, userId);
       await withdrawFromWatchers(tx, ...published.map((postId) => ({ postId })));
       for (const { subCategoryId, count } of await erasePostsOf(tx, userId)) {
-        await countPublished(tx, subCategoryId, -count);
+        await addToPostCount(tx, subCategoryId, -count);
       }
     },
   },

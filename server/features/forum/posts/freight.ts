@@ -44,7 +44,7 @@ export async function changeRequest(
   const isSame = (other: CheckedRequest['freight']) => isDeepStrictEqual(comparable(freight), comparable(other));
   if (isSame(stored.freight) && request.offersUntil === null) return;
   if (stored.state === 'AWARDED') {
-    throw new Conflict('This request is awarded and can’t change. Ask again instead.', 'AWARDED');
+    throw new Conflict('This request has been awarded and can’t be changed. Ask again with a new request.', 'AWARDED');
   }
   if (stored.freight.offers === 'SEALED' && freight.offers === 'OPEN' && (await hasOffers(tx, head.id))) {
     throw new Invalid({ 'freight.offers': 'Sealed offers were made. Ask again with a new request to get open ones.' });

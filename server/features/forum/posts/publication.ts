@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database/open.ts';
-import { countPublished } from '../../categories/index.ts';
+import { addToPostCount } from '../../categories/index.ts';
 import { award, revoke } from '../../points/index.ts';
 import { queueForWatchers, withdrawFromWatchers } from '../../watching/index.ts';
 import type { PostHead } from './write-queries.ts';
@@ -18,8 +18,8 @@ export async function changePublication(tx: Tx, before: PublicPost | null, after
   }
   if (before?.sub_category_id === after?.sub_category_id) return;
   // After the points, as when a post is created: in another order, the two could block each other.
-  if (before) await countPublished(tx, before.sub_category_id, -1);
-  if (after) await countPublished(tx, after.sub_category_id, 1);
+  if (before) await addToPostCount(tx, before.sub_category_id, -1);
+  if (after) await addToPostCount(tx, after.sub_category_id, 1);
 }
 
 const pointsFor = ({ id, author_id: userId }: PublicPost) =>

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
 import type { PostFields } from '#contract/posts.ts';
 import type { RequestCounts } from '#contract/request-lists.ts';
 import { expectExactCounts, type Forum, makeForum } from '#server/testing/forum.ts';
-import { dayIn, linen } from '#server/testing/freight.ts';
+import { linen } from '#server/testing/freight.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 
 let forum: Forum;

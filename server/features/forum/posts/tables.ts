@@ -60,7 +60,7 @@ export const posts = pgTable(
       check('posts_kind', sql`${table.kind} IN (${sql.raw(kinds.map((kind) => `'${kind}'`).join(', '))})`),
       check('posts_status', sql`${table.status} IN ('draft', 'pending', 'success', 'invited', 'rejected')`),
       index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
-      // The last two columns are for the numbers beside filters, which then read no rows.
+      // With the last two columns, the counts beside filters are read from the index alone.
       index('posts_kind_by_date')
         .on(
           table.kind,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
 import type { FreightFigures, StaffRequest } from '#contract/freight-staff.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { dayIn, linen } from '#server/testing/freight.ts';
+import { linen } from '#server/testing/freight.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { closeOldRequests } from '../offers/expire.ts';
 
@@ -27,7 +28,7 @@ async function ask(title: string, freight: object = {}, by = forum.author): Prom
 }
 async function offerTo(postId: string): Promise<string> {
   const charges = [{ section: 'FREIGHT', label: 'Freight', basis: 'FLAT', unitPrice: 10, currency: 'EUR' }];
-  const validUntil = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const validUntil = dayIn(7);
   const body = { postId, offer: { charges, validUntil } };
   const response = await forum.send(forwarder, 'POST', '/api/quotePost/createquotereply', body);
   expect(response.statusCode, response.body).toBe(201);

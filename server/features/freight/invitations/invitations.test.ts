@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { dayText } from '#contract/dates.ts';
+import { dayIn, dayText } from '#contract/dates.ts';
 import type { Invitation, InvitedRequest } from '#contract/freight-invitations.ts';
 import { runAccountDeletion } from '#server/testing/accounts.ts';
-import { dayIn, linen } from '#server/testing/freight.ts';
+import { linen } from '#server/testing/freight.ts';
 import { contact, makeInvitations, offer } from '#server/testing/invitations.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';

@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, TooMany } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
-import { postMail, typedAddress } from '#server/platform/mail/index.ts';
+import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { type Actor, can } from '#server/policy.ts';
@@ -52,7 +52,7 @@ export async function inviteForwarders(
       const token = newToken();
       const id = newId<InvitationId>();
       await queries.insertInvitation(tx, { id, postId, invitedBy: userId, email, tokenHash: hashToken(token) });
-      await postMail(tx, portal.jobs, typedAddress(email), invitationMail(portal.settings, { ...words, token }));
+      await queueMail(tx, portal.jobs, typedAddress(email), invitationMail(portal.settings, { ...words, token }));
     }
     await notifyMembers(tx, fresh, userId, head);
     return { invitations: (await queries.selectInvitations(tx, postId)).map(presentInvitation), skipped };

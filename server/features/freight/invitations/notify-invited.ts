@@ -1,4 +1,4 @@
-import { postMail, typedAddress } from '#server/platform/mail/index.ts';
+import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { newsMail } from './emails.ts';
 import { lanePhrase } from './phrases.ts';
@@ -19,7 +19,7 @@ async function sendNews({ db, jobs, settings }: Sending, take: typeof takeOutcom
       const taken = await take(tx, AT_ONCE);
       for (const { id, news, email, freight } of taken) {
         const mail = newsMail(settings, news, await lanePhrase(tx, freight));
-        await postMail(tx, jobs, typedAddress(email), mail, { topic: `offer:${id}` });
+        await queueMail(tx, jobs, typedAddress(email), mail, { topic: `offer:${id}` });
       }
       return taken.length;
     });

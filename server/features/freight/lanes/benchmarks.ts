@@ -15,7 +15,7 @@ export interface Award {
   readonly company: string | null;
   /** Who accepted it; null if not known. */
   readonly requester: string | null;
-  /** Not only between the same countries. */
+  /** False if it is on another lane between the same countries. */
   readonly isOnLane: boolean;
 }
 
@@ -98,16 +98,16 @@ function coarse(value: number, round: (steps: number) => number): number {
 function priceOf({ freight, terms, ...award }: Award): Price[] {
   const amounts = amountsOf(terms.charges);
   const ofFreight = terms.charges.flatMap(({ section, currency }, at) => {
-    const minor = amounts[at];
-    return section === 'FREIGHT' && minor !== null && minor !== undefined ? [{ minor, currency }] : [];
+    const amount = amounts[at];
+    return section === 'FREIGHT' && amount !== null && amount !== undefined ? [{ currency, amount }] : [];
   });
-  const [currency, ...others] = new Set(ofFreight.map((amount) => amount.currency));
-  const minor = ofFreight.reduce((sum, amount) => sum + amount.minor, 0);
+  const [currency, ...others] = new Set(ofFreight.map((money) => money.currency));
+  const amount = ofFreight.reduce((sum, money) => sum + money.amount, 0);
   const basis = basisOf(freight);
-  if (currency === undefined || others.length > 0 || minor <= 0 || basis === null) return [];
+  if (currency === undefined || others.length > 0 || amount <= 0 || basis === null) return [];
   const { quantity, ...unit } = basis;
   return [
-    { ...award, ...unit, mode: freight.mode, currency, value: Number(decimalOf({ minor, currency })) / quantity },
+    { ...award, ...unit, mode: freight.mode, currency, value: Number(decimalOf({ currency, amount })) / quantity },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
 import type { Lane } from '#contract/lanes.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { linen } from '#server/testing/freight.ts';
@@ -8,7 +9,7 @@ import type { TestPerson } from '#server/testing/portal.ts';
 let forum: Forum;
 let forwarders: TestPerson[];
 let requesters: TestPerson[];
-const validUntil = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+const validUntil = dayIn(14);
 
 const post = async (kind: 'quote' | 'general', fields: object, by = forum.author): Promise<string> => {
   const subCategoryId = kind === 'quote' ? forum.airQuotes : forum.ocean;

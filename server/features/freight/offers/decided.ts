@@ -5,7 +5,7 @@ import { type Actor, can } from '#server/policy.ts';
 import type { OfferHead } from './queries.ts';
 
 const messages: Readonly<Record<OfferState | RequestState, string>> = {
-  SUBMITTED: 'This offer is not decided yet.',
+  SUBMITTED: 'This offer has not been decided yet.',
   SHORTLISTED: 'This offer is on the shortlist.',
   ACCEPTED: 'This offer was accepted.',
   DECLINED: 'This offer was declined.',

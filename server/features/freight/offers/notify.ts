@@ -50,7 +50,7 @@ export async function notifyOfOffer(
   });
 }
 
-/** What staff hide is no longer announced to the requester, who has not read it yet. */
+/** Withdraws the requester’s unread notifications about an offer that staff hide. */
 export async function withdrawNoticesOf(tx: Tx, request: RequestHead, offerId: OfferId): Promise<void> {
   const { author_id: requester } = request;
   if (requester === null) return;
@@ -62,8 +62,7 @@ export async function withdrawNoticesOf(tx: Tx, request: RequestHead, offerId: O
 }
 
 function summary({ charges, validUntil }: OfferTerms): string {
-  const totals = offerTotals(charges).map(({ minor, currency }) => ({ currency, amount: minor }));
-  return `${moneyList(totals)}, valid until ${dayText(new Date(validUntil))}`;
+  return `${moneyList(offerTotals(charges))}, valid until ${dayText(new Date(validUntil))}`;
 }
 
 const toAuthor = {

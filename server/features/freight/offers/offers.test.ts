@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
 import type { LastOffer, Offer } from '#contract/freight-offers.ts';
 import type { UserId } from '#contract/ids.ts';
-import { dayIn, linen } from '#server/testing/freight.ts';
+import { linen } from '#server/testing/freight.ts';
 import { makeOffers, terms } from '#server/testing/offers.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { expireOldOffers } from './expire.ts';

@@ -12,7 +12,7 @@ export function presentTerms(terms: OfferTerms) {
   return {
     ...terms,
     charges: terms.charges.map((charge, at) => ({ ...charge, amount: amounts[at] ?? null })),
-    totals: offerTotals(terms.charges, amounts).map(({ minor, currency }) => ({ currency, amount: minor })),
+    totals: offerTotals(terms.charges, amounts),
   };
 }
 

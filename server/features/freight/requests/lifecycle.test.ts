@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
-import { dayIn, linen } from '#server/testing/freight.ts';
+import { linen } from '#server/testing/freight.ts';
 import { makeOffers } from '#server/testing/offers.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { closeOldRequests } from '../offers/expire.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { linen } from '#server/testing/freight.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
@@ -58,7 +59,7 @@ const offer = {
   ],
   transitDaysMin: 22,
   transitDaysMax: 26,
-  validUntil: new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+  validUntil: dayIn(14),
 };
 const offered = async (postId: string): Promise<string> => {
   const response = await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', { postId, offer });

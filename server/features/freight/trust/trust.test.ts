@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
 import type { Trust } from '#contract/trust.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { linen } from '#server/testing/freight.ts';
@@ -7,7 +8,7 @@ import type { TestPerson } from '#server/testing/portal.ts';
 
 let forum: Forum;
 const posts: string[] = [];
-const validUntil = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+const validUntil = dayIn(14);
 const charge = { section: 'FREIGHT', label: 'Freight', basis: 'FLAT', quantity: 1, unitPrice: 4321, currency: 'USD' };
 
 const see = async (users: readonly string[], by: TestPerson | null = null): Promise<Trust[]> => {

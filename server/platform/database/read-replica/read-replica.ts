@@ -24,8 +24,8 @@ const clockLine = (ms: number) =>
   `The clocks of the read replica and of the primary differ by ${(ms / 1000).toFixed(1)} s. Synchronise them (chrony, systemd-timesyncd).`;
 const OTHER_HISTORY =
   'DATABASE_READ_URL leads to a read replica of another database, or to one that has not followed the primary since its failover.';
-/** Tables whose rows may be older than a reader’s last write: the vocabulary of the search. */
-const indifferentTables: readonly string[] = ['search_words', 'search_renewals'];
+/** Tables that may lag behind a reader’s last write: the vocabulary of the search. */
+const tablesThatMayLag: readonly string[] = ['search_words', 'search_renewals'];
 
 export class ReadReplica {
   readonly address: string;
@@ -37,7 +37,7 @@ export class ReadReplica {
   readonly #availability = new Availability<Problem>('The read replica', { initial: 'unknown' });
   #server: ServerState | null = null;
   readonly #onOtherServer: (() => void)[] = [];
-  readonly #poll = singleFlight(() => this.#ask());
+  readonly #poll = singleFlight(() => this.#readState());
 
   /** @param status with one connection, so that a poll never waits */
   constructor(address: string, status: pg.Pool) {
@@ -69,11 +69,11 @@ export class ReadReplica {
   covers(statement: string): boolean {
     const tables = this.#availability.isAvailable ? this.#changes?.tablesIn(statement) : null;
     if (!tables || tables.length === 0) return false;
-    return tables.every(({ table, isLogged }) => isLogged || indifferentTables.includes(table));
+    return tables.every(({ table, isLogged }) => isLogged || tablesThatMayLag.includes(table));
   }
 
   async prepare(access: Access, isPage: boolean): Promise<void> {
-    // Changes before the rendering of a page are known.
+    // The change log was read before the page was rendered.
     if (!isPage) {
       access.known ??= this.#changes?.refresh() ?? null;
       await access.known;
@@ -111,7 +111,7 @@ export class ReadReplica {
     await this.#status.end();
   }
 
-  async #ask(): Promise<boolean> {
+  async #readState(): Promise<boolean> {
     try {
       const state = await selectServerState(this.#status);
       const isSame = state.server === this.#server?.server;
@@ -139,18 +139,18 @@ export class ReadReplica {
     );
     const position = this.#changes?.positions?.newest ?? 0;
     if (hasPrimary && position > (this.#ahead.at(-1)?.position ?? 0)) this.#ahead.push({ at, position });
-    if (await this.#poll()) this.#judge();
+    if (await this.#poll()) this.#checkPrimary();
   }
 
-  #judge(): void {
+  #checkPrimary(): void {
     if (!this.#changes?.positions?.history) return;
     const clockMs = this.#clockMs;
     if (!this.#isOfPrimary) this.#fail('wrong', OTHER_HISTORY);
     else if (clockMs > MAX_CLOCK_MS) this.#fail('wrong', clockLine(clockMs));
-    else this.#judgeLag();
+    else this.#checkLag();
   }
 
-  #judgeLag(): void {
+  #checkLag(): void {
     this.#ahead = this.#ahead.filter(({ position }) => position > (this.#server?.position ?? 0));
     const lag = performance.now() - (this.#ahead[0]?.at ?? performance.now());
     if (lag > MAX_LAG_MS) this.#fail('behind', `The read replica is ${(lag / 1000).toFixed(1)} s behind.`);

@@ -38,7 +38,7 @@ export class ReadRouter {
     try {
       return await this.#counted('readReplica', this.#pool.query(...(args as [pg.QueryConfig, unknown[]?])));
     } catch (error) {
-      // It would take as long again.
+      // The statement would take as long on the primary.
       if (isTimedOut(error)) throw error;
       this.readReplica.report();
       return this.#counted('primary', primary());

@@ -7,15 +7,13 @@ type Entry = Output<typeof listAudit>['data'][number];
 type Details = Entry['details'];
 type Names = Entry['names'];
 
-/** Fields whose stored name says something else. */
+/** Words for fields whose stored name would mislead a reader. */
 const fieldWords: Readonly<Record<string, string>> = {
   user: 'member',
   by: 'how',
   removed: 'deleted',
-  hidden: 'hidden',
   own: 'own text',
   first: 'reviewed texts of each member',
-  mode: 'mode',
   texts: 'posts and replies',
   trusted: 'device trusted',
   tagline: 'summary',

@@ -15,5 +15,5 @@ export function ExportButton({ name, subject, label = 'Export CSV' }: ExportButt
   const { isAdmin } = useUser();
   if (!isAdmin) return null;
   const path = addressOf(exportTable, { params: { name } });
-  return <DownloadButton path={path} usualName={`${name}.csv`} label={label} subject={subject} />;
+  return <DownloadButton path={path} fallbackName={`${name}.csv`} label={label} subject={subject} />;
 }

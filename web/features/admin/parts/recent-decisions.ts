@@ -6,7 +6,7 @@ import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { makeListeners } from '#web/lib/listeners.ts';
 
 const HOUR = 3_600_000;
-const MOST = 20;
+const MAX_DECISIONS = 20;
 
 export interface RecentDecision {
   readonly id: string;
@@ -23,7 +23,7 @@ function read(userId: UserId): readonly RecentDecision[] {
 
 function write(userId: UserId, decisions: readonly RecentDecision[]): void {
   if (decisions.length === 0) deviceStorage.remove(keyOf(userId));
-  else deviceStorage.keep(keyOf(userId), decisions.slice(0, MOST));
+  else deviceStorage.keep(keyOf(userId), decisions.slice(0, MAX_DECISIONS));
   listeners.call();
 }
 

@@ -23,7 +23,7 @@ export function TabbedScreen({ title, path, actions, tabs }: TabbedScreenProps) 
   const current = tabs.find(({ name }) => name === named) ?? tabs[0];
   return (
     <>
-      <PageHead title={title}>{actions}</PageHead>{' '}
+      <PageHead title={title}>{actions}</PageHead>
       <LinkTabs label={title}>
         {tabs.map((tab) => (
           <LinkTab key={tab.name} to={tab === tabs[0] ? path : `${path}?tab=${tab.name}`} isCurrent={tab === current}>

@@ -9,9 +9,6 @@ import { notify } from '#web/ui/toasts.tsx';
 import { decisionMessage } from './decision-messages.ts';
 import { forgetDecision, rememberDecision } from './recent-decisions.ts';
 
-/** Long enough to read and to reach by keyboard. */
-const TOAST_MS = 20_000;
-
 export interface Decision {
   readonly act: ModerationAct;
   readonly items: readonly { readonly type: QueueItem['type']; readonly id: string; readonly version: number }[];
@@ -31,11 +28,7 @@ export function useDecide(userId: UserId) {
       if (data.decided === 0) notify.blank(text);
       else {
         rememberDecision(userId, { id: data.decisionId, text });
-        notify.success(text, {
-          id: data.decisionId,
-          duration: TOAST_MS,
-          action: { label: 'Undo', onClick: () => undo.mutate(data.decisionId) },
-        });
+        notify.success(text, { id: data.decisionId, onUndo: () => undo.mutate(data.decisionId) });
       }
       // A decision can change any list, thread or count.
       void client.invalidateQueries();

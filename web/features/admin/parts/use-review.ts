@@ -2,9 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 
-/** Long enough to read the toast and to reach its button with the keyboard. */
-export const UNDO_MS = 20_000;
-
 /** How a moderator decides on one item. */
 export interface Review {
   readonly id: string;
@@ -43,11 +40,7 @@ export function useReview({ send, undo, refresh }: ReviewOptions) {
       else {
         notify.success(`${status === 'published' ? 'Published' : 'Rejected'}: ${name}`, {
           id: `decided-${id}`,
-          duration: UNDO_MS,
-          action: {
-            label: 'Undo',
-            onClick: () => undoing.mutate({ id, status: 'pending', reason: '', version }),
-          },
+          onUndo: () => undoing.mutate({ id, status: 'pending', reason: '', version }),
         });
       }
       return refresh();

@@ -6,9 +6,6 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { type SiteTextName, siteTextQuery } from './queries.ts';
 
-/** Long enough to read and to reach by keyboard. */
-const TOAST_MS = 20_000;
-
 export function useSetText(name: SiteTextName, before: EditedSiteText, onSaved: (now: EditedSiteText) => void) {
   const client = useQueryClient();
   const set = (html: string | null, version: number) => api(setSiteText, { params: { name }, body: { html, version } });
@@ -31,8 +28,7 @@ export function useSetText(name: SiteTextName, before: EditedSiteText, onSaved: 
       take(data);
       notify.success(message, {
         id: `site ${name}`,
-        duration: TOAST_MS,
-        action: { label: 'Undo', onClick: () => undo.mutate({ to: before, version: data.version }) },
+        onUndo: () => undo.mutate({ to: before, version: data.version }),
       });
     },
   });

@@ -8,6 +8,7 @@ import { usePictureAddress } from '#web/lib/files-url.ts';
 import authorLine from '#web/ui/author-line.module.css';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Cover, upTo } from '#web/ui/cover.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
@@ -83,11 +84,11 @@ function AuthorLine({ blog, facts }: { readonly blog: ReadBlog; readonly facts: 
           </span>
         )}
         <AuthorIdentity identity={author.identity} />
-        <p className={authorLine.facts}>
+        <FactLine className={authorLine.facts}>
           {publishedAt && <When iso={publishedAt} />}
           <span>{blog.readingMinutes} min read</span>
           {facts}
-        </p>
+        </FactLine>
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { Blog } from '#contract/blogs.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
-import { Card, CardFacts, CardTitle } from '#web/ui/card.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './blog-card.module.css';
 
@@ -26,13 +27,13 @@ export const BlogCard = renderedOnce(({ blog, to, priority = false, level = 2 }:
           {blog.tags.map((tag) => `#${tag}`).join(' ')}
         </p>
       )}
-      <CardFacts className={classes.facts}>
+      <FactLine className={classes.facts}>
         <span>
           <bdi>{blog.author.name}</bdi>
         </span>
         {blog.publishedAt && <When iso={blog.publishedAt} />}
         <span>{blog.readingMinutes} min read</span>
-      </CardFacts>
+      </FactLine>
     </Card>
   );
 });

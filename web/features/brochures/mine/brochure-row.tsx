@@ -7,8 +7,8 @@ import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { CardFacts } from '#web/ui/card.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -43,12 +43,12 @@ export function BrochureRow({ brochure, showsLeads }: BrochureRowProps) {
             <Link to={contentTypes.brochure.publicPath(id)}>{title}</Link>
           </h3>
         )}
-        <CardFacts>
+        <FactLine>
           <span>{pageCount(brochure.pages)}</span>
           <span>{fileSize(brochure.size)}</span>
           <span>{downloadCount(brochure.downloads)}</span>
           <When iso={brochure.createdAt} />
-        </CardFacts>
+        </FactLine>
         <StoredLeadSwitch brochure={brochure} />
         <div className={classes.acts}>
           {!isRenaming && (

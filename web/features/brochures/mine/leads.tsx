@@ -30,7 +30,7 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
       ),
   });
   return (
-    <section className={classes.leads} aria-label={`Leads for ${brochure.title}`}>
+    <section className={`${classes.leads} touch-targets`} aria-label={`Leads for ${brochure.title}`}>
       <QueryList
         query={list}
         items="names"

@@ -1,7 +1,8 @@
 import type { Brochure } from '#contract/brochures.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { fileSize } from '#web/lib/file-size.ts';
-import { Card, CardFacts, CardTitle } from '#web/ui/card.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { BrochureCover } from './brochure-cover.tsx';
 import { downloadCount, pageCount } from './labels.ts';
 
@@ -19,11 +20,11 @@ export function BrochureCard({ brochure, heading = 'h2', isFirst = false, isOfCo
         {brochure.title}
       </CardTitle>
       {!isOfCompany && <p dir="auto">{brochure.company.name}</p>}
-      <CardFacts>
+      <FactLine>
         <span>{pageCount(brochure.pages)}</span>
         <span>{fileSize(brochure.size)}</span>
         <span>{downloadCount(brochure.downloads)}</span>
-      </CardFacts>
+      </FactLine>
     </Card>
   );
 }

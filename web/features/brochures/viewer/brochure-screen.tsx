@@ -11,7 +11,7 @@ import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { needsScripts } from '#web/lib/needs-scripts.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { CardFacts } from '#web/ui/card.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
@@ -61,13 +61,13 @@ export default function BrochureScreen() {
           This company is not published in the directory. Only its owner and staff can see this brochure.
         </Notice>
       )}
-      <CardFacts>
+      <FactLine>
         <span>{pageCount(brochure.pages)}</span>
         <span>{downloadCount(brochure.downloads)}</span>
         <span>
           Added <When iso={brochure.createdAt} />
         </span>
-      </CardFacts>
+      </FactLine>
       <div className={`${classes.actions} no-print`}>
         <Download brochure={brochure} />
         {brochure.shown && <ShareButton title={title} path={contentTypes.brochure.publicPath(id)} />}

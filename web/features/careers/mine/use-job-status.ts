@@ -20,7 +20,7 @@ export function useJobStatus(id: string) {
   const closing = useMutation({
     mutationFn: () => change('closed'),
     onSuccess: () => {
-      notify.success('Job closed', { action: { label: 'Undo', onClick: () => opening.mutate() } });
+      notify.success('Job closed', { onUndo: () => opening.mutate() });
       return refreshJobs(client);
     },
     onError: (error) => notify.error(`The job was not closed. ${messageOf(error)}`),

@@ -4,6 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { closingText } from '#web/lib/closing-text.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './job-row.module.css';
 import { employmentNames, stateOf, workplaceNames } from './labels.ts';
@@ -22,7 +23,7 @@ export const JobRow = renderedOnce(({ job, country, heading: Heading = 'h2' }: J
     <article className={classes.row}>
       <div className={classes.main}>
         <Heading className={classes.title}>
-          <Link to={contentTypes.job.publicPath(job.id)} dir="auto" data-list-link="">
+          <Link className="stretched-link" to={contentTypes.job.publicPath(job.id)} dir="auto" data-list-link="">
             {job.title}
           </Link>
         </Heading>
@@ -35,11 +36,11 @@ export const JobRow = renderedOnce(({ job, country, heading: Heading = 'h2' }: J
             </span>
           )}
         </p>
-        <p className={classes.facts}>
+        <FactLine>
           <span dir="auto">{locationOf(job, country)}</span>
           <span>{workplaceNames[job.workplace]}</span>
           <span>{employmentNames[job.employmentType]}</span>
-        </p>
+        </FactLine>
       </div>
       <div className={classes.side}>
         {job.salary && <p className={classes.salary}>{formatSalary(job.salary)}</p>}

@@ -6,6 +6,7 @@ import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
 import type { Country } from '#web/lib/countries.ts';
+import buttonBar from '#web/ui/button-bar.module.css';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { stateOf } from '../parts/labels.ts';
@@ -60,7 +61,7 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
       <DraftNotice draft={draft} versionOf={versionOf} />
       <JobFields draft={draft} countries={countries} company={saved?.company} />
       {saved && !saved.mine && <StaffReason value={reason} onChange={setReason} />}
-      <div className={formClasses.foot}>
+      <div className={`${buttonBar.bar} ${formClasses.foot}`}>
         {saved?.mine && !isStaff && saved.status === 'published' && draft.isChanged && (
           <p className="dim">Our staff will review your changes. Until then, others see the current version.</p>
         )}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
-import { type Course, createRequest, doEnquire, ENQUIRY_MESSAGE, type Enquiry } from '#contract/courses.ts';
+import { type Course, createEnquiry, doEnquire, ENQUIRY_MESSAGE, type Enquiry } from '#contract/courses.ts';
 import type { Input } from '#contract/http.ts';
 import type { Me } from '#contract/users.ts';
 import { ApiError, api } from '#web/lib/api.ts';
@@ -37,7 +37,7 @@ function useEnquire(isMember: boolean) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (body: Input<typeof doEnquire>['body']): Promise<Enquiry> => {
-      if (isMember) return (await api(createRequest, { body })).data;
+      if (isMember) return (await api(createEnquiry, { body })).data;
       return (await api(doEnquire, { body })).enquiry;
     },
     onError: (error) => {

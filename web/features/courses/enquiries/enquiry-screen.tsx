@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { type Enquiry, type EnquiryStatus, enquiryStatuses, updateRequest } from '#contract/courses.ts';
+import { type Enquiry, type EnquiryStatus, enquiryStatuses, updateEnquiry } from '#contract/courses.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { api } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
@@ -74,7 +74,7 @@ export default function EnquiryScreen() {
 function StatusField({ enquiry }: { enquiry: Enquiry }) {
   const client = useQueryClient();
   const changing = useMutation({
-    mutationFn: (status: EnquiryStatus) => api(updateRequest, { params: { id: enquiry.id }, body: { status } }),
+    mutationFn: (status: EnquiryStatus) => api(updateEnquiry, { params: { id: enquiry.id }, body: { status } }),
     onSuccess: () => {
       notify.success('Status changed');
       return refreshEnquiries(client);

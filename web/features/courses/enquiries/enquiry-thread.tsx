@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createMessage, type Enquiry, type EnquiryMessage, THREAD_MESSAGE } from '#contract/courses.ts';
+import { type Enquiry, type EnquiryMessage, THREAD_MESSAGE, writeEnquiryMessage } from '#contract/courses.ts';
 import type { UserId } from '#contract/ids.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { api } from '#web/lib/api.ts';
@@ -36,10 +36,10 @@ export function EnquiryThread({ enquiry, userId }: EnquiryThreadProps) {
       <MessageComposer
         key={id}
         storageKey={storageKey(userId, 'enquiry', id)}
-        schema={async () => (await import('#contract/courses.ts')).createMessage.body}
+        schema={async () => (await import('#contract/courses.ts')).writeEnquiryMessage.body}
         max={THREAD_MESSAGE.max}
         send={async (body) => {
-          await api(createMessage, { params: { id }, body });
+          await api(writeEnquiryMessage, { params: { id }, body });
           await refreshEnquiries(client);
         }}
       />

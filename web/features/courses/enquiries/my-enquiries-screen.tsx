@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { ENQUIRIES_PATH, enquiryPath } from '#contract/course-paths.ts';
 import type { Enquiry } from '#contract/courses.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titled } from '#web/lib/head.ts';
 import { isId } from '#web/lib/ids.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -96,7 +96,7 @@ function OpenEnquiry({ id }: { id: string }) {
   useEffect(() => {
     if (isLoaded) head.current?.focus({ preventScroll: true });
   }, [isLoaded]);
-  if (error instanceof ApiError && [400, 403, 404].includes(error.status)) {
+  if (isNotFound(error)) {
     return (
       <EmptyState
         title="Enquiry not found"

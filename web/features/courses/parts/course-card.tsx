@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Card, CardFacts, CardTitle } from '#web/ui/card.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import classes from './course-card.module.css';
 import { Institution } from './institution.tsx';
 import { deliveryNames, languageName, levelNames, weeks } from './labels.ts';
@@ -28,13 +29,13 @@ export function CourseCard({ course, to, foot, priority = false, heading = 'h2' 
         {course.title}
       </CardTitle>
       <Institution course={course} />
-      <CardFacts as="dl" className={classes.facts}>
+      <FactLine as="dl" className={classes.facts}>
         <Fact name="Duration" value={weeks(course.duration)} />
         <Fact name="Level" value={levelNames[course.level]} />
         <Fact name="Delivery" value={deliveryNames[course.delivery]} />
         <Fact name="Language" value={languageName(course.language)} />
         <Fact name="Instructor" value={course.instructorName} />
-      </CardFacts>
+      </FactLine>
       <div className={classes.foot}>
         <p className={classes.price}>{course.price ? formatMoney(course.price) : 'Free'}</p>
         {foot}

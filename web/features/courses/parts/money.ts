@@ -1,9 +1,4 @@
-/** Money in minor units of its currency (ISO 4217), as in the API. */
-export interface Money {
-  /** Whole minor units: 49000 EUR is €490. */
-  readonly amount: number;
-  readonly currency: string;
-}
+import type { Money } from '#contract/freight/money-text.ts';
 
 /** Decimal places of a currency: 2 for EUR, 0 for JPY, 3 for KWD. Source: the ISO 4217 data of the runtime. */
 export function digitsOf(currency: string): number {

@@ -48,7 +48,7 @@ export default function ClaimScreen() {
     <>
       <PageTitle>{`${company.mine ? 'Verify' : 'Claim'} ${company.name}`}</PageTitle>
       <PageHead title={company.mine ? 'Verify your company' : 'Claim a company'} />
-      <p className={classes.company}>
+      <p className={`${classes.company} touch-targets`}>
         <CompanyLogo company={company} size={48} />
         <Link to={contentTypes.company.publicPath(company.id)} dir="auto">
           {company.name}
@@ -130,7 +130,7 @@ function OwnClaim({ company, user }: ClaimProps) {
   return (
     <div className={classes.methods}>
       {rejected?.reason && (
-        <p className={classes.rejected}>
+        <p className="problem-box">
           <strong>Your documents were rejected:</strong> {rejected.reason}
         </p>
       )}

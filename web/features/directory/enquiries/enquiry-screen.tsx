@@ -5,7 +5,7 @@ import {
   type CompanyEnquiry,
   type CompanyEnquiryStatus,
   type CompanyMessage,
-  readCompanyEnquiry,
+  markCompanyEnquiryRead,
   updateCompanyEnquiry,
   writeCompanyMessage,
 } from '#contract/company-enquiries.ts';
@@ -15,7 +15,8 @@ import type { UserId } from '#contract/ids.ts';
 import type { Me } from '#contract/users.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError, api } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useReadThread } from '#web/lib/use-read-thread.ts';
@@ -43,10 +44,10 @@ export default function EnquiryScreen() {
   const { user } = useUser();
   const { data, error, refetch } = useReadThread(
     enquiryQuery(id),
-    () => api(readCompanyEnquiry, { params: { id } }),
+    () => api(markCompanyEnquiryRead, { params: { id } }),
     refreshEnquiries,
   );
-  if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return <NotFoundScreen />;
+  if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data)
     return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
   if (!data || !user) {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeCompany, restoreCompany } from '#contract/directory.ts';
-import { UNDO_MS } from '#web/features/admin/parts/use-review.ts';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -21,11 +20,7 @@ export function useRemoval() {
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
       api(removeCompany, { params: { id }, query: { reason } }),
     onSuccess: ({ message }, { id }) => {
-      notify.success(message, {
-        id: `removed-${id}`,
-        duration: UNDO_MS,
-        action: { label: 'Undo', onClick: () => restoring.mutate(id) },
-      });
+      notify.success(message, { id: `removed-${id}`, onUndo: () => restoring.mutate(id) });
       return refreshCompanies(client);
     },
     onError: (error) => notify.error(`The company was not removed. ${messageOf(error)}`),

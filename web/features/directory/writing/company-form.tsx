@@ -10,6 +10,7 @@ import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
 import type { Country } from '#web/lib/countries.ts';
 import { Button } from '#web/ui/button.tsx';
+import buttonBar from '#web/ui/button-bar.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { refreshCompanies } from '../queries.ts';
@@ -54,7 +55,7 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
       <StepNav step={step} errorCounts={errorsByStep(draft.fields)} onSelect={goTo} />
       <StepForm draft={draft} countries={countries} />
       {company && !company.mine && <StaffReason value={reason} onChange={setReason} />}
-      <div className={formClasses.foot}>
+      <div className={`${buttonBar.bar} ${formClasses.foot}`}>
         <SaveNotices draft={draft} />
         <div className={formClasses.buttons}>
           <StepButtons step={step} canSave={canSave} onSelect={goTo} />

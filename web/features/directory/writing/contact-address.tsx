@@ -21,7 +21,7 @@ export function ContactAddress({ company }: { readonly company: Company }) {
   const title = useId();
   const waiting = company.pendingEmail ?? (company.emailProven ? null : company.email);
   const [sent, setSent] = useState<Sent | null>(null);
-  const [wasProven, setProven] = useState(false);
+  const [wasVerified, setVerified] = useState(false);
   if (!company.mine) return null;
   return (
     <section className={classes.panel} aria-labelledby={title}>
@@ -29,8 +29,8 @@ export function ContactAddress({ company }: { readonly company: Company }) {
         Enquiries
       </h2>
       {waiting === null ? (
-        <p role={wasProven ? 'status' : undefined}>
-          {wasProven && <strong>Email address confirmed.</strong>}
+        <p role={wasVerified ? 'status' : undefined}>
+          {wasVerified && <strong>Email address confirmed.</strong>}
           Enquiries are sent to <strong>{company.email}</strong>, which is confirmed.
         </p>
       ) : (
@@ -52,7 +52,7 @@ export function ContactAddress({ company }: { readonly company: Company }) {
               sent={sent}
               onSent={setSent}
               onDone={() => {
-                setProven(true);
+                setVerified(true);
                 setSent(null);
               }}
             />

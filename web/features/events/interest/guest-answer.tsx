@@ -8,7 +8,7 @@ import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { refreshEvents } from '../queries.ts';
 import classes from './interest.module.css';
 import { takesInterest } from './interest-panel.tsx';
-import { InterestState, Problem } from './member-interest.tsx';
+import { InterestError, InterestState } from './member-interest.tsx';
 
 interface GuestAnswerProps {
   readonly event: PortalEvent;
@@ -46,7 +46,7 @@ export function GuestAnswer({ event, token }: GuestAnswerProps) {
         </p>
       )}
       {data && data.state !== 'UNCONFIRMED' && <InterestState interest={data} />}
-      {answer.error && <Problem error={answer.error} />}
+      {answer.error && <InterestError error={answer.error} />}
       {data && (
         <div className={classes.buttons}>
           {data.state === 'UNCONFIRMED' && takesInterest(event) && (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
 import { refreshEvents } from '../queries.ts';
 import classes from './interest.module.css';
-import { askText, INTEREST_FORM, interestStorageKey, Problem, Remind } from './member-interest.tsx';
+import { INTEREST_FORM, InterestError, interestStorageKey, joinLabel, ReminderCheckbox } from './member-interest.tsx';
 
 export function GuestInterest({ event }: { readonly event: PortalEvent }) {
   const client = useQueryClient();
@@ -51,10 +51,10 @@ export function GuestInterest({ event }: { readonly event: PortalEvent }) {
           <PlainTextarea label="Note" rows={3} {...field('note')} />
         </div>
       </details>
-      <Remind />
-      {Boolean(error) && <Problem error={error} />}
+      <ReminderCheckbox />
+      {Boolean(error) && <InterestError error={error} />}
       <Button type="submit" look="main" className={classes.send} disabled={isBusy}>
-        {isBusy ? 'Sending…' : askText(event)}
+        {isBusy ? 'Sending…' : joinLabel(event)}
       </Button>
     </form>
   );

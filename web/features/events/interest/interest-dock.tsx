@@ -3,7 +3,7 @@ import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './interest.module.css';
-import { askText, INTEREST_FORM } from './member-interest.tsx';
+import { INTEREST_FORM, joinLabel } from './member-interest.tsx';
 
 /** The button of the form below the text, which stays in view on phones. */
 export function InterestDock({ event }: { readonly event: PortalEvent }) {
@@ -11,7 +11,7 @@ export function InterestDock({ event }: { readonly event: PortalEvent }) {
   return (
     <div className={`${classes.dock} no-print`} {...(!user && forGuests)}>
       <Button type="submit" form={INTEREST_FORM} look="main" isWide>
-        {askText(event)}
+        {joinLabel(event)}
       </Button>
     </div>
   );

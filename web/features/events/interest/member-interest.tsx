@@ -17,7 +17,7 @@ export const interestStorageKey = (eventId: EventId): string => `interest:${even
 
 export const INTEREST_FORM = 'interest';
 
-export const askText = ({ full }: PortalEvent): string => (full ? 'Join the waiting list' : 'I’m coming');
+export const joinLabel = ({ full }: PortalEvent): string => (full ? 'Join the waiting list' : 'I’m coming');
 
 interface MemberInterestProps {
   readonly event: PortalEvent;
@@ -25,10 +25,14 @@ interface MemberInterestProps {
 }
 
 export function MemberInterest({ event, userId }: MemberInterestProps) {
-  return event.interest ? <Going event={event} interest={event.interest} /> : <Ask event={event} userId={userId} />;
+  return event.interest ? (
+    <Going event={event} interest={event.interest} />
+  ) : (
+    <InterestForm event={event} userId={userId} />
+  );
 }
 
-function Ask({ event, userId }: MemberInterestProps) {
+function InterestForm({ event, userId }: MemberInterestProps) {
   const client = useQueryClient();
   const { form, field, error, isBusy, isLive } = useForm({
     schema: async () => (await import('#contract/events.ts')).interestBody,
@@ -56,10 +60,10 @@ function Ask({ event, userId }: MemberInterestProps) {
         <summary>Note to the organiser (optional)</summary>
         <PlainTextarea label="Note" rows={3} {...field('note')} />
       </details>
-      <Remind />
-      {Boolean(error) && <Problem error={error} />}
+      <ReminderCheckbox />
+      {Boolean(error) && <InterestError error={error} />}
       <Button type="submit" look="main" className={classes.send} disabled={!isLive || isBusy}>
-        {isBusy ? 'Saving…' : askText(event)}
+        {isBusy ? 'Saving…' : joinLabel(event)}
       </Button>
     </form>
   );
@@ -83,7 +87,7 @@ function Going({ event, interest }: { event: PortalEvent; interest: Own }) {
   return (
     <div className={classes.form}>
       <InterestState interest={interest} />
-      {error && <Problem error={error} />}
+      {error && <InterestError error={error} />}
       <Button disabled={isPending} onClick={() => mutate()}>
         {isPending ? 'Saving…' : interest.state === 'WAITING' ? 'Leave the waiting list' : 'I can’t come'}
       </Button>
@@ -106,7 +110,7 @@ export function InterestState({ interest }: { readonly interest: Own }) {
   );
 }
 
-export function Remind() {
+export function ReminderCheckbox() {
   const id = useId();
   return (
     <label className={classes.check} htmlFor={id}>
@@ -116,7 +120,7 @@ export function Remind() {
   );
 }
 
-export function Problem({ error }: { readonly error: unknown }) {
+export function InterestError({ error }: { readonly error: unknown }) {
   const isFull = error instanceof ApiError && error.code === 'EVENT_FULL';
   return (
     <p className={classes.problem} role="alert">

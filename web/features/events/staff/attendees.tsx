@@ -68,7 +68,7 @@ export function Attendees({ eventId }: { readonly eventId: EventId }) {
         {itemsOf(list).length > 0 && (
           <DownloadButton
             path={addressOf(exportInterested, { params: { eventId } })}
-            usualName="attendees.csv"
+            fallbackName="attendees.csv"
             label="Export CSV"
             subject="the attendees"
           />

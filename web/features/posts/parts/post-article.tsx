@@ -12,6 +12,7 @@ import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import authorLine from '#web/ui/author-line.module.css';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkPreviews } from '#web/ui/link-previews.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -89,13 +90,13 @@ const PostHead = renderedOnce(
           <span>
             <MemberName person={post.user} className={authorLine.author} />
             <AuthorIdentity identity={post.user.identity} />
-            <span className={authorLine.facts}>
+            <FactLine as="span" className={authorLine.facts}>
               <When iso={post.publishedAt ?? post.createdAt} />
               {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
               <span>{countOf(post.viewCount, 'view')}</span>
               <span>{countOf(post.likesCount, 'like')}</span>
               <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
-            </span>
+            </FactLine>
           </span>
         </div>
       </header>

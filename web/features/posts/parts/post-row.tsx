@@ -28,7 +28,7 @@ export function PostRow({ post, sort, isUnread = false, to, categoryTo, mark }: 
       <span className={classes.subject}>
         {post.pinned && <IconPin size={16} aria-label="Pinned" role="img" className={classes.icon} />}
         {post.locked && <IconLock size={16} aria-label="Locked" role="img" className={classes.icon} />}
-        <Link className={classes.title} to={to} dir="auto" title={post.title} data-list-link="">
+        <Link className={`${classes.title} stretched-link`} to={to} dir="auto" title={post.title} data-list-link="">
           {post.title}
         </Link>
         {isUnread && <UnreadLink to={to} hasReplies={post.replyCount > 0} />}

@@ -8,7 +8,8 @@ import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Badge, StateBadge } from '#web/ui/badge.tsx';
-import { Card, CardFacts, CardTitle } from '#web/ui/card.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { When } from '#web/ui/when.tsx';
 import { UnreadLink } from '../parts/post-row.tsx';
 import classes from './quote-card.module.css';
@@ -33,7 +34,7 @@ export const QuoteCard = renderedOnce(({ post, to, isUnread = false }: QuoteCard
       </div>
       {freight && <Facts freight={freight} />}
       {freight && <Marks marks={freight.marks} />}
-      <CardFacts className={classes.foot}>
+      <FactLine className={classes.foot}>
         <span>
           <bdi>{post.user.name}</bdi>
         </span>
@@ -44,7 +45,7 @@ export const QuoteCard = renderedOnce(({ post, to, isUnread = false }: QuoteCard
             <bdi>{post.subCategory.name}</bdi>
           </span>
         )}
-      </CardFacts>
+      </FactLine>
     </Card>
   );
 });
@@ -78,7 +79,7 @@ function Marks({ marks }: { readonly marks: readonly string[] }) {
 
 function Facts({ freight: { incoterm, namedPlace, size, readyDate } }: { readonly freight: FreightView }) {
   return (
-    <CardFacts>
+    <FactLine>
       {incoterm && (
         <span>
           {incoterm} <bdi>{namedPlace}</bdi>
@@ -86,6 +87,6 @@ function Facts({ freight: { incoterm, namedPlace, size, readyDate } }: { readonl
       )}
       <span>{size}</span>
       {readyDate && <span>Ready {formatDate(readyDate)}</span>}
-    </CardFacts>
+    </FactLine>
   );
 }

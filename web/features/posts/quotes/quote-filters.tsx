@@ -38,7 +38,7 @@ export function QuoteFilters({ base, filter, counts }: QuoteFiltersProps) {
         {author && <FilterChip name="One author" to={quotesPath(base, filter, { author: undefined })} />}
         {hs && <FilterChip name={nameOfFilter('hs', hs)} to={quotesPath(base, filter, { hs: undefined })} />}
         {hasFilters(filter) && (
-          <Link className={classes.clear} to={quotesPath(base, {}, { sort })} preventScrollReset>
+          <Link className={`${classes.clear} touch-target`} to={quotesPath(base, {}, { sort })} preventScrollReset>
             Clear all filters
           </Link>
         )}

@@ -30,7 +30,7 @@ export function PostNotice({ post, userId }: { readonly post: PostFields; readon
         </p>
         <Reason text={post.reason} />
         {isOwn && post.can.edit && (
-          <Link className={classes.again} to={`${contentTypes[post.kind].appPage}/edit/${post.id}`}>
+          <Link className={`${classes.again} touch-target`} to={`${contentTypes[post.kind].appPage}/edit/${post.id}`}>
             Edit and resubmit
           </Link>
         )}

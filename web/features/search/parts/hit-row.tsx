@@ -34,7 +34,7 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
       <div className={classes.words}>
         <HitFacts hit={hit} />
         <Heading className={classes.title}>
-          <Link to={hit.url} dir="auto" data-list-link>
+          <Link className="stretched-link" to={hit.url} dir="auto" data-list-link>
             <Highlighted text={hit.title} marks={hit.titleMarks} />
           </Link>
         </Heading>

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import actions from './deciding/offer-actions.module.css';
-import { useStep } from './deciding/use-step.ts';
+import { useOfferAction } from './deciding/use-offer-action.ts';
 
 const hiding = {
   label: 'Hide',
@@ -23,10 +23,10 @@ const showing = {
 /** Staff hide an offer that breaks the rules, or restore it. */
 export function StaffActions({ offer: { id: replyId, postId, hidden, user } }: { readonly offer: Offer }) {
   const [isAsking, setAsking] = useState(false);
-  const step = useStep(postId, () => setAsking(false));
+  const action = useOfferAction(postId, () => setAsking(false));
   const { label, ...texts } = hidden ? showing : hiding;
   const change = (reason: string | undefined) =>
-    step.mutate(() => api(hidden ? showOffer : hideOffer, { params: { replyId }, query: { reason } }));
+    action.mutate(() => api(hidden ? showOffer : hideOffer, { params: { replyId }, query: { reason } }));
   return (
     <div className={`${actions.actions} no-print`}>
       <Button onClick={() => setAsking(true)} aria-label={`${label} the offer of ${user.name}`}>
@@ -35,7 +35,7 @@ export function StaffActions({ offer: { id: replyId, postId, hidden, user } }: {
       {isAsking && (
         <ConfirmDialog
           {...texts}
-          isPending={step.isPending}
+          isPending={action.isPending}
           asksReason
           onConfirm={change}
           onClose={() => setAsking(false)}

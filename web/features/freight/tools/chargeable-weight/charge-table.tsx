@@ -76,12 +76,12 @@ interface RowProps {
   readonly change: (changed: Partial<Rules>) => void;
 }
 
-const MOST = 100_000;
+const MAX_RULE = 100_000;
 
 /** @returns undefined unless the text is a number that a rule can have */
 function readRule(typed: string): number | undefined {
   const number = readNumber(typed)?.value;
-  return number !== undefined && number <= MOST ? number : undefined;
+  return number !== undefined && number <= MAX_RULE ? number : undefined;
 }
 
 function Row({ mode, packages, rules, change }: RowProps) {

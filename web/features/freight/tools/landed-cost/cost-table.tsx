@@ -1,7 +1,7 @@
 import { figure } from '#contract/freight/figure.ts';
 import { landedCost, type Shipment } from '#contract/freight/landed-cost.ts';
-import type { Amount, Rate } from '#contract/freight/money.ts';
-import { moneyText } from '#contract/freight/money-text.ts';
+import type { Rate } from '#contract/freight/money.ts';
+import { type Money, moneyText } from '#contract/freight/money-text.ts';
 import table from '#web/ui/table.module.css';
 import { Figures } from '../tool-page.tsx';
 import classes from './cost-table.module.css';
@@ -9,7 +9,7 @@ import classes from './cost-table.module.css';
 export function CostTable({ shipment }: { readonly shipment: Shipment }) {
   const { customsValue, duty, taxable, vat, total } = landedCost(shipment);
   const { goods, freight, insurance, other, base } = shipment;
-  const rows: readonly (readonly [string, string, Amount])[] = [
+  const rows: readonly (readonly [string, string, Money])[] = [
     ['Goods', '', goods],
     ['Freight', '', freight],
     ['Insurance', '', insurance],
@@ -21,7 +21,9 @@ export function CostTable({ shipment }: { readonly shipment: Shipment }) {
   ];
   return (
     <>
-      <Figures figures={{ 'Landed cost': money(total), 'Of this, duty': money(duty), 'Of this, tax': money(vat) }} />
+      <Figures
+        figures={{ 'Landed cost': moneyText(total), 'Of this, duty': moneyText(duty), 'Of this, tax': moneyText(vat) }}
+      />
       <div className={`${table.container} ${classes.table}`}>
         <table className={table.table}>
           <caption className="visually-hidden">How the landed cost is computed, in {total.currency}</caption>
@@ -32,7 +34,7 @@ export function CostTable({ shipment }: { readonly shipment: Shipment }) {
                   {name}
                   {formula && <span className={table.detail}>{formula}</span>}
                 </th>
-                <td className={table.number}>{money(amount)}</td>
+                <td className={table.number}>{moneyText(amount)}</td>
               </tr>
             ))}
             <tr className={classes.total}>
@@ -40,7 +42,7 @@ export function CostTable({ shipment }: { readonly shipment: Shipment }) {
                 Landed cost
                 <span className={table.detail}>goods + freight + insurance + other costs + duty + VAT or GST</span>
               </th>
-              <td className={table.number}>{money(total)}</td>
+              <td className={table.number}>{moneyText(total)}</td>
             </tr>
           </tbody>
         </table>
@@ -48,7 +50,5 @@ export function CostTable({ shipment }: { readonly shipment: Shipment }) {
     </>
   );
 }
-
-const money = ({ minor, currency }: Amount): string => moneyText({ amount: minor, currency });
 
 const percent = ({ amount, scale }: Rate): string => `${figure((amount / 10 ** scale) * 100, 4)}%`;

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { type Amount, decimalOf } from '#contract/freight/money.ts';
+import { decimalOf } from '#contract/freight/money.ts';
+import type { Money } from '#contract/freight/money-text.ts';
 import { loadOrigin } from '#web/lib/load.ts';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { QuoteLink } from '../quote-link.tsx';
@@ -49,7 +50,7 @@ const usualCurrencies = [
   'KWD',
 ];
 
-const priceOf = (goods: Amount) => ({ amount: Number(decimalOf(goods)), currency: goods.currency });
+const priceOf = (goods: Money) => ({ amount: Number(decimalOf(goods)), currency: goods.currency });
 
 export default function LandedCostScreen() {
   const { key } = useLocation();

@@ -1,5 +1,6 @@
 import type { Shipment } from '#contract/freight/landed-cost.ts';
-import { type Amount, isCurrency, parseAmount, parsePercent, type Rate } from '#contract/freight/money.ts';
+import { isCurrency, parseAmount, parsePercent, type Rate } from '#contract/freight/money.ts';
+import type { Money } from '#contract/freight/money-text.ts';
 
 /** As it is typed. */
 export interface CostInput {
@@ -30,10 +31,10 @@ export function readCost(input: CostInput): { shipment: Shipment | undefined; er
   if (!isCurrency(currency)) {
     return { shipment: undefined, errors: { currency: 'Enter a currency code such as EUR.' } };
   }
-  const amount = (name: 'goods' | 'freight' | 'insurance' | 'other', text: string): Amount => {
+  const amount = (name: 'goods' | 'freight' | 'insurance' | 'other', text: string): Money => {
     const read = parseAmount(text, currency);
     if (!read) errors[name] = `Enter an amount such as 1250 in ${currency}, without separators or symbols.`;
-    return read ?? { minor: 0, currency };
+    return read ?? { currency, amount: 0 };
   };
   const rate = (name: 'duty' | 'vat'): Rate => {
     const read = parsePercent(input[name].replace(',', '.'));

@@ -7,7 +7,9 @@ export function RequestNotice({ post }: { readonly post: Pick<PostFields, 'freig
   const { state, offersCount } = post?.freight ?? {};
   if (state === 'AWARDED') {
     return (
-      <Notice tone="info">This request is awarded. Only its title, category, tags, text and files can change.</Notice>
+      <Notice tone="info">
+        This request has been awarded. You can change only its title, category, tags, text and files.
+      </Notice>
     );
   }
   if (!offersCount) return null;

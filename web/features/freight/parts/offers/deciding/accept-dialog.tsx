@@ -6,7 +6,7 @@ import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import classes from './accept-dialog.module.css';
-import { useStep } from './use-step.ts';
+import { useOfferAction } from './use-offer-action.ts';
 
 interface AcceptDialogProps {
   readonly offer: Offer;
@@ -16,7 +16,7 @@ interface AcceptDialogProps {
 /** Shows what is accepted. A version that was revised in the meantime is refused. */
 export function AcceptDialog({ offer, onClose }: AcceptDialogProps) {
   const { id: replyId, postId, user, totals, validUntil, revision, version } = offer;
-  const step = useStep(postId, onClose);
+  const action = useOfferAction(postId, onClose);
   const without = offer.charges.filter(({ state }) => state !== 'INCLUDED').map(({ label }) => label);
   return (
     <Dialog title={`Accept the offer of ${user.name}?`} onClose={onClose}>
@@ -32,8 +32,8 @@ export function AcceptDialog({ offer, onClose }: AcceptDialogProps) {
           <Button
             look="main"
             data-autofocus
-            isBusy={step.isPending}
-            onClick={() => step.mutate(() => api(acceptOffer, { params: { replyId }, body: { version } }))}
+            isBusy={action.isPending}
+            onClick={() => action.mutate(() => api(acceptOffer, { params: { replyId }, body: { version } }))}
           >
             Accept offer
           </Button>

@@ -5,7 +5,7 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import classes from './offer-actions.module.css';
-import { useStep } from './use-step.ts';
+import { useOfferAction } from './use-offer-action.ts';
 
 const AcceptDialog = lazyComponent(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
 const DeclineDialog = lazyComponent(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
@@ -23,7 +23,7 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
   const { can, id: replyId, postId, user } = offer;
   const [dialog, setDialog] = useState<'accept' | 'decline' | 'withdraw' | null>(null);
   const close = () => setDialog(null);
-  const step = useStep(postId, close);
+  const action = useOfferAction(postId, close);
   const isShortlisted = offer.state === 'SHORTLISTED';
   if (!hasActions(offer) && !(can.revise && onRevise)) return null;
   return (
@@ -40,9 +40,9 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
       )}
       {can.shortlist && (
         <Button
-          isBusy={step.isPending}
+          isBusy={action.isPending}
           onClick={() =>
-            step.mutate(() => api(shortlistOffer, { params: { replyId }, body: { shortlisted: !isShortlisted } }))
+            action.mutate(() => api(shortlistOffer, { params: { replyId }, body: { shortlisted: !isShortlisted } }))
           }
         >
           {isShortlisted ? 'Remove from shortlist' : 'Shortlist'}
@@ -62,8 +62,8 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
           title="Withdraw this offer?"
           text="The requester will be notified. You can make a new offer while the request is open for offers."
           action="Withdraw offer"
-          isPending={step.isPending}
-          onConfirm={() => step.mutate(() => api(withdrawOffer, { params: { replyId }, body: {} }))}
+          isPending={action.isPending}
+          onConfirm={() => action.mutate(() => api(withdrawOffer, { params: { replyId }, body: {} }))}
           onClose={close}
         />
       )}

@@ -7,7 +7,7 @@ import { api } from '#web/lib/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import classes from './offer-actions.module.css';
-import { useStep } from './use-step.ts';
+import { useOfferAction } from './use-offer-action.ts';
 
 const REOPENED_DAYS = 7;
 
@@ -27,8 +27,8 @@ interface RequestActionsProps {
 export function RequestActions({ postId, freight: { state, can, offersCount } }: RequestActionsProps) {
   const [dialog, setDialog] = useState<'close' | 'cancel' | 'reopen' | null>(null);
   const close = () => setDialog(null);
-  const step = useStep(postId, close);
-  const end = (cancel: boolean) => step.mutate(() => api(closeRequest, { params: { postId }, body: { cancel } }));
+  const action = useOfferAction(postId, close);
+  const end = (cancel: boolean) => action.mutate(() => api(closeRequest, { params: { postId }, body: { cancel } }));
   const dialogs = {
     close: {
       title: 'Stop taking offers?',
@@ -46,7 +46,7 @@ export function RequestActions({ postId, freight: { state, can, offersCount } }:
       title: 'Reopen this request?',
       text: `It will take offers for ${REOPENED_DAYS} more days. A request can be reopened once.`,
       action: 'Reopen request',
-      run: () => step.mutate(() => api(reopenRequest, { params: { postId }, body: { days: REOPENED_DAYS } })),
+      run: () => action.mutate(() => api(reopenRequest, { params: { postId }, body: { days: REOPENED_DAYS } })),
     },
   } as const;
   const isUndecided = state === 'OPEN' || state === 'CLOSED';
@@ -57,7 +57,7 @@ export function RequestActions({ postId, freight: { state, can, offersCount } }:
       {state === 'OPEN' && <Button onClick={() => setDialog('close')}>Stop taking offers</Button>}
       {isUndecided && <Button onClick={() => setDialog('cancel')}>Cancel request</Button>}
       {can.reopen && <Button onClick={() => setDialog('reopen')}>Reopen request</Button>}
-      {dialog && <ConfirmDialog {...texts} isPending={step.isPending} onConfirm={run} onClose={close} />}
+      {dialog && <ConfirmDialog {...texts} isPending={action.isPending} onConfirm={run} onClose={close} />}
     </div>
   );
 }

@@ -226,7 +226,7 @@ function Money({ row, amount, error, change }: MoneyProps) {
       <div data-field="state">
         <ToolSelect
           name="state"
-          label="State"
+          label="Status"
           options={stateOptions}
           value={row.state}
           onChange={(state) => change({ state: state as ChargeText['state'] })}

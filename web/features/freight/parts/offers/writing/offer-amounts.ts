@@ -25,7 +25,7 @@ export function amountsIn(text: OfferText): Amounts {
       const amount = amounts[at];
       return amount === null || amount === undefined ? [] : [[key, { currency, amount }] as const];
     });
-    const totals = offerTotals(priced).map(({ minor, currency }) => ({ amount: minor, currency }));
+    const totals = offerTotals(priced);
     return { byRow: new Map(rows), totals };
   } catch (error) {
     // Too large; the server's limits say so when it is sent.

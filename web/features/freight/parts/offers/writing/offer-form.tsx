@@ -12,6 +12,7 @@ import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { ApiError, type ApiOptions } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import buttonBar from '#web/ui/button-bar.module.css';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
 import { OFFER_FORM_ID } from '../../offer-form-id.ts';
 import { ChargeRows } from './charge-rows.tsx';
@@ -126,7 +127,7 @@ export function OfferForm(props: OfferFormProps) {
           request={request}
           isUntouched={!draft.isChanged}
           onFill={change}
-          onUndo={draft.startAfresh}
+          onUndo={draft.startOver}
         />
       )}
       <ChargeRows
@@ -139,7 +140,7 @@ export function OfferForm(props: OfferFormProps) {
       <Totals text={text} totals={amounts.totals} />
       <TermFields text={text} errors={fields} change={change} />
       {children?.(fields)}
-      <div className={formClasses.foot} data-covers-end="">
+      <div className={`${buttonBar.bar} ${formClasses.foot}`} data-covers-end="">
         <SaveStatus draft={draft} anchor={offer ? undefined : OFFER_FORM_ID} />
         <div className={formClasses.buttons}>
           <Button look="main" type="submit" isBusy={draft.isBusy} disabled={offer !== undefined && !draft.isChanged}>

@@ -4,8 +4,8 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshOffers } from '../queries.ts';
 
-/** A step of an offer or of a request. What is shown is loaded again, also when the server refuses the step. */
-export function useStep(postId: PostId, onDone: () => void = () => {}) {
+/** Sends a decision about an offer or a request. Afterwards the offers are loaded again, even if the server refuses it. */
+export function useOfferAction(postId: PostId, onDone: () => void = () => {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (send: () => Promise<{ message: string }>) => send(),

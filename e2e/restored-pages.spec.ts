@@ -1,15 +1,15 @@
-/** Pages that the browser keeps in memory. Playwright turns that off, so the tests send the browser's events. */
+/** Pages from the back/forward cache. Playwright turns it off, so the tests send the browser's events. */
 import type { Page } from '@playwright/test';
 import { becomeMember, expect, test } from './portal.ts';
 
 const leave = (page: Page) =>
   page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-const comeBack = (page: Page) =>
+const restore = (page: Page) =>
   page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-/** Until it has an effect, because the listeners load after the page. */
-const comeBackUntil = (page: Page, isShown: () => Promise<void>) =>
+/** Repeats the event until it has an effect, because the listeners load after the page. */
+const restoreUntil = (page: Page, isShown: () => Promise<void>) =>
   expect(async () => {
-    await comeBack(page);
+    await restore(page);
     await isShown();
   }).toPass();
 const QUICK = { timeout: 2_000 };
@@ -24,7 +24,7 @@ test('returns to the same place after “Back”', async ({ page }) => {
     await leave(page);
     // As Safari does.
     await page.evaluate(() => window.scrollTo(0, 0));
-    await comeBack(page);
+    await restore(page);
     expect(await page.evaluate(() => [window.scrollY, history.scrollRestoration])).toEqual([400, 'manual']);
   }).toPass();
 });
@@ -37,7 +37,7 @@ test('shows nothing of a member who has signed out since', async ({ page, mailbo
   const response = await page.request.post('/api/user/logout', { headers: { origin: baseURL ?? '' } });
   expect(response.status()).toBe(200);
   pageErrors.allow(/status of 401/);
-  await comeBackUntil(page, () => expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible(QUICK));
+  await restoreUntil(page, () => expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible(QUICK));
   await expect(header(page)).not.toContainText('Ines Marquard');
 });
 
@@ -46,7 +46,7 @@ test('shows the member who has signed in since', async ({ page, mailbox }) => {
   await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await leave(page);
   await becomeMember(page, mailbox);
-  await comeBackUntil(page, () => expect(header(page)).toContainText('Ines Marquard', QUICK));
+  await restoreUntil(page, () => expect(header(page)).toContainText('Ines Marquard', QUICK));
 });
 
 test('loads the page again for another member', async ({ page, mailbox }) => {
@@ -55,6 +55,6 @@ test('loads the page again for another member', async ({ page, mailbox }) => {
   await expect(page.getByText('Ines Marquard').first()).toBeVisible();
   await leave(page);
   await becomeMember(page, mailbox, 'Tomas Okafor');
-  await comeBackUntil(page, () => expect(page.getByText('Tomas Okafor').first()).toBeVisible(QUICK));
+  await restoreUntil(page, () => expect(page.getByText('Tomas Okafor').first()).toBeVisible(QUICK));
   await expect(page.getByText('Ines Marquard')).toHaveCount(0);
 });

@@ -1,19 +1,19 @@
-/** Browsers may keep a page in memory when it is left, and show it again as it was when the reader goes back. */
+/** Pages that the browser restores from its back/forward cache: they appear as they were when the reader left. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#contract/users.ts';
 import { hasUnsavedForm } from '#web/forms/unsaved-forms.ts';
 import { isMarkedSignedIn, loadMember } from './reader.ts';
 import { meQuery } from './session.ts';
 
-/** For the root, which is never unmounted. */
-export function watchReturns(client: QueryClient): void {
+/** The root calls it once, because it is never unmounted. */
+export function updateRestoredPage(client: QueryClient): void {
   let top = 0;
   window.addEventListener('pagehide', () => {
     top = window.scrollY;
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // The router lets the browser restore the position of a page that is left, and Safari then shows its beginning.
+    // The router leaves the scroll position to the browser when the page is left, and Safari then scrolls to the top.
     window.history.scrollRestoration = 'manual';
     window.scrollTo({ top, behavior: 'instant' });
     void checkReader(client);
