@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { createEvent } from './events.ts';
 import { becomeMember, demo, expect, signInAs, test, uniqueEmail } from './portal.ts';
 import { uniqueTitle } from './posting.ts';
@@ -151,6 +152,20 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
 
   await page.goto('/admin/events?status=cancelled');
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Cancelled');
+});
+
+test('leads staff from the page of an event to its attendees and their export', async ({ staff }) => {
+  const event = await createEvent(staff);
+  await registerInterest(staff.request, event.id);
+  const desk = await staff.newPage();
+  await desk.goto(`/event/${event.id}`);
+  await desk.getByRole('link', { name: 'Attendees' }).click();
+  await expect(desk.getByRole('heading', { name: 'Attendees' })).toBeInViewport();
+  const coming = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Export CSV of the attendees' }).click();
+  const content = await readFile(await (await coming).path(), 'utf8');
+  expect(content.split('\r\n')[0]).toMatch(/^\ufeffName,Email,/);
+  expect(content.split('\r\n')[1]).toContain(',going,');
 });
 
 test('keeps unsaved input of staff after a reload and shows a newer version next to it', async ({

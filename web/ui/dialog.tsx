@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>
-          <Modal.Title>{title}</Modal.Title>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </div>
         <Modal.Body ref={focusAtOnce}>{children}</Modal.Body>

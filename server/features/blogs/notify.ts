@@ -2,7 +2,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { BlogId, CommentId, UserId } from '#contract/ids.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { deleteNoticesBy, notify, withdrawEvent } from '../notifications/index.ts';
+import { deleteNoticesBy, notify, withdrawEvents } from '../notifications/index.ts';
 import { type CommentRow, selectComment } from './comment-queries.ts';
 import type { BlogHead } from './write-queries.ts';
 
@@ -35,6 +35,7 @@ export async function notifyAuthor(tx: Tx, { userId, id, comment, article, paren
       title: parent
         ? `{count} replies to your comment on “${article.title}”`
         : `{count} comments on “${article.title}”`,
+      subjectId: id,
     },
   });
 }
@@ -44,7 +45,7 @@ export async function withdrawNotice(tx: Tx, comment: CommentRow, article: BlogH
   const recipient = parentId === null ? article.author_id : (await selectComment(tx, parentId))?.author_id;
   if (!recipient || recipient === by) return;
   const kind = parentId === null ? kinds.comment : kinds.answer;
-  await withdrawEvent(tx, recipient, { kind, thread: threadOf(article.id, parentId), id });
+  await withdrawEvents(tx, recipient, { kinds: [kind], thread: threadOf(article.id, parentId), subjectId: id });
 }
 
 export const deleteCommentNoticesBy = (tx: Tx, userId: UserId): Promise<void> =>

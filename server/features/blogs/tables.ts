@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core
 import type { BlogId, CommentId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
+import { pictureIndex } from '#server/platform/files/tables.ts';
 import { searchIndex } from '#server/platform/search/tables.ts';
 import type { Picture } from '../publications/index.ts';
 import { publicationColumns } from '../publications/tables.ts';
@@ -50,6 +51,7 @@ export const blogs = pgTable(
     index('blogs_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     searchIndex('blogs_words_by_period', table.searchVector, sql`${table.publishedAt}`),
     index('blogs_tags').using('gin', table.tags),
+    pictureIndex('blogs_pictures', sql`(${table.description} || ${table.images}::text)`),
   ],
 );
 

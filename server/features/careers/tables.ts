@@ -5,6 +5,7 @@ import type { JobCard, JobStatus } from '#contract/careers.ts';
 import type { ApplicationId, JobId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
+import { pictureIndex } from '#server/platform/files/tables.ts';
 import { searchIndex, searchVector } from '#server/platform/search/tables.ts';
 import { companies, companyIdColumn } from '../directory/tables.ts';
 import { documentIdColumn, documents } from '../documents/tables.ts';
@@ -86,6 +87,7 @@ export const jobs = pgTable(
       index('jobs_pending')
         .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(sql`status = 'pending' AND removed_at IS NULL`),
+      pictureIndex('jobs_pictures', sql`(${table.description} || coalesce(${table.companyLogo}, ''))`),
       searchIndex('jobs_words_by_period', table.searchVector, sql`coalesce(${table.publishedAt}, ${table.createdAt})`),
     ];
   },

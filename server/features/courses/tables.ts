@@ -4,6 +4,7 @@ import type { EnquiryStatus } from '#contract/courses.ts';
 import type { CourseId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
+import { pictureIndex } from '#server/platform/files/tables.ts';
 import { searchIndex } from '#server/platform/search/tables.ts';
 import { enquiryColumns, enquiryMessageColumns } from '../enquiries/tables.ts';
 import { publicationColumns } from '../publications/tables.ts';
@@ -57,6 +58,10 @@ export const courses = pgTable(
     index('courses_by_modules').on(table.moduleCount, table.id).where(sql`removed_at IS NULL`),
     index('courses_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     searchIndex('courses_words_by_period', table.searchVector, sql`${table.publishedAt}`),
+    pictureIndex(
+      'courses_pictures',
+      sql`(${table.description} || coalesce(${table.thumbnail}, '') || coalesce(${table.logo}, ''))`,
+    ),
   ],
 );
 

@@ -181,5 +181,5 @@ test('keeps the pictures of a pending change', async () => {
   await portal.db.execute(sql`UPDATE files SET created_at = now() - interval '2 days'`);
   await change(owner, company.id, { logo });
   await sweepFiles(portal.portal);
-  expect((await portal.get(null, logo)).statusCode).toBe(200);
+  expect((await portal.get(owner, logo)).statusCode).toBe(200);
 });

@@ -5,6 +5,7 @@ import type { ClaimId, CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
+import { pictureIndex } from '#server/platform/files/tables.ts';
 import { searchIndex, searchVector } from '#server/platform/search/tables.ts';
 import { documentIdColumn, documents } from '../documents/tables.ts';
 import { enquiryColumns, enquiryMessageColumns } from '../enquiries/tables.ts';
@@ -105,6 +106,10 @@ export const companies = pgTable(
       index('companies_pending')
         .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(sql`status = 'pending' AND removed_at IS NULL`),
+      pictureIndex(
+        'companies_pictures',
+        sql`(${table.about} || coalesce(${table.logo}, '') || ${table.gallery}::text)`,
+      ),
       searchIndex(
         'companies_words_by_period',
         table.searchVector,

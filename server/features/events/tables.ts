@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import type { EventId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
+import { pictureIndex } from '#server/platform/files/tables.ts';
 import { searchIndex } from '#server/platform/search/tables.ts';
 import type { Picture } from '../publications/index.ts';
 import { publicationColumns } from '../publications/tables.ts';
@@ -59,6 +60,7 @@ export const events = pgTable(
     index('events_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     searchIndex('events_words_by_period', table.searchVector, sql`${table.publishedAt}`),
     index('events_tags').using('gin', table.tags),
+    pictureIndex('events_pictures', sql`(${table.description} || ${table.covers}::text)`),
   ],
 );
 

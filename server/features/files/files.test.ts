@@ -56,11 +56,18 @@ function send(
 const upload = (content: Buffer | string, person: TestPerson | null = member) =>
   send(person, form({ name: 'file', content, fileName: '../../etc/passwd.png' }));
 
+/** Everybody may see it. */
+async function uploadShown(content: Buffer): Promise<{ id: string; url: string; width: number; height: number }> {
+  const response = await upload(content);
+  expect(response.statusCode, response.body).toBe(201);
+  const { data } = response.json();
+  await portal.db.execute(sql`UPDATE users SET profile_pic = ${data.url} WHERE id = ${member.id}`);
+  return data;
+}
+
 describe('uploading', () => {
   it('stores a re-encoded picture: WebP, at most 1600 wide, without metadata', async () => {
-    const response = await upload(await photo());
-    expect(response.statusCode).toBe(201);
-    const { id, url, width, height } = response.json().data;
+    const { id, url, width, height } = await uploadShown(await photo());
     expect({ url, width, height }).toEqual({ url: `/files/${id}.webp`, width: 1_600, height: 800 });
     const found = await portal.get(null, url);
     expect(found.statusCode).toBe(200);
@@ -80,7 +87,7 @@ describe('uploading', () => {
   });
 
   it('serves a picture in three smaller widths, made when they are first requested', async () => {
-    const { id, url } = (await upload(await photo())).json().data;
+    const { id, url } = await uploadShown(await photo());
     for (const width of [400, 720, 1080]) {
       const narrow = `/files/${id}-${width}.webp`;
       const [first, second] = await Promise.all([portal.get(null, narrow), portal.get(null, narrow)]);
@@ -99,12 +106,12 @@ describe('uploading', () => {
   });
 
   it('does not enlarge a picture, and serves the original if it can’t be made narrower', async () => {
-    const { id } = (await upload(await photo(500, 250))).json().data;
+    const { id } = await uploadShown(await photo(500, 250));
     const widthOf = async (width: number) =>
       (await sharp((await portal.get(null, `/files/${id}-${width}.webp`)).rawPayload).metadata()).width;
     expect(await widthOf(720)).toBe(500);
     expect(await widthOf(400)).toBe(400);
-    const other = (await upload(await photo(600, 300))).json().data.id;
+    const { id: other } = await uploadShown(await photo(600, 300));
     const folder = join(filesFolder(portal.settings.DATA_DIR), other.slice(34));
     await writeFile(join(folder, `${other}.webp`), 'damaged');
     expect((await portal.get(null, `/files/${other}-400.webp`)).body).toBe('damaged');

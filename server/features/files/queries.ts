@@ -3,7 +3,7 @@ import { PICTURE_WIDTHS } from '#contract/files.ts';
 import type { FileId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { files } from './tables.ts';
-import { allTexts, isOnlyInHidden, isUsedElsewhere, picturesOfHidden } from './use-queries.ts';
+import { allTexts, isShown, picturesOfHidden } from './use-queries.ts';
 
 /** The id of a file. A narrower version or a page of it has the same id. */
 export const idOf = (name: string): string => name.slice(0, 36);
@@ -23,30 +23,22 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 interface StoredPicture {
   readonly width: number;
   readonly ownerId: UserId | null;
-  readonly isOnlyInHidden: boolean;
+  readonly isShown: boolean;
 }
 
 /** Nothing for the pictures of documents. */
 export async function selectPicture(db: Reader, id: string): Promise<StoredPicture | undefined> {
-  const result = await db.execute<{ width: number; ownerId: UserId | null; isOnlyInHidden: boolean }>(sql`
-    SELECT f.width, f.owner_id AS "ownerId", ${isOnlyInHidden} AS "isOnlyInHidden" FROM files f WHERE f.id = ${id}::uuid`);
+  const result = await db.execute<{ width: number; ownerId: UserId | null; isShown: boolean }>(
+    sql`SELECT f.width, f.owner_id AS "ownerId", ${isShown} AS "isShown" FROM files f WHERE f.id = ${id}::uuid`,
+  );
   return result.rows[0];
 }
-
-export async function selectUsedElsewhere(db: Reader, id: string): Promise<boolean> {
-  const result = await db.execute<{ used: boolean }>(
-    sql`SELECT ${isUsedElsewhere} AS used FROM files f WHERE f.id = ${id}::uuid`,
-  );
-  return result.rows[0]?.used === true;
-}
-
-const isWithheld = sql`${isOnlyInHidden} AND NOT ${isUsedElsewhere}`;
 
 /** Pictures that a bucket has in the wrong place. */
 export async function selectMisplaced(db: Reader): Promise<{ id: FileId; isWithheld: boolean }[]> {
   const result = await db.execute<{ id: FileId; isWithheld: boolean }>(sql`
-    SELECT f.id, FALSE AS "isWithheld" FROM files f WHERE f.moved AND NOT (${isWithheld})
-    UNION ALL SELECT f.id, TRUE FROM files f WHERE NOT f.moved AND f.id IN (${picturesOfHidden}) AND ${isWithheld}`);
+    SELECT f.id, FALSE AS "isWithheld" FROM files f WHERE f.moved AND ${isShown}
+    UNION ALL SELECT f.id, TRUE FROM files f WHERE NOT f.moved AND f.id IN (${picturesOfHidden}) AND NOT ${isShown}`);
   return result.rows;
 }
 

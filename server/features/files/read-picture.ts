@@ -8,7 +8,7 @@ import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { singleFlightByKey } from '#server/platform/single-flight.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { selectPicture, selectUsedElsewhere } from './queries.ts';
+import { selectPicture } from './queries.ts';
 
 /** Lower than that of the original, because a screen shows several pixels of it in one place. */
 const QUALITY = 76;
@@ -21,22 +21,14 @@ interface FoundPicture {
   readonly isWithheld: boolean;
 }
 
-/** One at a time, so that many requests for withheld pictures leave the database to others. */
-const inLookUps = bounded({
-  atOnce: 1,
-  maxWaiting: 50,
-  busyMessage: 'Too many pictures are being requested right now. Try again in a moment.',
-});
-
 /** Calls `findActor` only for a withheld picture. @throws NotFound for everyone but its owner and staff */
 export async function findPicture(db: Db, id: string, findActor: () => Promise<Actor>): Promise<FoundPicture> {
   const picture = await selectPicture(db, id);
   if (!picture) throw new NotFound();
   const { width, ownerId } = picture;
-  const isWithheld = picture.isOnlyInHidden && !(await inLookUps(() => selectUsedElsewhere(db, id)));
-  if (!isWithheld) return { width, isWithheld };
+  if (picture.isShown) return { width, isWithheld: false };
   const actor = await findActor();
-  if (isStaff(actor) || (actor.userId !== null && actor.userId === ownerId)) return { width, isWithheld };
+  if (isStaff(actor) || (actor.userId !== null && actor.userId === ownerId)) return { width, isWithheld: true };
   throw new NotFound();
 }
 

@@ -17,7 +17,7 @@ export const files = pgTable(
     sentBytes: integer('sent_bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** In a bucket, it was moved to the private files, because only hidden or deleted texts show it. */
+    /** In a bucket, it was moved to the private files, because a hidden or deleted text has it and no published one. */
     isMoved: boolean('moved').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -1,54 +1,87 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Only pictures of posts and replies are ever withheld. Both tables have an index of the pictures in their texts. */
-const threads = {
-  posts: sql`SELECT 1 FROM posts p WHERE picture_ids(p.description) @> ARRAY[f.id] AND position('/files/' IN p.description) > 0`,
-  replies: sql`SELECT 1 FROM replies r JOIN posts p ON p.id = r.post_id
-    WHERE picture_ids(r.description) @> ARRAY[f.id] AND position('/files/' IN r.description) > 0`,
+interface PictureText {
+  readonly from: SQL;
+  /** As in the text’s index of pictures, which finds a picture at once. */
+  readonly html: SQL;
+  /** Whether others than its author and staff may read it. */
+  readonly isShown: SQL;
+  /** Whether others could read it before. Drafts may soon be published, and are not hidden. */
+  readonly isHidden: SQL;
+}
+
+const isRejected = (row: SQL): SQL => sql`(${row}.status = 'rejected' OR ${row}.removed_at IS NOT NULL)`;
+
+const categoryIsClosed = sql`EXISTS (SELECT 1 FROM sub_categories s JOIN categories c ON c.id = s.category_id
+  WHERE s.id = p.sub_category_id AND NOT (s.enabled AND c.enabled))`;
+const post = {
+  isShown: sql`(p.status IN ('success', 'invited') AND p.removed_at IS NULL AND NOT ${categoryIsClosed})`,
+  isHidden: sql`(${isRejected(sql`p`)} OR ${categoryIsClosed})`,
 } as const;
 
-/** These have few rows. */
-const others = [
-  { table: sql`events`, text: sql`concat(description, covers)` },
-  { table: sql`blogs`, text: sql`concat(description, images)` },
-  { table: sql`courses`, text: sql`concat(description, thumbnail, ' ', logo)` },
-  { table: sql`jobs`, text: sql`concat(description, ' ', company_logo, ' ', change)` },
-  { table: sql`companies`, text: sql`concat(about, ' ', logo, ' ', gallery, ' ', change)` },
-  { table: sql`site_settings`, text: sql`value` },
+const companyIsShown = sql`(co.status = 'published' AND co.removed_at IS NULL)`;
+const companyIsGone = sql`(j.company_id IS NOT NULL AND NOT ${companyIsShown})`;
+
+const publication = (table: SQL, html: SQL): PictureText => ({
+  from: sql`${table} t`,
+  html,
+  isShown: sql`(t.status <> 'draft' AND t.published_at <= now() AND t.removed_at IS NULL)`,
+  isHidden: sql`t.removed_at IS NOT NULL`,
+});
+
+const texts: readonly PictureText[] = [
+  { from: sql`posts p`, html: sql`p.description`, ...post },
+  {
+    from: sql`replies r JOIN posts p ON p.id = r.post_id`,
+    html: sql`r.description`,
+    isShown: sql`(r.status = 'success' AND r.removed_at IS NULL AND ${post.isShown})`,
+    isHidden: sql`(${isRejected(sql`r`)} OR ${post.isHidden})`,
+  },
+  publication(sql`events`, sql`(t.description || t.covers::text)`),
+  publication(sql`blogs`, sql`(t.description || t.images::text)`),
+  publication(sql`courses`, sql`(t.description || coalesce(t.thumbnail, '') || coalesce(t.logo, ''))`),
+  {
+    from: sql`jobs j LEFT JOIN companies co ON co.id = j.company_id`,
+    html: sql`(j.description || coalesce(j.company_logo, ''))`,
+    isShown: sql`(j.status IN ('published', 'closed') AND j.removed_at IS NULL AND NOT ${companyIsGone})`,
+    isHidden: sql`(${isRejected(sql`j`)} OR ${companyIsGone})`,
+  },
+  {
+    from: sql`companies co`,
+    html: sql`(co.about || coalesce(co.logo, '') || co.gallery::text)`,
+    isShown: companyIsShown,
+    isHidden: isRejected(sql`co`),
+  },
 ];
 
-/** Every text that can show a picture, as `html`. */
-export const allTexts: SQL = sql.join(
-  [
-    sql`SELECT description AS html FROM posts WHERE position('/files/' IN description) > 0`,
-    sql`SELECT description FROM replies WHERE position('/files/' IN description) > 0`,
-    ...others.map(({ table, text }) => sql`SELECT ${text} FROM ${table}`),
-    sql`SELECT profile_pic FROM users WHERE profile_pic IS NOT NULL`,
-  ],
-  sql` UNION ALL `,
+const union = (selects: readonly SQL[]): SQL => sql.join([...selects], sql` UNION ALL `);
+const hasPictures = (html: SQL): SQL => sql`position('/files/' IN ${html}) > 0`;
+
+/** Every text that can show a picture, as `html`. The changes await review. */
+export const allTexts: SQL = union([
+  ...texts.map(({ from, html }) => sql`SELECT ${html} AS html FROM ${from} WHERE ${hasPictures(html)}`),
+  sql`SELECT change::text FROM jobs WHERE change IS NOT NULL`,
+  sql`SELECT change::text FROM companies WHERE change IS NOT NULL`,
+  sql`SELECT value FROM site_settings`,
+  sql`SELECT profile_pic FROM users WHERE profile_pic IS NOT NULL`,
+]);
+
+/** Whether a text that others may read has the picture `files f`. */
+export const isShown: SQL = sql`(
+  EXISTS (SELECT 1 FROM users u WHERE u.id = f.owner_id AND position('/files/' || f.id IN u.profile_pic) > 0)
+  OR ${sql.join(
+    texts.map(
+      ({ from, html, isShown }) => sql`EXISTS (SELECT 1 FROM ${from}
+        WHERE picture_ids(${html}) @> ARRAY[f.id] AND ${hasPictures(html)} AND ${isShown})`,
+    ),
+    sql` OR `,
+  )}
+  OR EXISTS (SELECT 1 FROM site_settings WHERE position('/files/' || f.id IN value) > 0))`;
+
+/** The ids of pictures of hidden, rejected and deleted texts. Others may show them too. */
+export const picturesOfHidden: SQL = union(
+  texts.map(
+    ({ from, html, isHidden }) =>
+      sql`SELECT unnest(picture_ids(${html})) FROM ${from} WHERE ${isHidden} AND ${hasPictures(html)}`,
+  ),
 );
-
-const isShownPost = sql`p.status IN ('success', 'invited') AND p.removed_at IS NULL`;
-const isShownReply = sql`r.status = 'success' AND r.removed_at IS NULL`;
-const path = sql`'/files/' || f.id`;
-
-/** Whether posts and replies have the picture `files f`, but none that is published. False for most pictures at once. */
-export const isOnlyInHidden: SQL = sql`(
-  (EXISTS (${threads.posts}) OR EXISTS (${threads.replies}))
-  AND NOT EXISTS (${threads.posts} AND ${isShownPost})
-  AND NOT EXISTS (${threads.replies} AND ${isShownReply} AND ${isShownPost}))`;
-
-/** Whether a text other than a post or reply has the picture `files f`. Reads whole tables. */
-export const isUsedElsewhere: SQL = sql`(
-  EXISTS (SELECT 1 FROM users u WHERE u.id = f.owner_id AND position(${path} IN u.profile_pic) > 0)
-  OR EXISTS (${sql.join(
-    others.map(({ table, text }) => sql`SELECT 1 FROM ${table} WHERE position(${path} IN ${text}) > 0`),
-    sql` UNION ALL `,
-  )}))`;
-
-/** The ids of the pictures in hidden, rejected and deleted posts and replies. Published texts may show them too. */
-export const picturesOfHidden: SQL = sql`
-  SELECT unnest(picture_ids(p.description)) FROM posts p WHERE p.status = 'rejected' OR p.removed_at IS NOT NULL
-  UNION SELECT unnest(picture_ids(r.description)) FROM replies r WHERE r.status = 'rejected' OR r.removed_at IS NOT NULL
-  UNION SELECT unnest(picture_ids(r.description)) FROM posts p JOIN replies r ON r.post_id = p.id
-    WHERE p.status = 'rejected' OR p.removed_at IS NOT NULL`;

@@ -14,10 +14,10 @@ export {
   onNotified,
   postThread,
   rowsToNotify,
-  withdrawEvent,
+  withdrawEvents,
   withdrawNotices,
   withdrawUnread,
 } from './notify.ts';
 export { mailSwitchOf } from './preference-queries.ts';
 export { isMailedIf, type Subscriptions, unsubscribeTokenOf } from './preferences.ts';
-export { moveNotified, newItemSteps, selectLastRead, unlessRepeatedSteps } from './queries.ts';
+export { moveNotified, newItemSteps, unlessRepeatedSteps } from './queries.ts';

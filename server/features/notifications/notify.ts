@@ -9,13 +9,13 @@ import { findContact, findStaff } from '../users/index.ts';
 import type { Item } from './item.ts';
 import { insertOnce, type NewOfItem } from './once-queries.ts';
 import {
-  type BundledEvent,
+  type BundledEvents,
   deleteBundled,
   deleteUnread,
   deleteUnreadOf,
   insertNotifications,
   type NewNotification,
-  selectBundlesWith,
+  subtractEvents,
   subtractFromBundles,
 } from './queries.ts';
 
@@ -46,6 +46,8 @@ interface Bundle {
   readonly title: string;
   /** Default: the address of the first one. */
   readonly url?: string;
+  /** What `withdrawEvents` finds it by, such as the id of an offer. */
+  readonly subjectId?: string;
 }
 
 export const postThread = (postId: PostId): string => `post:${postId}`;
@@ -158,9 +160,9 @@ export async function withdrawUnread(tx: Tx, item: Item, limit: number): Promise
   return gone.map(({ userId }) => userId).sort();
 }
 
-/** Removes one event from the bundles that contain it. A bundle’s address ends in the id of its first event; ids are ordered by time. */
-export async function withdrawEvent(tx: Tx, userId: UserId, event: BundledEvent): Promise<void> {
-  await deleteWaitingMails(tx, await subtractFromBundles(tx, await selectBundlesWith(tx, userId, event)));
+/** Removes the events about a subject from what the person has not read. */
+export async function withdrawEvents(tx: Tx, userId: UserId, events: BundledEvents): Promise<void> {
+  await deleteWaitingMails(tx, await subtractEvents(tx, userId, events));
 }
 
 function rowsOf(notices: readonly Addressed[]) {
@@ -178,6 +180,7 @@ function rowsOf(notices: readonly Addressed[]) {
           thread: bundle?.thread ?? null,
           bundleTitle: bundle?.title ?? null,
           bundleUrl: bundle?.url ?? null,
+          subjectIds: bundle?.subjectId === undefined ? [] : [bundle.subjectId],
           digest: digest ?? null,
           actorId: by,
         })),

@@ -53,5 +53,6 @@ const bundleOf = ({ id, userId, kind, thread, isMailOnly }: Stored): string =>
 function inOne(events: readonly NewNotification[]): Bundle {
   const [first, last] = [events[0], events.at(-1)];
   if (!first || !last) throw new Error('A bundle without events.');
-  return { ...last, id: first.id, url: first.url, count: events.length };
+  const subjectIds = events.flatMap((event) => event.subjectIds);
+  return { ...last, id: first.id, url: first.url, count: events.length, subjectIds };
 }

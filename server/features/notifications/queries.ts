@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { NotificationId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -26,24 +26,26 @@ export type NewNotification = Required<
     | 'bundleUrl'
     | 'actorId'
   >
-> & { readonly digest: 'daily' | 'weekly' | null };
+> & { readonly digest: 'daily' | 'weekly' | null; readonly subjectIds: readonly string[] };
 
 /** @param rows new notifications as JSON, each of one event or with a `count` */
 export const given = (rows: SQL): SQL => sql`
   SELECT g.* FROM jsonb_to_recordset(${rows}::jsonb)
     AS g (id uuid, "userId" uuid, kind text, title text, text text, url text, "mailSwitch" text, "isMailOnly" boolean,
-      thread text, "bundleTitle" text, "bundleUrl" text, "actorId" uuid, digest text, count integer)`;
+      thread text, "bundleTitle" text, "bundleUrl" text, "actorId" uuid, digest text, count integer,
+      "subjectIds" uuid[])`;
 
 /** A bundle keeps the address of its first event, where its reader continues, unless it has one of its own. */
 export const addOrExtend = (source: SQL): SQL => sql`
   INSERT INTO notifications AS n
-    (id, user_id, kind, title, text, url, mail_switch, mail_only, thread, bundle_title, bundle_url, actor_id, count)
+    (id, user_id, kind, title, text, url, mail_switch, mail_only, thread, bundle_title, bundle_url, actor_id, count, subject_ids)
   SELECT id, "userId", kind, title, text, url, "mailSwitch", "isMailOnly", thread, "bundleTitle", "bundleUrl", "actorId",
-    coalesce(count, 1)
+    coalesce(count, 1), "subjectIds"
   FROM ${source} ORDER BY "userId", kind, thread
   ON CONFLICT (user_id, kind, thread, mail_only) WHERE read_at IS NULL AND thread IS NOT NULL
   DO UPDATE SET count = n.count + excluded.count, created_at = now(), title = excluded.title, bundle_title = excluded.bundle_title,
-    bundle_url = excluded.bundle_url, text = excluded.text, actor_id = excluded.actor_id, mail_switch = excluded.mail_switch, mailed_at = NULL
+    bundle_url = excluded.bundle_url, text = excluded.text, actor_id = excluded.actor_id, mail_switch = excluded.mail_switch, mailed_at = NULL,
+    subject_ids = n.subject_ids || excluded.subject_ids
   RETURNING id, user_id AS "userId", kind, thread, mail_only AS "isMailOnly"`;
 
 export async function insertNotifications(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
@@ -109,49 +111,43 @@ export async function selectItemsOf(
   return result.rows;
 }
 
-export interface BundledEvent {
-  readonly kind: string;
+export interface BundledEvents {
+  readonly kinds: readonly string[];
   readonly thread: string;
-  /** Without it, every bundle of the thread contains the event. */
-  readonly id?: string;
-}
-
-export async function selectBundlesWith(
-  tx: Tx,
-  userId: UserId,
-  { kind, thread, id }: BundledEvent,
-): Promise<NotificationId[]> {
-  const result = await tx.execute<{ id: NotificationId }>(sql`
-    SELECT id FROM notifications WHERE user_id = ${userId}::uuid AND kind = ${kind} AND thread = ${thread}
-      AND read_at IS NULL AND ${id === undefined ? sql`TRUE` : sql`right(url, 36)::uuid <= ${id}::uuid`} FOR UPDATE`);
-  return result.rows.map((row) => row.id);
-}
-
-/** When the person last read a notification of that kind in the thread. Later events are in an unread bundle. */
-export async function selectLastRead(
-  tx: Tx,
-  userId: UserId,
-  { kind, thread }: Pick<BundledEvent, 'kind' | 'thread'>,
-): Promise<Date | null> {
-  const [row] = await tx
-    .select({ at: max(notifications.readAt) })
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.kind, kind), eq(notifications.thread, thread)));
-  return row?.at ?? null;
+  readonly subjectId: string;
 }
 
 /** @returns those that are deleted, because they were about nothing else */
+export function subtractEvents(
+  tx: Tx,
+  userId: UserId,
+  { kinds, thread, subjectId }: BundledEvents,
+): Promise<NotificationId[]> {
+  const others = sql`array_remove(subject_ids, ${subjectId}::uuid)`;
+  return subtract(
+    tx,
+    sql`count = count - cardinality(subject_ids) + cardinality(${others}), subject_ids = ${others}`,
+    sql`user_id = ${userId}::uuid AND kind = ANY(${sql.param([...kinds])}::text[]) AND thread = ${thread}
+      AND read_at IS NULL AND ${subjectId}::uuid = ANY(subject_ids)`,
+  );
+}
+
+/** One event each. @returns those that are deleted, because they were about nothing else */
 export async function subtractFromBundles(tx: Tx, ids: readonly NotificationId[]): Promise<NotificationId[]> {
   if (ids.length === 0) return [];
-  const isGiven = sql`id = ANY(${sql.param([...ids])}::uuid[])`;
+  return subtract(tx, sql`count = count - 1`, sql`id = ANY(${sql.param([...ids])}::uuid[])`);
+}
+
+async function subtract(tx: Tx, change: SQL, condition: SQL): Promise<NotificationId[]> {
   // The title, the text and the author may be those of the withdrawn item.
-  await tx.execute(sql`UPDATE notifications SET count = count - 1, actor_id = NULL, text = '',
-    title = CASE WHEN starts_with(bundle_title, '{count} new ')
-      THEN regexp_replace(bundle_title, '^[{]count[}] new', 'New') ELSE title END WHERE ${isGiven}`);
-  const empty = await tx.execute<{ id: NotificationId }>(
-    sql`DELETE FROM notifications WHERE ${isGiven} AND count = 0 RETURNING id`,
-  );
-  return empty.rows.map(({ id }) => id);
+  const left = await tx.execute<{ id: NotificationId; count: number }>(sql`
+    UPDATE notifications SET ${change}, actor_id = NULL, text = '',
+      title = CASE WHEN starts_with(bundle_title, '{count} new ')
+        THEN regexp_replace(bundle_title, '^[{]count[}] new', 'New') ELSE title END WHERE ${condition}
+    RETURNING id, count`);
+  const empty = left.rows.flatMap(({ id, count }) => (count === 0 ? [id] : []));
+  if (empty.length > 0) await tx.delete(notifications).where(inArray(notifications.id, empty));
+  return empty;
 }
 
 type NotSelected =
@@ -162,7 +158,8 @@ type NotSelected =
   | 'thread'
   | 'bundle_title'
   | 'bundle_url'
-  | 'actor_id';
+  | 'actor_id'
+  | 'subject_ids';
 export type NotificationRow = RowOf<typeof notifications, NotSelected> & AuthorColumns;
 
 const actorName = sql`CASE WHEN actor.deleted_at IS NULL THEN coalesce(actor.name, 'Somebody') ELSE 'A deleted member' END`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { NotificationId } from '#contract/ids.ts';
 import type { MailGroup, MailSwitch } from '#contract/preferences.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
@@ -36,6 +36,8 @@ export const notifications = pgTable(
     /** The address for a count above one, if it differs. */
     bundleUrl: text('bundle_url'),
     count: integer('count').notNull().default(1),
+    /** What the events are about that can be withdrawn, once for each event. */
+    subjectIds: uuid('subject_ids').array().notNull().default(sql`'{}'::uuid[]`),
     /** Who acted last. */
     actorId: userIdColumn('actor_id').references(() => users.id, { onDelete: 'set null' }),
   },

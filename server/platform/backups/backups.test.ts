@@ -104,9 +104,14 @@ describe('an encrypted backup in a bucket', () => {
     const target = { pool: empty.db.$client, files: empty.portal.files };
     await readBackup(target, await open());
     expect((await empty.db.execute(sql`SELECT email FROM users`)).rows).toEqual([{ email: member.email }]);
-    const file = await empty.portal.files.private.read(`${table}.csv`);
-    expect(file && (await buffer(file.stream)).toString()).toBe('Port;Rate');
-    expect((await empty.get(null, `/files/${picture}.webp`)).body).toBe('a picture');
+    const { public: pictures, private: documents } = empty.portal.files;
+    for (const [store, name, content] of [
+      [documents, `${table}.csv`, 'Port;Rate'],
+      [pictures, `${picture}.webp`, 'a picture'],
+    ] as const) {
+      const file = await store.read(name);
+      expect(file && (await buffer(file.stream)).toString()).toBe(content);
+    }
     await empty.close();
   });
 

@@ -148,41 +148,80 @@ describe('a hidden offer', () => {
     expect(notices.rows).toEqual([]);
   });
 
-  it('is no longer announced to the requester, until it is restored', async () => {
-    const postId = await ask('Linen with an announced offer');
-    const noticesOf = async () => {
-      const found = await forum.db.execute<{ kind: string; count: number; text: string }>(
-        sql`SELECT kind, count, text FROM notifications WHERE user_id = ${forum.author.id} AND read_at IS NULL
-          AND thread = ${`post:${postId}`} ORDER BY kind`,
-      );
-      return found.rows;
-    };
-    const [first, second] = [await offerTo(postId), await offerTo(postId)];
-    const terms = {
+  /** Unread ones of the requester. */
+  const noticesAbout = async (postId: string) => {
+    const found = await forum.db.execute<{ kind: string; count: number; text: string }>(
+      sql`SELECT kind, count, text FROM notifications WHERE user_id = ${forum.author.id} AND read_at IS NULL
+        AND thread = ${`post:${postId}`} ORDER BY kind`,
+    );
+    return found.rows;
+  };
+  const countsAbout = async (postId: string) => (await noticesAbout(postId)).map(({ kind, count }) => [kind, count]);
+  const revise = async (offerId: string) => {
+    const offer = {
       charges: [{ section: 'FREIGHT', label: 'Freight', basis: 'FLAT', unitPrice: 9, currency: 'EUR' }],
       validUntil: dayIn(7),
     };
-    for (const id of [second, first, second]) {
-      const revised = await forum.send(forwarder, 'PATCH', `/api/quotePost/updatequoteoffer/${id}`, { offer: terms });
-      expect(revised.statusCode, revised.body).toBe(200);
-    }
-    expect((await noticesOf()).map(({ kind, count }) => [kind, count])).toEqual([
+    const revised = await forum.send(forwarder, 'PATCH', `/api/quotePost/updatequoteoffer/${offerId}`, { offer });
+    expect(revised.statusCode, revised.body).toBe(200);
+  };
+  const readAll = () => forum.send(forum.author, 'POST', '/api/notification/read', { all: true });
+
+  it('is no longer announced to the requester, until it is restored', async () => {
+    const postId = await ask('Linen with an announced offer');
+    const [first, second] = [await offerTo(postId), await offerTo(postId)];
+    for (const id of [second, first, second]) await revise(id);
+    expect(await countsAbout(postId)).toEqual([
       ['offer.received', 2],
       ['offer.revised', 3],
     ]);
     await hide(second);
-    expect(await noticesOf()).toEqual([
+    expect(await noticesAbout(postId)).toEqual([
       { kind: 'offer.received', count: 1, text: '' },
       { kind: 'offer.revised', count: 1, text: '' },
     ]);
     await hide(first);
-    expect(await noticesOf()).toEqual([]);
+    expect(await noticesAbout(postId)).toEqual([]);
     await hide(first, 'show');
-    expect(await noticesOf()).toMatchObject([
+    expect(await noticesAbout(postId)).toMatchObject([
       { kind: 'offer.received', count: 1, text: expect.stringContaining('EUR 9.00') },
     ]);
     await hide(first);
-    expect(await noticesOf()).toEqual([]);
+    expect(await noticesAbout(postId)).toEqual([]);
+  });
+
+  it('leaves what the requester has not read when it is hidden again', async () => {
+    const postId = await ask('Linen with a restored offer');
+    const [first, second] = [await offerTo(postId), await offerTo(postId)];
+    await readAll();
+    const third = await offerTo(postId);
+    await hide(first);
+    expect(await countsAbout(postId)).toEqual([['offer.received', 1]]);
+    await hide(first, 'show');
+    expect(await countsAbout(postId)).toEqual([['offer.received', 2]]);
+    await hide(first);
+    expect(await countsAbout(postId)).toEqual([['offer.received', 1]]);
+    await hide(third);
+    expect(await countsAbout(postId)).toEqual([]);
+    await hide(first, 'show');
+    // The requester has read of this one.
+    await hide(second);
+    expect(await countsAbout(postId)).toEqual([['offer.received', 1]]);
+  });
+
+  it('takes its revisions along once', async () => {
+    const postId = await ask('Linen with revised offers');
+    const [first, second] = [await offerTo(postId), await offerTo(postId)];
+    await readAll();
+    for (const id of [first, second, first, second]) await revise(id);
+    for (const step of ['hide', 'show', 'hide', 'show'] as const) await hide(first, step);
+    expect(await countsAbout(postId)).toEqual([
+      ['offer.received', 1],
+      ['offer.revised', 2],
+    ]);
+    await revise(first);
+    await hide(first);
+    expect(await countsAbout(postId)).toEqual([['offer.revised', 2]]);
   });
 
   it('does not await a decision after the last day for offers', async () => {
@@ -212,7 +251,7 @@ it('admins read figures by month and mode', async () => {
   expect(figures.months[0]).toMatchObject({ month: new Date().toISOString().slice(0, 7), awards: 1 });
   expect(figures.months[1]).toMatchObject({ requests: 0, medianHoursToOffer: null });
   expect(figures.modes.map(({ mode, requests }) => [mode, requests])).toEqual([
-    ['SEA_FCL', 12],
+    ['SEA_FCL', 14],
     ['RAIL', 1],
   ]);
   expect((await forum.get(forum.moderator, '/api/admin/freight-requests/figures')).statusCode).toBe(403);

@@ -5,10 +5,10 @@ import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type PostHead, postUrl } from '../../forum/posts/index.ts';
-import { notify, postThread, selectLastRead, withdrawEvent } from '../../notifications/index.ts';
+import { notify, postThread, withdrawEvents } from '../../notifications/index.ts';
 import type { ClosedRequest } from '../requests/index.ts';
 import { isUndecided } from './decided.ts';
-import { countRevisions, selectHeads } from './queries.ts';
+import { selectHeads } from './queries.ts';
 
 type RequestHead = Pick<PostHead, 'id' | 'kind' | 'title' | 'author_id'>;
 
@@ -46,7 +46,7 @@ export async function notifyOfOffer(
     url: offerUrl(request, offer.id),
     by: offer.authorId,
     preference: 'activityReplies',
-    bundle: { thread: postThread(request.id), title: withTitle(several, request) },
+    bundle: { thread: postThread(request.id), title: withTitle(several, request), subjectId: offer.id },
   });
 }
 
@@ -54,11 +54,8 @@ export async function notifyOfOffer(
 export async function withdrawNoticesOf(tx: Tx, request: RequestHead, offerId: OfferId): Promise<void> {
   const { author_id: requester } = request;
   if (requester === null) return;
-  const thread = postThread(request.id);
-  await withdrawEvent(tx, requester, { kind: toRequester.received[0], thread, id: offerId });
-  const revised = { kind: toRequester.revised[0], thread };
-  const unread = await countRevisions(tx, offerId, await selectLastRead(tx, requester, revised));
-  for (let left = unread; left > 0; left -= 1) await withdrawEvent(tx, requester, revised);
+  const kinds = [toRequester.received[0], toRequester.revised[0]];
+  await withdrawEvents(tx, requester, { kinds, thread: postThread(request.id), subjectId: offerId });
 }
 
 function summary({ charges, validUntil }: OfferTerms): string {

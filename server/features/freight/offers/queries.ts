@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { NoteInput, OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
@@ -170,15 +170,6 @@ export async function selectHeads(tx: Tx, postId: PostId): Promise<OfferHead[]> 
 export async function selectPostOf(reader: Reader, offerId: OfferId): Promise<PostId | undefined> {
   const [row] = await reader.select({ postId: offers.postId }).from(offers).where(eq(offers.id, offerId));
   return row?.postId;
-}
-
-/** How often an offer was revised since that moment, or ever. */
-export async function countRevisions(tx: Tx, offerId: OfferId, since: Date | null): Promise<number> {
-  const { offerId: offer, revision, createdAt } = offerRevisions;
-  return tx.$count(
-    offerRevisions,
-    and(eq(offer, offerId), gt(revision, 0), since === null ? undefined : gt(createdAt, since)),
-  );
 }
 
 export function selectRevisions(reader: Reader, offerId: OfferId) {

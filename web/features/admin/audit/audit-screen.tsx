@@ -30,7 +30,7 @@ const fields = {
     options: choices('Any action', Object.keys(labels), (action) => labels[action] ?? action),
   },
   person: { label: 'Person', maxLength: 100 },
-  subject: { label: 'Kind, such as post or member', maxLength: 120 },
+  subject: { label: 'Kind, such as post', maxLength: 120 },
   sort: ordersByTime(),
 };
 const columns: readonly Column<Entry>[] = [
@@ -53,6 +53,8 @@ const columns: readonly Column<Entry>[] = [
   },
   {
     label: 'To',
+    hasLabel: true,
+    className: classes.to,
     cell: ({ subject, subjectName, subjectUrl }) =>
       subject && <Subject subject={subject} name={subjectName} url={subjectUrl} />,
   },

@@ -61,6 +61,15 @@ it('shows each field before and after, as text', () => {
   expect(changedFields({ reason: 'No changes of fields.' }, {})).toEqual([]);
 });
 
+it('shows the reason of an action once', () => {
+  const hidden = { before: { status: 'success', reason: null }, after: { status: 'rejected', reason: 'Spam.' } };
+  const status = { name: 'status', before: 'published', after: 'rejected' };
+  expect(changedFields({ reason: 'Spam.', ...hidden }, {})).toEqual([status]);
+  const reason = { name: 'reason', before: '—', after: 'Spam.' };
+  expect(changedFields({ reason: 'Repeated.', ...hidden }, {})).toEqual([status, reason]);
+  expect(changedFields(hidden, {})).toEqual([status, reason]);
+});
+
 it('names what an entry is about', () => {
   expect(kindOf(`companyEnquiry:${OCEAN}`)).toBe('company enquiry');
   expect(kindOf('export:users')).toBe('export users');

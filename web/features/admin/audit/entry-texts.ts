@@ -50,10 +50,12 @@ export interface ChangedField {
   readonly after: string;
 }
 
-export function changedFields({ before, after }: Details, names: Names): ChangedField[] {
+/** Without the reason that `detailTexts` has, and the owner reads too. */
+export function changedFields({ before, after, reason }: Details, names: Names): ChangedField[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const all = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return all
+    .filter((name) => name !== 'reason' || isEmpty(reason) || is[name] !== reason)
     .map((name) => ({
       name: fieldName(name),
       before: textOf(name, was[name], names),

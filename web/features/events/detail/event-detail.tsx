@@ -71,6 +71,19 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
   );
 }
 
+function StaffLinks({ event }: Pick<EventDetailProps, 'event'>) {
+  const path = contentTypes.event.staffPath(event.id);
+  return (
+    <div className={classes.staff}>
+      {event.status !== 'draft' && <LinkButton to={`${path}#attendees-title`}>Attendees</LinkButton>}
+      <LinkButton to={path}>
+        <IconPencil size={18} aria-hidden="true" />
+        Edit
+      </LinkButton>
+    </div>
+  );
+}
+
 function EventActions({ event }: Pick<EventDetailProps, 'event'>) {
   return (
     <div className={`${classes.actions} no-print`}>
@@ -78,12 +91,7 @@ function EventActions({ event }: Pick<EventDetailProps, 'event'>) {
       {event.status !== 'draft' && (
         <ShareButton title={event.eventTitle || 'Untitled'} path={contentTypes.event.publicPath(event.id)} />
       )}
-      {event.can.edit && (
-        <LinkButton className={classes.push ?? ''} to={contentTypes.event.staffPath(event.id)}>
-          <IconPencil size={18} aria-hidden="true" />
-          Edit
-        </LinkButton>
-      )}
+      {event.can.edit && <StaffLinks event={event} />}
     </div>
   );
 }

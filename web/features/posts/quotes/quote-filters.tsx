@@ -31,7 +31,7 @@ export function QuoteFilters({ base, filter, counts }: QuoteFiltersProps) {
   const { sort, tag, author, categoryId, hs } = filter;
   const subCategories = useSubCategories(filter, counts?.subCategoryId);
   return (
-    <>
+    <div className={classes.bar}>
       <div className={classes.top}>
         <SortLinks sorts={sortsOf(base, filter)} />
         {tag && <FilterChip name={`#${tag}`} to={quotesPath(base, filter, { tag: undefined })} />}
@@ -63,7 +63,7 @@ export function QuoteFilters({ base, filter, counts }: QuoteFiltersProps) {
           isChecked={filter.unanswered === 'true'}
         />
       </FilterBar>
-    </>
+    </div>
   );
 }
 
