@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { resolveValue, type Toast, ToastBar, Toaster, toast } from 'react-hot-toast';
 
 export interface ToastOptions {
@@ -82,14 +82,26 @@ interface MessageWithActionProps {
 }
 
 function MessageWithAction({ id, message, action }: MessageWithActionProps) {
+  const focusedBefore = useRef<EventTarget | null>(null);
   const run = () => {
     dismissToast(id);
     action.onClick();
+    // The button disappears with the toast.
+    const before = focusedBefore.current;
+    const isThere = before instanceof HTMLElement && before.isConnected;
+    (isThere ? before : document.getElementById('main'))?.focus();
   };
   return (
     <span className="toast-with-action">
       {message}
-      <button type="button" className="toast-action" onClick={run}>
+      <button
+        type="button"
+        className="toast-action"
+        onFocus={({ relatedTarget }) => {
+          focusedBefore.current = relatedTarget;
+        }}
+        onClick={run}
+      >
         {action.label}
       </button>
     </span>
