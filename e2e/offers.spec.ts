@@ -396,7 +396,10 @@ test('guests read the offers of an open request, also without scripts', async ({
   await plain.goto(`/landing/quote/${id}`);
   await expect(offerOf(plain, 'Farid Forwarder')).toContainText(/USD 2,900\.00/);
   await expect(offerOf(plain, 'Farid Forwarder')).toContainText('Account less than 30 days old');
-  await expect(plain.getByRole('region', { name: 'Freight request' })).toContainText('Account less than 30 days old');
+  const head = plain.getByRole('region', { name: 'Freight request' });
+  await expect(head).toContainText('Account less than 30 days old');
+  // The styles of parts whose scripts are loaded late are part of the page.
+  await expect(head.getByText('Member since').locator('..')).toHaveCSS('display', 'flex');
   await plain.context().close();
   const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await guest.goto(`/landing/quote/${id}`);
