@@ -36,7 +36,7 @@ export function InvitedView({ token, request }: InvitedViewProps) {
       <h1 dir="auto">{title}</h1>
       <p className="dim">
         <RequesterName requester={requester} />
-        {` invited ${email}. Offers until ${formatDate(freight.offersUntil.slice(0, 10))}.`}
+        {` invited ${email}. Offers until the end of ${formatDate(freight.offersUntil)} (UTC).`}
       </p>
       {requester.trust && <TrustFacts trust={requester.trust} />}
       <RequestDetails freight={freight} />
