@@ -22,7 +22,11 @@ const mailsOfPosts = {
 
 /** About what others do. A notification in the portal comes anyway. */
 const mailsOfActivity = {
-  Replies: { heading: 'When others', label: 'Reply to you, comment or mention you', isOnByDefault: true },
+  Replies: {
+    heading: 'When others',
+    label: 'Reply to you, comment, mention you, or make, revise or decide offers',
+    isOnByDefault: true,
+  },
   Likes: { heading: 'When others', label: 'Like what you wrote', isOnByDefault: false },
   Watching: { heading: 'When others', label: 'Publish something that you watch', isOnByDefault: true },
   Applications: { heading: 'When others', label: 'Apply for your jobs, or withdraw', isOnByDefault: true },

@@ -86,8 +86,10 @@ test('hides a reported reply with a reason and restores it', async ({ page, brow
   await moderator.getByRole('button', { name: 'Restore' }).click();
   await expect(moderator.getByText('Restored: 1 post.').first()).toBeVisible();
   expect((await page.request.get(`/api/generalPost/getgeneralpostbypostid/${post.id}`)).status()).toBe(200);
-  await moderator.getByRole('button', { name: 'Undo' }).first().click();
+  await moderator.getByRole('button', { name: 'Undo' }).first().press('Enter');
   await expect(moderator.getByText('Hidden.', { exact: true })).toBeVisible();
+  await expect(moderator.getByText('Restored: 1 post.')).toHaveCount(0);
+  await expect(moderator.locator('body')).not.toBeFocused();
 
   // The list of decisions shows it, also after a reload.
   await staff.reload();

@@ -244,6 +244,81 @@ test('an offer starts from the last one on the lane, and can be undone', async (
   await expect(offerOf(forwarder, 'Farid Forwarder')).toContainText('USD 4,350.00');
 });
 
+const groupage = (count: number) => ({
+  mode: 'SEA_LCL',
+  containers: [],
+  packages: [{ type: 'Drum', count, lengthCm: 60, widthCm: 60, heightCm: 90, weightKg: 215.5 }],
+});
+
+test('after the request changed, an offer is revised with the new quantities, or confirmed as it is', async ({
+  page,
+  mailbox,
+  forwarder,
+}) => {
+  await becomeMember(page, mailbox, 'Sofia Shipper');
+  const request = await createRequest(page, groupage(8));
+  const change = async (count: number) => {
+    await page.goto(`/quote/edit/${request.id}?step=cargo`);
+    await page.getByRole('group', { name: 'Packages 1' }).getByLabel('Quantity').fill(String(count));
+    await page.getByRole('button', { name: /^Review/ }).click();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(offerOf(page, 'Farid Forwarder')).toContainText('Outdated');
+  };
+  await forwarder.goto(`/quote/${request.id}`);
+  await forwarder.getByRole('button', { name: 'Make an offer' }).click();
+  const freight = forwarder.getByRole('group', { name: 'Freight', exact: true });
+  await expect(freight.getByLabel('Quantity')).toHaveValue('2.592');
+  await expect(freight).not.toContainText('Read as');
+  await freight.getByLabel('Unit price').fill('100');
+  await forwarder.getByLabel('Valid until').fill(dayIn(14));
+  await forwarder.getByRole('button', { name: 'Send offer' }).click();
+  const own = offerOf(forwarder, 'Farid Forwarder');
+  await expect(own).toContainText('USD 259.20');
+
+  await change(12);
+  await forwarder.reload();
+  await own.getByRole('button', { name: 'Confirm or revise' }).click();
+  const form = forwarder.getByRole('region', { name: 'Revise your offer' });
+  await expect(form.getByRole('status').filter({ hasText: 'The request changed' })).toContainText(
+    'Ocean freight: 2.592, now 3.888',
+  );
+  await expectAccessible(forwarder, 'an offer to a changed request');
+  await form.getByRole('button', { name: 'Use the quantities of the request' }).press('Enter');
+  await expect(forwarder.locator('#changed-request')).toBeFocused();
+  await expect(freight.getByLabel('Quantity')).toHaveValue('3.888');
+  await form.getByRole('button', { name: 'Send revision' }).click();
+  await expect(own).toContainText('USD 388.80');
+  await expect(own).not.toContainText('Outdated');
+
+  await change(11);
+  await forwarder.reload();
+  await own.getByRole('button', { name: 'Confirm or revise' }).click();
+  await form.getByRole('button', { name: 'Confirm offer' }).click();
+  await expect(forwarder.getByText('Offer confirmed.')).toBeVisible();
+  await expect(own).not.toContainText('Outdated');
+  await expect(own).toContainText('USD 388.80');
+});
+
+test('a button keeps the focus while it waits for the server', async ({ page, requestId: id, forwarder }) => {
+  await createOffer(forwarder, id);
+  await page.goto(`/quote/${id}/offers`);
+  await page.getByRole('button', { name: 'Shortlist', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove from shortlist' })).toBeFocused();
+});
+
+test('signing in to make an offer leads to its form', async ({ browser, baseURL, requestId: id }) => {
+  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await guest.goto(`/landing/quote/${id}`);
+  const head = guest.getByRole('region', { name: 'Freight request' });
+  await head.getByRole('link', { name: 'Sign in to make an offer' }).click();
+  await expect(guest).toHaveURL(/\/login\?next=/);
+  const next = new URL(guest.url()).searchParams.get('next') ?? '';
+  await signInAs(guest, demo.member);
+  await guest.goto(next);
+  await expect(guest.getByRole('region', { name: 'Make an offer' })).toBeInViewport();
+  await guest.context().close();
+});
+
 test('the requester stops, cancels and reopens; an offer can be revised three times', async ({
   page,
   requestId: id,
@@ -296,7 +371,7 @@ test('staff open sealed offers on purpose, and guests see only their number', as
   await guest.goto(`/landing/quote/${id}`);
   await expect(offersOf(guest)).toContainText('1 Offer');
   await expect(guest.getByText('Farid Forwarder')).toHaveCount(0);
-  await expect(guest.getByRole('link', { name: 'Sign in to make an offer' })).toBeVisible();
+  await expect(offersOf(guest).getByRole('link', { name: 'Sign in to make an offer' })).toBeVisible();
   await signInAs(guest, demo.moderator);
   await guest.goto(`/quote/${id}`);
   await expect(guest.getByRole('button', { name: 'Show sealed offers' })).toBeVisible();
@@ -322,7 +397,10 @@ test('guests read the offers of an open request, also without scripts', async ({
   await plain.goto(`/landing/quote/${id}`);
   await expect(offerOf(plain, 'Farid Forwarder')).toContainText(/USD 2,900\.00/);
   await expect(offerOf(plain, 'Farid Forwarder')).toContainText('Account less than 30 days old');
-  await expect(plain.getByRole('region', { name: 'Freight request' })).toContainText('Account less than 30 days old');
+  const head = plain.getByRole('region', { name: 'Freight request' });
+  await expect(head).toContainText('Account less than 30 days old');
+  // The styles of parts whose scripts are loaded late are part of the page.
+  await expect(head.getByText('Member since').locator('..')).toHaveCSS('display', 'flex');
   await plain.context().close();
   const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await guest.goto(`/landing/quote/${id}`);

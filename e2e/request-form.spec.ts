@@ -146,6 +146,19 @@ test.describe('each request of the trade can be entered:', () => {
   }
 });
 
+test('the arrow keys pass through full containers on the way to groupage', async ({ page }) => {
+  await signInAs(page, demo.member);
+  await page.goto('/quote/create');
+  await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Sea, groupage (LCL)' })).toBeChecked();
+  await page.getByRole('button', { name: /^Cargo/ }).click();
+  await expect(page.getByRole('group', { name: 'Packages 1' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Containers' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Review/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Ocean LCL');
+});
+
 test('the fields of a step are checked before the next one, and the first error gets the focus', async ({ page }) => {
   await signInAs(page, demo.member);
   await page.setViewportSize({ width: 390, height: 780 });

@@ -63,7 +63,7 @@ test('a request for invited people is published for them only', async ({ page, m
   await next(page);
   const review = panelOf(page, 'Your request');
   await expect(review).toContainText('Only you, invited people and the staff of this portal will see it.');
-  await expect(review).toContainText(/Takes offers until \d+ \w+ \d{4}\. Offers are sealed/);
+  await expect(review).toContainText(/Takes offers until the end of \d+ \w+ \d{4} \(UTC\)\. Offers are sealed/);
   await writeText(page, 'Only for the forwarders that we know.');
   await publish(page);
   await expect(page.getByRole('region', { name: 'Freight request' })).toBeVisible();

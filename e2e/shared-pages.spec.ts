@@ -68,7 +68,7 @@ test('asks no member to sign in for an offer while the code of the thread is loa
   });
   await page.goto(`/landing/quote/${id}`);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ines Marquard' })).toBeVisible();
-  await expect(page.getByText('Sign in to make an offer')).toBeHidden();
+  await expect(page.getByText('Sign in to make an offer').filter({ visible: true })).toHaveCount(0);
   release();
   await expect(page.getByRole('button', { name: 'Make an offer' })).toBeVisible();
 });

@@ -23,9 +23,15 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   readonly isBusy?: boolean;
 }
 
-export function Button({ type = 'button', isBusy = false, disabled, ...rest }: ButtonProps) {
+export function Button({ type = 'button', isBusy = false, onClick, ...rest }: ButtonProps) {
   return (
-    <button {...splitStyle(rest)} type={type} disabled={isBusy || disabled} {...(isBusy && { 'aria-busy': true })} />
+    <button
+      {...splitStyle(rest)}
+      type={type}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      // A disabled button would lose the focus.
+      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { resolveValue, type Toast, ToastBar, Toaster, toast } from 'react-hot-toast';
 
 export interface ToastOptions {
@@ -85,14 +85,26 @@ interface MessageWithUndoProps {
 }
 
 function MessageWithUndo({ id, message, onUndo }: MessageWithUndoProps) {
+  const focusedBefore = useRef<EventTarget | null>(null);
   const undo = () => {
     dismissToast(id);
     onUndo();
+    // The button disappears with the toast.
+    const before = focusedBefore.current;
+    const isThere = before instanceof HTMLElement && before.isConnected;
+    (isThere ? before : document.getElementById('main'))?.focus();
   };
   return (
     <span className="toast-with-undo">
       {message}
-      <button type="button" className="toast-undo" onClick={undo}>
+      <button
+        type="button"
+        className="toast-undo"
+        onFocus={({ relatedTarget }) => {
+          focusedBefore.current = relatedTarget;
+        }}
+        onClick={undo}
+      >
         Undo
       </button>
     </span>

@@ -4,7 +4,8 @@ import { type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from
 import { contentTypes } from '#contract/content-types.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
-import { GuestOffers } from '#web/features/freight/parts/offers/guest-offers.tsx';
+import { OFFER_FORM_ID } from '#web/features/freight/parts/offer-form-id.ts';
+import { GuestOfferLink, GuestOffers } from '#web/features/freight/parts/offers/guest-offers.tsx';
 import { openOffersQuery } from '#web/features/freight/parts/offers/open-offers-query.ts';
 import { trustQuery } from '#web/features/freight/parts/trust-query.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
@@ -101,6 +102,7 @@ interface ThreadProps {
 function Thread({ post, replies, next, isFirst }: ThreadProps) {
   const here = contentTypes[post.kind].publicPath(post.id);
   const subCategory = post.subCategory;
+  const toOffer = loginPath(`${here}#${OFFER_FORM_ID}`);
   useCountView(post);
   return (
     <div className={layout.layout} {...countedView(post)}>
@@ -108,13 +110,14 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
         <PostArticle
           post={post}
           categoryTo={subCategory ? `${contentTypes.general.list}?subCategoryId=${subCategory.id}` : undefined}
+          offerLink={post.freight && <GuestOfferLink look="main" freight={post.freight} loginTo={toOffer} />}
         >
           <div className={layout.actions}>
             <Likes count={post.likesCount} loginTo={loginPath(here)} />
             <ShareButton title={post.title} path={here} isSmall />
           </div>
         </PostArticle>
-        {post.freight && <GuestOffers postId={post.id} freight={post.freight} loginTo={loginPath(here)} />}
+        {post.freight && <GuestOffers postId={post.id} freight={post.freight} loginTo={toOffer} />}
         <section className={layout.section} aria-labelledby="replies-title">
           <h2 id="replies-title" className={layout.sectionTitle}>
             {countOf(post.replyCount, 'Reply', 'Replies')}

@@ -57,7 +57,7 @@ const newsTexts: Readonly<Record<GuestNews['news'], (lane: Phrase) => { subject:
   }),
   OUTDATED: (lane) => ({
     subject: say`The request changed after your offer: ${lane}`,
-    text: say`The request for ${lane} changed after your offer. Your offer can’t be accepted until you revise it. The link in the invitation shows the request and your offer.`,
+    text: say`The request for ${lane} changed after your offer. Your offer can’t be accepted until you confirm or revise it. The link in the invitation shows the request and your offer.`,
   }),
 };
 

@@ -48,7 +48,7 @@ export async function cargoPhrase(reader: Reader, freight: Freight): Promise<Phr
 }
 
 export function datesPhrase({ readyDate }: Freight, offersUntil: Date): Phrase {
-  const until = say`Offers until ${dayOf(offersUntil)}.`;
+  const until = say`Offers until the end of ${dayOf(offersUntil)} (UTC).`;
   return readyDate ? say`Ready on ${dayOf(new Date(`${readyDate}T00:00:00Z`))}. ${until}` : until;
 }
 

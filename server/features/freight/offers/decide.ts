@@ -34,7 +34,7 @@ export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, versio
     if (offer.validUntil < dayIn(0)) throw decided('EXPIRED');
     if (offer.updatedAt < request.changedAt) {
       throw new Conflict(
-        'The request changed after this offer. You can accept it once its author has revised it.',
+        'The request changed after this offer. You can accept it once its author has confirmed or revised it.',
         'OUTDATED',
       );
     }

@@ -95,7 +95,7 @@ export async function notifyOfChange(tx: Tx, request: RequestHead, by: UserId): 
     await notify(tx, [offer.authorId], {
       kind: 'request.changed',
       title: withTitle('The request “{title}” changed after your offer', request),
-      text: 'Your offer can’t be accepted until you revise it.',
+      text: 'Your offer can’t be accepted until you confirm or revise it.',
       url: offerUrl(request, offer.id),
       by,
       preference: 'activityReplies',

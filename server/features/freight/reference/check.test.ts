@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import { cloneDatabase } from '#server/testing/database.ts';
-import { checkHsCode, checkPlace } from './index.ts';
+import { checkHsCode, checkPlace, nameOfHsCode } from './index.ts';
 import { currencies } from './lists.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
@@ -53,6 +53,12 @@ test.each(['63', '630', '63022', '630221001', '63022100100', 'linen', '7701', '9
     expect(await checkHsCode(opened.db, code)).toHaveProperty('problem');
   },
 );
+
+test('an HS code has the name of its heading, and a chapter says that it is one', async () => {
+  expect(await nameOfHsCode(opened.db, '63022199')).toBe('Bed linen of cotton, printed, not knitted');
+  expect(await nameOfHsCode(opened.db, '3301')).toBe('Perfumes and cosmetics (chapter 33)');
+  expect(await nameOfHsCode(opened.db, '7701')).toBeNull();
+});
 
 test('once a chapter is imported, its headings must be known', async () => {
   await opened.db.execute(sql`INSERT INTO reference.hs_codes (code, name, source, words)

@@ -2,7 +2,7 @@ import { countryCodes } from '#contract/country-codes.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { nameOfPlace } from './place-name.ts';
-import { selectHsName, selectKnownHsCodes, selectPlace } from './queries.ts';
+import { selectKnownHsCodes, selectPlace } from './queries.ts';
 
 /** A UN/LOCODE, an IATA code, or a city. */
 export interface GivenPlace {
@@ -50,12 +50,6 @@ function checkCity(given: GivenPlace, rest: { postalCode?: string }): PlaceCheck
   if (!country || !countryCodes.includes(country)) return { problem: 'Choose the country of the city.' };
   return { place: { city, name: city, country, ...rest } };
 }
-
-export const nameOfHsCode = (reader: Reader, code: string): Promise<string | null> =>
-  selectHsName(
-    reader,
-    [2, 4, 6].filter((digits) => digits <= code.length).map((digits) => code.slice(0, digits)),
-  );
 
 /** Digits after the sixth are national and not checked. A heading may be unknown if no file listed its chapter. */
 export async function checkHsCode(

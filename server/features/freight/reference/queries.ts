@@ -103,10 +103,16 @@ export function selectHsCodes(db: Db, query: Query, match: Match): Promise<HsRow
   );
 }
 
-export async function selectHsName(reader: Reader, codes: readonly string[]): Promise<string | null> {
-  const { rows } = await reader.execute<{ name: string }>(sql`
-    SELECT name FROM reference.hs_codes WHERE code = ANY(${sql.param([...codes])}::text[])
-    ORDER BY length(code) DESC LIMIT 1`);
+/** The name of a subheading, its heading or its chapter, whichever is known first. A chapter says so: it is much wider. */
+export const hsNameOfCode = (code: SQL): SQL => sql`(
+  SELECT hs.name || CASE WHEN length(hs.code) = 2 THEN ' (chapter ' || hs.code || ')' ELSE '' END
+  FROM reference.hs_codes hs WHERE hs.code IN (left(${code}, 6), left(${code}, 4), left(${code}, 2))
+  ORDER BY length(hs.code) DESC LIMIT 1)`;
+
+export async function selectHsName(reader: Reader, code: string): Promise<string | null> {
+  const { rows } = await reader.execute<{ name: string | null }>(
+    sql`SELECT ${hsNameOfCode(sql`${code}::text`)} AS name`,
+  );
   return rows[0]?.name ?? null;
 }
 

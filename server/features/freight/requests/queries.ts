@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Freight, OFFER_DAYS, type RequestState } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { hsNameOfCode } from '../reference/index.ts';
 import { type CheckedRequest, inDays } from './check.ts';
 import { freightRequests } from './tables.ts';
 
@@ -20,9 +21,7 @@ export const requestOf = (post: SQL): SQL => sql`(
   FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
 
 export const hsNameOf = (post: SQL): SQL => sql`(
-  SELECT hs.name FROM freight_requests fr JOIN reference.hs_codes hs
-    ON hs.code IN (left(fr.hs_code, 6), left(fr.hs_code, 4), left(fr.hs_code, 2))
-  WHERE fr.post_id = ${post}.id ORDER BY length(hs.code) DESC LIMIT 1)`;
+  SELECT ${hsNameOfCode(sql`fr.hs_code`)} FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
 
 /** Leaves out what is to be moved. */
 export const requestStateOf = (post: SQL): SQL => sql`(

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId } from '#contract/ids.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
+import { formatDate } from '#web/lib/dates.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -35,6 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const clientLoader = () => null;
 
+/** What decides the price besides the size. */
+function TermsLine({ freight }: { readonly freight: FreightView }) {
+  const { marks, incoterm, namedPlace, readyDate } = freight;
+  const incotermText = [incoterm, namedPlace].filter(Boolean).join(' ');
+  const terms = [incotermText, ...marks, readyDate && `Ready ${formatDate(readyDate)}`].filter(Boolean);
+  return terms.length > 0 && <p className="dim">{terms.join(' · ')}</p>;
+}
+
 export default function ComparisonScreen() {
   const { postId = '' } = useParams();
   const { user, isStaff } = useUser();
@@ -54,6 +64,7 @@ export default function ComparisonScreen() {
         </Link>
       </p>
       <PageHead title="Compare offers" lead={`${title} · ${freight.size}`} />
+      <TermsLine freight={freight} />
       <div className={classes.lane}>
         <Lane origin={freight.origin} destination={freight.destination} mode={freight.mode} />
       </div>

@@ -49,7 +49,7 @@ export function RatesForm({ currencies, currency, view, onChange }: RatesFormPro
           );
         })}
         <PlainField
-          label="Rates of"
+          label="Date of the rates"
           type="date"
           value={view.ratesOn}
           onChange={({ target }) => onChange({ ratesOn: target.value })}

@@ -55,13 +55,13 @@ describe('the spreadsheet of a comparison', () => {
   it('has dates as dates, and says which rate was used', () => {
     expect(rows.get('Valid until')?.[0]).toMatchObject({ value: new Date('2027-01-31'), type: Date });
     expect(values('1 JPY in USD')).toEqual([0.0065]);
-    expect(values('Rates of')).toEqual([new Date('2026-11-20')]);
+    expect(values('Date of the rates')).toEqual([new Date('2026-11-20')]);
   });
 
   it('keeps what people wrote as text, and says what an offer lacks', () => {
     expect(rows.get('Offer')?.[0]).toMatchObject({ value: '=Farid', type: String });
     expect(values('Your note')).toEqual(['Call them', null]);
-    expect(values('Without')).toEqual(['missing: Terminal handling (THC)', null]);
+    expect(values('Not in the total')).toEqual(['missing: Terminal handling (THC)', null]);
   });
 
   it('has no row for a section without charges', () => {

@@ -67,7 +67,7 @@ export function sheetOf({ offers, currency, rates, ratesOn }: ComparedSheet): Sh
     ...(others.length > 0
       ? [row(`Total in ${currency}`, ({ totals }) => money(totalIn(currency, totals, rates).money))]
       : []),
-    row('Without', (offer) => text(openOf(offer))),
+    row('Not in the total', (offer) => text(openOf(offer))),
     row('Transit from, days', ({ transitDaysMin }) => number(transitDaysMin)),
     row('Transit to, days', ({ transitDaysMax }) => number(transitDaysMax)),
     row('Free days', ({ freeDays }) => number(freeDays)),
@@ -77,6 +77,6 @@ export function sheetOf({ offers, currency, rates, ratesOn }: ComparedSheet): Sh
     row('Notes', ({ notes }) => text(notes)),
     row('Your note', ({ note }) => text(note)),
     ...others.flatMap((code) => (rates[code] ? [[strong(`1 ${code} in ${currency}`), number(rates[code])]] : [])),
-    ...(others.length > 0 && ratesOn ? [[strong('Rates of'), day(ratesOn)]] : []),
+    ...(others.length > 0 && ratesOn ? [[strong('Date of the rates'), day(ratesOn)]] : []),
   ];
 }

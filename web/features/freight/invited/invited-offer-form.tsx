@@ -57,7 +57,6 @@ export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOffe
       userId={request.email}
       name={request.postId}
       offer={offer}
-      action={offer ? 'Send revision' : 'Send offer'}
       send={send}
       onSent={(_, message) => {
         notify.success(message);

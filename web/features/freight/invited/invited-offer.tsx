@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Reason } from '#web/ui/reason.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
-import { badgesOf } from '../parts/offers/offer-states.ts';
+import { badgesOf, reviseAction } from '../parts/offers/offer-states.ts';
 import { OfferTerms } from '../parts/offers/offer-terms.tsx';
 import classes from './invited.module.css';
 
@@ -43,7 +43,7 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
       <Reason text={offer.reason} />
       <OfferTerms terms={offer} />
       <p className={`${classes.buttons} no-print`}>
-        {offer.can.revise && <Button onClick={onRevise}>Revise</Button>}
+        {offer.can.revise && <Button onClick={onRevise}>{reviseAction(offer)}</Button>}
         {offer.can.withdraw && <Button onClick={() => setAsking(true)}>Withdraw</Button>}
       </p>
       {isAsking && (

@@ -6,6 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { AttachmentList } from '#web/features/posts/parts/attachment-list.tsx';
 import { addressOf } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { focusSoon } from '#web/lib/focus-soon.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -17,6 +18,8 @@ import { TrustFacts } from '../parts/trust-card.tsx';
 import classes from './invited.module.css';
 import { InvitedOffer } from './invited-offer.tsx';
 import { InvitedOfferForm } from './invited-offer-form.tsx';
+
+const NEW_OFFER_ID = 'new-offer';
 
 interface InvitedViewProps {
   readonly token: string;
@@ -33,7 +36,7 @@ export function InvitedView({ token, request }: InvitedViewProps) {
       <h1 dir="auto">{title}</h1>
       <p className="dim">
         <RequesterName requester={requester} />
-        {` invited ${email}. Offers until ${formatDate(freight.offersUntil.slice(0, 10))}.`}
+        {` invited ${email}. Offers until the end of ${formatDate(freight.offersUntil)} (UTC).`}
       </p>
       {requester.trust && <TrustFacts trust={requester.trust} />}
       <RequestDetails freight={freight} />
@@ -61,11 +64,14 @@ export function InvitedView({ token, request }: InvitedViewProps) {
           token={token}
           request={request}
           offer={writing === 'new' ? undefined : writing}
-          onClose={() => setWriting(null)}
+          onClose={() => {
+            setWriting(null);
+            focusSoon(NEW_OFFER_ID);
+          }}
         />
       ) : (
         <p id={OFFER_FORM_ID}>
-          <Button onClick={() => setWriting('new')}>
+          <Button id={NEW_OFFER_ID} onClick={() => setWriting('new')}>
             {offers.length === 0 ? 'Make an offer' : 'Make another offer'}
           </Button>
         </p>

@@ -6,7 +6,8 @@ import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Link } from '#web/ui/link.tsx';
-import classes from './trust-card.module.css';
+// The details of a request load these styles, also for guests, whose pages load few scripts.
+import classes from './request-details.module.css';
 import { trustQuery } from './trust-query.ts';
 
 const warnings = {
@@ -27,12 +28,12 @@ export function TrustCard({ userId, among }: TrustCardProps) {
   if (userId === null) return null;
   const trust = data?.data.find((member) => member.userId === userId);
   // Keeps its height, so that nothing moves when the facts arrive.
-  return <div className={classes.card}>{trust && <Facts trust={trust} />}</div>;
+  return <div className={classes.trust}>{trust && <Facts trust={trust} />}</div>;
 }
 
 /** For facts that came with another response. */
 export const TrustFacts = ({ trust }: { readonly trust: Trust }) => (
-  <div className={classes.card}>
+  <div className={classes.trust}>
     <Facts trust={trust} />
   </div>
 );

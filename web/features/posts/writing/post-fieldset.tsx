@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Mode } from '#contract/freight/modes.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { createPostBody } from '#contract/posts.ts';
@@ -71,17 +71,21 @@ function PlaceSelect({ kind, mode, value, error, onChange }: PlaceSelectProps) {
       group: item.name,
       items: enabledSubCategories(item).map((sub) => ({ value: sub.id, label: sub.name })),
     }));
-  const usual =
-    value === null && mode
+  const usualOf = (of: PlaceSelectProps['mode']) =>
+    of
       ? usualCategory(
-          mode,
+          of,
           groups.flatMap(({ items }) => items),
         )
       : undefined;
+  const usual = usualOf(mode);
+  const modeBefore = useRef(mode);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onChange` is new with each render
   useEffect(() => {
-    if (usual !== undefined) onChange(usual);
-  }, [usual]);
+    // What the author chose stays. A category that was suggested follows the mode.
+    if (usual !== undefined && (value === null || value === usualOf(modeBefore.current))) onChange(usual);
+    modeBefore.current = mode;
+  }, [mode, usual]);
   return (
     <Select
       label="Category"

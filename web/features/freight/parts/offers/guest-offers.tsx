@@ -13,21 +13,34 @@ const GuestOfferList = lazyComponent(async () => (await import('./guest-offer-li
 interface GuestOffersProps {
   readonly postId: PostId;
   readonly freight: FreightView;
+  /** The sign-in that leads back to the form of an offer. */
   readonly loginTo: string;
 }
 
 /** How many offers there are and, unless they are sealed, the offers. */
 export function GuestOffers({ postId, freight, loginTo }: GuestOffersProps) {
-  const { user } = useUser();
   return (
     <OffersHead freight={freight}>
       {freight.offers === 'OPEN' && freight.offersCount > 0 && <GuestOfferList postId={postId} />}
-      {freight.state === 'OPEN' && (
-        // A member sees this part while the code of their own is loading.
-        <div className={`${classes.make} ${user ? classes.unseen : ''} no-print`} {...forGuests}>
-          <LinkButton to={loginTo}>Sign in to make an offer</LinkButton>
-        </div>
-      )}
+      <GuestOfferLink freight={freight} loginTo={loginTo} />
     </OffersHead>
+  );
+}
+
+interface GuestOfferLinkProps extends Pick<GuestOffersProps, 'freight' | 'loginTo'> {
+  readonly look?: 'main' | 'line';
+}
+
+/** Leads to the sign-in, and from there to the form of an offer. */
+export function GuestOfferLink({ freight, loginTo, look = 'line' }: GuestOfferLinkProps) {
+  const { user } = useUser();
+  if (freight.state !== 'OPEN') return null;
+  return (
+    // A member sees this part while the code of their own is loading.
+    <span className={`${classes.make} ${user ? classes.unseen : ''} no-print`} {...forGuests}>
+      <LinkButton look={look} to={loginTo}>
+        Sign in to make an offer
+      </LinkButton>
+    </span>
   );
 }

@@ -54,7 +54,6 @@ export function MakeOffer({ postId, freight, userId, offer, onClose }: MakeOffer
         name={postId}
         offer={offer}
         lastFor={offer ? undefined : postId}
-        action={offer ? 'Send revision' : 'Send offer'}
         send={send}
         onSent={(_, message) => {
           notify.success(message);

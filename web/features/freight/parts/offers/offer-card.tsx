@@ -72,7 +72,8 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
       {isOwn && <RevisionsLeft offer={offer} />}
       {offer.isOutdated && offer.can.decline && (
         <p className={classes.note}>
-          The request changed after this offer. You can accept it after <bdi>{user.name}</bdi> has revised it.
+          The request changed after this offer. You can accept it after <bdi>{user.name}</bdi> has confirmed or revised
+          it.
         </p>
       )}
       <OfferActions offer={offer} onRevise={isOwn ? onRevise : undefined} />
@@ -94,8 +95,8 @@ function RevisionsLeft({ offer: { can, revision, isOutdated } }: { readonly offe
   if (!can.revise) return null;
   return (
     <p className={classes.note}>
-      {isOutdated && 'The request changed after this version. '}You can revise it{' '}
-      {countOf(Math.max(left, 1), 'more time', 'more times')}.
+      {isOutdated && 'The request changed after this version. Confirm or revise it, so that it can be accepted. '}You
+      can revise it {countOf(Math.max(left, 1), 'more time', 'more times')}.
     </p>
   );
 }

@@ -11,13 +11,13 @@ const states: Readonly<Record<RequestState, string>> = {
   CANCELLED: 'Cancelled: it takes no offers.',
 };
 
-/** 'Takes offers until 30 Nov 2026. Sealed: …' */
+/** 'Takes offers until the end of 30 Nov 2026 (UTC). Offers are sealed: …' */
 export function stateLine({
   state,
   offersUntil,
   offers,
 }: Pick<FreightView, 'state' | 'offersUntil' | 'offers'>): string {
-  const until = state === 'OPEN' ? `${states.OPEN} ${formatDate(offersUntil)}.` : states[state];
+  const until = state === 'OPEN' ? `${states.OPEN} the end of ${formatDate(offersUntil)} (UTC).` : states[state];
   const visible =
     offers === 'SEALED'
       ? 'Offers are sealed: the requester sees all of them, each forwarder only their own.'

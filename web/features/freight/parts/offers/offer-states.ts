@@ -10,6 +10,10 @@ export const offerStates: Readonly<Record<OfferState, State>> = {
   EXPIRED: { name: 'Expired', tone: 'warn' },
 };
 
+/** After a change of the request, an offer that still applies can be sent again as it is. */
+export const reviseAction = ({ isOutdated }: Pick<Offer, 'isOutdated'>): string =>
+  isOutdated ? 'Confirm or revise' : 'Revise';
+
 /** The state and what else to know before a decision. */
 export function badgesOf({ state, isOutdated, hidden }: Pick<Offer, 'state' | 'isOutdated' | 'hidden'>): State[] {
   const isUndecided = state === 'SUBMITTED' || state === 'SHORTLISTED';

@@ -5,7 +5,7 @@ import { PlaceField } from '#web/features/freight/parts/place-field.tsx';
 import { NativeSelectField, TextField } from '#web/forms/fields.tsx';
 import { caution, fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
 import classes from './request-form.module.css';
-import { emptyContainer, type RequestText } from './request-text.ts';
+import { containersFor, type RequestText } from './request-text.ts';
 
 export function LaneStep(props: StepProps) {
   const { text, errors } = props;
@@ -51,8 +51,7 @@ export function LaneStep(props: StepProps) {
 
 function ModeChoice({ text, errors, change }: StepProps) {
   const error = errors['freight.mode'];
-  const choose = (mode: RequestText['mode']) =>
-    change({ mode, ...(mode === 'SEA_FCL' && text.containers.length === 0 && { containers: [emptyContainer] }) });
+  const choose = (mode: RequestText['mode']) => change({ mode, containers: containersFor(mode, text.containers) });
   return (
     <fieldset className={classes.group} aria-describedby={error ? 'mode-error' : undefined}>
       <legend>

@@ -16,7 +16,7 @@ export function RequestNotice({ post }: { readonly post: Pick<PostFields, 'freig
   return (
     <Notice tone="info">
       This request has {countOf(offersCount, 'offer')}. If you change its freight details, you can accept them only
-      after their authors revise them.
+      after their authors confirm or revise them.
     </Notice>
   );
 }

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { figuresOf } from '#contract/freight/figures.ts';
 import { type FreightView, freightInput } from '#contract/freight-requests.ts';
 import { readRequest } from './read-request.ts';
-import { copyOf, emptyRequest, isSameRequest, prefilled, textOfFreight } from './request-text.ts';
+import {
+  containersFor,
+  copyOf,
+  emptyContainer,
+  emptyRequest,
+  isSameRequest,
+  prefilled,
+  textOfFreight,
+} from './request-text.ts';
 
 const today = '2026-11-23';
 const request = {
@@ -73,4 +81,11 @@ it('compares requests whatever the order of their keys', () => {
   const reordered = { country: 'IN', name: 'Nhava Sheva', unlocode: 'INNSA' };
   expect(isSameRequest({ ...emptyRequest, origin }, { ...emptyRequest, origin: reordered })).toBe(true);
   expect(isSameRequest({ ...emptyRequest, origin }, emptyRequest)).toBe(false);
+});
+
+it('keeps filled containers in each mode, and an empty one only for full containers', () => {
+  const filled = { type: '45G1', count: '2', cargoKg: '' } as const;
+  expect(containersFor('SEA_LCL', [emptyContainer, filled])).toEqual([filled]);
+  expect(containersFor('AIR', [emptyContainer])).toEqual([]);
+  expect(containersFor('SEA_FCL', [])).toEqual([emptyContainer]);
 });

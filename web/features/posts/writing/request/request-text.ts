@@ -13,6 +13,15 @@ export interface RequestText extends Readonly<Omit<FreightDraft, 'packages' | 'c
 
 export const emptyContainer: ContainerText = { type: '', count: '1', cargoKg: '' };
 
+/** The arrow keys pass through full containers on the way to other modes, which must not leave an empty container. */
+export function containersFor(
+  mode: RequestText['mode'],
+  containers: readonly ContainerText[],
+): readonly ContainerText[] {
+  const filled = containers.filter(({ type, cargoKg }) => type !== '' || cargoKg.trim() !== '');
+  return mode === 'SEA_FCL' && filled.length === 0 ? [emptyContainer] : filled;
+}
+
 /** Null for text that is not a place yet. */
 export const chosenPlace = (place: RequestText['origin']) => (place && isChosen(place) ? place : null);
 

@@ -69,7 +69,9 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
           type="date"
           min={dayIn(OFFER_DAYS.min)}
           max={dayIn(OFFER_DAYS.max)}
-          description={deadline ?? `Leave empty to take offers for ${OFFER_DAYS.default} days.`}
+          description={
+            deadline ?? `Until the end of the day, UTC. Leave empty to take offers for ${OFFER_DAYS.default} days.`
+          }
           {...field('offersUntil')}
         />
       </Pair>

@@ -4,6 +4,7 @@ import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { reviseAction } from '../offer-states.ts';
 import classes from './offer-actions.module.css';
 import { useOfferAction } from './use-offer-action.ts';
 
@@ -51,7 +52,7 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
       {can.decline && <Button onClick={() => setDialog('decline')}>Decline</Button>}
       {can.revise && onRevise && (
         <Button look="main" onClick={onRevise}>
-          Revise
+          {reviseAction(offer)}
         </Button>
       )}
       {can.withdraw && <Button onClick={() => setDialog('withdraw')}>Withdraw</Button>}

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Basis, basisNames, chargeStateNames, sectionNames, sections } from '#contract/freight/charge-names.ts';
 import type { Mode } from '#contract/freight/modes.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
@@ -154,6 +154,9 @@ interface ChargeFieldsProps {
 function ChargeFields({ row, item, namesId, request, amounts, errorOf, change }: ChargeFieldsProps) {
   const amount = amounts.byRow.get(row.key);
   const isPercent = row.basis === 'PERCENT';
+  /** Numbers that the portal wrote can be read in only one way. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const noteOn = (of: 'quantity' | 'unitPrice') => (typed[of] === row[of] ? noteOf(row[of]) : undefined);
   /** A quantity that was not changed follows the basis. */
   const changeBasis = (basis: Basis) =>
     change({
@@ -163,7 +166,10 @@ function ChargeFields({ row, item, namesId, request, amounts, errorOf, change }:
   const field = (of: 'label' | 'quantity' | 'unitPrice') => ({
     autoComplete: 'off',
     error: errorOf(of),
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [of]: target.value }),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setTyped((before) => ({ ...before, [of]: target.value }));
+      change({ [of]: target.value });
+    },
   });
   const number = { inputMode: 'decimal', maxLength: 20 } as const;
   return (
@@ -192,7 +198,7 @@ function ChargeFields({ row, item, namesId, request, amounts, errorOf, change }:
           label="Quantity"
           disabled={isPercent}
           value={isPercent ? '' : row.quantity}
-          hint={noteOf(row.quantity)}
+          hint={noteOn('quantity')}
           {...number}
           {...field('quantity')}
         />
@@ -202,7 +208,7 @@ function ChargeFields({ row, item, namesId, request, amounts, errorOf, change }:
           id={priceId(row.key)}
           label={isPercent ? 'Percent' : 'Unit price'}
           value={row.unitPrice}
-          hint={noteOf(row.unitPrice)}
+          hint={noteOn('unitPrice')}
           {...number}
           {...field('unitPrice')}
         />

@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import buttonBar from '#web/ui/button-bar.module.css';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
 import { OFFER_FORM_ID } from '../../offer-form-id.ts';
+import { ChangedRequest } from './changed-request.tsx';
 import { ChargeRows } from './charge-rows.tsx';
 import { amountsIn } from './offer-amounts.ts';
 import classes from './offer-form.module.css';
@@ -56,7 +57,6 @@ interface OfferFormProps {
   readonly offer?: SentOffer | undefined;
   /** The post, if its reader may start from their last offer. */
   readonly lastFor?: PostId | undefined;
-  readonly action: string;
   readonly send: SendOffer;
   readonly onSent: (offer: SentOffer, message: string) => void;
   readonly onCancel?: (() => void) | undefined;
@@ -106,18 +106,20 @@ function useOfferForm({ request, userId, name, offer, send, onSent }: OfferFormP
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const message = sentMessage(offer, draft.isChanged);
     const saved = await draft.save(null);
-    if (saved) onSent(saved, offer ? 'Offer revised.' : 'Offer sent.');
+    if (saved) onSent(saved, message);
   };
   return { draft, submit };
 }
 
 /** A new offer to a request, or a revision. */
 export function OfferForm(props: OfferFormProps) {
-  const { request, offer, lastFor, action, onCancel, children } = props;
+  const { request, offer, lastFor, onCancel, children } = props;
   const { draft, submit } = useOfferForm(props);
   const { text, fields, change } = draft;
   const amounts = useMemo(() => amountsIn(text), [text]);
+  const confirms = offer?.isOutdated === true && !draft.isChanged;
   return (
     <form ref={draft.ref} className={formClasses.form} onSubmit={(event) => void submit(event)} noValidate>
       <DraftNotice draft={draft} versionOf={versionOf} />
@@ -129,6 +131,9 @@ export function OfferForm(props: OfferFormProps) {
           onFill={change}
           onUndo={draft.startOver}
         />
+      )}
+      {offer?.isOutdated && (
+        <ChangedRequest charges={text.charges} request={request} onUse={(charges) => change({ charges })} />
       )}
       <ChargeRows
         text={text}
@@ -143,14 +148,29 @@ export function OfferForm(props: OfferFormProps) {
       <div className={`${buttonBar.bar} ${formClasses.foot}`} data-covers-end="">
         <SaveStatus draft={draft} anchor={offer ? undefined : OFFER_FORM_ID} />
         <div className={formClasses.buttons}>
-          <Button look="main" type="submit" isBusy={draft.isBusy} disabled={offer !== undefined && !draft.isChanged}>
-            {action}
+          <Button
+            look="main"
+            type="submit"
+            isBusy={draft.isBusy}
+            disabled={offer !== undefined && !draft.isChanged && !confirms}
+          >
+            {actionOf(offer, confirms)}
           </Button>
           {onCancel && <Button onClick={onCancel}>Close (your text is kept)</Button>}
         </div>
       </div>
     </form>
   );
+}
+
+function sentMessage(offer: SentOffer | undefined, isChanged: boolean): string {
+  if (!offer) return 'Offer sent.';
+  return isChanged ? 'Offer revised.' : 'Offer confirmed.';
+}
+
+function actionOf(offer: SentOffer | undefined, confirms: boolean): string {
+  if (!offer) return 'Send offer';
+  return confirms ? 'Confirm offer' : 'Send revision';
 }
 
 interface TermFieldsProps {

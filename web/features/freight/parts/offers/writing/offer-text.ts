@@ -110,12 +110,16 @@ export function textOf(offer: Omit<LastOffer, 'createdAt' | 'origin' | 'destinat
 /** The terms of an earlier offer with the quantities of this request. The validity is always new. */
 export function startFrom(last: LastOffer, request: Requested): OfferText {
   const text = textOf(last);
-  const isPerUnit = (basis: Basis) => basis === 'CONTAINER' || basis === 'WM' || basis === 'KG';
-  const charges = text.charges.map((charge) =>
-    isPerUnit(charge.basis) ? { ...charge, quantity: quantityText(charge.basis, request) } : charge,
-  );
-  return { ...text, charges, validUntil: '' };
+  return { ...text, charges: withQuantitiesOf(request, text.charges), validUntil: '' };
 }
+
+const perUnit: ReadonlySet<Basis> = new Set(['CONTAINER', 'WM', 'KG']);
+
+/** The charges for as many containers, revenue tons or chargeable kilograms as the request has. */
+export const withQuantitiesOf = (request: Requested, charges: readonly ChargeText[]): readonly ChargeText[] =>
+  charges.map((charge) =>
+    perUnit.has(charge.basis) ? { ...charge, quantity: quantityText(charge.basis, request) } : charge,
+  );
 
 const isEmpty = ({ label, unitPrice }: ChargeText): boolean => label.trim() === '' && unitPrice.trim() === '';
 
