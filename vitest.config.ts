@@ -11,8 +11,8 @@ export default defineConfig({
     // The files of a worker share the modules that they import: loading the portal's modules again for each file took a
     // third of the time. Each file still has a database and a portal of its own.
     isolate: false,
-    // Files wait for jobs, emails and servers part of the time. `npm test` runs the browser tests beside them.
-    maxWorkers: 3,
+    // Files wait for jobs, emails and servers half of the time, so four workers keep two cores busy.
+    maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
     // Generous, for a busy machine; no test waits longer than it needs to.
     testTimeout: 120_000,
