@@ -53,20 +53,19 @@ export function run(program, args, options = {}) {
   });
 }
 
-/** Runs a program and resolves to its exit code and duration (ms). Keeps its output back until `turn` resolves. */
-export async function runInTurn(program, args, turn, options = {}) {
-  const started = Date.now();
+/** Runs a program and resolves to its output and exit code. */
+export async function runCaptured(program, args, options = {}) {
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
-  const early = [];
-  let print = (part) => early.push(part);
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => print(part));
-  const ended = new Promise((resolve, reject) => {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part) => {
+      output += part;
+    });
+  }
+  const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
     // 'close' comes after all output has been read, 'exit' may come before.
-    child.once('close', (code) => resolve({ code: code ?? 1, ms: Date.now() - started }));
+    child.once('close', resolve);
   });
-  await turn;
-  for (const part of early) process.stdout.write(part);
-  print = (part) => process.stdout.write(part);
-  return ended;
+  return { code: code ?? 1, output };
 }

@@ -7,7 +7,7 @@ import { findChromium } from './chromium.mjs';
 import { log } from './log.mjs';
 import { build, install } from './prepare.mjs';
 import { installPrograms } from './programs.mjs';
-import { commandOf, portalNode, runInTurn, toolEnvironment } from './run.mjs';
+import { commandOf, portalNode, run, runCaptured, toolEnvironment } from './run.mjs';
 
 await install();
 // System packages are downloaded while the pages are built.
@@ -35,15 +35,7 @@ const checks = [
   ['Unused code', [commandOf('knip', 'knip')]],
   ['Import rules', ['bin/check-imports.mjs']],
   ['Lock file', ['bin/repair-lock.mjs', '--check']],
-].map(([title, args]) => ({
-  title,
-  args,
-  count: (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
-}));
-
-/** A suite that hangs must not prevent the others from running. */
-const LONGEST_SUITE_MS = 30 * 60_000;
-
+];
 const suites = [
   {
     title: 'Unit and integration tests',
@@ -54,7 +46,7 @@ const suites = [
       '--reporter=json',
       `--outputFile.json=${vitestResults}`,
     ],
-    read() {
+    count() {
       const { numPassedTests, numFailedTests, numPendingTests } = readJson(vitestResults);
       return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
     },
@@ -67,27 +59,15 @@ const suites = [
       '--config=e2e/playwright.config.ts',
       '--reporter=list,json',
     ],
-    read() {
+    count() {
       const { stats } = readJson(playwrightResults);
       return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
     },
   },
-].map(({ title, args, read }) => ({
-  title,
-  args,
-  timeout: LONGEST_SUITE_MS,
-  count(code) {
-    let sum = { passed: 0, failed: 0 };
-    try {
-      sum = read();
-    } catch {
-      log(`${title} wrote no result: something outside the tests failed.`);
-    }
-    // A suite can fail although its tests pass, for example with an unhandled error. A suite without tests has failed.
-    const fine = code === 0 && sum.passed > 0;
-    return { ...sum, failed: fine ? sum.failed : Math.max(1, sum.failed) };
-  },
-}));
+];
+
+/** A suite that hangs must not prevent the others from running. */
+const LONGEST_SUITE_MS = 30 * 60_000;
 
 const env = toolEnvironment({
   NODE_ENV: 'test',
@@ -107,25 +87,34 @@ function record(title, sum, ms) {
   log(`${title}: ${sum.failed > 0 ? 'FAILED' : 'passed'} after ${(ms / 1_000).toFixed(1)} s`);
 }
 
-async function runTask({ title, args, timeout, count }, turn) {
-  const { code, ms } = await runInTurn(portalNode(), args, turn, { env, timeout });
-  record(title, count(code), ms);
-}
-
-/** Runs tasks at the same time. Prints the output of the first as it comes, and of each other after the previous one. */
-async function runTogether(tasks) {
-  log(`${tasks.map(({ title }) => title).join(', ')} …`);
-  let previous = Promise.resolve();
-  for (const task of tasks) previous = runTask(task, previous);
-  await previous;
+async function check([title, args]) {
+  const started = Date.now();
+  const { code, output } = await runCaptured(portalNode(), args, { env });
+  return { title, output, sum: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, ms: Date.now() - started };
 }
 
 const [routes, ...others] = checks;
-await runTogether([routes]);
-// Each of them mostly uses one core.
-await runTogether(others);
-// Each of them waits for emails, timers and servers part of the time.
-await runTogether(suites);
+log(`${checks.map(([title]) => title).join(', ')} …`);
+const written = await check(routes);
+// The checks mostly use one core each, so they run in parallel. Their output is printed in order.
+for (const { title, output, sum, ms } of [written, ...(await Promise.all(others.map(check)))]) {
+  process.stdout.write(output);
+  record(title, sum, ms);
+}
+for (const { title, args, count } of suites) {
+  log(`${title} …`);
+  const started = Date.now();
+  const code = await run(portalNode(), args, { env, timeout: LONGEST_SUITE_MS });
+  let sum = { passed: 0, failed: 0 };
+  try {
+    sum = count();
+  } catch {
+    log(`${title} wrote no result: something outside the tests failed.`);
+  }
+  // A suite can fail although its tests pass, for example with an unhandled error. A suite without tests has failed.
+  const fine = code === 0 && sum.passed > 0;
+  record(title, { ...sum, failed: fine ? sum.failed : Math.max(1, sum.failed) }, Date.now() - started);
+}
 rmSync(results, { recursive: true, force: true });
 
 if (skipped > 0)
