@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepFiles } from './features/files/sweep.ts';
@@ -29,8 +30,15 @@ const sendPicture = async () =>
 const sendPdf = async () =>
   sendForm(portal, member, '/api/attachments', [{ name: 'file', content: await makePdf(), fileName: 'rates.pdf' }]);
 
-it('serves an uploaded picture to everybody, for ever', async () => {
+/** @returns the address of a picture that everybody may see */
+async function sendShown(): Promise<string> {
   const { url } = (await sendPicture()).json<{ data: { url: string } }>().data;
+  await portal.db.execute(sql`UPDATE users SET profile_pic = ${url} WHERE id = ${member.id}`);
+  return url;
+}
+
+it('serves a profile picture to everybody, for ever', async () => {
+  const url = await sendShown();
   const response = await portal.get(null, url);
   expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -77,7 +85,7 @@ it('reports the bucket instead of the disk', async () => {
 });
 
 it('refuses files with 503 during an outage, while everything else works', async () => {
-  const { url } = (await sendPicture()).json<{ data: { url: string } }>().data;
+  const url = await sendShown();
   await s3.stopServer();
   for (const response of [await portal.get(null, url), await sendPicture(), await sendPdf()]) {
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
