@@ -121,6 +121,10 @@ test('approves a pending post by keyboard and accepts a corrected post after a r
     await staff.goto('/admin/forum');
     const row = rowOf(staff, good.title);
     await expect(row).toContainText('The category is reviewed');
+    await row.getByRole('link', { name: good.title }).press('?');
+    const shortcuts = staff.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(shortcuts).toContainText('xSelectaApproverReject');
+    await shortcuts.getByRole('button', { name: 'Close' }).click();
     await row.getByRole('link', { name: good.title }).press('x');
     await expect(row.getByRole('checkbox')).toBeChecked();
     await staff.keyboard.press('a');

@@ -7,6 +7,7 @@ import type { ModerationAct, QueueItem, QueuePart } from '#contract/moderation.t
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
@@ -100,6 +101,7 @@ function QueueItems({ queue, items, actions }: QueueItemsProps) {
           />
         ))}
       </ul>
+      <KeysDialog hints={hintsOf(queue)} />
     </>
   );
 }
@@ -135,6 +137,12 @@ function BulkBar({ queue, count, isAll, isBusy, onAll, onDecide }: BulkBarProps)
     </section>
   );
 }
+
+const hintsOf = (queue: QueueName) => [
+  { key: 'x', does: 'Select' },
+  ...queueActions[queue].flatMap(({ name, key }) => (key ? [{ key, does: name }] : [])),
+  ...listHints,
+];
 
 function KeyHints({ queue }: { readonly queue: QueueName }) {
   return (
