@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { laneText } from '#contract/freight/lane-text.ts';
 import { currenciesOf, sorted } from '#contract/freight/offer-comparison.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
@@ -75,7 +76,13 @@ function Compared({ offers, postId, freight, userId }: ComparisonProps & { reado
             <Button onClick={() => change({ hidden: [] })}>Show {countOf(hiddenCount, 'hidden offer')}</Button>
           )}
           <Button onClick={() => window.print()}>Print</Button>
-          <ExportButton offers={shown} currency={currency} rates={rates} ratesOn={view.ratesOn} />
+          <ExportButton
+            lane={laneText(freight)}
+            offers={shown}
+            currency={currency}
+            rates={rates}
+            ratesOn={view.ratesOn}
+          />
         </div>
       </div>
       {shown.length === 0 ? (

@@ -7,8 +7,13 @@ import { type ComparedSheet, sheetOf } from './sheet.ts';
 const NAME_WIDTH = 24;
 const OFFER_WIDTH = 22;
 
+interface ExportButtonProps extends ComparedSheet {
+  /** Such as 'INNSA → NLRTM', for the name of the file. */
+  readonly lane: string;
+}
+
 /** Saves the comparison as an Excel file. The library is loaded with the first click. */
-export function ExportButton(sheet: ComparedSheet) {
+export function ExportButton({ lane, ...sheet }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -16,7 +21,7 @@ export function ExportButton(sheet: ComparedSheet) {
       const { default: writeXlsxFile } = await import('write-excel-file/universal');
       const columns = [{ width: NAME_WIDTH }, ...sheet.offers.map(() => ({ width: OFFER_WIDTH }))];
       const options = { columns, sheet: 'Offers', orientation: 'landscape' } as const;
-      saveFile(await writeXlsxFile(sheetOf(sheet), options).toBlob(), 'offers.xlsx');
+      saveFile(await writeXlsxFile(sheetOf(sheet), options).toBlob(), `Offers ${lane}.xlsx`);
     } catch {
       notify.error('The file could not be created. Try again.');
     } finally {
