@@ -178,8 +178,12 @@ export const revokeDevice = endpoints.delete('/api/user/devices/:id', {
   response: message,
 });
 
+/** The company distinguishes people with the same name. */
+export const mentionable = person.extend({ company: z.string().nullable() });
+export type Mentionable = z.infer<typeof mentionable>;
+
 export const searchMentions = endpoints.get('/api/user/mentions', {
   summary: 'Up to eight members whose name starts with `q`, for mentions.',
   query: z.strictObject({ q: text('Name', 0, 60).default('') }),
-  response: data(z.array(person)),
+  response: data(z.array(mentionable)),
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { createEvent } from './events.ts';
 import { becomeMember, demo, expect, signInAs, test, uniqueEmail } from './portal.ts';
 import { uniqueTitle } from './posting.ts';

@@ -64,3 +64,17 @@ test('suggests members for a mention, links it and notifies them', async ({
   await expect(colleague.getByText(`mentioned you in a reply to “${post.title}”`)).toBeVisible();
   await context.close();
 });
+
+test('suggests the people in the thread before all others, with their companies', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const post = await createPost(staff);
+  await page.goto(`/general/${post.id}#reply`);
+  await replyEditor(page).click();
+  const options = page.getByRole('listbox', { name: 'People to mention' }).getByRole('option');
+  await page.keyboard.type('Thanks @');
+  await expect(options).toHaveText(['Tom OkaforQuayside']);
+  await page.keyboard.type('oka');
+  await expect(options).toHaveText(['Tom OkaforQuayside']);
+  await page.keyboard.press('Enter');
+  await expect(replyEditor(page).locator('[data-type="mention"]')).toHaveText('@Tom Okafor');
+});

@@ -121,9 +121,9 @@ export async function selectStaff(
 
 export function selectNamesLike(db: Db, prefix: string, limit: number) {
   const pattern = `${literally(prefix.toLowerCase())}%`;
-  return readRows<{ id: UserId; name: string; profile_pic: string | null }>(
+  return readRows<{ id: UserId; name: string; profile_pic: string | null; company: string | null }>(
     db,
-    sql`SELECT u.id, u.name, u.profile_pic FROM users u
+    sql`SELECT u.id, u.name, u.profile_pic, u.company FROM users u
       WHERE lower(u.name) LIKE ${pattern} AND u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)}
       ORDER BY lower(u.name), u.id LIMIT ${limit}`,
   );

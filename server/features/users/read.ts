@@ -1,13 +1,12 @@
 import type { UserId } from '#contract/ids.ts';
-import type { Person } from '#contract/posts.ts';
-import type { Me } from '#contract/users.ts';
+import type { Me, Mentionable } from '#contract/users.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentMe, presentPerson, profileParts } from './present.ts';
 import { selectNamesLike, selectOwnAccount } from './queries.ts';
 
-const MENTIONS = 8;
+const MAX_MENTIONS = 8;
 
 export async function readMe(db: Db, actor: Actor): Promise<Me> {
   const user = actor.userId === null ? undefined : await selectOwnAccount(db, actor.userId);
@@ -21,7 +20,8 @@ export async function readProfileParts(db: Db, userId: UserId) {
   return profileParts(user);
 }
 
-export async function findMentions(db: Db, prefix: string): Promise<Person[]> {
+export async function findMentions(db: Db, prefix: string): Promise<Mentionable[]> {
   if (prefix === '') return [];
-  return (await selectNamesLike(db, prefix, MENTIONS)).map(presentPerson);
+  const rows = await selectNamesLike(db, prefix, MAX_MENTIONS);
+  return rows.map((row) => ({ ...presentPerson(row), company: row.company }));
 }

@@ -281,8 +281,9 @@ describe('mentions', () => {
   it('finds members by the first letters of their name, taken literally', async () => {
     const user = await newAccount(portal, 'member', 'Zacharias Percent%Sign');
     const browser = await signedIn(portal, user);
+    await portal.db.execute(sql`UPDATE users SET company = 'Harbour' WHERE id = ${user.id}`);
     const found = await browser.get('mentions?q=zachARIAS');
-    expect(found.body.data).toEqual([{ id: user.id, name: user.name, profilePic: null }]);
+    expect(found.body.data).toEqual([{ id: user.id, name: user.name, profilePic: null, company: 'Harbour' }]);
     expect((await browser.get('mentions?q=Zacharias%20perc')).body.data).toEqual(found.body.data);
     expect((await browser.get('mentions?q=%25')).body.data).toEqual([]);
     expect((await browser.get('mentions')).body.data).toEqual([]);

@@ -1,10 +1,11 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { browserNonce } from '#web/lib/page-context.ts';
 import { compactTextClass, richTextClass } from '../rich-text.tsx';
 import classes from './editor.module.css';
 import type { RichTextEditorProps } from './editor-props.ts';
 import { editorExtensions } from './extensions.ts';
+import { FirstMentions } from './first-mentions.ts';
 import { type HandOver, takeOverFocus } from './hand-over.ts';
 import { LinkBar } from './link-bar.tsx';
 import { MentionList } from './mention-list.tsx';
@@ -72,8 +73,9 @@ interface EditorConnections {
 function useRichText(props: EditorViewProps, { errorId, onMentions, insertPictures }: EditorConnections): Editor {
   const { handOver, value, placeholder = '', ariaLabel, error, compact = false } = props;
   // The editor is created once and calls the handlers of the last render.
-  const latest = useRef({ ...props, insertPictures });
-  latest.current = { ...props, insertPictures };
+  const firstMentions = useContext(FirstMentions);
+  const latest = useRef({ ...props, insertPictures, firstMentions });
+  latest.current = { ...props, insertPictures, firstMentions };
   const emitted = useRef(value);
   const take = (files: FileList | undefined | null): boolean =>
     takeFiles(files, {
@@ -83,7 +85,7 @@ function useRichText(props: EditorViewProps, { errorId, onMentions, insertPictur
   const editor = useEditor({
     injectNonce: browserNonce() ?? '',
     shouldRerenderOnTransaction: false,
-    extensions: editorExtensions(placeholder, onMentions),
+    extensions: editorExtensions(placeholder, { show: onMentions, first: () => latest.current.firstMentions }),
     content: handOver.html,
     parseOptions: parseOptionsOf(handOver.html),
     onUpdate: ({ editor: now }) => {

@@ -5,10 +5,10 @@ import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { InsertedNodes } from './inserted-nodes.ts';
-import { type MentionPopup, mentionSuggestion } from './mentions.ts';
+import { type Mentions, mentionSuggestion } from './mentions.ts';
 
 /** Allows the same tags as the server's sanitiser, and no embeds. */
-export function editorExtensions(placeholder: string, showMentions: (popup: MentionPopup | null) => void): Extensions {
+export function editorExtensions(placeholder: string, mentions: Mentions): Extensions {
   return [
     StarterKit.configure({
       heading: { levels: [2, 3, 4] },
@@ -21,6 +21,6 @@ export function editorExtensions(placeholder: string, showMentions: (popup: Ment
     TableKit.configure({ table: { resizable: false } }),
     InsertedNodes,
     Placeholder.configure({ placeholder }),
-    Mention.configure({ suggestion: mentionSuggestion(showMentions) }),
+    Mention.configure({ suggestion: mentionSuggestion(mentions) }),
   ];
 }

@@ -38,7 +38,14 @@ export function MentionList({ popup }: { popup: MentionPopup }) {
           onClick={() => popup.choose(person)}
         >
           <Avatar name={person.name} picture={person.profilePic} size={24} />
-          {person.name}
+          <span className={classes.mentionText}>
+            <span dir="auto">{person.name}</span>
+            {person.company && (
+              <span className="dim-small" dir="auto">
+                {person.company}
+              </span>
+            )}
+          </span>
         </div>
       ))}
     </div>

@@ -1,29 +1,39 @@
 import type { MentionOptions } from '@tiptap/extension-mention';
-import type { Person } from '#contract/posts.ts';
-import { searchMentions } from '#contract/users.ts';
+import { type Mentionable, searchMentions } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 
 export interface MentionPopup {
-  people: readonly Person[];
+  people: readonly Mentionable[];
   position: DOMRect | null;
-  choose: (person: Person) => void;
+  choose: (person: Mentionable) => void;
   /** Set by the list: handles arrows and Enter while the caret stays in the text. */
   onKey?: (event: KeyboardEvent) => boolean;
 }
 
-const MAX_QUERY = 60;
+export interface Mentions {
+  readonly show: (popup: MentionPopup | null) => void;
+  /** The people to suggest before all others. */
+  readonly first: () => readonly Mentionable[];
+}
 
-export function mentionSuggestion(show: (popup: MentionPopup | null) => void): MentionOptions<Person>['suggestion'] {
+const MAX_QUERY = 60;
+const MAX_SHOWN = 8;
+
+export function mentionSuggestion({ show, first }: Mentions): MentionOptions<Mentionable>['suggestion'] {
   const search = nameSearch();
   return {
     char: '@',
     allowSpaces: true,
     shouldShow: ({ query }) => !query.startsWith(' ') && query.length <= MAX_QUERY,
-    items: ({ query }) => search(query),
+    items: async ({ query }) => {
+      const near = first().filter(({ name }) => startsWithName(name, query));
+      const others = (await search(query)).filter(({ id }) => near.every((person) => person.id !== id));
+      return [...near, ...others].slice(0, MAX_SHOWN);
+    },
     render: () => {
       let popup: MentionPopup | null = null;
       const open = (props: {
-        items: Person[];
+        items: Mentionable[];
         clientRect?: (() => DOMRect | null) | null;
         command: (selected: { id: string; label: string }) => void;
       }) => {
@@ -53,8 +63,12 @@ export function mentionSuggestion(show: (popup: MentionPopup | null) => void): M
   };
 }
 
+/** Whether the name, or its part from a later word on, starts with the query. */
+const startsWithName = (name: string, query: string): boolean =>
+  ` ${name}`.toLowerCase().includes(` ${query.toLowerCase()}`);
+
 /** Finds members by the beginning of their name. A failed search suggests nobody. */
-function nameSearch(): (query: string) => Promise<Person[]> {
+function nameSearch(): (query: string) => Promise<Mentionable[]> {
   let withoutResult: string | null = null;
   return async (query) => {
     // After the name, the text continues.

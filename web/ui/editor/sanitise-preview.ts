@@ -6,6 +6,6 @@ import { editorExtensions } from './extensions.ts';
  * browser.
  */
 export function sanitisePreview(html: string): string {
-  const extensions = editorExtensions('', () => undefined);
+  const extensions = editorExtensions('', { show: () => undefined, first: () => [] });
   return generateHTML(generateJSON(html, extensions), extensions);
 }

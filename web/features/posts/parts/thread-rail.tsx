@@ -5,6 +5,7 @@ import { countOf } from '#web/lib/counts.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { When } from '#web/ui/when.tsx';
+import { participantsOf } from './participants.ts';
 import classes from './thread-rail.module.css';
 
 const MAX_SHOWN = 8;
@@ -16,7 +17,7 @@ interface ThreadRailProps {
 }
 
 export function ThreadRail({ post, replies, children }: ThreadRailProps) {
-  const people = participants(post.user, replies);
+  const people = participantsOf(post, replies);
   const jump = (reply: Reply | undefined) => reply && { id: reply.id, createdAt: reply.createdAt };
   return (
     <aside className={classes.rail} aria-label="About this thread">
@@ -89,14 +90,3 @@ const Participants = renderedOnce(
 );
 
 const withoutIdentity = ({ id, name, profilePic }: Person): Person => ({ id, name, profilePic });
-
-function participants(author: Person, replies: readonly Reply[]): Person[] {
-  const all = [
-    author,
-    ...replies
-      .flatMap((reply) => [reply, ...reply.replies])
-      .filter(({ removed }) => !removed)
-      .map(({ user }) => user),
-  ];
-  return [...new Map(all.map((person) => [person.id ?? person.name, person])).values()];
-}

@@ -3,7 +3,9 @@ import { OfferLink } from '#web/features/freight/parts/offers/offer-link.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { listPath } from '#web/lib/forum-paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FirstMentions } from '#web/ui/editor/first-mentions.ts';
 import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
+import { participantsOf } from '../parts/participants.ts';
 import { PostArticle } from '../parts/post-article.tsx';
 import layout from '../parts/thread-layout.module.css';
 import { ThreadRail } from '../parts/thread-rail.tsx';
@@ -34,48 +36,53 @@ export function ThreadView(props: ThreadProps) {
     open(composer ? composer.target : target, html);
   };
   useCountView(post);
+  const participants = participantsOf(post, replies.all)
+    .filter(({ id }) => id !== null && id !== userId)
+    .map((person) => ({ ...person, company: person.identity?.company ?? null }));
   const showReply = (id: string) => {
     close();
     // Scrolls once the reply is in the list.
     setTimeout(() => document.getElementById(`reply-${id}`)?.scrollIntoView({ block: 'center' }), 50);
   };
   return (
-    <div className={layout.layout}>
-      <div className={layout.thread}>
-        <PostArticle
-          post={post}
-          categoryTo={subCategory ? listPath(subCategory.category, subCategory) : undefined}
-          notice={<PostNotice post={post} userId={userId} />}
-          offerLink={post.freight && <OfferLink postId={post.id} freight={post.freight} userId={userId} />}
-        >
-          <PostActions post={post} userId={userId} onReply={() => open(null)} />
-        </PostArticle>
-        <RequestSections post={post} userId={userId} />
-        {post.status === 'success' && <ReplyList post={post} userId={userId} replies={replies} onReply={open} />}
-        {post.status === 'success' && <RelatedPosts postId={post.id} inApp />}
-        {post.status === 'success' && <Related type={post.kind} id={post.id} others />}
-        {canReply && (
-          <ReplyDock
+    <FirstMentions value={participants}>
+      <div className={layout.layout}>
+        <div className={layout.thread}>
+          <PostArticle
             post={post}
-            userId={userId}
-            composer={composer}
-            isInviting={!isOwn || replies.all.length > 0}
-            onOpen={() => open(null)}
-            onClose={close}
-            onSent={showReply}
-          />
-        )}
+            categoryTo={subCategory ? listPath(subCategory.category, subCategory) : undefined}
+            notice={<PostNotice post={post} userId={userId} />}
+            offerLink={post.freight && <OfferLink postId={post.id} freight={post.freight} userId={userId} />}
+          >
+            <PostActions post={post} userId={userId} onReply={() => open(null)} />
+          </PostArticle>
+          <RequestSections post={post} userId={userId} />
+          {post.status === 'success' && <ReplyList post={post} userId={userId} replies={replies} onReply={open} />}
+          {post.status === 'success' && <RelatedPosts postId={post.id} inApp />}
+          {post.status === 'success' && <Related type={post.kind} id={post.id} others />}
+          {canReply && (
+            <ReplyDock
+              post={post}
+              userId={userId}
+              composer={composer}
+              isInviting={!isOwn || replies.all.length > 0}
+              onOpen={() => open(null)}
+              onClose={close}
+              onSent={showReply}
+            />
+          )}
+        </div>
+        <ThreadRail post={post} replies={replies.all}>
+          {canReply && !isOwn && composer === undefined && (
+            <Button look={post.freight?.can.offer ? 'line' : 'main'} onClick={() => open(null)} aria-keyshortcuts="r">
+              <IconMessageReply size={18} aria-hidden="true" />
+              Reply to the post
+            </Button>
+          )}
+        </ThreadRail>
+        {canReply && <QuoteButton onQuote={quoteSelected} />}
+        <KeysDialog hints={hints} />
       </div>
-      <ThreadRail post={post} replies={replies.all}>
-        {canReply && !isOwn && composer === undefined && (
-          <Button look={post.freight?.can.offer ? 'line' : 'main'} onClick={() => open(null)} aria-keyshortcuts="r">
-            <IconMessageReply size={18} aria-hidden="true" />
-            Reply to the post
-          </Button>
-        )}
-      </ThreadRail>
-      {canReply && <QuoteButton onQuote={quoteSelected} />}
-      <KeysDialog hints={hints} />
-    </div>
+    </FirstMentions>
   );
 }
