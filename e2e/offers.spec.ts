@@ -454,7 +454,7 @@ test('the requester compares offers in one currency, notes, exports and decides'
   await test.step('the export has numbers', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export XLSX' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^Offers .+ → .+\.xlsx$/);
+    expect((await download).suggestedFilename()).toMatch(/^Offers .+ to .+\.xlsx$/);
     const sheet = partOfZip(readFileSync(await (await download).path()), 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain('<v>3200</v>');
     expect(sheet).toContain('<v>3406</v>');

@@ -77,7 +77,7 @@ function Compared({ offers, postId, freight, userId }: ComparisonProps & { reado
           )}
           <Button onClick={() => window.print()}>Print</Button>
           <ExportButton
-            lane={laneText(freight)}
+            lane={laneText(freight).replace('→', 'to')}
             offers={shown}
             currency={currency}
             rates={rates}

@@ -8,7 +8,7 @@ const NAME_WIDTH = 24;
 const OFFER_WIDTH = 22;
 
 interface ExportButtonProps extends ComparedSheet {
-  /** Such as 'INNSA → NLRTM', for the name of the file. */
+  /** Such as 'Nhava Sheva (INNSA) to Rotterdam (NLRTM)', for the name of the file. */
   readonly lane: string;
 }
 
