@@ -103,7 +103,7 @@ export function selectHsCodes(db: Db, query: Query, match: Match): Promise<HsRow
   );
 }
 
-/** The name of a subheading, its heading or its chapter, whichever is known first. A chapter says so: it is much wider. */
+/** The name of a subheading, its heading or its chapter, whichever is known first. The name of a chapter ends with its number, because a chapter is much wider. */
 export const hsNameOfCode = (code: SQL): SQL => sql`(
   SELECT hs.name || CASE WHEN length(hs.code) = 2 THEN ' (chapter ' || hs.code || ')' ELSE '' END
   FROM reference.hs_codes hs WHERE hs.code IN (left(${code}, 6), left(${code}, 4), left(${code}, 2))

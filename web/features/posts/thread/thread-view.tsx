@@ -45,22 +45,23 @@ export function ThreadView(props: ThreadProps) {
     setTimeout(() => document.getElementById(`reply-${id}`)?.scrollIntoView({ block: 'center' }), 50);
   };
   return (
-    <FirstMentions value={participants}>
-      <div className={layout.layout}>
-        <div className={layout.thread}>
-          <PostArticle
-            post={post}
-            categoryTo={subCategory ? listPath(subCategory.category, subCategory) : undefined}
-            notice={<PostNotice post={post} userId={userId} />}
-            offerLink={post.freight && <OfferLink postId={post.id} freight={post.freight} userId={userId} />}
-          >
-            <PostActions post={post} userId={userId} onReply={() => open(null)} />
-          </PostArticle>
-          <RequestSections post={post} userId={userId} />
-          {post.status === 'success' && <ReplyList post={post} userId={userId} replies={replies} onReply={open} />}
-          {post.status === 'success' && <RelatedPosts postId={post.id} inApp />}
-          {post.status === 'success' && <Related type={post.kind} id={post.id} others />}
-          {canReply && (
+    <div className={layout.layout}>
+      <div className={layout.thread}>
+        <PostArticle
+          post={post}
+          categoryTo={subCategory ? listPath(subCategory.category, subCategory) : undefined}
+          notice={<PostNotice post={post} userId={userId} />}
+          offerLink={post.freight && <OfferLink postId={post.id} freight={post.freight} userId={userId} />}
+        >
+          <PostActions post={post} userId={userId} onReply={() => open(null)} />
+        </PostArticle>
+        <RequestSections post={post} userId={userId} />
+        {post.status === 'success' && <ReplyList post={post} userId={userId} replies={replies} onReply={open} />}
+        {post.status === 'success' && <RelatedPosts postId={post.id} inApp />}
+        {post.status === 'success' && <Related type={post.kind} id={post.id} others />}
+        {canReply && (
+          // Not around the page: a new value would make React drop the parts that are not hydrated yet.
+          <FirstMentions value={participants}>
             <ReplyDock
               post={post}
               userId={userId}
@@ -70,19 +71,19 @@ export function ThreadView(props: ThreadProps) {
               onClose={close}
               onSent={showReply}
             />
-          )}
-        </div>
-        <ThreadRail post={post} replies={replies.all}>
-          {canReply && !isOwn && composer === undefined && (
-            <Button look={post.freight?.can.offer ? 'line' : 'main'} onClick={() => open(null)} aria-keyshortcuts="r">
-              <IconMessageReply size={18} aria-hidden="true" />
-              Reply to the post
-            </Button>
-          )}
-        </ThreadRail>
-        {canReply && <QuoteButton onQuote={quoteSelected} />}
-        <KeysDialog hints={hints} />
+          </FirstMentions>
+        )}
       </div>
-    </FirstMentions>
+      <ThreadRail post={post} replies={replies.all}>
+        {canReply && !isOwn && composer === undefined && (
+          <Button look={post.freight?.can.offer ? 'line' : 'main'} onClick={() => open(null)} aria-keyshortcuts="r">
+            <IconMessageReply size={18} aria-hidden="true" />
+            Reply to the post
+          </Button>
+        )}
+      </ThreadRail>
+      {canReply && <QuoteButton onQuote={quoteSelected} />}
+      <KeysDialog hints={hints} />
+    </div>
   );
 }
