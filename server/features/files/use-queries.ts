@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { companyIsShown } from '../directory/index.ts';
+import { postIsForInvited, postIsShown } from '../forum/posts/index.ts';
+import { publicationIsShown } from '../publications/index.ts';
 
 interface PictureText {
   readonly from: SQL;
@@ -15,17 +18,16 @@ const isRejected = (row: SQL): SQL => sql`(${row}.status = 'rejected' OR ${row}.
 const categoryIsClosed = sql`EXISTS (SELECT 1 FROM sub_categories s JOIN categories c ON c.id = s.category_id
   WHERE s.id = p.sub_category_id AND NOT (s.enabled AND c.enabled))`;
 const post = {
-  isShown: sql`(p.status IN ('success', 'invited') AND p.removed_at IS NULL AND NOT ${categoryIsClosed})`,
+  isShown: sql`(${postIsShown(sql`p`)} OR ${postIsForInvited(sql`p`)})`,
   isHidden: sql`(${isRejected(sql`p`)} OR ${categoryIsClosed})`,
 } as const;
 
-const companyIsShown = sql`(co.status = 'published' AND co.removed_at IS NULL)`;
-const companyIsGone = sql`(j.company_id IS NOT NULL AND NOT ${companyIsShown})`;
+const companyIsGone = sql`(j.company_id IS NOT NULL AND NOT ${companyIsShown(sql`co`)})`;
 
 const publication = (table: SQL, html: SQL): PictureText => ({
   from: sql`${table} t`,
   html,
-  isShown: sql`(t.status <> 'draft' AND t.published_at <= now() AND t.removed_at IS NULL)`,
+  isShown: publicationIsShown(sql`t`),
   isHidden: sql`t.removed_at IS NOT NULL`,
 });
 
@@ -49,7 +51,7 @@ const texts: readonly PictureText[] = [
   {
     from: sql`companies co`,
     html: sql`(co.about || coalesce(co.logo, '') || co.gallery::text)`,
-    isShown: companyIsShown,
+    isShown: companyIsShown(sql`co`),
     isHidden: isRejected(sql`co`),
   },
 ];

@@ -83,7 +83,7 @@ const idAlone = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The kinds of records whose ids occur in the details of entries. */
 const kindsInDetails = ['user', 'subCategory', 'category', 'company', 'post'];
 
-/** The names of the records whose ids occur in the values, by id. */
+/** @returns the names of the records that the values mention, by the ids of the records */
 export async function selectNamesInDetails(db: Db, values: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(values.flatMap(idsIn))];
   const names = await selectNames(

@@ -48,7 +48,7 @@ export interface Files {
   close(): void;
 }
 
-/** Files never change. A CDN asks again after five minutes, because a picture is withheld when its post is hidden. */
+/** Files never change. A CDN asks again after five minutes, because a picture is withheld once no published text has it. */
 export const PUBLIC_CACHING = 'public, max-age=31536000, s-maxage=300, immutable';
 
 export const FILE_NAME = /^[0-9a-f-]{36}(-\d{1,4})?\.(webp|pdf|xlsx|csv)$/;

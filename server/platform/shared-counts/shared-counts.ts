@@ -105,7 +105,7 @@ export class SharedCounts {
     return names.filter((_, at) => replies.some((counts) => counts[at]));
   }
 
-  /** What this replica still holds counts until the others find it dead. */
+  /** The other replicas count the names that this one still holds until they notice that it has stopped. */
   async close(): Promise<void> {
     this.#stop();
     clearTimeout(this.#soon);
