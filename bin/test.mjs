@@ -2,7 +2,8 @@
 /** `npm test`: installs what it needs, runs every check and test, and prints the totals. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.mjs';
 import { log } from './log.mjs';
 import { build, install } from './prepare.mjs';
@@ -46,9 +47,21 @@ const suites = [
       '--reporter=json',
       `--outputFile.json=${vitestResults}`,
     ],
-    count() {
-      const { numPassedTests, numFailedTests, numPendingTests } = readJson(vitestResults);
-      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+    read() {
+      const { numPassedTests, numFailedTests, numPendingTests, testResults } = readJson(vitestResults);
+      return {
+        passed: numPassedTests,
+        failed: numFailedTests,
+        skipped: numPendingTests,
+        failures: testResults
+          .filter(({ status }) => status === 'failed')
+          .flatMap(({ name, message, assertionResults }) => {
+            const tests = assertionResults.filter(({ status }) => status === 'failed');
+            // A file that cannot be loaded has no tests.
+            if (tests.length === 0) return [describeFailure(name, 'the file', message)];
+            return tests.map((test) => describeFailure(name, test.fullName, test.failureMessages[0]));
+          }),
+      };
     },
   },
   {
@@ -59,12 +72,34 @@ const suites = [
       '--config=e2e/playwright.config.ts',
       '--reporter=list,json',
     ],
-    count() {
-      const { stats } = readJson(playwrightResults);
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    read() {
+      const { stats, suites: files } = readJson(playwrightResults);
+      return {
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        failures: files
+          .flatMap(specsOf)
+          .flatMap((spec) =>
+            spec.tests
+              .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+              .map((test) =>
+                describeFailure(spec.file, spec.title, test.results.find(({ error }) => error)?.error.message),
+              ),
+          ),
+      };
     },
   },
 ];
+
+/** The specs of a suite in Playwright's results, also those of its groups. */
+function specsOf({ specs = [], suites: groups = [] }) {
+  return [...specs, ...groups.flatMap(specsOf)];
+}
+
+/** The file, the title and the first line of the error of a failed test. */
+function describeFailure(file, title, message = '') {
+  return `${relative(process.cwd(), file)} › ${title}\n    ${stripVTControlCharacters(message).split('\n', 1)[0]}`;
+}
 
 /** A suite that hangs must not prevent the others from running. */
 const LONGEST_SUITE_MS = 30 * 60_000;
@@ -78,11 +113,13 @@ let passed = 0;
 let failed = 0;
 let skipped = 0;
 const failedTitles = [];
+const failures = [];
 
 function record(title, sum, ms) {
   passed += sum.passed;
   failed += sum.failed;
   skipped += sum.skipped ?? 0;
+  failures.push(...(sum.failures ?? []));
   if (sum.failed > 0) failedTitles.push(title);
   log(`${title}: ${sum.failed > 0 ? 'FAILED' : 'passed'} after ${(ms / 1_000).toFixed(1)} s`);
 }
@@ -101,13 +138,13 @@ for (const { title, output, sum, ms } of [written, ...(await Promise.all(others.
   process.stdout.write(output);
   record(title, sum, ms);
 }
-for (const { title, args, count } of suites) {
+for (const { title, args, read } of suites) {
   log(`${title} …`);
   const started = Date.now();
   const code = await run(portalNode(), args, { env, timeout: LONGEST_SUITE_MS });
   let sum = { passed: 0, failed: 0 };
   try {
-    sum = count();
+    sum = read();
   } catch {
     log(`${title} wrote no result: something outside the tests failed.`);
   }
@@ -120,5 +157,6 @@ rmSync(results, { recursive: true, force: true });
 if (skipped > 0)
   log(`${skipped} tests skipped, because they need a program that is missing, or the commit of the last release.`);
 if (failedTitles.length > 0) log(`Failed: ${failedTitles.join(', ')}`);
+for (const failure of failures) log(failure);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

@@ -216,12 +216,11 @@ it('a slow statement on the read replica is reported like one on the primary', a
 });
 
 it('nobody sees what was hidden after the address has led to another replica', async () => {
-  const list = '/api/generalPost/getsuccessgeneralposts?limit=10';
   const title = 'Removed after the address has led elsewhere';
   const id = await post(title);
   const second = await databases.addSecond();
   await settled();
-  expect(await fromReadReplica(() => read(list))).toBeGreaterThan(0);
+  expect(await fromReadReplica(() => read(LIST))).toBeGreaterThan(0);
   const first = readReplica()?.server;
   // Idle connections stay at a read replica that falls behind; the one that asks for the position is opened again.
   await databases.pause();
@@ -236,11 +235,12 @@ it('nobody sees what was hidden after the address has led to another replica', a
   const url = `/api/generalPost/deletegeneralpost/${id}`;
   expect((await portal.send(moderator, 'DELETE', url, { reason })).statusCode).toBeLessThan(300);
   await second.catchUp();
-  expect(
-    await fromReadReplica(async () => {
-      for (const body of await read(list)) expect([body.slice(0, 3), body.includes(title)]).toEqual(['200', false]);
-    }),
-  ).toBeGreaterThan(0);
+  const bodies: string[] = [];
+  let limit = 10;
+  // A busy machine can read from the primary in between. The limit differs, because what guests get is kept.
+  const readNext = async () => bodies.push(...(await read(LIST.replace('10', String(++limit)))));
+  await expect.poll(() => fromReadReplica(readNext)).toBeGreaterThan(0);
+  for (const body of bodies) expect([body.slice(0, 3), body.includes(title)]).toEqual(['200', false]);
   balancer.leadTo(databases.readReplicaUrl);
   await second.stopReadReplica();
 });

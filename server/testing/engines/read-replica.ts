@@ -107,7 +107,13 @@ export async function addReadReplica(
     async stopReadReplica(signal) {
       await running?.stop(signal);
     },
-    pause: () => ask(readReplicaUrl, 'SELECT pg_wal_replay_pause()').then(() => undefined),
+    async pause() {
+      await ask(readReplicaUrl, 'SELECT pg_wal_replay_pause()');
+      await waitUntil(async () => {
+        const [row] = await ask(readReplicaUrl, 'SELECT pg_get_wal_replay_pause_state() AS state');
+        if (row?.['state'] !== 'paused') throw new Error(`The replay is ${row?.['state']}.`);
+      });
+    },
     resume: () => ask(readReplicaUrl, 'SELECT pg_wal_replay_resume()').then(() => undefined),
     async catchUp() {
       const [{ lsn }] = (await ask(primaryUrl, 'SELECT pg_current_wal_insert_lsn()::text AS lsn')) as [{ lsn: string }];
