@@ -97,3 +97,12 @@ test.describe('pages pass axe and do not scroll sideways', () => {
     await expectAccessible(page, '/login/verify after a wrong code');
   });
 });
+
+test('tells screen readers the title of the page that a link has opened', async ({ page }) => {
+  await page.goto('/forum');
+  const announced = page.locator('[aria-live=polite]:not([role])').first();
+  await expect(announced).toHaveText('');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events', exact: true }).click();
+  await expect(announced).toHaveText(/^Events/);
+  expect(await announced.textContent()).toBe(await page.title());
+});

@@ -22,6 +22,8 @@ const INPUTS =
 const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 /** Few screens use these modules. The bundler can't tell which, because an index imports all modules of the library. */
 const SEVERAL_QUERIES = /node_modules[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries)\.js/;
+/** The files of a post, in one file instead of five. */
+const ATTACHMENTS = /[\\/]((file-icon|attachment-list)\.tsx|IconFileType(Csv|Pdf|Xls)\.)/;
 const CONTRACT = /[\\/]contract[\\/][^\\/]+\.ts/;
 /** What surrounds every public screen. */
 const FRAME = ['/web/root.tsx', '/web/layouts/public-layout.tsx'];
@@ -116,6 +118,7 @@ export const chunks: Group[] = [
     return ofVisitors >= 2 && isForPostLists && isForApp && 'post-rows';
   }),
   named('lists of posts', ({ ofVisitors, isForPostLists }) => ofVisitors >= 2 && isForPostLists && 'post-lists'),
+  { name: 'attachments', test: ATTACHMENTS },
   { name: 'library', test: LIBRARY },
   { name: 'inputs', test: INPUTS },
   named(

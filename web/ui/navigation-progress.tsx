@@ -1,10 +1,24 @@
-import { useNavigation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import classes from './navigation-progress.module.css';
 
-/** A bar at the top of the window while the next page loads. */
+/** A bar at the top of the window while the next page loads, and the title of that page for screen readers. */
 export function NavigationProgress() {
   const { state } = useNavigation();
-  if (state === 'idle') return null;
-  // Outside all landmarks, so it has to be a live region.
-  return <div className={classes.bar} role="progressbar" aria-label="Loading the page" aria-live="polite" />;
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState('');
+  // A cleanup does not run on the first page, whose title the browser announces.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after each change of the path
+  useEffect(() => () => setTitle(document.title), [pathname]);
+  return (
+    <>
+      <div className="visually-hidden" aria-live="polite">
+        {title}
+      </div>
+      {/* Outside all landmarks, so it has to be a live region. */}
+      {state !== 'idle' && (
+        <div className={classes.bar} role="progressbar" aria-label="Loading the page" aria-live="polite" />
+      )}
+    </>
+  );
 }

@@ -1,8 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
-import { addressInPost, addressInReply } from '#web/features/posts/parts/attachment-addresses.ts';
-import { AttachmentList } from '#web/features/posts/parts/attachment-list.tsx';
+import { AttachmentList, addressInPost, addressInReply } from '#web/features/posts/parts/attachment-list.tsx';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { reasonNames } from '#web/features/posts/parts/report-reasons.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
