@@ -14,7 +14,14 @@ import {
   type Order,
 } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { builtOnce, fillStatement, readBuilt, readOncePerPage, readRows } from '#server/platform/database/read.ts';
+import {
+  buildStatement,
+  builtOnce,
+  fillStatement,
+  readBuilt,
+  readOncePerPage,
+  readRows,
+} from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { givenId } from '#server/platform/database/steps.ts';
 import { type Actor, anyGuest } from '#server/policy.ts';
@@ -260,19 +267,32 @@ export function selectUnread(
 /** How many of the newest posts are compared by tags, because a common tag may be on half of all posts. */
 const COMPARED_POSTS = 400;
 
-/** Requests with the same lane, recent posts with shared tags, then the newest of the sub-category. */
-export function selectRelated(db: Db, actor: Actor, postId: PostId, lane: Lane | null): Promise<PostRow[]> {
+type OwnColumns = Pick<PostRow, 'invitees' | 'liked' | 'bookmarked'>;
+
+/**
+ * Requests with the same lane, recent posts with shared tags, then the newest of the sub-category. They are the same for
+ * all readers; only what the reader did with them is read for each.
+ */
+export async function selectRelated(db: Db, actor: Actor, postId: PostId, lane: Lane | null): Promise<PostRow[]> {
   const scope = { ofResult: ['likes', 'replies'], countsOfResult: ['posts'] };
-  return actor.userId === null && lane === null
-    ? readKeptBuilt<PostRow>(db, fillStatement(relatedOfGuests(), { postId }), scope)
-    : readRows<PostRow>(db, relatedTo(actor, sql`${postId}::uuid`, lane), scope, () =>
-        relatedTo(actor, sql`${postId}::uuid`, lane, ownColumns(actor, false)),
-      );
+  const statement = lane
+    ? buildStatement(relatedTo(sql`${postId}::uuid`, lane))
+    : fillStatement(relatedToPost(), { postId });
+  const rows = await readKeptBuilt<PostRow>(db, statement, scope);
+  if (actor.userId === null || rows.length === 0) return rows;
+  const ids = sql.param(rows.map(({ id }) => id));
+  const own = await readRows<OwnColumns & Pick<PostRow, 'id'>>(
+    db,
+    sql`SELECT ${ownColumns(actor, false)} FROM posts p WHERE p.id = ANY(${ids}::uuid[])`,
+    { ofResult: ['posts'] },
+  );
+  const ownOf = new Map(own.map((row) => [row.id, row]));
+  return rows.map((row) => ({ ...row, ...ownOf.get(row.id) }));
 }
 
-const relatedOfGuests = builtOnce(() => relatedTo(anyGuest, givenId('postId'), null));
+const relatedToPost = builtOnce(() => relatedTo(givenId('postId'), null));
 
-function relatedTo(actor: Actor, postId: SQL, lane: Lane | null, shown = columns(actor, sql`p.created_at`)): SQL {
+function relatedTo(postId: SQL, lane: Lane | null): SQL {
   const ofLane = lane
     ? sql`UNION ALL
         (SELECT o.id, 100, o.created_at, o.sub_category_id FROM posts o
@@ -297,6 +317,6 @@ function relatedTo(actor: Actor, postId: SQL, lane: Lane | null, shown = columns
         SELECT p.id, sum(p.score) AS score, p.created_at FROM near p
           ${categoryJoins}
         WHERE NOT ${isClosed} GROUP BY p.id, p.created_at ORDER BY 2 DESC, 3 DESC, 1 DESC LIMIT 5)
-      SELECT ${shown} FROM best JOIN (${tables()}) ON p.id = best.id
+      SELECT ${columns(anyGuest, sql`p.created_at`)} FROM best JOIN (${tables()}) ON p.id = best.id
       ORDER BY best.score DESC, best.created_at DESC, p.id DESC`;
 }
