@@ -314,7 +314,7 @@ export const listLatest = endpoints.get('/api/posts/latest', {
 
 export const listRelated = endpoints.get('/api/posts/:postId/related', {
   summary:
-    'Up to five recent posts: requests with the same lane first, then posts that share tags or the sub-category.',
+    'Up to five recent posts without their texts: requests with the same lane first, then posts that share tags or the sub-category.',
   params: byPost,
   response: data(z.array(post)),
 });

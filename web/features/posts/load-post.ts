@@ -3,7 +3,6 @@ import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { requireKind } from './kind-of-path.ts';
-import { asRow } from './light-post.ts';
 import { orMerged } from './merged.ts';
 import { briefPost, relatedQuery, replyPages } from './queries.ts';
 
@@ -26,7 +25,6 @@ export async function loadThread(args: LoaderFunctionArgs) {
     client.prefetchQuery(relatedQuery(postId)),
   ]);
   await orFail(orMerged(loading, (type, id) => type.appPath(id)));
-  client.setQueryData(relatedQuery(postId).queryKey, (old) => old && { data: old.data.map(asRow) });
   return dehydrated(client);
 }
 

@@ -25,7 +25,6 @@ import { Invitation } from '#web/ui/invitation.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { requireKind } from './kind-of-path.ts';
-import { asRow } from './light-post.ts';
 import { orMerged } from './merged.ts';
 import { PostArticle } from './parts/post-article.tsx';
 import { ReplyView, ReplyViews } from './parts/reply-view.tsx';
@@ -54,7 +53,6 @@ export async function loader(args: LoaderFunctionArgs) {
     args,
   );
   if (post.data.freight) await loadFreight(client, post.data, post.data.freight);
-  client.setQueryData(relatedQuery(postId).queryKey, (old) => old && { data: old.data.map(asRow) });
   const head = headOf(post.data, replies.data, args.context.get(pageRequest).origin);
   return { ...dehydrated(client), head: keptHead(args, head) };
 }

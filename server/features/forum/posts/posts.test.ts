@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GeneralPost, postShapes, reply as replyShape } from '#contract/posts.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
+import type { Caller } from '#server/testing/portal.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -291,6 +292,35 @@ describe('replies', () => {
 
   async function pointsOf(): Promise<number> {
     return (await forum.get(forum.other, '/api/user/me')).json<{ points: number }>().points;
+  }
+});
+
+test('related posts have no texts, and say what their reader did with them', async () => {
+  const tags = ['related'];
+  const [post, liked, bookmarked] = [await write({ tags }), await write({ tags }), await write({ tags })];
+  await forum.send(forum.other, 'POST', url('creategenerallike'), { postId: liked.id, like: true });
+  await forum.send(forum.other, 'POST', `/api/posts/${bookmarked.id}/bookmark`, { bookmarked: true });
+  const relatedFor = async (caller: Caller) => {
+    const response = await forum.get(caller, `/api/posts/${post.id}/related`);
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json<{ data: GeneralPost[] }>().data;
+  };
+  const states = (posts: readonly GeneralPost[]) =>
+    posts.slice(0, 2).map(({ id, liked, bookmarked, likesCount }) => ({ id, liked, bookmarked, likesCount }));
+  const untouched = [
+    { id: bookmarked.id, liked: false, bookmarked: false, likesCount: 0 },
+    { id: liked.id, liked: false, bookmarked: false, likesCount: 1 },
+  ];
+  for (const caller of [null, forum.author, forum.moderator])
+    expect(states(await relatedFor(caller))).toEqual(untouched);
+  const found = await relatedFor(forum.other);
+  expect(states(found)).toEqual([
+    { id: bookmarked.id, liked: false, bookmarked: true, likesCount: 0 },
+    { id: liked.id, liked: true, bookmarked: false, likesCount: 1 },
+  ]);
+  for (const related of found) {
+    expect(postShapes.general.parse(related)).toEqual(related);
+    expect(related.description).toBe('');
   }
 });
 

@@ -283,7 +283,7 @@ export async function selectRelated(db: Db, actor: Actor, postId: PostId, lane: 
   const ids = sql.param(rows.map(({ id }) => id));
   const own = await readRows<OwnColumns & Pick<PostRow, 'id'>>(
     db,
-    sql`SELECT ${ownColumns(actor, false)} FROM posts p WHERE p.id = ANY(${ids}::uuid[])`,
+    sql`SELECT p.id, ${readersColumns(actor)} FROM posts p WHERE p.id = ANY(${ids}::uuid[])`,
     { ofResult: ['posts'] },
   );
   const ownOf = new Map(own.map((row) => [row.id, row]));
@@ -317,6 +317,6 @@ function relatedTo(postId: SQL, lane: Lane | null): SQL {
         SELECT p.id, sum(p.score) AS score, p.created_at FROM near p
           ${categoryJoins}
         WHERE NOT ${isClosed} GROUP BY p.id, p.created_at ORDER BY 2 DESC, 3 DESC, 1 DESC LIMIT 5)
-      SELECT ${columns(anyGuest, sql`p.created_at`)} FROM best JOIN (${tables()}) ON p.id = best.id
+      SELECT ${columns(anyGuest, sql`p.created_at`, { hasText: false })} FROM best JOIN (${tables()}) ON p.id = best.id
       ORDER BY best.score DESC, best.created_at DESC, p.id DESC`;
 }
