@@ -17,12 +17,7 @@ import { changesBetween, changesFrom, type ProfileText, settled, textOf } from '
 import { useUpdateCurrentUser } from './update-current-user.ts';
 import { useStoredChanges } from './use-stored-changes.ts';
 
-interface ProfileFormProps {
-  readonly user: Me;
-  readonly countries: readonly Country[];
-}
-
-export function ProfileForm({ user, countries }: ProfileFormProps) {
+export function ProfileForm({ user, countries }: { readonly user: Me; readonly countries: readonly Country[] }) {
   const setCurrentUser = useUpdateCurrentUser();
   const saved = textOf(user);
   const [text, setText] = useState(saved);

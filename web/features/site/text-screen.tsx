@@ -10,18 +10,13 @@ import classes from './site.module.css';
 
 type Text = typeof getTerms | typeof getPrivacy;
 
-interface TextScreenProps {
-  readonly title: string;
-  readonly text: Text;
-}
-
 export async function loadText(args: LoaderFunctionArgs, text: Text) {
   const client = serverClient(args);
   await orFail(client.fetchQuery(query(text)));
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
 
-export function TextScreen({ title, text }: TextScreenProps) {
+export function TextScreen({ title, text }: { readonly title: string; readonly text: Text }) {
   const { data } = useQuery(query(text));
   if (!data) return null;
   return (

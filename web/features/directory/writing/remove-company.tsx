@@ -9,12 +9,7 @@ import { notify } from '#web/ui/toasts.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './company-form.module.css';
 
-interface RemoveCompanyProps {
-  readonly company: Company;
-  readonly onRemoved: () => void;
-}
-
-export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
+export function RemoveCompany({ company, onRemoved }: { readonly company: Company; readonly onRemoved: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
   const client = useQueryClient();
   const removing = useMutation({
