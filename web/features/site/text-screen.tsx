@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { getPrivacy, getTerms } from '#contract/site.ts';
-import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { query } from '#web/lib/queries.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -13,7 +12,7 @@ type Text = typeof getTerms | typeof getPrivacy;
 export async function loadText(args: LoaderFunctionArgs, text: Text) {
   const client = serverClient(args);
   await orFail(client.fetchQuery(query(text)));
-  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+  return { ...dehydrated(client), ...loadOrigin(args) };
 }
 
 export function TextScreen({ title, text }: { readonly title: string; readonly text: Text }) {
