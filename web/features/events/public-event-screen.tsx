@@ -6,8 +6,7 @@ import type { PortalEvent } from '#contract/events.ts';
 import { excerptOf } from '#contract/plain-text.ts';
 import { DESCRIPTION_LENGTH, type Head, keptHead, pageMeta, sharePicture } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
-import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { Link } from '#web/ui/link.tsx';
 import classes from './detail/event-detail.module.css';
 import { EventDetail } from './detail/event-detail.tsx';
@@ -74,7 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = requireId(args.params['id']);
   const client = serverClient(args);
   const { data } = await orFail(client.fetchQuery(eventQuery(id)));
-  return { ...dehydrated(client), head: keptHead(args, headOf(data, args.context.get(pageRequest).origin)) };
+  return { ...dehydrated(client), head: keptHead(args, headOf(data, loadOrigin(args).origin)) };
 }
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);

@@ -4,8 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { Maintenance } from '#web/layouts/maintenance.tsx';
 import { pageMeta } from '#web/lib/head.ts';
-import { loadIfPossible } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { loadIfPossible, loadOrigin } from '#web/lib/load.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { menuQuery } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -38,7 +37,7 @@ const DESCRIPTION =
 const parts = [menuQuery, ...overviewQueries, teaserQuery, eventsQuery, coursesQuery, blogsQuery];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { ...(await loadIfPossible(args, parts)), origin: args.context.get(pageRequest).origin };
+  return { ...(await loadIfPossible(args, parts)), ...loadOrigin(args) };
 }
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({

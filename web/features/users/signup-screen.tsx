@@ -6,7 +6,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { listCountries } from '#web/lib/countries.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { loadOrigin } from '#web/lib/load.ts';
 import { Link } from '#web/ui/link.tsx';
 import { keepChallenge } from './challenge.ts';
 import { AccountForm } from './parts/account-form.tsx';
@@ -23,7 +23,7 @@ export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   await skipIfSignedIn(args);
-  return { countries: listCountries(), origin: args.context.get(pageRequest).origin };
+  return { countries: listCountries(), ...loadOrigin(args) };
 }
 
 export default function SignupScreen() {

@@ -2,15 +2,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, type Loaded, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { companyCountsQuery, companyPages } from '../queries.ts';
 import { CompanyList } from './company-list.tsx';
 import { readFilter } from './list-filter.ts';
 import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { ...(await loadList(args)), origin: args.context.get(pageRequest).origin };
+  return { ...(await loadList(args)), ...loadOrigin(args) };
 }
 
 // Other orders and pages of the same list share one canonical address.

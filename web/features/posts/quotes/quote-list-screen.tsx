@@ -6,8 +6,7 @@ import { countOf, formatCount } from '#web/lib/counts.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { CardSkeleton } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -86,7 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
     args,
   );
-  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+  return { ...dehydrated(client), ...loadOrigin(args) };
 }
 
 export const meta = pageMeta<typeof loader>(({ origin }, { location }) => {
