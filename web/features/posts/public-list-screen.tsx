@@ -77,7 +77,6 @@ export default function PublicListScreen() {
 
 interface RowProps {
   readonly post: PostFields;
-  /** The path of the list. */
   readonly list: string;
   readonly sort: PostSort;
   readonly isUnread: boolean | undefined;

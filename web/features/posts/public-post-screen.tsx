@@ -160,7 +160,6 @@ function Replies({ post, replies }: Pick<ThreadProps, 'post' | 'replies'>) {
 
 interface ReplyOfPostProps extends Pick<PostFields, 'kind'> {
   readonly reply: Reply;
-  /** The author of the post. */
   readonly author: PostFields['createdBy'];
 }
 
