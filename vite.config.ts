@@ -5,6 +5,7 @@ import { chunks } from './web/bundling/chunks.ts';
 import { directIcons } from './web/bundling/direct-icons.ts';
 import { joinedStyles } from './web/bundling/joined-styles.ts';
 import { lightContract } from './web/bundling/light-contract.ts';
+import { madeWith } from './web/bundling/made-with.ts';
 import { mantineVariables } from './web/bundling/mantine-variables.ts';
 import { styleLayers } from './web/bundling/style-layers.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
     caseSensitiveRoutes(),
     lightContract(),
     directIcons(),
+    madeWith(),
     mantineVariables(),
     styleLayers(),
     joinedStyles(),

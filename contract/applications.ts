@@ -39,7 +39,6 @@ const applicationFields = {
   createdAt: moment,
   updatedAt: moment,
 };
-/** For the applicant. */
 export const ownApplication = z.object(applicationFields);
 /** For the job's owner and staff. */
 export const application = z.object({

@@ -39,7 +39,6 @@ import { email } from './users.ts';
 
 export const COMPANY_NAME = { min: 2, max: 120 } as const;
 export const MAX_TAGLINE = 160;
-/** Number of employees. */
 export const employeeBands = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001-5000', '5001+'] as const;
 /** How a company was verified: by an email address at its domain, or by documents that staff checked. */
 export const claimMethods = ['DOMAIN', 'DOCUMENTS'] as const;

@@ -66,7 +66,6 @@ export const showOffer = endpoints.post('/api/admin/offers/:replyId/show', {
 const figures = {
   requests: z.number().int(),
   offers: z.number().int(),
-  /** Requests that were awarded. */
   awards: z.number().int(),
   /** Requests without an offer. */
   unanswered: z.number().int(),

@@ -162,7 +162,6 @@ export function page<T extends z.ZodType>(row: T) {
 /** Totals of filtered lists are counted up to this. */
 export const MAX_COUNTED = 1_000;
 
-/** A page of a list with a total. */
 export function countedPage<T extends z.ZodType>(row: T) {
   return page(row).extend({
     total: z.number().int(),

@@ -34,7 +34,6 @@ const jobSearch = z.strictObject({
   salary: z.literal('true').optional(),
 });
 
-/** Each kind of saved search with its conditions. */
 export const searchConditions = { search: requestSearch, jobs: jobSearch } as const;
 export type SearchSubject = keyof typeof searchConditions;
 export type SavedSearch = Readonly<Record<string, string>>;

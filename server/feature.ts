@@ -3,6 +3,7 @@ import type { QueueItem } from '#contract/moderation.ts';
 import type { CategoryListener } from './features/categories/index.ts';
 import type { CompanyListener } from './features/directory/index.ts';
 import type { Sheets } from './features/exports/index.ts';
+import type { PictureText } from './features/files/index.ts';
 import type { VerifyGuest } from './features/guest-links/index.ts';
 import type { ModerationKind, StaffTaskCounts } from './features/moderation/index.ts';
 import type { Subscriptions } from './features/notifications/index.ts';
@@ -30,6 +31,7 @@ export interface Feature {
   readonly feeds?: readonly Feed[];
   readonly sitemapPages?: SitemapPages;
   readonly sitemapLists?: SitemapLists;
+  readonly pictures?: readonly PictureText[];
   readonly exports?: Sheets;
   readonly personalData?: PersonalData;
   readonly moderation?: Readonly<Partial<Record<QueueItem['type'], ModerationKind>>>;

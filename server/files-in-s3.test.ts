@@ -6,6 +6,7 @@ import { reportStorage } from './features/storage/report.ts';
 import { newId } from './platform/ids.ts';
 import { type S3Engine, startS3 } from './testing/engines/s3.ts';
 import { makePdf, sendForm } from './testing/pdfs.ts';
+import { uses } from './testing/picture-uses.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 
 let s3: S3Engine;
@@ -60,7 +61,7 @@ it('deletes files without a row after a day', async () => {
   const key = `private/${old}`;
   const object = s3.objects.get(key);
   if (object) s3.objects.set(key, { ...object, changedAt: new Date(0) });
-  expect(await sweepFiles(portal.portal)).toBe(1);
+  expect(await sweepFiles(portal.portal, uses)).toBe(1);
   expect([s3.objects.has(key), s3.objects.has(`private/${young}`)]).toEqual([false, true]);
 });
 
@@ -70,7 +71,7 @@ it('deletes nothing in the bucket of another portal', async () => {
   s3.objects.set('owner', { ...owner, body: Buffer.from('another portal') });
   const key = `private/${newId()}.webp`;
   s3.objects.set(key, { body: Buffer.from('theirs'), headers: {}, changedAt: new Date(0) });
-  await expect(sweepFiles(portal.portal)).rejects.toThrow('has the files of another portal');
+  await expect(sweepFiles(portal.portal, uses)).rejects.toThrow('has the files of another portal');
   expect(s3.objects.has(key)).toBe(true);
   s3.objects.set('owner', owner);
   s3.objects.delete(key);

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { waitForStopSignal } from './await-stop.ts';
+import { isUnderNohup } from '../bin/nohup.mjs';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { readSettings, WrongSetting } from './settings.ts';
 import { startPortal } from './start.ts';
@@ -27,4 +27,15 @@ export async function runPortal(pages: PageSource): Promise<never> {
       process.stderr.write(`${(error as Error).stack}\n`);
     process.exit(1);
   }
+}
+
+/** Also resolves when the launcher (`bin/start.mjs`) ends: the system then closes the channel between the two. */
+function waitForStopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
+    // Node resets the setting by which `nohup` ignores the signal of a closed terminal.
+    const atHangUp = isUnderNohup() ? () => undefined : () => resolve();
+    process.on('SIGHUP', atHangUp);
+    if (process.connected) process.once('disconnect', () => resolve());
+  });
 }

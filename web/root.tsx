@@ -1,4 +1,4 @@
-import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { type DehydratedState, HydrationBoundary, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import {
   Links,
@@ -33,14 +33,18 @@ import { Realtime } from './lib/realtime.ts';
 import { startScripts } from './lib/scripts-after-paint.ts';
 import { endsSession, meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
-import { keepSchemasUncompiled } from './lib/uncompiled-schemas.ts';
-import { useRestoredPage } from './lib/use-restored-page.ts';
 import interBasic from './ui/fonts/inter-basic.woff2?url';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineNote } from './ui/offline-note.tsx';
 import { SignOutBoundary } from './ui/sign-out-boundary.tsx';
 import { Toasts } from './ui/toasts.tsx';
 import './ui/theme.css';
+
+/**
+ * Zod reads this name when it loads. Otherwise it tries to compile schemas, which the content security policy refuses, and
+ * Firefox and Safari report each attempt. A script of the page, because modules of screens load before the entry does.
+ */
+const keepSchemasUncompiled = () => 'window.__zod_globalConfig={jitless:true}';
 
 /** The browser does not need the text again, and keeps what the server has rendered. */
 const beforePaint = import.meta.env.SSR
@@ -184,4 +188,12 @@ function useLoadedState(): DehydratedState {
       queries: [...atFirst, ...states.flatMap((state) => state.queries)],
     };
   }, [atFirst, matches]);
+}
+
+/** Its listeners load after the page, because they only matter once it has been left. */
+function useRestoredPage(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    import('./lib/restored-page.ts').then(({ updateRestoredPage }) => updateRestoredPage(client)).catch(() => {});
+  }, [client]);
 }

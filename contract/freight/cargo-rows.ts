@@ -39,7 +39,6 @@ export interface ReadRow {
 
 export interface ReadCargo {
   readonly packages: readonly CargoPackages[];
-  /** One for each row. */
   readonly rows: readonly ReadRow[];
 }
 

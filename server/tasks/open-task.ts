@@ -16,14 +16,9 @@ export interface Task extends Pick<OpenDatabase, 'db' | 'pool'> {
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-interface TaskOptions {
-  readonly migrate?: (db: Db) => Promise<void>;
-  readonly usesFiles?: boolean;
-}
-
 export async function openTask(
   env: Readonly<Record<string, string | undefined>> = process.env,
-  { migrate, usesFiles = false }: TaskOptions = {},
+  { migrate, usesFiles = false }: { readonly migrate?: (db: Db) => Promise<void>; readonly usesFiles?: boolean } = {},
 ): Promise<Task> {
   const settings = readSettings(env);
   await openDataDir(settings.DATA_DIR);

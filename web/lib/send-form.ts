@@ -10,11 +10,6 @@ type InputOf<E, K extends 'params' | 'form'> = E extends { readonly [P in K]: in
   : unknown;
 export type FormInput<E extends Upload> = { readonly file: File } & InputOf<E, 'params'> & InputOf<E, 'form'>;
 
-interface Sending {
-  readonly onProgress?: (share: number) => void;
-  readonly signal?: AbortSignal;
-}
-
 /**
  * Uploads a file with other fields. It uses XMLHttpRequest, because `fetch` reports no upload progress.
  * @throws ApiError like every other request
@@ -22,7 +17,7 @@ interface Sending {
 export function sendForm<E extends Upload>(
   endpoint: E,
   input: FormInput<E>,
-  { onProgress, signal }: Sending = {},
+  { onProgress, signal }: { readonly onProgress?: (share: number) => void; readonly signal?: AbortSignal } = {},
 ): Promise<Output<E>> {
   const {
     file,

@@ -3,12 +3,7 @@ import classes from './card.module.css';
 import { Link } from './link.tsx';
 import { SkeletonBar } from './skeleton.tsx';
 
-interface CardsProps {
-  readonly label?: string;
-  readonly children: ReactNode;
-}
-
-export function Cards({ label, children }: CardsProps) {
+export function Cards({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   return (
     <ul className={classes.cards} aria-label={label}>
       {children}
@@ -16,13 +11,8 @@ export function Cards({ label, children }: CardsProps) {
   );
 }
 
-interface CardProps {
-  readonly picture?: ReactNode;
-  readonly children: ReactNode;
-}
-
 /** The whole card links to the target of its `CardTitle`. */
-export function Card({ picture, children }: CardProps) {
+export function Card({ picture, children }: { readonly picture?: ReactNode; readonly children: ReactNode }) {
   return (
     <article className={`${classes.card} box`}>
       {picture}

@@ -1,12 +1,7 @@
 import { loginPath } from '#web/lib/login-path.ts';
 import { Link } from '#web/ui/link.tsx';
 
-interface GuestLeadProps {
-  readonly here: string;
-  readonly what: string;
-}
-
-export function GuestLead({ here, what }: GuestLeadProps) {
+export function GuestLead({ here, what }: { readonly here: string; readonly what: string }) {
   return (
     <>
       You don’t need an account. <Link to={loginPath(here)}>Sign in</Link> to follow {what} in the portal as well.

@@ -19,13 +19,8 @@ interface OwnListingsProps<Item> {
   readonly children: (item: Item) => ReactNode;
 }
 
-interface ReviewNoteProps {
-  readonly status: string;
-  readonly reason: string | null;
-}
-
 /** What the owner of a pending or rejected listing has to know. */
-export function ReviewNote({ status, reason }: ReviewNoteProps) {
+export function ReviewNote({ status, reason }: { readonly status: string; readonly reason: string | null }) {
   if (status === 'pending') return <p className={classes.dim}>Our staff will review it before it is published.</p>;
   return status === 'rejected' && <Reason text={reason} />;
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Me } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { openEnquiryOf } from '#web/lib/enquiries.ts';
 import { Link } from '#web/ui/link.tsx';
+import { ApiError } from '../lib/api.ts';
 import { Button } from './button.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import classes from './enquiry-panel.module.css';
@@ -58,4 +58,10 @@ export function QuestionForm<Schema extends z.ZodType>(props: QuestionFormProps<
       </div>
     </form>
   );
+}
+
+function openEnquiryOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'ENQUIRY_OPEN') return undefined;
+  const { current } = error.body;
+  return typeof current === 'object' && current !== null && 'id' in current ? String(current.id) : undefined;
 }

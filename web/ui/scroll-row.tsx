@@ -2,11 +2,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './scroll-row.module.css';
 
-interface ScrollRowProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
 interface Reach {
   readonly back: boolean;
   readonly on: boolean;
@@ -15,7 +10,7 @@ interface Reach {
 /** Distance in pixels at which an end counts as reached, because browsers scroll to fractions. */
 const SLACK = 2;
 
-export function ScrollRow({ label, children }: ScrollRowProps) {
+export function ScrollRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
   const [reach, setReach] = useState<Reach>({ back: false, on: false });
 

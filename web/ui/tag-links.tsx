@@ -1,12 +1,7 @@
 import { Link } from './link.tsx';
 import classes from './tag-links.module.css';
 
-interface TagLinksProps {
-  readonly tags: readonly string[];
-  readonly list: string;
-}
-
-export function TagLinks({ tags, list }: TagLinksProps) {
+export function TagLinks({ tags, list }: { readonly tags: readonly string[]; readonly list: string }) {
   if (tags.length === 0) return null;
   return (
     <ul className={classes.tags} aria-label="Tags">

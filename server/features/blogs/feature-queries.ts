@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { publicationPages } from '../publications/index.ts';
+import { publicationPages, publicationPictures } from '../publications/index.ts';
 import type { PersonalData } from '../users/index.ts';
 
 export const sitemapPages = publicationPages(sql`'blog'`, sql`blogs`);
+
+export const pictures = publicationPictures(sql`blogs`, sql`(t.description || t.images::text)`);
 
 export const personalData: PersonalData = {
   comments: (id) => sql`SELECT id, blog_id, parent_id, comment, created_at, edited_at, removed_at FROM blog_comments

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts';
-import { eraseCommentsOf, lockCommentsOf, personalData, sitemapPages } from './feature-queries.ts';
+import { eraseCommentsOf, lockCommentsOf, personalData, pictures, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { moderatedComments } from './moderation.ts';
 import { deleteCommentNoticesBy } from './notify.ts';
@@ -15,6 +15,7 @@ export const feature: Feature = {
   shareCards,
   feeds,
   sitemapPages,
+  pictures,
   personalData,
   accountDeletion: {
     lockTexts: lockCommentsOf,

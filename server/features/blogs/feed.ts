@@ -1,13 +1,8 @@
 import { type Blog, listBlogs } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { type Feed, type FeedItem, newest } from '../syndication/index.ts';
+import { type FeedItem, feedOf } from '../syndication/index.ts';
 
-export const feeds: readonly Feed[] = [
-  {
-    type: 'blog',
-    items: async (call) => (await newest(call, listBlogs)).data.map(itemOfBlog),
-  },
-];
+export const feeds = [feedOf('blog', listBlogs, itemOfBlog)];
 
 function itemOfBlog(blog: Blog): FeedItem {
   return {

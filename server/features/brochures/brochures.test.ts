@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Brochure } from '#contract/brochures.ts';
 import { makeBrochurePortal } from '#server/testing/brochure-portal.ts';
+import { uses } from '#server/testing/picture-uses.ts';
 import type { Caller } from '#server/testing/portal.ts';
 import { deleteUnused } from '../documents/queries.ts';
 import { removePdf, sweepDocuments } from '../documents/remove-pdf.ts';
@@ -238,7 +239,7 @@ describe('cleanup', () => {
     await sweepDocuments(portal.portal);
     await eventually(async () => !(await filesOf(ids.orphan, '.pdf', '.webp', '-4.webp')).includes(true));
     // The cleanup of unused files also checks the rows.
-    await sweepFiles(portal.portal);
+    await sweepFiles(portal.portal, uses);
     expect(await filesOf(ids.kept, '.pdf', '.webp')).toEqual([true, true]);
     expect(await filesOf(ids.young, '.pdf', '.webp')).toEqual([true, true]);
     expect((await download(null, kept.file)).statusCode).toBe(200);

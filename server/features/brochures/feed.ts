@@ -1,13 +1,8 @@
 import { type Brochure, listBrochures } from '#contract/brochures.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { type Feed, type FeedItem, newest } from '../syndication/index.ts';
+import { type FeedItem, feedOf } from '../syndication/index.ts';
 
-export const feeds: readonly Feed[] = [
-  {
-    type: 'brochure',
-    items: async (call) => (await newest(call, listBrochures)).data.map(itemOfBrochure),
-  },
-];
+export const feeds = [feedOf('brochure', listBrochures, itemOfBrochure)];
 
 function itemOfBrochure({ id, title, company, pages, createdAt }: Brochure): FeedItem {
   return {

@@ -1,15 +1,26 @@
 import { sql } from 'drizzle-orm';
+import { isRejectedOrDeleted, type PictureText, proposedPictures } from '../files/index.ts';
 import { countTasks, type StaffTaskCounts } from '../moderation/index.ts';
 import type { SitemapPages } from '../syndication/index.ts';
 import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';
 import { inState } from './queries.ts';
-import { jobIsOpen } from './visibility.ts';
+import { companyIsVisible, jobIsOpen, jobIsPublic } from './visibility.ts';
 
 export const sitemapPages: SitemapPages = {
   rows: sql`SELECT j.id, 'job' AS kind, greatest(j.updated_at, j.published_at) AS changed_at FROM jobs j
   WHERE ${jobIsOpen(sql`j`)}`,
   id: sql`j.id`,
 };
+
+export const pictures: readonly PictureText[] = [
+  {
+    from: sql`jobs j`,
+    html: sql`(j.description || coalesce(j.company_logo, ''))`,
+    isShown: jobIsPublic(sql`j`),
+    isHidden: sql`(${isRejectedOrDeleted(sql`j`)} OR NOT ${companyIsVisible(sql`j`)})`,
+  },
+  proposedPictures(sql`jobs`),
+];
 
 export const staffTasks: StaffTaskCounts = {
   pendingJobs: countTasks(sql`FROM jobs j WHERE j.removed_at IS NULL AND ${inState('pending')}`),

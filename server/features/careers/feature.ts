@@ -3,7 +3,7 @@ import { jobCompanyListener } from './company-listener.ts';
 import { deleteOldApplications } from './cvs.ts';
 import { deleteCareersDataOf } from './delete-personal-data.ts';
 import { sheets } from './export-queries.ts';
-import { personalData, sitemapPages, staffTasks } from './feature-queries.ts';
+import { personalData, pictures, sitemapPages, staffTasks } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { registerCareers } from './routes.ts';
 import { searchContent } from './search-queries.ts';
@@ -20,6 +20,7 @@ export const feature: Feature = {
   shareCards,
   feeds,
   sitemapPages,
+  pictures,
   personalData,
   staffTasks,
   jobs(portal) {

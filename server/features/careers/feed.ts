@@ -1,13 +1,8 @@
 import { type JobCard, listJobs } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { type Feed, type FeedItem, newest } from '../syndication/index.ts';
+import { type FeedItem, feedOf } from '../syndication/index.ts';
 
-export const feeds: readonly Feed[] = [
-  {
-    type: 'job',
-    items: async (call) => (await newest(call, listJobs)).data.map(itemOfJob),
-  },
-];
+export const feeds = [feedOf('job', listJobs, itemOfJob)];
 
 /** Lists of jobs contain no descriptions, so an entry shows the employer, the place and the conditions. */
 function itemOfJob(job: JobCard): FeedItem {

@@ -20,13 +20,18 @@ export function jobIsOpen(row: SQL): SQL {
   return sql`(${jobIsShown(row)} AND (${row}.closes_at IS NULL OR ${row}.closes_at >= ${today}))`;
 }
 
+/** Includes closed jobs. */
+export function jobIsPublic(row: SQL): SQL {
+  return sql`(${row}.status IN ('published', 'closed') AND ${row}.removed_at IS NULL AND ${companyIsVisible(row)})`;
+}
+
 /** The policy’s `readListing` in SQL, with the state from `effectiveStatus`. */
 export function jobIsReadable(actor: Actor, row: SQL): SQL {
   const stands = sql`${row}.removed_at IS NULL`;
   const own = actor.userId === null ? sql`FALSE` : sql`${row}.owner_id = ${actor.userId}::uuid`;
   return isStaff(actor)
     ? sql`(${row}.status <> 'draft' OR (${stands} AND ${own}))`
-    : sql`(${stands} AND (${own} OR (${row}.status IN ('published', 'closed') AND ${companyIsVisible(row)})))`;
+    : sql`((${stands} AND ${own}) OR ${jobIsPublic(row)})`;
 }
 
 /** A job whose company is hidden counts as pending for others. */

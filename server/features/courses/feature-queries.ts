@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { countTasks, type StaffTaskCounts } from '../moderation/index.ts';
-import { publicationPages } from '../publications/index.ts';
+import { publicationPages, publicationPictures } from '../publications/index.ts';
 import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';
 
 export const sitemapPages = publicationPages(sql`'course'`, sql`courses`);
+
+export const pictures = publicationPictures(
+  sql`courses`,
+  sql`(t.description || coalesce(t.thumbnail, '') || coalesce(t.logo, ''))`,
+);
 
 export const staffTasks: StaffTaskCounts = {
   newEnquiries: countTasks(sql`FROM course_enquiries WHERE status = 'NEW'`),

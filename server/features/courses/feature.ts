@@ -2,7 +2,7 @@ import type { Feature } from '#server/feature.ts';
 import { enquiries } from './enquiries.ts';
 import { enquiryQueries } from './enquiry-queries.ts';
 import { sheets } from './export-queries.ts';
-import { personalData, sitemapPages, staffTasks } from './feature-queries.ts';
+import { personalData, pictures, sitemapPages, staffTasks } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { registerCourses } from './routes.ts';
 import { searchContent } from './search-queries.ts';
@@ -16,6 +16,7 @@ export const feature: Feature = {
   shareCards,
   feeds,
   sitemapPages,
+  pictures,
   personalData,
   staffTasks,
   accountDeletion: { deleteData: (tx, _portal, userId) => enquiryQueries.deleteOf(tx, userId) },

@@ -1,13 +1,8 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { type Course, listCourses } from '#contract/courses.ts';
-import { type Feed, type FeedItem, newest, textOf } from '../syndication/index.ts';
+import { type FeedItem, feedOf, textOf } from '../syndication/index.ts';
 
-export const feeds: readonly Feed[] = [
-  {
-    type: 'course',
-    items: async (call) => (await newest(call, listCourses)).data.map(itemOfCourse),
-  },
-];
+export const feeds = [feedOf('course', listCourses, itemOfCourse)];
 
 function itemOfCourse(course: Course): FeedItem {
   const weeks = course.duration === 1 ? '1 week' : `${course.duration} weeks`;

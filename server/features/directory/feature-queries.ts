@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isRejectedOrDeleted, type PictureText, proposedPictures } from '../files/index.ts';
 import { countTasks, type StaffTaskCounts } from '../moderation/index.ts';
 import type { SitemapPages } from '../syndication/index.ts';
 import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';
@@ -10,6 +11,16 @@ export const sitemapPages: SitemapPages = {
   WHERE ${companyIsShown(sql`c`)}`,
   id: sql`c.id`,
 };
+
+export const pictures: readonly PictureText[] = [
+  {
+    from: sql`companies c`,
+    html: sql`(c.about || coalesce(c.logo, '') || c.gallery::text)`,
+    isShown: companyIsShown(sql`c`),
+    isHidden: isRejectedOrDeleted(sql`c`),
+  },
+  proposedPictures(sql`companies`),
+];
 
 export const staffTasks: StaffTaskCounts = {
   pendingCompanies: countTasks(sql`FROM companies c WHERE c.removed_at IS NULL AND ${inState('pending')}`),

@@ -5,7 +5,7 @@ import { combineListeners } from './company-listener.ts';
 import { deleteDirectoryDataOf } from './delete-personal-data.ts';
 import { enquiries } from './enquiries.ts';
 import { sheets } from './export-queries.ts';
-import { personalData, sitemapPages, staffTasks } from './feature-queries.ts';
+import { personalData, pictures, sitemapPages, staffTasks } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { deleteLongRemoved } from './remove.ts';
 import { registerDirectory } from './routes.ts';
@@ -21,6 +21,7 @@ export const feature: Feature = {
   shareCards,
   feeds,
   sitemapPages,
+  pictures,
   personalData,
   staffTasks,
   routes: (portal, { features }) => registerDirectory(portal, listenersOf(features, portal)),

@@ -1,13 +1,8 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { type CompanyCard, listCompanies } from '#contract/directory.ts';
-import { type Feed, type FeedItem, newest } from '../syndication/index.ts';
+import { type FeedItem, feedOf } from '../syndication/index.ts';
 
-export const feeds: readonly Feed[] = [
-  {
-    type: 'company',
-    items: async (call) => (await newest(call, listCompanies, 'sort=newest&')).data.map(itemOfCompany),
-  },
-];
+export const feeds = [feedOf('company', listCompanies, itemOfCompany, 'sort=newest&')];
 
 /** Lists of companies contain no descriptions, so an entry shows the tagline, the place and the products. */
 function itemOfCompany(company: CompanyCard): FeedItem {

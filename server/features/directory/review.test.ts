@@ -5,6 +5,7 @@ import type { Company, listManagedCompanies } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
 import { listCompany, markVerified, ownCompany, wholeCompany } from '#server/testing/directory.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
+import { uses } from '#server/testing/picture-uses.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { sweepFiles } from '../files/sweep.ts';
 
@@ -180,6 +181,6 @@ test('keeps the pictures of a pending change', async () => {
   const logo = sent.json<{ data: { url: string } }>().data.url;
   await portal.db.execute(sql`UPDATE files SET created_at = now() - interval '2 days'`);
   await change(owner, company.id, { logo });
-  await sweepFiles(portal.portal);
+  await sweepFiles(portal.portal, uses);
   expect((await portal.get(owner, logo)).statusCode).toBe(200);
 });

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { publicationPages } from '../publications/index.ts';
+import { publicationPages, publicationPictures } from '../publications/index.ts';
 import { isTheirs, type PersonalData } from '../users/index.ts';
 
 export const sitemapPages = publicationPages(sql`'event'`, sql`events`);
+
+export const pictures = publicationPictures(sql`events`, sql`(t.description || t.covers::text)`);
 
 export const personalData: PersonalData = {
   eventInterests: (id) => sql`SELECT event_id, name, email, phone, company, note, state, remind, created_at

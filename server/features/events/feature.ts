@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { anonymiseOldGuests } from './anonymise-old-guests.ts';
 import { sheets } from './export-queries.ts';
-import { personalData, sitemapPages } from './feature-queries.ts';
+import { personalData, pictures, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { deleteUnconfirmed } from './interest-queries.ts';
 import { handleNotifications } from './notify.ts';
@@ -19,6 +19,7 @@ export const feature: Feature = {
   shareCards,
   feeds,
   sitemapPages,
+  pictures,
   personalData,
   jobs(portal) {
     const { db, jobs } = portal;

@@ -1,14 +1,9 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { listEvents, type PortalEvent } from '#contract/events.ts';
-import { type Feed, type FeedItem, newest, textOf } from '../syndication/index.ts';
+import { type FeedItem, feedOf, textOf } from '../syndication/index.ts';
 import { writePeriod } from './event-time.ts';
 
-export const feeds: readonly Feed[] = [
-  {
-    type: 'event',
-    items: async (call) => (await newest(call, listEvents)).data.map(itemOfEvent),
-  },
-];
+export const feeds = [feedOf('event', listEvents, itemOfEvent)];
 
 /** Date and place come first, because feeds have no fields for them. */
 function itemOfEvent(event: PortalEvent): FeedItem {

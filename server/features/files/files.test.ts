@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filesFolder } from '#server/platform/files/folder.ts';
+import { uses } from '#server/testing/picture-uses.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { remakePicture, sniffPicture } from './picture.ts';
 import { sweepFiles } from './sweep.ts';
@@ -232,7 +233,7 @@ describe('cleanup', () => {
     await writeFile(beingWritten, 'half');
     await utimes(unfinished, new Date(0), new Date(0));
 
-    await sweepFiles(portal.portal);
+    await sweepFiles(portal.portal, uses);
 
     const statuses = [];
     for (const id of ids) statuses.push((await portal.get(member, `/files/${id}.webp`)).statusCode);

@@ -3,7 +3,7 @@ import { PICTURE_WIDTHS } from '#contract/files.ts';
 import type { FileId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { files } from './tables.ts';
-import { allTexts, isShown, picturesOfHidden } from './use-queries.ts';
+import type { PictureUses } from './use-queries.ts';
 
 /** The id of a file. A narrower version or a page of it has the same id. */
 export const idOf = (name: string): string => name.slice(0, 36);
@@ -27,7 +27,11 @@ interface StoredPicture {
 }
 
 /** Nothing for the pictures of documents. */
-export async function selectPicture(db: Reader, id: string): Promise<StoredPicture | undefined> {
+export async function selectPicture(
+  db: Reader,
+  { isShown }: PictureUses,
+  id: string,
+): Promise<StoredPicture | undefined> {
   const result = await db.execute<{ width: number; ownerId: UserId | null; isShown: boolean }>(
     sql`SELECT f.width, f.owner_id AS "ownerId", ${isShown} AS "isShown" FROM files f WHERE f.id = ${id}::uuid`,
   );
@@ -35,7 +39,10 @@ export async function selectPicture(db: Reader, id: string): Promise<StoredPictu
 }
 
 /** Pictures that a bucket has in the wrong place. */
-export async function selectMisplaced(db: Reader): Promise<{ id: FileId; isWithheld: boolean }[]> {
+export async function selectMisplaced(
+  db: Reader,
+  { isShown, picturesOfHidden }: PictureUses,
+): Promise<{ id: FileId; isWithheld: boolean }[]> {
   const result = await db.execute<{ id: FileId; isWithheld: boolean }>(sql`
     SELECT f.id, FALSE AS "isWithheld" FROM files f WHERE f.moved AND ${isShown}
     UNION ALL SELECT f.id, TRUE FROM files f WHERE NOT f.moved AND f.id IN (${picturesOfHidden}) AND NOT ${isShown}`);
@@ -57,7 +64,7 @@ export async function listPictures(db: Reader, names: readonly string[]): Promis
 }
 
 /** Unused files older than a day. Reads every text once, so it may take long. */
-export async function listOrphans(tx: Tx): Promise<FileId[]> {
+export async function listOrphans(tx: Tx, { allTexts }: PictureUses): Promise<FileId[]> {
   await tx.execute(sql`SET LOCAL statement_timeout = '5min'`);
   const result = await tx.execute<{ id: FileId }>(sql`
     WITH shown AS (SELECT regexp_matches(html, '/files/([0-9a-f-]{36})', 'g') AS found FROM (${allTexts}) texts)

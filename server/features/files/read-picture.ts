@@ -9,6 +9,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { singleFlightByKey } from '#server/platform/single-flight.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { selectPicture } from './queries.ts';
+import type { PictureUses } from './use-queries.ts';
 
 /** Lower than that of the original, because a screen shows several pixels of it in one place. */
 const QUALITY = 76;
@@ -22,8 +23,13 @@ interface FoundPicture {
 }
 
 /** Calls `findActor` only for a withheld picture. @throws NotFound for everyone but its owner and staff */
-export async function findPicture(db: Db, id: string, findActor: () => Promise<Actor>): Promise<FoundPicture> {
-  const picture = await selectPicture(db, id);
+export async function findPicture(
+  db: Db,
+  uses: PictureUses,
+  id: string,
+  findActor: () => Promise<Actor>,
+): Promise<FoundPicture> {
+  const picture = await selectPicture(db, uses, id);
   if (!picture) throw new NotFound();
   const { width, ownerId } = picture;
   if (picture.isShown) return { width, isWithheld: false };

@@ -1,10 +1,29 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_PICTURE_BYTES } from '#contract/files.ts';
-import type {} from '#server/platform/http/edge-limits.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 import { claimFormKey } from '#server/platform/http/idempotency.ts';
-import { cleanFileName } from './file-name.ts';
+
+const MAX_NAME = 120;
+
+function cleanFileName(sent: string | undefined): string {
+  const letters = (sent ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    // Such as the mark that reverses `gpj.exe`.
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd]/gu, '')
+    .replace(/^.*[\\/]/, '')
+    .trim();
+  const name = letters === '' || /^\.+$/.test(letters) ? 'document.pdf' : letters;
+  if (name.length <= MAX_NAME) return name;
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
+  return (
+    name
+      .slice(0, MAX_NAME - ending.length)
+      .toWellFormed()
+      .replace(/\ufffd$/, '') + ending
+  );
+}
 
 /** More than any form has, so that unknown fields can be named. */
 const MAX_FIELDS = 20;

@@ -7,13 +7,14 @@ import type { Portal } from '#server/platform/portal.ts';
 import { findPicture, readPicture } from './read-picture.ts';
 import { acceptUploads, readUpload } from './read-upload.ts';
 import { storePicture } from './store-picture.ts';
+import type { PictureUses } from './use-queries.ts';
 
 /** A picture that is opened as a page runs no scripts. */
 const pictureName = new RegExp(
   `^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-(?<width>${PICTURE_WIDTHS.join('|')}))?\\.webp$`,
 );
 
-export function registerFiles(portal: Portal): void {
+export function registerFiles(portal: Portal, uses: PictureUses): void {
   const { db, http, router, settings } = portal;
   acceptUploads(http);
 
@@ -25,7 +26,7 @@ export function registerFiles(portal: Portal): void {
   http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const { id, width } = pictureName.exec(request.params.name)?.groups ?? {};
     if (id === undefined) throw new NotFound();
-    const picture = await findPicture(db, id, () => router.findActor(request));
+    const picture = await findPicture(db, uses, id, () => router.findActor(request));
     const headers = {
       'cache-control': picture.isWithheld ? 'private, no-store' : PUBLIC_CACHING,
       'content-security-policy': FILE_POLICY,

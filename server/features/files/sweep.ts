@@ -1,16 +1,18 @@
 import { DAY_MS } from '#contract/dates.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Files, ListedFile } from '#server/platform/files/files.ts';
+import type { Portal } from '#server/platform/portal.ts';
 import { selectPortalId } from '../site/index.ts';
 import { deleteFileRow, idOf, listKnown, listOrphans, namesOfPicture } from './queries.ts';
+import type { PictureUses } from './use-queries.ts';
 
 const BATCH = 500;
 
 /** Files without a row are left by crashes. Recent ones stay, because somebody may still be writing. */
-export async function sweepFiles({ db, files }: { readonly db: Db; readonly files: Files }): Promise<number> {
+export async function sweepFiles({ db, files }: Pick<Portal, 'db' | 'files'>, uses: PictureUses): Promise<number> {
   // The store may not have answered at the start.
   await files.claim(() => db.transaction(selectPortalId));
-  const orphans = await db.transaction((tx) => listOrphans(tx));
+  const orphans = await db.transaction((tx) => listOrphans(tx, uses));
   for (const id of orphans) {
     // The file first: a remaining row is found again next time.
     for (const name of namesOfPicture(id)) {

@@ -9,10 +9,10 @@ import { type S3Engine, startS3 } from '#server/testing/engines/s3.ts';
 import { usual } from '#server/testing/event-portal.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
+import { uses } from '#server/testing/picture-uses.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { moveWithheld } from './move-withheld.ts';
 import { listPictures } from './queries.ts';
-import { isShown } from './use-queries.ts';
 
 let forum: Forum;
 let picture: Buffer;
@@ -279,7 +279,7 @@ it('the pictures of a text are found by an index', async () => {
         AND indexrelid::regclass::text NOT LIKE '%pictures'`);
     // biome-ignore lint/plugin: the names come from PostgreSQL
     for (const { name } of others.rows) await tx.execute(sql`DROP INDEX ${sql.identifier(name)}`);
-    const explained = await tx.execute(sql`EXPLAIN SELECT ${isShown} FROM files f WHERE f.id = gen_random_uuid()`);
+    const explained = await tx.execute(sql`EXPLAIN SELECT ${uses.isShown} FROM files f WHERE f.id = gen_random_uuid()`);
     await tx.execute(sql`ROLLBACK TO whole`);
     return explained;
   });
@@ -293,12 +293,12 @@ it('a withheld picture leaves the part of a bucket that a CDN reads, and comes b
   const name = url.replace('/files/', '');
   const places = () => [...s3.objects.keys()].filter((key) => key.includes(name.slice(0, 36))).sort();
   const placesBelow = (prefix: string) => [`${prefix}/${name.replace('.webp', '-400.webp')}`, `${prefix}/${name}`];
-  await moveWithheld(forum.portal);
+  await moveWithheld(forum.portal, uses);
   expect(places()).toEqual(placesBelow('files'));
   await decide('hide', id);
-  await moveWithheld(forum.portal);
+  await moveWithheld(forum.portal, uses);
   expect(places()).toEqual(placesBelow('private'));
-  expect(await moveWithheld(forum.portal)).toBe(0);
+  expect(await moveWithheld(forum.portal, uses)).toBe(0);
   expect([await statusFor(url), await statusFor(url, forum.author)]).toEqual([404, 200]);
   // Copies and backups keep it private.
   expect(await listPictures(forum.db, [name])).toEqual(new Set());
@@ -308,7 +308,7 @@ it('a withheld picture leaves the part of a bucket that a CDN reads, and comes b
   expect(places()).toEqual(placesBelow('private'));
   await decide('reinstate', id);
   expect(await statusFor(url)).toBe(200);
-  await moveWithheld(forum.portal);
+  await moveWithheld(forum.portal, uses);
   expect(places()).toEqual(placesBelow('files'));
 });
 
@@ -330,7 +330,7 @@ it('pictures of deleted articles and hidden companies leave that part of a bucke
   await send('DELETE', `/api/blog/${id}`);
   await send('POST', `/api/directory/${company}/decision`, { status: 'pending' });
   await send('POST', `/api/directory/${company}/decision`, { status: 'rejected', reason: 'It shows a face.' });
-  await moveWithheld(forum.portal);
+  await moveWithheld(forum.portal, uses);
   const prefix = (url: string) => [...s3.objects.keys()].find((key) => key.endsWith(url.slice(7)))?.split('/')[0];
   expect([inArticle, inCompany, inDraft].map(prefix)).toEqual(['private', 'private', 'files']);
 });

@@ -1,11 +1,42 @@
 import type { Profile } from '#contract/account.ts';
 import type { UserId } from '#contract/ids.ts';
+import type { Badge } from '#contract/members.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { readProfile } from '../users/index.ts';
-import { badgesOf } from './badges.ts';
-import { selectAchievements } from './queries.ts';
+import { type Achievements, selectAchievements } from './queries.ts';
+
+interface Rule extends Omit<Badge, 'reason'> {
+  readonly reasonOf: (member: Achievements) => string | null;
+}
+
+const rules: readonly Rule[] = [
+  {
+    kind: 'verified',
+    name: 'Verified',
+    reasonOf: ({ verified }) =>
+      verified && `${verified.name} is a verified company and lists this member among its people.`,
+  },
+  {
+    kind: 'answers',
+    name: 'Problem solver',
+    reasonOf: ({ accepted_answers: answers }) =>
+      answers >= 3 ? `${answers} of their replies were accepted as the answer.` : null,
+  },
+  {
+    kind: 'likes',
+    name: 'Well liked',
+    reasonOf: ({ likers }) => (likers >= 10 ? `${likers} members liked what they wrote.` : null),
+  },
+];
+
+function badgesOf(member: Achievements): Badge[] {
+  return rules.flatMap(({ kind, name, reasonOf }) => {
+    const reason = reasonOf(member);
+    return reason === null ? [] : [{ kind, name, reason }];
+  });
+}
 
 export async function readPublicProfile(db: Db, userId: UserId): Promise<Profile> {
   const [profile, achievements] = await Promise.all([readProfile(db, userId), selectAchievements(db, userId)]);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import type { z } from 'zod';
@@ -6,12 +7,11 @@ import type { PostId, SessionId, UserId } from '#contract/ids.ts';
 import { announcement, SOCKET, type serverEvents, watchedThread } from '#contract/realtime.ts';
 import { makeFindForeignName } from '#server/platform/http/foreign-names.ts';
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
-import { addressList } from '#server/platform/http/trusted-proxies.ts';
+import { addressList, plainAddress } from '#server/platform/http/trusted-proxies.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { openSocketAdapter } from '#server/platform/redis/socket-adapter.ts';
 import { findSocketUser } from '../users/index.ts';
 import type { OnlineVisitors } from './online-visitors.ts';
-import { addressOf, isOwnOrigin } from './own-address.ts';
 import { Places, SharedPlaces } from './places.ts';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
@@ -189,4 +189,22 @@ function reportPresence(socket: PortalSocket, visitors: OnlineVisitors): void {
   });
   socket.on('disconnect', () => visitors.leave(userId, socket.id));
   socket.emit('active-users', visitors.count());
+}
+
+/** Browsers send the origin with each socket. */
+function isOwnOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  return origin === publicUrl || origin === `http://${host}` || origin === `https://${host}`;
+}
+
+/** Forwarding headers count only from trusted proxies. */
+function addressOf(request: IncomingMessage, isTrusted: (address: string) => boolean): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => plainAddress(address.trim()))
+    .filter(Boolean);
+  let address = plainAddress(request.socket.remoteAddress ?? '');
+  while (isTrusted(address) && forwarded.length > 0) address = forwarded.pop() ?? address;
+  return address;
 }

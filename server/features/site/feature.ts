@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts';
+import { pictures } from './feature-queries.ts';
 import { registerSite } from './routes.ts';
 
 export const feature: Feature = {
   name: 'site',
+  pictures,
   routes: (portal, { siteName }) => registerSite(portal, siteName),
 };

@@ -1,5 +1,6 @@
+import type { z } from 'zod';
 import type { ContentType } from '#contract/content-types.ts';
-import type { EndpointSpec, Output } from '#contract/http.ts';
+import type { EndpointSpec } from '#contract/http.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { excerpt } from '#server/platform/html/excerpt.ts';
 import type { GuestCall } from '#server/platform/http/call-as-guest.ts';
@@ -13,8 +14,17 @@ export interface Feed {
   readonly items: (call: GuestCall) => Promise<FeedItem[]>;
 }
 
+type ListEndpoint<Row> = EndpointSpec & { readonly response: z.ZodType<{ readonly data: readonly Row[] }> };
+
 /** The first page of a list. @param sort part of the query, if the default order differs */
-export const newest = <E extends EndpointSpec>(call: GuestCall, endpoint: E, sort = ''): Promise<Output<E>> =>
-  call(endpoint, `${endpoint.path}?${sort}limit=${FEED_LENGTH}`);
+export const feedOf = <Row>(
+  type: ContentType,
+  list: ListEndpoint<Row>,
+  itemOf: (row: Row) => FeedItem,
+  sort = '',
+): Feed => ({
+  type,
+  items: async (call) => (await call(list, `${list.path}?${sort}limit=${FEED_LENGTH}`)).data.map(itemOf),
+});
 
 export const textOf = (html: string): string => excerpt(htmlToText(html), EXCERPT_WORDS);

@@ -1,3 +1,3 @@
-export { type Feed, newest, textOf } from './feed.ts';
+export { type Feed, feedOf, textOf } from './feed.ts';
 export type { FeedItem } from './rss.ts';
 export type { SitemapLists, SitemapPages } from './sitemap-pages.ts';

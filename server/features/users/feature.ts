@@ -7,6 +7,7 @@ import { deleteDueAccounts } from './delete-account.ts';
 import { sheets } from './export-queries.ts';
 import { registerAccountManagement } from './manage-routes.ts';
 import { personalData } from './personal-data-queries.ts';
+import { pictures } from './picture-queries.ts';
 import { registerUsers } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { deleteExpired, deleteOldAudit } from './session-queries.ts';
@@ -25,6 +26,7 @@ export const feature: Feature = {
   searchContent,
   watchedRecords: { person: findPeople },
   exports: sheets,
+  pictures,
   personalData,
   jobs(portal, { features }) {
     const { db, jobs, log } = portal;

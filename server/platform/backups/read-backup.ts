@@ -7,14 +7,9 @@ import type { Files } from '../files/files.ts';
 import { RowSum } from './checksums.ts';
 import { filePath, type Manifest, type OpenBackup, tablePath, verifyParts } from './manifest.ts';
 
-interface Portal {
-  readonly pool: pg.Pool;
-  readonly files: Files;
-}
-
 /** Restores all or nothing. @throws Error if the portal is in use, or the backup is damaged or of another version */
 export async function readBackup(
-  { pool, files }: Portal,
+  { pool, files }: { readonly pool: pg.Pool; readonly files: Files },
   backup: OpenBackup,
   onProgress?: (share: number) => void,
 ): Promise<Manifest> {

@@ -4,14 +4,9 @@ import type { Files } from '../files/files.ts';
 import type { Manifest, OpenBackup } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 
-interface EmptyPortal {
-  readonly db: Db;
-  readonly files: Files;
-}
-
 /** `onProgress` is called only while the backup is checked, which takes about half of the time. */
 export async function restoreBackup(
-  { db, files }: EmptyPortal,
+  { db, files }: { readonly db: Db; readonly files: Files },
   backup: OpenBackup,
   onProgress?: (share: number) => void,
 ): Promise<Manifest> {

@@ -7,7 +7,6 @@ import { singleFlight } from '../single-flight.ts';
 import { traced } from '../telemetry/spans.ts';
 import { checkServer } from './check-server.ts';
 import { explainMistake, explainUnavailable, isWrongCommand, RedisUnavailable, WrongRedis } from './errors.ts';
-import { inTime } from './in-time.ts';
 
 export type RedisClient = ReturnType<typeof createClient>;
 
@@ -213,4 +212,13 @@ export async function openRedis(url: string): Promise<Redis> {
   const redis = new Redis(url, client as unknown as RedisClient);
   await redis.begin();
   return redis;
+}
+
+/** If this process was busy, an answer that arrived in the meantime still counts. @throws RedisUnavailable */
+function inTime<T>(answer: Promise<T>, milliseconds: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new RedisUnavailable(`no answer within ${milliseconds} ms`));
+    const timer = setTimeout(() => setImmediate(() => setImmediate(late)), milliseconds);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../database/open.ts';
 import { type Corrected, correct } from './correct.ts';
-import { ResultCounter } from './count-results.ts';
+import { MAX_COUNTED, ResultCounter } from './count-results.ts';
 import { readCursor, type SearchCursor } from './cursor.ts';
 import { type DocumentFrequencies, FrequencyReader, MANY_MATCHES } from './document-frequencies.ts';
 import type {
@@ -11,7 +11,6 @@ import type {
   SearchResultPage,
   SimilarRequest,
 } from './engine.ts';
-import { learnAllWords, learnNewWords } from './learn-words.ts';
 import { findPage, type KeyPage } from './page.ts';
 import { type ParsedQuery, parseQuery, termsOf } from './parse-query.ts';
 import { present } from './present.ts';
@@ -20,7 +19,7 @@ import { namedTypeIn, type Scope, scopesOf, withoutTypeName } from './scopes.ts'
 import { findSimilar } from './similar.ts';
 import type { SearchSource } from './source.ts';
 import { StaleWhileRevalidateCache } from './stale-while-revalidate.ts';
-import { hasWords } from './word-queries.ts';
+import { addNewWords, countWords, createCounts, hasWords, lockWords, storeCounts } from './word-queries.ts';
 
 interface SearchRun {
   readonly parsed: ParsedQuery;
@@ -135,4 +134,19 @@ export class PostgresSearch implements SearchEngine {
   learnAllWords(): Promise<void> {
     return learnAllWords(this.#writes, this.#sources);
   }
+}
+
+async function learnNewWords(db: Db, sources: readonly SearchSource[]): Promise<void> {
+  for (const source of sources) await db.transaction((tx) => addNewWords(tx, source));
+}
+
+function learnAllWords(db: Db, sources: readonly SearchSource[]): Promise<void> {
+  return db.transaction(async (tx) => {
+    await lockWords(tx);
+    await createCounts(tx);
+    for (const source of sources) {
+      for (let after: string | null = ''; after !== null; ) after = await countWords(tx, source, after);
+    }
+    await storeCounts(tx, MAX_COUNTED);
+  });
 }

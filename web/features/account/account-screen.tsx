@@ -1,20 +1,26 @@
+import { Switch } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
+import { updateMe } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
+import { api } from '#web/lib/api.ts';
 import { type Country, countriesLoader } from '#web/lib/countries.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeviceList } from './device-list.tsx';
 import { DeletionBanner } from './parts/deletion-banner.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { PresenceSwitch } from './presence-switch.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { DataDownload, Section } from './section.tsx';
 import { SessionList } from './session-list.tsx';
+import { useUpdateCurrentUser } from './update-current-user.ts';
 
 export const loader = countriesLoader;
 export const meta = titled('Account', noRobots);
@@ -108,4 +114,23 @@ function useFocusByHash(): void {
     const target = document.getElementById(hash.slice(1));
     if (target?.matches('input, select, textarea, button')) target.focus();
   }, [hash]);
+}
+
+function PresenceSwitch({ user }: { readonly user: Me }) {
+  const setCurrentUser = useUpdateCurrentUser();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (presenceHidden: boolean) => api(updateMe, { body: { presenceHidden } }),
+    onSuccess: ({ data }) => setCurrentUser(data),
+    onError: (error) => notify.error(messageOf(error)),
+  });
+  return (
+    <Switch
+      className={classes.start}
+      size="md"
+      label="Hide my online status"
+      description="You are counted as a guest, and nobody can see that you are online."
+      checked={isPending ? variables : user.presenceHidden}
+      onChange={(event) => mutate(event.currentTarget.checked)}
+    />
+  );
 }

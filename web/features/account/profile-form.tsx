@@ -1,13 +1,16 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { profileBody, updateMe } from '#contract/account.ts';
+import type { UserId } from '#contract/ids.ts';
 import type { Me } from '#contract/users.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
 import { type Form, fieldsOf, NativeSelectField, TagsField, TextAreaField, TextField } from '#web/forms/fields.tsx';
+import { storageKey, useKeeper } from '#web/forms/text-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { isSignedOut } from '#web/lib/api-error.ts';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 import type { Country } from '#web/lib/countries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
@@ -15,14 +18,8 @@ import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
 import { changesBetween, changesFrom, type ProfileText, settled, textOf } from './profile-text.ts';
 import { useUpdateCurrentUser } from './update-current-user.ts';
-import { useStoredChanges } from './use-stored-changes.ts';
 
-interface ProfileFormProps {
-  readonly user: Me;
-  readonly countries: readonly Country[];
-}
-
-export function ProfileForm({ user, countries }: ProfileFormProps) {
+export function ProfileForm({ user, countries }: { readonly user: Me; readonly countries: readonly Country[] }) {
   const setCurrentUser = useUpdateCurrentUser();
   const saved = textOf(user);
   const [text, setText] = useState(saved);
@@ -105,4 +102,21 @@ function ProfileFields({ form, email, countries }: ProfileFieldsProps) {
       />
     </>
   );
+}
+
+function useStoredChanges(userId: UserId, changes: object, restore: (stored: unknown) => void): void {
+  const key = storageKey(userId, 'profile');
+  const { keepSoon, drop } = useKeeper();
+  const [isRead, setIsRead] = useState(false);
+  const restoreNow = useRef(restore);
+  useEffect(() => {
+    restoreNow.current(deviceStorage.read(key));
+    setIsRead(true);
+  }, [key]);
+  const text = JSON.stringify(changes);
+  useEffect(() => {
+    if (!isRead) return;
+    if (text === '{}') drop(key);
+    else keepSoon(key, JSON.parse(text));
+  }, [isRead, text, key, keepSoon, drop]);
 }

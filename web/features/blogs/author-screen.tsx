@@ -4,8 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
-import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { authorPath } from './blog-head.ts';
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (blogs.length === 0) throw data(null, { status: 404 });
   client.setQueryData(list.queryKey, (old) => old && { ...old, data: old.data.map(asCard) });
   const name = blogs[0]?.author.name ?? '';
-  return { ...dehydrated(client), name, url: `${args.context.get(pageRequest).origin}${authorPath(author)}` };
+  return { ...dehydrated(client), name, url: `${loadOrigin(args).origin}${authorPath(author)}` };
 }
 
 export const meta = pageMeta<typeof loader>(({ name, url }) => ({

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { loadOrigin } from '#web/lib/load.ts';
 import { loadBlogs } from './load-blog.ts';
 import { BlogList, LIST_LEAD, LIST_TITLE } from './parts/blog-list.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { ...(await loadBlogs(args)), origin: args.context.get(pageRequest).origin };
+  return { ...(await loadBlogs(args)), ...loadOrigin(args) };
 }
 
 // Other pages and addresses of the same list share one canonical address.

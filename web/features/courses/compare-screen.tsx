@@ -5,8 +5,7 @@ import { COMPARE_PATH } from '#contract/course-paths.ts';
 import { MAX_COMPARED } from '#contract/courses.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { dehydrated, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, loadOrigin, serverClient } from '#web/lib/load.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const { ids } = readIds(new URL(args.request.url).searchParams);
   await Promise.all(ids.map((id) => client.prefetchQuery(courseQuery(id))));
-  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+  return { ...dehydrated(client), ...loadOrigin(args) };
 }
 
 export const meta = pageMeta<typeof loader>(({ origin }) => ({

@@ -8,13 +8,8 @@ import classes from './course-list.module.css';
 import { deliveryNames, languageName, levelNames, weeks } from './parts/labels.ts';
 import { type CourseFilter, languagesQuery } from './queries.ts';
 
-interface CourseFiltersProps {
-  readonly base: string;
-  readonly filter: CourseFilter;
-}
-
 /** A plain form, so that it works without scripts. */
-export function CourseFilters({ base, filter }: CourseFiltersProps) {
+export function CourseFilters({ base, filter }: { readonly base: string; readonly filter: CourseFilter }) {
   const { data } = useQuery(languagesQuery);
   const languages = data?.data ?? [];
   return (

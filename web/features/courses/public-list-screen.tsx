@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { loadOrigin } from '#web/lib/load.ts';
 import { CourseList } from './course-list.tsx';
 import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 import { loadCourses } from './load-course.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { ...(await loadCourses(args)), origin: args.context.get(pageRequest).origin };
+  return { ...(await loadCourses(args)), ...loadOrigin(args) };
 }
 
 export const meta = pageMeta<typeof loader>(({ origin }) => ({

@@ -1,17 +1,18 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { START_PATH } from '#contract/staff-tasks.ts';
 import { DeletionBanner } from '#web/features/account/parts/deletion-banner.tsx';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
-import { ComingEvents } from './coming-events.tsx';
+import { shownTasks, useStaffTasks } from '#web/lib/staff-tasks.ts';
+import { Link } from '#web/ui/link.tsx';
+import { ComingEvents, LatestBlogs } from './content-panels.tsx';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './first-steps.tsx';
-import { LatestBlogs } from './latest-blogs.tsx';
 import { News } from './news.tsx';
 import { CountCards, PostDistribution } from './post-numbers.tsx';
 import { ProfileCompletion } from './profile-completion.tsx';
 import { blogsQuery, completionQuery, eventsQuery, newsQuery, workQuery } from './queries.ts';
-import { StaffTasks } from './staff-tasks.tsx';
 import { Drafts, UnansweredReplies } from './work-lists.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,5 +50,18 @@ export default function DashboardScreen() {
       <PostDistribution />
       <LatestBlogs />
     </div>
+  );
+}
+
+/** What staff must decide or answer. */
+function StaffTasks() {
+  const { total } = useStaffTasks();
+  if (total === 0) return null;
+  return (
+    <p className={classes.tasks}>
+      <Link to={START_PATH}>
+        {shownTasks(total)} {total === 1 ? 'task' : 'tasks'} for staff
+      </Link>
+    </p>
   );
 }

@@ -9,11 +9,7 @@ const series = [
   { name: 'Draft', color: 'var(--info)', isOutlined: true },
 ];
 
-interface PostChartProps {
-  readonly counts: PostCounts | undefined;
-}
-
-export function PostChart({ counts }: PostChartProps) {
+export function PostChart({ counts }: { readonly counts: PostCounts | undefined }) {
   if (!counts)
     return (
       <div className={classes.waiting}>

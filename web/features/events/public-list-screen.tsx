@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import type { PortalEvent } from '#contract/events.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { EventList } from './event-list.tsx';
-import { asCard } from './light-event.ts';
 import { readSearch } from './list-search.ts';
 import { eventsQuery } from './queries.ts';
 import { SubscribeLink } from './subscribe-link.tsx';
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const events = eventsQuery(readSearch(new URL(args.request.url).searchParams));
   await orFail(client.fetchQuery(events), args);
   client.setQueryData(events.queryKey, (old) => old && { ...old, data: old.data.map(asCard) });
-  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+  return { ...dehydrated(client), ...loadOrigin(args) };
 }
 
 // Other orders and pages of the same list share one canonical address.
@@ -48,4 +47,9 @@ export default function PublicListScreen() {
       />
     </>
   );
+}
+
+/** The fields that a card shows. A list would otherwise load twenty texts for nothing. */
+function asCard(event: PortalEvent): PortalEvent {
+  return { ...event, description: '' };
 }

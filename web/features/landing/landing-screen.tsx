@@ -1,19 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { pages } from '#contract/pages.ts';
 import { Maintenance } from '#web/layouts/maintenance.tsx';
 import { pageMeta } from '#web/lib/head.ts';
-import { loadIfPossible } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { loadIfPossible, loadOrigin } from '#web/lib/load.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { menuQuery } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { BlogsTeaser, blogsQuery } from './blogs-teaser.tsx';
-import { ClosingBanner } from './closing-banner.tsx';
+import classes from './closing-banner.module.css';
 import { coursesQuery, EducationTeaser } from './education-teaser.tsx';
 import { EventsTeaser, eventsQuery } from './events-teaser.tsx';
 import { ForumTeaser, teaserQuery } from './forum-teaser.tsx';
 import { Hero } from './hero.tsx';
 import { Overview, overviewQueries } from './overview.tsx';
+
+const ClosingBanner = renderedOnce(() => {
+  return (
+    <section className={`${classes.banner} box`} aria-labelledby="closing-title">
+      <h2 id="closing-title" className={classes.title}>
+        Trusted by Logistics Experts
+      </h2>
+      <p className={classes.text}>Over 10,000 professionals ask, answer and learn here.</p>
+      <LinkButton look="main" to={pages.signup}>
+        Get Started
+      </LinkButton>
+    </section>
+  );
+});
 
 const DESCRIPTION =
   'A forum for logistics and supply-chain professionals. Explore insights, discover talent, learn new skills, and grow your network.';
@@ -21,7 +37,7 @@ const DESCRIPTION =
 const parts = [menuQuery, ...overviewQueries, teaserQuery, eventsQuery, coursesQuery, blogsQuery];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { ...(await loadIfPossible(args, parts)), origin: args.context.get(pageRequest).origin };
+  return { ...(await loadIfPossible(args, parts)), ...loadOrigin(args) };
 }
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({

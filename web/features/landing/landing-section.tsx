@@ -36,7 +36,6 @@ interface LandingCardsProps<T> extends Omit<LandingSectionProps, 'children'> {
   readonly children: (item: T) => ReactNode;
 }
 
-/** A section with a row of cards. */
 export function LandingCards<T extends { id: string }>(props: LandingCardsProps<T>) {
   const { label, query, nothing, children, ...section } = props;
   return (

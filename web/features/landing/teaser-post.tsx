@@ -8,7 +8,6 @@ import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { excerpt } from './excerpt.ts';
-import { formatTeaserDate } from './teaser-date.ts';
 import classes from './teaser-post.module.css';
 
 const WORDS = 30;
@@ -62,3 +61,10 @@ export const TeaserPost = renderedOnce(({ post }: { readonly post: Post }) => {
     </article>
   );
 });
+
+/** MM/DD/YYYY, as the specification has it, in UTC. */
+function formatTeaserDate(iso: string): string {
+  const [date = ''] = iso.split('T');
+  const [year, month, day] = date.split('-');
+  return `${month}/${day}/${year}`;
+}

@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import type { Profile } from '#contract/account.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { keptHead, pageMeta } from '#web/lib/head.ts';
+import type { PageRequest } from '#contract/page-request.ts';
+import { cutAtWord } from '#contract/plain-text.ts';
+import type { PostFields } from '#contract/posts.ts';
+import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
+import { countOf } from '#web/lib/counts.ts';
+import { DESCRIPTION_LENGTH, type Head, keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { cursorOfAddress } from '#web/lib/list-address.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { headOf } from './member-head.ts';
+import { Link } from '#web/ui/link.tsx';
+import { When } from '#web/ui/when.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import classes from './members.module.css';
 import { PointsLedger } from './points-ledger.tsx';
-import { PostLine } from './post-line.tsx';
 import { asRow, latestQuery, pointsQuery, profileQuery } from './queries.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -81,4 +87,67 @@ export default function MemberScreen() {
       />
     </div>
   );
+}
+
+function PostLine({ post }: { readonly post: PostFields }) {
+  return (
+    <li className={classes.post}>
+      <Link className={classes.postTitle} to={contentTypes[post.kind].publicPath(post.id)} dir="auto">
+        {post.title}
+      </Link>
+      <span className={classes.postFacts}>
+        <KindBadge kind={post.kind} />
+        {post.subCategory && <span dir="auto">{post.subCategory.name}</span>}
+        <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
+        <span>{countOf(post.likesCount, 'like')}</span>
+        <When iso={post.publishedAt ?? post.createdAt} />
+      </span>
+    </li>
+  );
+}
+
+function headOf(member: Profile, { origin, siteName }: Pick<PageRequest, 'origin' | 'siteName'>): Head {
+  const url = `${origin}${contentTypes.person.publicPath(member.id)}`;
+  const work = workOf(member);
+  return {
+    title: member.name,
+    description: cutAtWord(
+      [work && `${work}.`, member.bio].filter(Boolean).join(' ') || `${member.name} on ${siteName}.`,
+      DESCRIPTION_LENGTH,
+    ),
+    url,
+    jsonLd: profilePageOf(member, url, origin),
+  };
+}
+
+function workOf({ jobTitle, company }: Pick<Profile, 'jobTitle' | 'company'>): string {
+  if (jobTitle && company) return `${jobTitle} at ${company}`;
+  return jobTitle ?? company ?? '';
+}
+
+function profilePageOf(member: Profile, url: string, origin: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    dateCreated: member.createdAt,
+    mainEntity: {
+      '@type': 'Person',
+      name: member.name,
+      url,
+      identifier: member.id,
+      ...(member.profilePic && { image: `${origin}${member.profilePic}` }),
+      ...(member.bio && { description: member.bio }),
+      ...(member.jobTitle && { jobTitle: member.jobTitle }),
+      ...(member.company && { worksFor: { '@type': 'Organization', name: member.company } }),
+      ...(member.skills.length > 0 && { knowsAbout: member.skills }),
+      ...(member.linkedIn && { sameAs: [member.linkedIn] }),
+      agentInteractionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/WriteAction',
+        userInteractionCount: member.postCount + member.replyCount,
+      },
+    },
+  };
 }

@@ -6,8 +6,7 @@ import type { PostFields } from '#contract/posts.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useReadState } from '#web/lib/unread.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const posts = briefList(kindOfPath(url.pathname), filter);
   await orFail(Promise.all([client.fetchQuery(posts), client.prefetchQuery(categoriesQuery)]), args);
-  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+  return { ...dehydrated(client), ...loadOrigin(args) };
 }
 
 export const meta = pageMeta<typeof loader>(({ origin }, { location }) => {
@@ -78,7 +77,6 @@ export default function PublicListScreen() {
 
 interface RowProps {
   readonly post: PostFields;
-  /** The path of the list. */
   readonly list: string;
   readonly sort: PostSort;
   readonly isUnread: boolean | undefined;

@@ -13,9 +13,8 @@ import { countOf } from '#web/lib/counts.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
-import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useUser } from '#web/lib/session.ts';
 import action from '#web/ui/action.module.css';
@@ -53,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
     args,
   );
   if (post.data.freight) await loadFreight(client, post.data, post.data.freight);
-  const head = headOf(post.data, replies.data, args.context.get(pageRequest).origin);
+  const head = headOf(post.data, replies.data, loadOrigin(args).origin);
   return { ...dehydrated(client), head: keptHead(args, head) };
 }
 
@@ -159,7 +158,6 @@ function Replies({ post, replies }: Pick<ThreadProps, 'post' | 'replies'>) {
 
 interface ReplyOfPostProps extends Pick<PostFields, 'kind'> {
   readonly reply: Reply;
-  /** The author of the post. */
   readonly author: PostFields['createdBy'];
 }
 

@@ -30,7 +30,6 @@ export interface ListFilter {
   readonly brief?: 'true';
 }
 
-/** The filters of the list of quote posts. */
 export interface QuoteFilter extends Omit<ListFilter, 'sort'>, RequestFilter {
   readonly sort?: (typeof requestSorts)[number];
 }

@@ -139,13 +139,8 @@ function PostList({ category, subCategory }: { category: Category; subCategory: 
   );
 }
 
-interface RowProps {
-  readonly post: PostFields;
-  readonly isUnread: boolean | undefined;
-}
-
 const Row = renderedOnce(
-  ({ post, isUnread }: RowProps) => (
+  ({ post, isUnread }: { readonly post: PostFields; readonly isUnread: boolean | undefined }) => (
     <PostRow post={post} sort="newest" isUnread={isUnread} to={contentTypes[post.kind].appPath(post.id)} />
   ),
   { inApp: true },

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { countryName } from '#web/lib/countries.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
@@ -24,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(filter.country ? [filter.country] : []),
   ]);
   const countries = Object.fromEntries([...codes].map((code) => [code, countryName(code)]));
-  return { ...dehydrated(client), q: filter.q, countries, origin: args.context.get(pageRequest).origin };
+  return { ...dehydrated(client), q: filter.q, countries, ...loadOrigin(args) };
 }
 
 export const meta = pageMeta<typeof loader>(({ q, origin }) => ({

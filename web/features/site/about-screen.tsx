@@ -1,10 +1,10 @@
+import { madeWith } from 'virtual:made-with';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { loadOrigin } from '#web/lib/load.ts';
 import { useSiteName } from '#web/lib/site-name.ts';
 import { Link } from '#web/ui/link.tsx';
-import { madeWith } from './made-with.ts';
 import classes from './site.module.css';
 import { sources } from './sources.ts';
 

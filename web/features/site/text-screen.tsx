@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { getPrivacy, getTerms } from '#contract/site.ts';
-import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { query } from '#web/lib/queries.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -10,18 +9,13 @@ import classes from './site.module.css';
 
 type Text = typeof getTerms | typeof getPrivacy;
 
-interface TextScreenProps {
-  readonly title: string;
-  readonly text: Text;
-}
-
 export async function loadText(args: LoaderFunctionArgs, text: Text) {
   const client = serverClient(args);
   await orFail(client.fetchQuery(query(text)));
-  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+  return { ...dehydrated(client), ...loadOrigin(args) };
 }
 
-export function TextScreen({ title, text }: TextScreenProps) {
+export function TextScreen({ title, text }: { readonly title: string; readonly text: Text }) {
   const { data } = useQuery(query(text));
   if (!data) return null;
   return (

@@ -5,13 +5,14 @@ import { login } from '#contract/users.ts';
 import { valuesOf } from '#web/forms/form-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
+import { useSignOutState } from '#web/lib/sign-out.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { keepChallenge } from './challenge.ts';
 import { AccountForm } from './parts/account-form.tsx';
 import classes from './parts/account-page.module.css';
+import { Notice } from './parts/account-page.tsx';
 import { PasswordField } from './parts/password-field.tsx';
-import { SignedOutNotice } from './parts/signed-out-notice.tsx';
 import { useEnter, useNextPath } from './sign-in.ts';
 
 export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
@@ -86,4 +87,16 @@ function useLogin(staff: boolean) {
     return form.submit({ email: fields && valuesOf(fields)['email'], ...(staff && { staff }) });
   };
   return { form, sendCode, notice, withNext };
+}
+
+function SignedOutNotice() {
+  const state = useSignOutState();
+  if (state === 'none') return null;
+  return (
+    <Notice tone="done">
+      {state === 'done'
+        ? 'You are signed out.'
+        : 'You are signed out on this device. The server hasn’t confirmed it yet. We’ll keep trying.'}
+    </Notice>
+  );
 }

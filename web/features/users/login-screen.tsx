@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { loadOrigin } from '#web/lib/load.ts';
 import { LoginForm } from './login-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
 import { skipIfSignedIn, useReturn } from './sign-in.ts';
@@ -14,7 +14,7 @@ export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   await skipIfSignedIn(args);
-  return { origin: args.context.get(pageRequest).origin };
+  return loadOrigin(args);
 }
 
 export default function LoginScreen() {

@@ -6,7 +6,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { listCountries } from '#web/lib/countries.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { loadOrigin } from '#web/lib/load.ts';
 import { Link } from '#web/ui/link.tsx';
 import { keepChallenge } from './challenge.ts';
 import { AccountForm } from './parts/account-form.tsx';
@@ -14,7 +14,6 @@ import classes from './parts/account-page.module.css';
 import { AccountPage } from './parts/account-page.tsx';
 import { NewPassword } from './parts/password-field.tsx';
 import { skipIfSignedIn, useNextPath } from './sign-in.ts';
-import { Terms } from './terms.tsx';
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
   title: 'Sign up',
@@ -24,7 +23,7 @@ export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   await skipIfSignedIn(args);
-  return { countries: listCountries(), origin: args.context.get(pageRequest).origin };
+  return { countries: listCountries(), ...loadOrigin(args) };
 }
 
 export default function SignupScreen() {
@@ -92,4 +91,32 @@ function useSignup() {
       await navigate(withNext(pages.loginVerify));
     },
   });
+}
+
+function Terms() {
+  return (
+    <details className={classes.terms}>
+      <summary>Summary of the terms</summary>
+      <ul>
+        <li>Your posts are public under your name. They remain yours; you allow the portal to show them.</li>
+        <li>Don’t post advertising, false offers or other people’s confidential information.</li>
+        <li>An offer or a quote here is not a contract. Contracts are made between you and the other company.</li>
+        <li>Moderators may hide content that breaks these rules and suspend accounts after repeated violations.</li>
+        <li>Your email address is used for signing in and for the emails you choose. Other members can’t see it.</li>
+        <li>You can download your data and delete your account at any time.</li>
+      </ul>
+      {/* Opens a new tab, so that the form keeps its text. */}
+      <p>
+        Read{' '}
+        <a href={pages.terms} target="_blank" rel="noopener">
+          the full terms
+        </a>{' '}
+        and{' '}
+        <a href={pages.privacy} target="_blank" rel="noopener">
+          the privacy notice
+        </a>
+        .
+      </p>
+    </details>
+  );
 }

@@ -1,4 +1,4 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { browserNonce } from '#web/lib/page-context.ts';
 import { compactTextClass, richTextClass } from '../rich-text.tsx';
@@ -12,7 +12,8 @@ import { MentionList } from './mention-list.tsx';
 import type { MentionPopup } from './mentions.ts';
 import { acceptedPictures } from './pictures.ts';
 import { takeFiles } from './take-files.ts';
-import { Toolbar } from './toolbar.tsx';
+import { ToolButton, ToolbarFrame } from './toolbar-frame.tsx';
+import { type Tool, toolGroups } from './tools.tsx';
 import { usePictures } from './use-pictures.ts';
 
 interface EditorViewProps extends RichTextEditorProps {
@@ -132,4 +133,28 @@ function parseOptionsOf(html: string): { preserveWhitespace: boolean } {
   const [first = '', ...others] = html.split('<pre>');
   const prose = [first, ...others.map((part) => part.slice(part.indexOf('</pre>')))];
   return { preserveWhitespace: !prose.some((part) => part.includes('\n')) };
+}
+
+interface ToolbarProps {
+  editor: Editor;
+  compact: boolean;
+  onLink: () => void;
+  onPicture: () => void;
+}
+
+function Toolbar({ editor, compact, onLink, onPicture }: ToolbarProps) {
+  const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
+  return (
+    <ToolbarFrame groups={toolGroups({ compact, inTable, onLink, onPicture })}>
+      {(tool) => <LiveToolButton tool={tool} editor={editor} />}
+    </ToolbarFrame>
+  );
+}
+
+function LiveToolButton({ tool, editor }: { tool: Tool; editor: Editor }) {
+  const { isOn, isOff } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({ isOn: tool.isOn?.(now) ?? false, isOff: tool.isOff?.(now) ?? false }),
+  });
+  return <ToolButton tool={tool} isOn={isOn} isOff={isOff} onPress={() => tool.run(editor)} />;
 }

@@ -1,9 +1,14 @@
 /** Moves what belongs to a merged post to the reply that takes its place, which keeps its id. */
 import { sql } from 'drizzle-orm';
+import html from 'html-template-tag';
 import type { PostId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import { sanitise } from '#server/platform/html/sanitise.ts';
 import type { PostHead } from '../posts/index.ts';
-import { textWithTitle } from './merged-text.ts';
+
+/** The title of a merged post becomes its first line, because a reply has none. */
+const textWithTitle = (title: string, description: string): string =>
+  sanitise(html`<p><strong>${title}</strong></p>` + description);
 
 /** The reply has the time of the post, so that all replies stay in order. */
 export async function insertAsReply(tx: Tx, post: PostHead, target: PostId): Promise<void> {

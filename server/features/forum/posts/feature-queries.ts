@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import type { PictureText } from '../../files/index.ts';
 import type { SitemapPages } from '../../syndication/index.ts';
 import type { PersonalData } from '../../users/index.ts';
 import { bookmarks } from './tables.ts';
-import { categoryJoins, isPublished } from './visibility.ts';
+import { categoryJoins, isPublished, postIsHidden, postIsPublic } from './visibility.ts';
 
 export const sitemapPages: SitemapPages = {
   rows: sql`SELECT p.id, p.kind, greatest(p.updated_at, p.last_activity_at) AS changed_at FROM posts p
@@ -12,6 +13,10 @@ export const sitemapPages: SitemapPages = {
   WHERE ${isPublished}`,
   id: sql`p.id`,
 };
+
+export const pictures: readonly PictureText[] = [
+  { from: sql`posts p`, html: sql`p.description`, isShown: postIsPublic(sql`p`), isHidden: postIsHidden(sql`p`) },
+];
 
 export const personalData: PersonalData = {
   posts: (id) => sql`SELECT id, kind, title, description, attachments, tags, status, reason, freight_draft, view_count,

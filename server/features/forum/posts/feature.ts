@@ -8,6 +8,7 @@ import {
   erasePostsOf,
   lockPostsOf,
   personalData,
+  pictures,
   selectPublishedOf,
   sitemapPages,
 } from './feature-queries.ts';
@@ -32,6 +33,7 @@ export const feature: Feature = {
   watchedRecords: { thread: findThreads },
   feeds,
   sitemapPages,
+  pictures,
   personalData,
   accountDeletion: {
     lockTexts: lockPostsOf,

@@ -1,16 +1,12 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
 import { listLatest, type PostFields, postEndpoints } from '#contract/posts.ts';
-import { type Feed, type FeedItem, newest, textOf } from '../../syndication/index.ts';
+import { type FeedItem, feedOf, textOf } from '../../syndication/index.ts';
 
 /** The feed of general posts is that of the forum, which contains posts of all kinds. */
-export const feeds: readonly Feed[] = kinds.map((kind) => ({
-  type: kind,
-  items: async (call) => {
-    const list = kind === DEFAULT_KIND ? listLatest : postEndpoints[kind].listPublished;
-    return (await newest(call, list)).data.map(itemOfPost);
-  },
-}));
+export const feeds = kinds.map((kind) =>
+  feedOf<PostFields>(kind, kind === DEFAULT_KIND ? listLatest : postEndpoints[kind].listPublished, itemOfPost),
+);
 
 export function itemOfPost(post: PostFields): FeedItem {
   return {

@@ -14,5 +14,12 @@ export {
   threadOfHead,
 } from './thread.ts';
 export { type ThreadRow, threadColumns, threadTables } from './thread-queries.ts';
-export { categoryJoins, postIsForInvited, postIsReadable, postIsShown, readersOfInvited } from './visibility.ts';
+export {
+  categoryJoins,
+  postIsHidden,
+  postIsPublic,
+  postIsReadable,
+  postIsShown,
+  readersOfInvited,
+} from './visibility.ts';
 export { lockHead, lockThreads, type PostHead, selectHead as findHead, selectReaders } from './write-queries.ts';

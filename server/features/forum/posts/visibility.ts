@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, isStaff } from '#server/policy.ts';
+import { isRejectedOrDeleted } from '../../files/index.ts';
 import { inviteesOf, isInvited } from '../../freight/invitations/index.ts';
 
 /** Joins `sub_categories s` and `categories c` with `posts p`. */
@@ -18,6 +19,14 @@ export const isUnanswered: SQL = sql`(p.reply_count = 0
 export const postIsShown = (row: SQL): SQL => isInOpenCategory(row, sql`'success'`);
 
 export const postIsForInvited = (row: SQL): SQL => isInOpenCategory(row, sql`'invited'`);
+
+/** Whether others than its author and staff may read the post, if only some. */
+export const postIsPublic = (row: SQL): SQL => sql`(${postIsShown(row)} OR ${postIsForInvited(row)})`;
+
+/** Also for a post in a closed category. */
+export const postIsHidden = (row: SQL): SQL => sql`(${isRejectedOrDeleted(row)}
+  OR EXISTS (SELECT 1 FROM sub_categories s JOIN categories c ON c.id = s.category_id
+    WHERE s.id = ${row}.sub_category_id AND ${isClosed}))`;
 
 function isInOpenCategory(row: SQL, status: SQL): SQL {
   // The coalesce keeps the planner from using an index of sub-categories, which nearly all posts match.

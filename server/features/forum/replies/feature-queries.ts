@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import { isRejectedOrDeleted, type PictureText } from '../../files/index.ts';
 import type { PersonalData } from '../../users/index.ts';
+import { postIsHidden, postIsPublic } from '../posts/index.ts';
+
+export const pictures: readonly PictureText[] = [
+  {
+    from: sql`replies r JOIN posts p ON p.id = r.post_id`,
+    html: sql`r.description`,
+    isShown: sql`(r.status = 'success' AND r.removed_at IS NULL AND ${postIsPublic(sql`p`)})`,
+    isHidden: sql`(${isRejectedOrDeleted(sql`r`)} OR ${postIsHidden(sql`p`)})`,
+  },
+];
 
 export const personalData: PersonalData = {
   replies: (

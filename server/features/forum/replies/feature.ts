@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { withdrawFromWatchers } from '../../watching/index.ts';
 import { subtractReplies } from '../posts/index.ts';
-import { eraseRepliesOf, lockRepliesOf, personalData, selectPublishedOf } from './feature-queries.ts';
+import { eraseRepliesOf, lockRepliesOf, personalData, pictures, selectPublishedOf } from './feature-queries.ts';
 import { moderatedReplies } from './moderation.ts';
 import { registerReplies } from './routes.ts';
 import { watchedReplies } from './watched.ts';
@@ -10,6 +10,7 @@ export const feature: Feature = {
   name: 'replies',
   routes: registerReplies,
   moderation: { reply: moderatedReplies },
+  pictures,
   personalData,
   watchedKinds: { reply: watchedReplies },
   accountDeletion: {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { postIsForInvited, postIsShown, readersOfInvited } from '../posts/index.ts';
+import { postIsPublic, readersOfInvited } from '../posts/index.ts';
 import type { posts } from '../posts/tables.ts';
 import type { replies } from './tables.ts';
 
@@ -18,6 +18,6 @@ export async function selectWatchedReplies(reader: Reader, ids: readonly string[
       CASE WHEN p.status = 'invited' THEN ${readersOfInvited(sql`p`)} END AS readers
     FROM replies r JOIN posts p ON p.id = r.post_id
     WHERE r.id = ANY(${sql.param([...ids])}::uuid[]) AND r.status = 'success' AND r.removed_at IS NULL
-      AND (${postIsShown(sql`p`)} OR ${postIsForInvited(sql`p`)})`);
+      AND ${postIsPublic(sql`p`)}`);
   return result.rows;
 }

@@ -30,7 +30,6 @@ export const offers = pgTable(
     postId: postIdColumn('post_id')
       .notNull()
       .references(() => freightRequests.postId, { onDelete: 'cascade' }),
-    /** Null for deleted accounts. */
     authorId: userIdColumn('author_id').references(() => users.id, { onDelete: 'set null' }),
     /** Through which it was made. Without an author, the person has no account. */
     invitationId: invitationIdColumn('invitation_id').references(() => freightInvitations.id, { onDelete: 'set null' }),

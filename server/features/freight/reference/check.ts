@@ -1,33 +1,18 @@
+import type { z } from 'zod';
 import { countryCodes } from '#contract/country-codes.ts';
+import type { Place, place } from '#contract/freight-requests.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { nameOfPlace } from './place-name.ts';
 import { selectKnownHsCodes, selectPlace } from './queries.ts';
 
-/** A UN/LOCODE, an IATA code, or a city. */
-export interface GivenPlace {
-  readonly unlocode?: string | undefined;
-  readonly iata?: string | undefined;
-  readonly city?: string | undefined;
-  readonly name?: string | undefined;
-  readonly country?: string | undefined;
-  readonly postalCode?: string | undefined;
-}
-
-export interface CheckedPlace {
-  readonly unlocode?: string;
-  readonly iata?: string;
-  readonly city?: string;
-  readonly name: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  readonly postalCode?: string;
-}
+type GivenPlace = z.output<typeof place>;
 
 export type PlaceCheck =
-  | { readonly place: CheckedPlace; readonly problem?: undefined }
+  | { readonly place: Place; readonly problem?: undefined }
   | { readonly problem: string; readonly place?: undefined };
 
+/** @param given a UN/LOCODE, an IATA code, or a city */
 export async function checkPlace(reader: Reader, given: GivenPlace): Promise<PlaceCheck> {
   const postalCode = given.postalCode?.trim();
   const rest = postalCode ? { postalCode } : {};

@@ -10,12 +10,7 @@ import { notify } from '#web/ui/toasts.tsx';
 import { namedAfterKind, obstacleToDeletion } from './obstacle-to-deletion.ts';
 import { contentsQuery, type Subject, useRefreshCategories } from './use-categories.ts';
 
-interface DeleteCategoryProps {
-  readonly subject: Subject;
-  readonly onClose: () => void;
-}
-
-export function DeleteCategory({ subject, onClose }: DeleteCategoryProps) {
+export function DeleteCategory({ subject, onClose }: { readonly subject: Subject; readonly onClose: () => void }) {
   const existing = subject.of === 'category' ? subject.category : subject.subCategory;
   const noun = subject.of === 'category' ? 'category' : 'sub-category';
   const contents = useQuery(contentsQuery(existing?.id ?? ''));

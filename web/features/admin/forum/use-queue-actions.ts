@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import { listKeys, useKeys } from '#web/lib/list-keys.ts';
@@ -7,7 +7,6 @@ import { notify } from '#web/ui/toasts.tsx';
 import { useDecide } from '../parts/use-decide.ts';
 import type { QueueName } from './queries.ts';
 import { needsDialog, queueActions } from './queue-actions.ts';
-import { useFocusAfter } from './use-focus-after.ts';
 
 export const MAX_DECISIONS = 50;
 
@@ -71,4 +70,24 @@ export function useQueueActions({ queue, items, userId, section }: QueueActionsO
     closeDialog: () => setDialog(null),
     onDecided,
   };
+}
+
+/** Moves the focus to the row that takes the place of a removed one. */
+function useFocusAfter(section: RefObject<HTMLElement | null>, items: readonly QueueItem[]) {
+  const next = useRef<number | null>(null);
+  const shown = useRef(items);
+  shown.current = items;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of the rows
+  useEffect(() => {
+    const index = next.current;
+    next.current = null;
+    if (index === null || !section.current) return;
+    const links = section.current.querySelectorAll<HTMLElement>('[data-list-link]');
+    (links[Math.min(index, links.length - 1)] ?? section.current).focus({ preventScroll: links.length === 0 });
+  }, [items]);
+  return useCallback((gone: readonly QueueItem[]) => {
+    const ids = new Set(gone.map((item) => item.id));
+    const first = shown.current.findIndex((item) => ids.has(item.id));
+    next.current = Math.max(first, 0);
+  }, []);
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { type LoggedMail, listMails, type MailState, mailStates } from '#contract/mail-log.ts';
+import { mailTypeLabels } from '#contract/mail-types.ts';
 import { titled } from '#web/lib/head.ts';
 import { choices, type Filter, ordersByTime } from '#web/lib/list-filters.ts';
 import { loadFilteredList } from '#web/lib/load.ts';
@@ -14,7 +15,17 @@ import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
 import { StaffList } from '../parts/staff-list.tsx';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
-import { typeOf } from './mail-types.ts';
+
+const classes: Readonly<Record<LoggedMail['class'], string>> = {
+  code: 'Sign-in code',
+  link: 'Confirmation link',
+  invitation: 'Invitation',
+  notification: 'Notification',
+};
+
+/** What an email is about. Old emails have no type, and a type may no longer exist. */
+const typeOf = ({ type, class: mailClass }: Pick<LoggedMail, 'type' | 'class'>): string =>
+  mailTypeLabels[type ?? ''] ?? classes[mailClass];
 
 const stateLabels: Readonly<Record<MailState, State>> = {
   waiting: { name: 'Waiting', tone: 'warn' },

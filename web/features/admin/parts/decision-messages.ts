@@ -16,15 +16,10 @@ export function namesOf(items: readonly { readonly type: QueueItem['type'] }[]):
   return countOf(items.length, items);
 }
 
-interface Outcome {
-  readonly decided: number;
-  readonly conflicts: readonly DecisionConflict[];
-}
-
 export function decisionMessage(
   act: ModerationAct,
   items: readonly { readonly type: QueueItem['type'] }[],
-  { decided, conflicts }: Outcome,
+  { decided, conflicts }: { readonly decided: number; readonly conflicts: readonly DecisionConflict[] },
 ): string {
   const left = skippedText(conflicts);
   if (decided === 0) return `Nothing changed. ${left}`.trim();

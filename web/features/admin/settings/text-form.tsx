@@ -1,18 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
-import type { EditedSiteText } from '#contract/site.ts';
+import { type EditedSiteText, getPrivacy, getTerms, setSiteText } from '#contract/site.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, api } from '#web/lib/api.ts';
+import { keyOf } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
+import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import screen from '../parts/screen.module.css';
-import type { SiteTextName } from './queries.ts';
+import { type SiteTextName, siteTextQuery } from './queries.ts';
 import classes from './settings.module.css';
-import { useSetText } from './use-set-text.ts';
 
 interface TextFormProps {
   readonly name: SiteTextName;
@@ -82,4 +85,33 @@ export function TextForm({ name, userId, stored }: TextFormProps) {
 function newerOf(error: unknown): EditedSiteText | null {
   if (!(error instanceof ApiError) || error.code !== 'STALE') return null;
   return (error.body.current as EditedSiteText | undefined) ?? null;
+}
+
+function useSetText(name: SiteTextName, before: EditedSiteText, onSaved: (now: EditedSiteText) => void) {
+  const client = useQueryClient();
+  const set = (html: string | null, version: number) => api(setSiteText, { params: { name }, body: { html, version } });
+  const take = (now: EditedSiteText) => {
+    client.setQueryData(siteTextQuery(name).queryKey, { data: now });
+    void client.invalidateQueries({ queryKey: keyOf(name === 'terms' ? getTerms : getPrivacy) });
+    onSaved(now);
+  };
+  const undo = useMutation({
+    mutationFn: ({ to, version }: { to: EditedSiteText; version: number }) => set(to.isOwn ? null : to.html, version),
+    onSuccess: ({ data }) => {
+      take(data);
+      notify.success('The previous text has been restored.');
+    },
+    onError: (error) => notify.error(`Undo failed. ${messageOf(error)}`),
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ html, version }: { html: string | null; version: number }) => set(html, version),
+    onSuccess: ({ message, data }) => {
+      take(data);
+      notify.success(message, {
+        id: `site ${name}`,
+        onUndo: () => undo.mutate({ to: before, version: data.version }),
+      });
+    },
+  });
+  return { save: (html: string | null, version: number) => mutate({ html, version }), isPending, error };
 }

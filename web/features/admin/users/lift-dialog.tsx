@@ -8,12 +8,7 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { type Account, usersKey } from './queries.ts';
 
-interface LiftDialogProps {
-  readonly account: Account;
-  readonly onClose: () => void;
-}
-
-export function LiftDialog({ account, onClose }: LiftDialogProps) {
+export function LiftDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(liftSuspension, { params: { userId: account.id } }),

@@ -13,12 +13,7 @@ const permissions: Readonly<Record<AccountRole, string>> = {
   admin: 'Can do everything, including managing users.',
 };
 
-interface RoleDialogProps {
-  readonly account: Account;
-  readonly onClose: () => void;
-}
-
-export function RoleDialog({ account, onClose }: RoleDialogProps) {
+export function RoleDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({
     schema: async () => (await import('#contract/moderation.ts')).setUserRole.body,

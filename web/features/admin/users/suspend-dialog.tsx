@@ -8,12 +8,7 @@ import { notify } from '#web/ui/toasts.tsx';
 import { type Account, usersKey } from './queries.ts';
 import { type Duration, durations, untilOf } from './suspension-end.ts';
 
-interface SuspendDialogProps {
-  readonly account: Account;
-  readonly onClose: () => void;
-}
-
-export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
+export function SuspendDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({
     schema: async () => suspensionInput,

@@ -76,12 +76,7 @@ function Suspended({ reason, until }: NonNullable<Account['suspended']>) {
   );
 }
 
-interface ActionsProps {
-  readonly account: Account;
-  readonly onAction: OnAction;
-}
-
-function Actions({ account, onAction }: ActionsProps) {
+function Actions({ account, onAction }: { readonly account: Account; readonly onAction: OnAction }) {
   const { name, suspended, role } = account;
   return (
     <>

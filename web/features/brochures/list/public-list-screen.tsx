@@ -3,8 +3,7 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { searchOfAddress } from '#web/lib/list-address.ts';
-import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterBar, FilterSearch } from '#web/ui/filter-bar.tsx';
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const search = searchOfAddress(new URL(args.request.url).searchParams);
   await orFail(client.fetchInfiniteQuery(brochurePages(search)), args);
-  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+  return { ...dehydrated(client), ...loadOrigin(args) };
 }
 
 // Search results share the canonical address of the list.

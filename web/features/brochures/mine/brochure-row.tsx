@@ -23,12 +23,7 @@ import { LeadSwitch } from './lead-switch.tsx';
 import { Leads } from './leads.tsx';
 import classes from './mine.module.css';
 
-interface BrochureRowProps {
-  readonly brochure: Brochure;
-  readonly showsLeads: boolean;
-}
-
-export function BrochureRow({ brochure, showsLeads }: BrochureRowProps) {
+export function BrochureRow({ brochure, showsLeads }: { readonly brochure: Brochure; readonly showsLeads: boolean }) {
   const [isRenaming, setRenaming] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { id, title, company } = brochure;

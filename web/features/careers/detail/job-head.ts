@@ -5,7 +5,15 @@ import { digitsOf } from '#web/features/courses/parts/money.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { DESCRIPTION_LENGTH } from '#web/lib/head.ts';
 import { localityOf } from '../parts/location.ts';
-import { applicantCountries } from './applicant-countries.ts';
+
+/** https://european-union.europa.eu/principles-countries-history/eu-countries_en */
+const europeanUnion = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+const IN_THE_UNION = /\bEU\b|\bEuropean Union\b/i;
+
+/** The countries where applicants for a remote job may live: its own country and those that its location names. */
+function applicantCountries({ location, country }: Pick<Job, 'location' | 'country'>): readonly string[] {
+  return IN_THE_UNION.test(location) ? [...new Set([country, ...europeanUnion])] : [country];
+}
 
 /**
  * Google's names for employment types

@@ -15,12 +15,7 @@ import { ApplyPanel } from '../apply/apply-panel.tsx';
 import { JobFacts } from './job-facts.tsx';
 import classes from './job-view.module.css';
 
-interface JobViewProps {
-  readonly job: Job;
-  readonly country: string;
-}
-
-export function JobView({ job, country }: JobViewProps) {
+export function JobView({ job, country }: { readonly job: Job; readonly country: string }) {
   const isShared = job.status === 'published' && job.removedAt === null;
   return (
     <article className={classes.job} aria-labelledby="job-title">

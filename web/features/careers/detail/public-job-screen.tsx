@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { countryName } from '#web/lib/countries.ts';
 import { keptHead, pageMeta, sharePicture } from '#web/lib/head.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { breadcrumbListOf } from '#web/lib/linked-data.ts';
+import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { jobQuery } from '../queries.ts';
 import { jobDescription, jobJsonLd } from './job-head.ts';
 import { JobView } from './job-view.tsx';
-import { loadJob } from './load-job.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { job, country, dehydratedState } = await loadJob(args);
@@ -39,4 +42,17 @@ export default function PublicJobScreen() {
   const { data: job } = useQuery(jobQuery(id));
   if (!job) return null;
   return <JobView key={job.data.id} job={job.data} country={country} />;
+}
+
+interface LoadedJob extends Loaded {
+  readonly job: Job;
+  readonly country: string;
+}
+
+async function loadJob(args: LoaderFunctionArgs): Promise<LoadedJob> {
+  const id = requireId(args.params['id']);
+  const client = serverClient(args);
+  const { data: job } = await orFail(client.fetchQuery(jobQuery(id)));
+  // A draft may have no country yet.
+  return { ...dehydrated(client), job, country: job.country === '' ? '' : countryName(job.country) };
 }

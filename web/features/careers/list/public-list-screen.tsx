@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { loadOrigin } from '#web/lib/load.ts';
 import { JobList } from './job-list.tsx';
 import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 import { loadList } from './load-list.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { ...(await loadList(args)), origin: args.context.get(pageRequest).origin };
+  return { ...(await loadList(args)), ...loadOrigin(args) };
 }
 
 // Other orders and pages of the same list share one canonical address.

@@ -1,20 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { listOwnJobs } from '#contract/careers.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type listOwnJobs, updateJob } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Output } from '#contract/http.ts';
 import { applicantsPath, editPath, NEW_PATH } from '#contract/job-paths.ts';
+import { ApiError, api } from '#web/lib/api.ts';
 import { closingText } from '#web/lib/closing-text.ts';
 import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from '#web/ui/listing.module.css';
 import { OwnListings, ReviewNote } from '#web/ui/own-listings.tsx';
+import { notify } from '#web/ui/toasts.tsx';
 import { mayHaveApplicants } from '../parts/applicants.ts';
 import { stateOf } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
-import { ownJobPages } from '../queries.ts';
-import { useJobStatus } from './use-job-status.ts';
+import { ownJobPages, refreshJobs } from '../queries.ts';
 
 const TITLE = 'My jobs';
 
@@ -80,4 +82,32 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
       </div>
     </li>
   );
+}
+
+function useJobStatus(id: string) {
+  const client = useQueryClient();
+  const change = (status: 'published' | 'closed') => api(updateJob, { params: { id }, body: { status } });
+  const opening = useMutation({
+    mutationFn: () => change('published'),
+    onSuccess: ({ data, message }) => {
+      // A job that changed since its last review must be reviewed again first.
+      notify.success(data.status === 'published' ? 'Job reopened' : message);
+      return refreshJobs(client);
+    },
+    onError: (error) => notify.error(`The job was not reopened. ${reasonOf(error)}`),
+  });
+  const closing = useMutation({
+    mutationFn: () => change('closed'),
+    onSuccess: () => {
+      notify.success('Job closed', { onUndo: () => opening.mutate() });
+      return refreshJobs(client);
+    },
+    onError: (error) => notify.error(`The job was not closed. ${messageOf(error)}`),
+  });
+  return { opening, closing };
+}
+
+function reasonOf(error: unknown): string {
+  const day = error instanceof ApiError ? error.fields['closesAt'] : undefined;
+  return day ? 'Its closing date has passed. Edit the job and choose a later date.' : messageOf(error);
 }

@@ -2,6 +2,7 @@ import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Course, CourseModule } from '#contract/courses.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
+import { formatDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Cover, upTo } from '#web/ui/cover.tsx';
 import detailClasses from '#web/ui/detail.module.css';
@@ -12,9 +13,9 @@ import { When } from '#web/ui/when.tsx';
 import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
 import { CourseState } from '../parts/course-card.tsx';
 import { Institution } from '../parts/institution.tsx';
+import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/labels.ts';
 import { formatMoney } from '../parts/money.ts';
 import { CourseRating } from '../parts/rating.tsx';
-import { CourseFacts } from './course-facts.tsx';
 import classes from './course-view.module.css';
 import { ModuleList } from './module-list.tsx';
 import { RelatedCourses } from './related-courses.tsx';
@@ -109,5 +110,30 @@ function StaffNotice({ course }: { course: Course }) {
     <Notice tone="warn">
       This is scheduled. It will be published on <When iso={course.publishedAt} as="moment" />.
     </Notice>
+  );
+}
+
+function CourseFacts({ course }: { readonly course: Course }) {
+  const facts = [
+    ['Duration', weeks(course.duration)],
+    ['Lessons', course.lessonCount > 0 ? `${course.lessonCount}, ${lessonTime(course.minutes)} in total` : ''],
+    ['Level', levelNames[course.level]],
+    ['Delivery', deliveryNames[course.delivery]],
+    ['Language', languageName(course.language)],
+    ['Starts', course.startDate ? formatDate(course.startDate) : 'Any time'],
+    ['Instructor', course.instructorName],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className={classes.fact}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from '#web/forms/fields.tsx';
 import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
-import { choicesOf } from '#web/lib/list-filters.ts';
+import { type Choice, choicesOf } from '#web/lib/list-filters.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -25,8 +25,29 @@ import { deliveryNames, levelNames } from '../parts/labels.ts';
 import { courseQuery, refreshCourses } from '../queries.ts';
 import { CourseActions } from './course-actions.tsx';
 import { type CourseText, courseDraft, factsOf, textOf } from './course-text.ts';
-import { languages } from './languages.ts';
 import { ModuleEditor } from './module-editor.tsx';
+
+const A = 'abcdefghijklmnopqrstuvwxyz';
+let languageChoices: Choice[] | undefined;
+
+/** Two-letter codes (ISO 639-1) that have a name and are not aliases of another code. */
+function languages(): Choice[] {
+  if (languageChoices) return languageChoices;
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  languageChoices = [...A]
+    .flatMap((first) => [...A].map((second) => first + second))
+    .filter((code) => Intl.getCanonicalLocales(code)[0] === code)
+    .flatMap((code) => {
+      const label = names.of(code);
+      return label ? [{ value: code, label }] : [];
+    })
+    .sort(byLabel);
+  return languageChoices;
+}
+
+function byLabel(a: Choice, b: Choice): number {
+  return a.label.localeCompare(b.label, 'en');
+}
 
 export interface WholeCourse {
   readonly course: Course;

@@ -3,12 +3,7 @@ import type { Company } from '#contract/directory.ts';
 import detailClasses from '#web/ui/detail.module.css';
 import { Fact } from '#web/ui/fact.tsx';
 
-interface CompanyFactsProps {
-  readonly company: Company;
-  readonly country: string;
-}
-
-export function CompanyFacts({ company, country }: CompanyFactsProps) {
+export function CompanyFacts({ company, country }: { readonly company: Company; readonly country: string }) {
   return (
     <dl>
       <CompanyFact name="Location">{[company.city, country].filter(Boolean).join(', ')}</CompanyFact>

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import type { Company } from '#contract/directory.ts';
+import { ports } from '#contract/ports.ts';
+import { countryName } from '#web/lib/countries.ts';
 import { keptHead, pageMeta, sharePicture } from '#web/lib/head.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { breadcrumbListOf } from '#web/lib/linked-data.ts';
+import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { companyDescription, companyJsonLd } from '../company-head.ts';
-import { companyQuery } from '../queries.ts';
+import { brochuresQuery, companyQuery, jobsQuery, peoplePages } from '../queries.ts';
 import { CompanyView } from './company-view.tsx';
-import { loadCompany } from './load-company.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { company, names, dehydratedState } = await loadCompany(args);
@@ -37,4 +41,30 @@ export default function PublicCompanyScreen() {
   const { data: company } = useQuery(companyQuery(id));
   if (!company) return null;
   return <CompanyView key={company.data.id} company={company.data} names={names} />;
+}
+
+interface LoadedCompany extends Loaded {
+  readonly company: Company;
+  /** Names by code. The full lists of names stay on the server. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+async function loadCompany(args: LoaderFunctionArgs): Promise<LoadedCompany> {
+  const id = requireId(args.params['id']);
+  const client = serverClient(args);
+  const [{ data: company }] = await orFail(
+    Promise.all([
+      client.fetchQuery(companyQuery(id)),
+      client.prefetchInfiniteQuery(peoplePages(id)),
+      client.prefetchQuery(brochuresQuery(id)),
+      client.prefetchQuery(jobsQuery(id)),
+    ]),
+  );
+  const jobs = client.getQueryData(jobsQuery(id).queryKey)?.data ?? [];
+  const countries = [company.country, ...company.markets, ...jobs.map(({ country }) => country)].map((code) => [
+    code,
+    countryName(code),
+  ]);
+  const served = ports.filter(({ code }) => company.ports.includes(code)).map(({ code, name }) => [code, name]);
+  return { ...dehydrated(client), company, names: Object.fromEntries([...countries, ...served]) };
 }

@@ -1,12 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
+import {
+  COMPANY_MESSAGE,
+  type CompanyEnquiry,
+  type EnquireCompany,
+  enquireCompany,
+} from '#contract/company-enquiries.ts';
 import { enquiryPath } from '#contract/company-paths.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
+import type { CompanyId } from '#contract/ids.ts';
+import type { Me } from '#contract/users.ts';
+import { api } from '#web/lib/api.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EnquirySection } from '#web/ui/enquiry-section.tsx';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
+import { QuestionForm } from '#web/ui/question-form.tsx';
+import { refreshEnquiries } from '../queries.ts';
 
 export function EnquiryPanel({ company }: { readonly company: Company }) {
   const { user, isLoading } = useUser();
@@ -26,4 +37,37 @@ export function EnquiryPanel({ company }: { readonly company: Company }) {
       )}
     </EnquirySection>
   );
+}
+
+interface EnquiryFormProps {
+  readonly company: Company;
+  readonly user: Me | null;
+  readonly onSent: (enquiry: CompanyEnquiry) => void;
+}
+
+function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {
+  const enquire = useEnquire(company.id);
+  return (
+    <QuestionForm
+      formKey={`company-enquiry:${company.id}`}
+      schema={async () => (await import('#contract/company-enquiries.ts')).enquireCompany.body}
+      send={async (body) => onSent(await enquire.mutateAsync(body))}
+      user={user}
+      here={`${contentTypes.company.publicPath(company.id)}#enquire`}
+      lead="Your question starts a conversation with the company."
+      next="the company will receive your question with your name and email address, and answer by email."
+      optionalFields={['company']}
+      max={COMPANY_MESSAGE.max}
+      threadPath={enquiryPath}
+    />
+  );
+}
+
+function useEnquire(companyId: CompanyId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: EnquireCompany): Promise<CompanyEnquiry> =>
+      (await api(enquireCompany, { params: { id: companyId }, body })).data,
+    onSuccess: () => refreshEnquiries(client),
+  });
 }

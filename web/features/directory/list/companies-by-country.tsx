@@ -7,6 +7,7 @@ import { needsScriptsIf } from '#web/lib/needs-scripts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import mapClasses from '../map/company-map.module.css';
+import type { CompanyMapProps } from '../map/company-map.tsx';
 import { shadeOf, shades } from '../map/shade.ts';
 import type { CompanyFilter } from '../queries.ts';
 import classes from './companies-by-country.module.css';
@@ -20,13 +21,6 @@ interface WhereTheyAreProps {
   readonly filter: CompanyFilter;
   readonly counts: Facet;
   readonly names: Readonly<Record<string, string>>;
-}
-
-interface MapProps {
-  readonly counts: Facet;
-  readonly names: Readonly<Record<string, string>>;
-  readonly selected: string | undefined;
-  readonly linkTo: (country: string) => string;
 }
 
 export function CompaniesByCountry({ base, filter, counts, names }: WhereTheyAreProps) {
@@ -85,7 +79,7 @@ export function CompaniesByCountry({ base, filter, counts, names }: WhereTheyAre
 }
 
 /** The map and its atlas, loaded after the page; until then its place is kept. */
-function LateMap(props: MapProps) {
+function LateMap(props: CompanyMapProps) {
   const { loaded, hasFailed, retry } = useLateModule(mapModule);
   if (loaded) return <loaded.default {...props} />;
   return (

@@ -20,11 +20,7 @@ import { LetterStrip } from './letter-strip.tsx';
 import { filterPath, readFilter } from './list-filter.ts';
 import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 
-interface CompanyListProps {
-  readonly names: Readonly<Record<string, string>>;
-}
-
-export function CompanyList({ names }: CompanyListProps) {
+export function CompanyList({ names }: { readonly names: Readonly<Record<string, string>> }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const filter = readFilter(params);

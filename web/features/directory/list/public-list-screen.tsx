@@ -1,13 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { countryName } from '#web/lib/countries.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, type Loaded, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
+import { companyCountsQuery, companyPages } from '../queries.ts';
 import { CompanyList } from './company-list.tsx';
+import { readFilter } from './list-filter.ts';
 import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
-import { loadList } from './load-list.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { ...(await loadList(args)), origin: args.context.get(pageRequest).origin };
+  return { ...(await loadList(args)), ...loadOrigin(args) };
 }
 
 // Other orders and pages of the same list share one canonical address.
@@ -21,4 +23,20 @@ export const meta = pageMeta<typeof loader>(({ origin }) => ({
 export default function PublicListScreen() {
   const { names } = useLoaderData<typeof loader>();
   return <CompanyList names={names} />;
+}
+
+interface LoadedList extends Loaded {
+  readonly names: Readonly<Record<string, string>>;
+}
+
+async function loadList(args: LoaderFunctionArgs): Promise<LoadedList> {
+  const filter = readFilter(new URL(args.request.url).searchParams);
+  const client = serverClient(args);
+  const [{ data: counts }] = await orFail(
+    Promise.all([client.fetchQuery(companyCountsQuery(filter)), client.fetchInfiniteQuery(companyPages(filter))]),
+    args,
+  );
+  const codes = new Set([...counts.country, ...counts.market].map(({ value }) => value));
+  for (const code of [filter.country, filter.market]) if (code) codes.add(code);
+  return { ...dehydrated(client), names: Object.fromEntries([...codes].map((code) => [code, countryName(code)])) };
 }

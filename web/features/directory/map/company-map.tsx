@@ -25,7 +25,7 @@ const shapes = inhabited.features.map((country) => ({
   outline: draw(country) ?? '',
 }));
 
-interface CompanyMapProps {
+export interface CompanyMapProps {
   readonly counts: Facet;
   readonly names: Readonly<Record<string, string>>;
   readonly selected: string | undefined;

@@ -1,22 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import type { listManagedCompanies } from '#contract/directory.ts';
+import { type listManagedCompanies, removeCompany, restoreCompany } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
 import { listingStatuses } from '#contract/listings.ts';
+import { api } from '#web/lib/api.ts';
 import { choices } from '#web/lib/list-filters.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
+import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { stateLabels } from '../parts/labels.ts';
-import { managedPages } from '../queries.ts';
+import { managedPages, refreshCompanies } from '../queries.ts';
 import classes from './staff.module.css';
-import { useRemoval } from './use-removal.ts';
 
 const fields = {
   search: { label: 'Search companies' },
@@ -103,4 +106,27 @@ function companyColumns(isRemoved: boolean): readonly Column<ManagedCompany>[] {
     { label: 'Status', cell: ({ status }) => <StateBadge {...stateLabels[isRemoved ? 'removed' : status]} /> },
     { label: 'Last updated', cell: ({ updatedAt }) => <When iso={updatedAt} /> },
   ];
+}
+
+/** Removes a company from the directory or restores it. Both can be undone. */
+function useRemoval() {
+  const client = useQueryClient();
+  const restoring = useMutation({
+    mutationFn: (id: string) => api(restoreCompany, { params: { id } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return refreshCompanies(client);
+    },
+    onError: (error) => notify.error(`The company was not restored. ${messageOf(error)}`),
+  });
+  const removing = useMutation({
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
+      api(removeCompany, { params: { id }, query: { reason } }),
+    onSuccess: ({ message }, { id }) => {
+      notify.success(message, { id: `removed-${id}`, onUndo: () => restoring.mutate(id) });
+      return refreshCompanies(client);
+    },
+    onError: (error) => notify.error(`The company was not removed. ${messageOf(error)}`),
+  });
+  return { removing, restoring };
 }

@@ -7,12 +7,7 @@ import { EventBadges } from '../parts/event-badges.tsx';
 import { EventTimes } from '../parts/event-times.tsx';
 import classes from './calendar.module.css';
 
-interface EventDialogProps {
-  readonly event: PortalEvent;
-  readonly onClose: () => void;
-}
-
-export function EventDialog({ event, onClose }: EventDialogProps) {
+export function EventDialog({ event, onClose }: { readonly event: PortalEvent; readonly onClose: () => void }) {
   return (
     <Dialog title={event.eventTitle || 'Untitled'} onClose={onClose}>
       <div className={classes.dialog}>

@@ -5,16 +5,17 @@ import type { PortalEvent } from '#contract/events.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Cover, upTo } from '#web/ui/cover.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
+import { When } from '#web/ui/when.tsx';
 import { InterestDock } from '../interest/interest-dock.tsx';
 import { InterestPanel, takesInterest } from '../interest/interest-panel.tsx';
 import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { EventBadges } from '../parts/event-badges.tsx';
 import classes from './event-detail.module.css';
 import { EventFacts } from './event-facts.tsx';
-import { EventNotice } from './event-notice.tsx';
 
 interface EventDetailProps {
   readonly event: PortalEvent;
@@ -94,4 +95,25 @@ function EventActions({ event }: Pick<EventDetailProps, 'event'>) {
       {event.can.edit && <StaffLinks event={event} />}
     </div>
   );
+}
+
+function EventNotice({ event }: { readonly event: PortalEvent }) {
+  if (event.status === 'draft') return <Notice tone="info">This is a draft. Only staff can see it.</Notice>;
+  if (event.status === 'cancelled') {
+    return (
+      <Notice tone="bad">
+        <strong>This event was cancelled.</strong> {event.cancelReason}
+      </Notice>
+    );
+  }
+  if (event.publishedAt && event.can.edit && Date.parse(event.publishedAt) > Date.parse(event.updatedAt)) {
+    // Ignores the clock, because a page can be rendered before the event starts and read after that.
+    return (
+      <Notice tone="info">
+        This event will be published on <When iso={event.publishedAt} as="moment" />.
+      </Notice>
+    );
+  }
+  if (event.past) return <Notice tone="info">This event is over.</Notice>;
+  return null;
 }

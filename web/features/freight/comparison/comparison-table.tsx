@@ -85,7 +85,6 @@ export function ComparisonTable(props: ComparisonTableProps) {
   );
 }
 
-/** Expired, declined or withdrawn. */
 const isOver = ({ state }: Offer): boolean => state === 'EXPIRED' || state === 'DECLINED' || state === 'WITHDRAWN';
 
 function rowsOf({ offers, currency, rates, keepsNotes, userId }: ComparisonTableProps): readonly Row[] {

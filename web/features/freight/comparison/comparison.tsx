@@ -1,21 +1,55 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { laneText } from '#contract/freight/lane-text.ts';
 import { currenciesOf, sorted } from '#contract/freight/offer-comparison.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import { countOf } from '#web/lib/counts.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
+import { notify } from '#web/ui/toasts.tsx';
 import { stateLine } from '../parts/offers/offer-count.ts';
 import { offerPages } from '../parts/offers/queries.ts';
 import { useOfferNews } from '../parts/offers/use-offer-news.ts';
 import { ToolSelect } from '../parts/tool-field.tsx';
 import classes from './comparison.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
-import { ExportButton } from './export-button.tsx';
 import { RatesForm } from './rates-form.tsx';
+import { type ComparedSheet, sheetOf } from './sheet.ts';
 import { ratesIn, useComparisonView } from './use-comparison-view.ts';
+
+const NAME_WIDTH = 24;
+const OFFER_WIDTH = 22;
+
+interface ExportButtonProps extends ComparedSheet {
+  /** Such as 'Nhava Sheva (INNSA) to Rotterdam (NLRTM)', for the name of the file. */
+  readonly lane: string;
+}
+
+/** Saves the comparison as an Excel file. The library is loaded with the first click. */
+function ExportButton({ lane, ...sheet }: ExportButtonProps) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const { default: writeXlsxFile } = await import('write-excel-file/universal');
+      const columns = [{ width: NAME_WIDTH }, ...sheet.offers.map(() => ({ width: OFFER_WIDTH }))];
+      const options = { columns, sheet: 'Offers', orientation: 'landscape' } as const;
+      saveFile(await writeXlsxFile(sheetOf(sheet), options).toBlob(), `Offers ${lane}.xlsx`);
+    } catch {
+      notify.error('The file could not be created. Try again.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button isBusy={isBusy} onClick={() => void save()}>
+      Export XLSX
+    </Button>
+  );
+}
 
 interface ComparisonProps {
   readonly postId: PostId;

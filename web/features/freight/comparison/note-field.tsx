@@ -11,11 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { refreshOffers } from '../parts/offers/queries.ts';
 import classes from './comparison.module.css';
 
-interface NoteFieldProps {
-  readonly offer: Offer;
-  readonly userId: UserId;
-}
-
 type NotedOffer = Pick<Offer, 'id' | 'note' | 'noteVersion'>;
 type NoteText = { readonly note: string };
 const textOf = ({ note }: NotedOffer): NoteText => ({ note: note ?? '' });
@@ -46,7 +41,7 @@ function formOf(replyId: Offer['id']): DraftForm<NoteText, NoteRecord, null> {
 }
 
 /** A note that only the requester sees, saved on leaving the field. Until then, this device keeps it. */
-export function NoteField({ offer, userId }: NoteFieldProps) {
+export function NoteField({ offer, userId }: { readonly offer: Offer; readonly userId: UserId }) {
   const client = useQueryClient();
   const [form] = useState(() => formOf(offer.id));
   const draft = useDraft({

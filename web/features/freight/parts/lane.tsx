@@ -2,7 +2,6 @@ import { IconAnchor, IconBox, IconPackage, IconPlane, IconRoute, IconTrain, Icon
 import type { Mode } from '#contract/freight/modes.ts';
 import classes from './lane.module.css';
 
-/** A place of a request. */
 export interface LanePlace {
   readonly name: string;
   readonly unlocode?: string | undefined;

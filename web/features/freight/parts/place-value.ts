@@ -1,15 +1,11 @@
+import type { Place } from '#contract/freight-requests.ts';
 import type { PlaceEntry } from '#contract/reference-data.ts';
 
-/** A place with a UN/LOCODE, an airport, or a city. With only a name, it is text that was typed and not yet chosen. */
-export interface PlaceValue {
-  readonly unlocode?: string | undefined;
-  readonly iata?: string | undefined;
-  readonly city?: string | undefined;
-  readonly name: string;
-  /** Empty while the country of a city is not chosen. */
-  readonly country: string;
-  readonly postalCode?: string | undefined;
-}
+/**
+ * A place with a UN/LOCODE, an airport, or a city. With only a name, it is text that was typed and not yet chosen. `country`
+ * is empty while the country of a city is not chosen.
+ */
+export type PlaceValue = Readonly<Place>;
 
 export const isChosen = (place: PlaceValue): boolean =>
   [place.unlocode, place.iata, place.city].some((code) => code !== undefined);

@@ -1,12 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
+import { modeNames } from '#contract/freight/modes.ts';
+import { type FreightFigures, readFreightFigures } from '#contract/freight-staff.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
+import screen from '#web/features/admin/parts/screen.module.css';
+import { formatCount } from '#web/lib/counts.ts';
 import { titled } from '#web/lib/head.ts';
+import { query } from '#web/lib/queries.ts';
 import { useUser } from '#web/lib/session.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Figures } from './figures.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { RequestList } from './request-list.tsx';
+
+type Row = Omit<FreightFigures['months'][number], 'month'> & { readonly id: string; readonly name: string };
+
+const share = (part: number, all: number): string => (all === 0 ? '–' : `${Math.round((part / all) * 100)}%`);
+const number = (label: string, value: (row: Row) => string): Column<Row> => ({
+  label,
+  isNumber: true,
+  hasLabel: true,
+  cell: value,
+});
+
+const columns = (label: string): readonly Column<Row>[] => [
+  { label, cell: ({ name }) => name },
+  number('Requests', ({ requests }) => formatCount(requests)),
+  number('Offers', ({ offers }) => formatCount(offers)),
+  number('Offers per request', ({ offers, requests }) => (requests === 0 ? '–' : (offers / requests).toFixed(1))),
+  number('Without an offer', ({ unanswered, requests }) => share(unanswered, requests)),
+  number('Awarded', ({ awards, requests }) => share(awards, requests)),
+  number('Hours to the first offer', ({ medianHoursToOffer: hours }) => (hours === null ? '–' : hours.toFixed(1))),
+];
+
+/** Requests and awards of the last twelve months, for admins. */
+function Figures() {
+  const { data, isPending, error, refetch } = useQuery(query(readFreightFigures, { query: { months: 12 } }));
+  if (isPending) return <TextSkeleton lines={14} label="Loading figures" />;
+  if (!data) return <ErrorState title="Error loading figures" error={error} onRetry={() => void refetch()} />;
+  const { months, modes } = data.data;
+  return (
+    <>
+      <h2 className={screen.subtitle}>By month</h2>
+      <DataTable
+        caption="Requests by month of publication, newest first"
+        columns={columns('Month')}
+        rows={months.map((row) => ({ ...row, id: row.month, name: row.month }))}
+      />
+      <section className={screen.section}>
+        <h2 className={screen.subtitle}>By mode</h2>
+        <DataTable
+          caption="Requests of the last twelve months by mode"
+          columns={columns('Mode')}
+          rows={modes.map((row) => ({ ...row, id: row.mode, name: modeNames[row.mode] }))}
+        />
+      </section>
+      <p className={screen.dim}>
+        Requests count in the month in which they were published, in UTC. Withdrawn offers do not count. The time to the
+        first offer is the median.
+      </p>
+    </>
+  );
+}
 
 export const meta = titled('Freight · Admin');
 

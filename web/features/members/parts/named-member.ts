@@ -3,7 +3,6 @@ const ATTRIBUTE = 'data-member-card';
 /** Attributes of a member's name, which opens the member's card. */
 export const hasMemberCard = (userId: string) => ({ [ATTRIBUTE]: userId });
 
-/** The member's name that contains the target of an event. */
 export const nameAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`[${ATTRIBUTE}]`) : null;
 

@@ -28,7 +28,6 @@ export function OpenBell({ unread }: { readonly unread: number }) {
 }
 
 function Newest({ onLeave }: { onLeave: () => void }) {
-  // Refetches when it is opened, to show the newest notifications.
   const { data, error, isPending, refetch } = useQuery({ ...newestQuery, refetchOnMount: 'always' });
   const { mutate } = useMarkRead();
   const open = ({ id, readAt }: Notification) => {

@@ -8,8 +8,7 @@ import { Lane as LaneLine } from '#web/features/freight/parts/lane.tsx';
 import { formatCount } from '#web/lib/counts.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { listPath } from '#web/lib/list-address.ts';
-import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { redirectTo } from '#web/lib/redirect-to.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
@@ -58,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const { origin, destination, open, past } = found.data;
   const isEmpty = open + past + posts.data.length === 0;
-  const from = args.context.get(pageRequest).origin;
+  const from = loadOrigin(args).origin;
   return { ...dehydrated(client), lane, isEmpty, title: `${nameOf(origin)} → ${nameOf(destination)}`, from };
 }
 

@@ -22,13 +22,8 @@ export function monthText(month: string | null): string {
 /** 'Oct ’26' of '2026-10'. */
 const shortMonth = (month: string | null): string => monthText(month).replace(' 20', ' ’');
 
-interface RangeChartProps {
-  readonly ranges: readonly BenchmarkRange[];
-  readonly label: string;
-}
-
 /** Bars from the lowest to the highest price with a line at the median. The table beside it has the same figures. */
-export function RangeChart({ ranges, label }: RangeChartProps) {
+export function RangeChart({ ranges, label }: { readonly ranges: readonly BenchmarkRange[]; readonly label: string }) {
   const step = stepOf(Math.max(...ranges.map(({ high }) => high)));
   const top = step * LINES;
   const y = (value: number) => TOP + (1 - value / top) * (HEIGHT - TOP - BOTTOM);

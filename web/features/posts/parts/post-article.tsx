@@ -51,13 +51,8 @@ export function PostArticle({ post, categoryTo, notice, offerLink, children }: P
   );
 }
 
-interface PostHeadProps {
-  readonly post: PostFields;
-  readonly categoryTo: string | undefined;
-}
-
 const PostHead = renderedOnce(
-  ({ post, categoryTo }: PostHeadProps) => {
+  ({ post, categoryTo }: { readonly post: PostFields; readonly categoryTo: string | undefined }) => {
     const subCategory = post.subCategory;
     return (
       <header dir={directionOf(post.title)}>

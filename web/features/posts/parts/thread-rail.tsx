@@ -67,13 +67,8 @@ const Jumps = renderedOnce(
   { inApp: true },
 );
 
-interface ParticipantsProps {
-  readonly count: number;
-  readonly people: readonly Person[];
-}
-
 const Participants = renderedOnce(
-  ({ count, people }: ParticipantsProps) => (
+  ({ count, people }: { readonly count: number; readonly people: readonly Person[] }) => (
     <section>
       <h2 className={classes.title}>{countOf(count, 'participant')}</h2>
       <ul className={classes.people}>

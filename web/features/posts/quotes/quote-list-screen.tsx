@@ -1,21 +1,75 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import type { PostFields } from '#contract/posts.ts';
-import { countOf } from '#web/lib/counts.ts';
+import type { RequestCounts } from '#contract/request-lists.ts';
+import { countOf, formatCount } from '#web/lib/counts.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { pageRequest } from '#web/lib/page-context.ts';
+import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { CardSkeleton } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { ListHead, ListPages, labelsOf, NoPosts } from '../parts/list-head.tsx';
-import { briefList, countsQuery, publishedQuery } from '../queries.ts';
-import { NoQuotes } from './no-quotes.tsx';
+import { briefList, countsQuery, publishedQuery, type QuoteFilter } from '../queries.ts';
+import { nameOfFilter } from './filter-names.ts';
 import { QuoteCards } from './quote-cards.tsx';
 import { QuoteFilters } from './quote-filters.tsx';
 import { quotesPath, readQuoteSearch } from './quote-search.ts';
+
+interface NoQuotesProps {
+  readonly base: string;
+  readonly filter: QuoteFilter;
+  readonly counts: RequestCounts | undefined;
+}
+
+const names = {
+  mode: 'the mode',
+  origin: 'the origin',
+  destination: 'the destination',
+  incoterm: 'the Incoterm',
+  equipment: 'the equipment',
+  ready: 'the ready date',
+  state: 'the state',
+  subCategoryId: 'the category',
+  unanswered: '“Unanswered”',
+} as const;
+type Name = keyof typeof names;
+
+/** Nothing matches the filters: offers to remove one of them, if that helps, or all. */
+function NoQuotes({ base, filter, counts }: NoQuotesProps) {
+  const ways = (Object.keys(names) as Name[]).flatMap((name) => {
+    const count = counts?.without[name] ?? 0;
+    return filter[name] && count > 0 ? [{ name, count, to: quotesPath(base, filter, { [name]: undefined }) }] : [];
+  });
+  return (
+    <EmptyState
+      title="No quotes found"
+      text={ways.length > 0 ? 'No quotes match these filters. Remove one of them:' : 'No quotes match these filters.'}
+      action={
+        <ul className="touch-targets">
+          {ways.map(({ name, count, to }) => (
+            <li key={name}>
+              <Link to={to} preventScrollReset>
+                Without {names[name]} {textOf(name, filter)} ({formatCount(count)})
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={base}>Show all quotes</Link>
+          </li>
+        </ul>
+      }
+    />
+  );
+}
+
+function textOf(name: Name, filter: QuoteFilter): string {
+  const value = filter[name];
+  return value === undefined || name === 'subCategoryId' || name === 'unanswered' ? '' : nameOfFilter(name, value);
+}
 
 const MarkAllRead = lazyComponent(async () => (await import('../parts/mark-all-read.tsx')).MarkAllRead);
 const labels = labelsOf('quote');
@@ -31,7 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ]),
     args,
   );
-  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+  return { ...dehydrated(client), ...loadOrigin(args) };
 }
 
 export const meta = pageMeta<typeof loader>(({ origin }, { location }) => {

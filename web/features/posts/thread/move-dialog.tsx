@@ -10,12 +10,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshPost } from '../queries.ts';
 
-interface MoveDialogProps {
-  readonly post: PostFields;
-  readonly onClose: () => void;
-}
-
-export function MoveDialog({ post, onClose }: MoveDialogProps) {
+export function MoveDialog({ post, onClose }: { readonly post: PostFields; readonly onClose: () => void }) {
   const client = useQueryClient();
   const [subCategoryId, setSubCategoryId] = useState<string | null>(post.subCategoryId);
   const { data, isError, refetch } = useQuery(categoriesQuery);

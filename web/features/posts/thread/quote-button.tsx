@@ -6,12 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import classes from './quote-button.module.css';
 import { type SelectedQuote, selectedQuote } from './selected-quote.ts';
 
-interface QuoteButtonProps {
-  readonly onQuote: (quote: SelectedQuote) => void;
-}
-
 /** Appears below text that the reader selects in the post or a reply. */
-export function QuoteButton({ onQuote }: QuoteButtonProps) {
+export function QuoteButton({ onQuote }: { readonly onQuote: (quote: SelectedQuote) => void }) {
   const button = useRef<HTMLDivElement>(null);
   const quote = useSelectedQuote(button);
   const take = (taken: SelectedQuote) => {

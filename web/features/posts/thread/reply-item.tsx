@@ -1,12 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
+import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { ReplyEntry, ReplyText } from '../parts/reply-view.tsx';
+import { endpointsOf, refreshPost } from '../queries.ts';
 import type { AnyReply } from '../thread-cache.ts';
-import { DeleteReply } from './delete-reply.tsx';
 import { type OpenAction, ReplyActions } from './reply-actions.tsx';
 import type { ReplyTarget } from './reply-composer.tsx';
 import { ReplyEditor } from './reply-editor.tsx';
@@ -71,3 +74,27 @@ const TextWithActions = renderedOnce(
   ),
   { inApp: true },
 );
+
+interface DeleteReplyProps {
+  readonly reply: AnyReply;
+  readonly post: PostFields;
+  readonly isOwn: boolean;
+  readonly onClose: () => void;
+}
+
+function DeleteReply({ reply, post, isOwn, onClose }: DeleteReplyProps) {
+  const client = useQueryClient();
+  return (
+    <DeleteDialog
+      what="reply"
+      text="The reply will be deleted for everyone. Replies to it will stay."
+      asksReason={!isOwn}
+      remove={(reason) => api(endpointsOf(post.kind).removeReply, { params: { replyId: reply.id }, query: { reason } })}
+      onDeleted={() => {
+        onClose();
+        void refreshPost(client, post.kind, post.id);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,10 +1,18 @@
 import { IconMessageReply } from '@tabler/icons-react';
+import { contentTypes } from '#contract/content-types.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { PostFields } from '#contract/posts.ts';
 import { OfferLink } from '#web/features/freight/parts/offers/offer-link.tsx';
+import { OffersHead } from '#web/features/freight/parts/offers/offers-head.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { listPath } from '#web/lib/forum-paths.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FirstMentions } from '#web/ui/editor/first-mentions.ts';
 import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Reason } from '#web/ui/reason.tsx';
 import { participantsOf } from '../parts/participants.ts';
 import { PostArticle } from '../parts/post-article.tsx';
 import layout from '../parts/thread-layout.module.css';
@@ -12,14 +20,34 @@ import { ThreadRail } from '../parts/thread-rail.tsx';
 import { RelatedPosts } from '../related-posts.tsx';
 import { useCountView } from '../use-count-view.ts';
 import { PostActions } from './post-actions.tsx';
-import { PostNotice } from './post-notice.tsx';
+import classes from './post-notice.module.css';
 import { QuoteButton } from './quote-button.tsx';
 import { ReplyDock } from './reply-dock.tsx';
 import { ReplyList } from './reply-list.tsx';
-import { RequestSections } from './request-sections.tsx';
 import { replyWithQuote, type SelectedQuote } from './selected-quote.ts';
 import { useComposer } from './use-composer.ts';
 import { type ThreadProps, useReplies } from './use-replies.ts';
+
+const Offers = lazyComponent(async () => (await import('#web/features/freight/parts/offers/offers.tsx')).Offers);
+const InvitationsSection = lazyComponent(
+  async () => (await import('#web/features/freight/parts/invitations/invitations-section.tsx')).InvitationsSection,
+);
+
+/** The offers to a freight request, and whom the requester invited. */
+function RequestSections({ post, userId }: { readonly post: PostFields; readonly userId: UserId }) {
+  const { id, freight, status } = post;
+  if (!freight) return null;
+  return (
+    <>
+      {status === 'success' && (
+        <OffersHead freight={freight}>
+          <Offers postId={id} freight={freight} userId={userId} />
+        </OffersHead>
+      )}
+      {freight.can.decide && <InvitationsSection postId={id} freight={freight} />}
+    </>
+  );
+}
 
 const hints = [{ key: 'r', does: 'Reply' }, { key: 'q', does: 'Quote the selected text' }, ...listHints];
 
@@ -86,4 +114,39 @@ export function ThreadView(props: ThreadProps) {
       <KeysDialog hints={hints} />
     </div>
   );
+}
+
+function PostNotice({ post, userId }: { readonly post: PostFields; readonly userId: UserId }) {
+  const isOwn = post.createdBy === userId;
+  if (post.status === 'draft') return <Notice tone="warn">This is a draft. Only you can see it.</Notice>;
+  if (post.status === 'pending') {
+    return (
+      <Notice tone="warn">
+        <strong>Awaiting review.</strong>{' '}
+        {isOwn
+          ? 'Only you and staff can see it. You will be notified of the decision.'
+          : 'Only its author and staff can see it.'}
+      </Notice>
+    );
+  }
+  if (post.status === 'rejected') {
+    return (
+      <Notice tone="bad">
+        <p>
+          <strong>{post.hidden ? 'Hidden' : 'Rejected'}.</strong>{' '}
+          {isOwn
+            ? 'Only you and staff can see it. You can edit and resubmit it.'
+            : 'Only its author and staff can see it.'}
+        </p>
+        <Reason text={post.reason} />
+        {isOwn && post.can.edit && (
+          <Link className={`${classes.again} touch-target`} to={`${contentTypes[post.kind].appPage}/edit/${post.id}`}>
+            Edit and resubmit
+          </Link>
+        )}
+      </Notice>
+    );
+  }
+  if (post.locked) return <Notice tone="warn">This thread is locked and no longer accepts replies.</Notice>;
+  return null;
 }

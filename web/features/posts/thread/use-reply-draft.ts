@@ -26,7 +26,6 @@ const nothing: ReplyVersion = { description: '', attachments: [] };
 
 export type ReplyDraft = ReturnType<typeof useReplyDraft>;
 
-/** The text and the files of a reply that is being written. */
 export function useReplyDraft(keys: ReplyKeys, initial: ReplyVersion = nothing) {
   const [text, setText, clearText] = useStoredText(keys.text, initial.description);
   const [files, setFiles, clearFiles] = useStoredList(keys.files, initial.attachments);

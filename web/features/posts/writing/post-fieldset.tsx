@@ -10,8 +10,29 @@ import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { AttachmentsField } from './attachments-field.tsx';
 import classes from './post-form.module.css';
 import { type PostText, titleOf } from './post-text.ts';
-import { usualCategory } from './request/usual-category.ts';
 import type { Attachments } from './use-attachments.ts';
+
+/** Names of sub-categories for quotes. */
+const usual: Readonly<Record<Mode, string>> = {
+  SEA_FCL: 'Ocean FCL',
+  SEA_LCL: 'Ocean LCL',
+  AIR: 'Air Freight',
+  ROAD_FTL: 'Road Freight',
+  ROAD_LTL: 'Road Freight',
+  RAIL: 'Rail and Multimodal',
+  COURIER: 'Air Freight',
+  BREAKBULK: 'Project and Breakbulk',
+  MULTIMODAL: 'Rail and Multimodal',
+};
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The category in which such requests usually are, if there is one. */
+const usualCategory = (mode: Mode, choices: readonly Choice[]): string | undefined =>
+  choices.find(({ label }) => label === usual[mode])?.value;
 
 interface PostFieldsetProps {
   readonly form: Form<PostText>;

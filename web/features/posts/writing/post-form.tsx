@@ -1,14 +1,15 @@
 import type { PostFields } from '#contract/posts.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
+import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { isSent, PostButtons } from './post-buttons.tsx';
 import { PostFieldset } from './post-fieldset.tsx';
 import classes from './post-form.module.css';
 import type { PostText } from './post-text.ts';
 import { DetailsChoice } from './request/details-choice.tsx';
-import { RequestNotice } from './request/request-notice.tsx';
 import { RequestSteps } from './request/request-steps.tsx';
 import { type PostFormProps, usePostForm } from './use-post-form.ts';
 
@@ -86,4 +87,23 @@ function versionOf({ attachments, freight, ...text }: PostText) {
 function deadlineOf(post: PostFields | undefined): string | undefined {
   if (!post?.freight || post.status === 'draft') return undefined;
   return `Now: ${formatDate(post.freight.offersUntil)}. Leave empty to keep this day.`;
+}
+
+/** What a change of a published request means for its offers. */
+function RequestNotice({ post }: { readonly post: Pick<PostFields, 'freight'> | undefined }) {
+  const { state, offersCount } = post?.freight ?? {};
+  if (state === 'AWARDED') {
+    return (
+      <Notice tone="info">
+        This request has been awarded. You can change only its title, category, tags, text and files.
+      </Notice>
+    );
+  }
+  if (!offersCount) return null;
+  return (
+    <Notice tone="info">
+      This request has {countOf(offersCount, 'offer')}. If you change its freight details, you can accept them only
+      after their authors confirm or revise them.
+    </Notice>
+  );
 }

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { useMenuLinks } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -11,8 +12,25 @@ import { quickSearchQuery } from '../queries.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import { useCommands } from './commands.ts';
 import classes from './palette.module.css';
-import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
 import { screensFor } from './screens.ts';
+
+const KEY = 'quayside-recent-searches';
+const MAX_SEARCHES = 6;
+const MAX_LENGTH = 100;
+
+function recentSearches(): string[] {
+  const stored = deviceStorage.read<unknown>(KEY);
+  return Array.isArray(stored) ? stored.filter((search) => typeof search === 'string').slice(0, MAX_SEARCHES) : [];
+}
+
+function rememberSearch(text: string): void {
+  const search = text.trim();
+  if (search === '' || search.length > MAX_LENGTH) return;
+  const others = recentSearches().filter((other) => other !== search);
+  deviceStorage.keep(KEY, [search, ...others].slice(0, MAX_SEARCHES));
+}
+
+const forgetSearches = (): void => deviceStorage.remove(KEY);
 
 const PAUSE_MS = 200;
 

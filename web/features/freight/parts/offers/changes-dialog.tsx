@@ -9,13 +9,8 @@ import { When } from '#web/ui/when.tsx';
 import classes from './changes-dialog.module.css';
 import { revisionsQuery } from './queries.ts';
 
-interface ChangesDialogProps {
-  readonly offer: Offer;
-  readonly onClose: () => void;
-}
-
 /** Each revision with what it changed, newest first. */
-export function ChangesDialog({ offer, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery(revisionsQuery(offer.id));
   const revisions = data?.data ?? [];
   return (

@@ -4,13 +4,8 @@ import { DetailSection } from '#web/ui/detail-section.tsx';
 import { offersTitle, stateLine } from './offer-count.ts';
 import classes from './offers-head.module.css';
 
-interface OffersHeadProps {
-  readonly freight: FreightView;
-  readonly children?: ReactNode;
-}
-
 /** How many offers there are, until when, and who sees them. */
-export function OffersHead({ freight, children }: OffersHeadProps) {
+export function OffersHead({ freight, children }: { readonly freight: FreightView; readonly children?: ReactNode }) {
   return (
     <DetailSection id="offers" className={classes.section} title={offersTitle(freight.offersCount)}>
       <p className="dim">{stateLine(freight)}</p>

@@ -3,14 +3,30 @@ import type { CargoPackages } from '#contract/freight/cargo-rows.ts';
 import { fitContainers, type Load, type Misfit } from '#contract/freight/container-fit.ts';
 import { type ContainerType, containers } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
+import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { QuoteLink } from '../quote-link.tsx';
 import { Figures } from '../tool-page.tsx';
 import classes from './container-fit.module.css';
 import { FloorPlan } from './floor-plan.tsx';
-import { LoadDrawing } from './load-drawing.tsx';
 import { LoadList } from './load-list.tsx';
+
+const rotatable = lateModule(() => import('./rotatable-load.tsx'));
+
+interface LoadDrawingProps {
+  readonly type: ContainerType;
+  readonly load: Load;
+  readonly number: number;
+}
+
+/** Loads after the page, which has room for it. The server renders the floor plan alone. */
+function LoadDrawing(props: LoadDrawingProps) {
+  const { loaded } = useLateModule(rotatable);
+  return (
+    <figure className={`${classes.figure} ${classes.drawing}`}>{loaded && <loaded.RotatableLoad {...props} />}</figure>
+  );
+}
 
 interface FitResultProps {
   readonly type: ContainerType;

@@ -1,4 +1,6 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
+import { type FieldErrors, hasErrors } from '#web/forms/field-errors.ts';
 import { CargoStep } from './cargo-step.tsx';
 import type { StepProps } from './form-part.tsx';
 import { LaneStep } from './lane-step.tsx';
@@ -6,8 +8,7 @@ import classes from './request-form.module.css';
 import { RequestSummary } from './request-summary.tsx';
 import type { RequestText } from './request-text.ts';
 import { ReviewStep } from './review-step.tsx';
-import { StepList } from './step-list.tsx';
-import { type Step, stepNames, steps } from './steps.ts';
+import { errorsOfStep, type Step, stepNames, steps } from './steps.ts';
 import { TermsStep } from './terms-step.tsx';
 import type { RequestForm } from './use-request-form.ts';
 
@@ -60,4 +61,49 @@ export function RequestSteps({ form, text, deadline, isOwn, onChange, children }
       ))}
     </>
   );
+}
+
+interface StepListProps {
+  readonly step: Step;
+  /** All errors, and those that are shown. */
+  readonly errors: FieldErrors;
+  readonly shown: FieldErrors;
+  /** Steps that the author has left. */
+  readonly done: ReadonlySet<Step>;
+  readonly onOpen: (step: Step) => void;
+}
+
+function StepList({ step, errors, shown, done, onOpen }: StepListProps) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map((name, at) => {
+        const isLeft = done.has(name) || at < steps.indexOf(step);
+        const state = stateOf(name, errors, shown, isLeft);
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              className={classes.step}
+              aria-current={name === step ? 'step' : undefined}
+              data-state={state.name}
+              onClick={() => onOpen(name)}
+            >
+              <span className={classes.number} aria-hidden="true">
+                {state.icon ?? at + 1}
+              </span>
+              {stepNames[name]}
+              {state.name && <span className="visually-hidden">, {state.name}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function stateOf(step: Step, errors: FieldErrors, shown: FieldErrors, isLeft: boolean) {
+  if (hasErrors(errorsOfStep(shown, step))) return { name: 'with errors', icon: <IconAlertTriangle size={16} /> };
+  if (step === 'review' || !isLeft || hasErrors(errorsOfStep(errors, step)))
+    return { name: undefined, icon: undefined };
+  return { name: 'complete', icon: <IconCheck size={16} /> };
 }

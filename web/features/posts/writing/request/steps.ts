@@ -42,7 +42,6 @@ export function stepOfError(error: string): Step {
 export const errorsOfStep = (errors: FieldErrors, step: Step): FieldErrors =>
   pick(errors, (error) => stepOfError(error) === step);
 
-/** The earliest step with an error. */
 export function firstStepOf(errors: FieldErrors): Step | undefined {
   const found = new Set(Object.keys(errors).map(stepOfError));
   return steps.find((step) => found.has(step));

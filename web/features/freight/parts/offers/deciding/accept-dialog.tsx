@@ -8,13 +8,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import classes from './accept-dialog.module.css';
 import { useOfferAction } from './use-offer-action.ts';
 
-interface AcceptDialogProps {
-  readonly offer: Offer;
-  readonly onClose: () => void;
-}
-
 /** Shows what is accepted. A version that was revised in the meantime is refused. */
-export function AcceptDialog({ offer, onClose }: AcceptDialogProps) {
+export function AcceptDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
   const { id: replyId, postId, user, totals, validUntil, revision, version } = offer;
   const action = useOfferAction(postId, onClose);
   const without = offer.charges.filter(({ state }) => state !== 'INCLUDED').map(({ label }) => label);

@@ -15,7 +15,6 @@ import type { FieldErrors } from '#web/forms/field-errors.ts';
 export type OfferInput = z.input<typeof offerInput>;
 type Charge = OfferInput['charges'][number];
 
-/** A charge as it is typed. */
 export interface ChargeText {
   /** Identifies a row while it moves. The server does not store it. */
   readonly key: string;

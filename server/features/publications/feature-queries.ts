@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PictureText } from '../files/index.ts';
 import type { SitemapPages } from '../syndication/index.ts';
 import { publicationIsShown } from './visibility.ts';
 
@@ -8,3 +9,12 @@ export const publicationPages = (kind: SQL, table: SQL): SitemapPages => ({
     FROM ${table} t WHERE ${publicationIsShown(sql`t`)}`,
   id: sql`t.id`,
 });
+
+export const publicationPictures = (table: SQL, html: SQL): readonly PictureText[] => [
+  {
+    from: sql`${table} t`,
+    html,
+    isShown: publicationIsShown(sql`t`),
+    isHidden: sql`t.removed_at IS NOT NULL`,
+  },
+];

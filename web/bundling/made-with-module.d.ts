@@ -1,0 +1,3 @@
+declare module 'virtual:made-with' {
+  export const madeWith: Readonly<Record<string, string>>;
+}

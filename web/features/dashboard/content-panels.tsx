@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { contentTypes } from '#contract/content-types.ts';
+import { DAY_MS } from '#contract/dates.ts';
+import { formatInZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Cover } from '#web/ui/cover.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { When } from '#web/ui/when.tsx';
+import classes from './dashboard.module.css';
+import { Panel, PanelList } from './panel.tsx';
+import { blogsQuery, eventsQuery } from './queries.ts';
+
+const isSoon = (startDate: string | null) => startDate !== null && Date.parse(startDate) - Date.now() < 7 * DAY_MS;
+
+export function ComingEvents() {
+  const query = useQuery(eventsQuery);
+  const { upcomingEvents } = query.data?.data ?? {};
+  return (
+    <Panel id="coming-events" title="Upcoming Events" all={{ to: contentTypes.event.list, text: 'View All' }}>
+      <PanelList query={query} items={upcomingEvents} what="events" empty="No events found." withPictures>
+        {({ id, eventTitle, coverImages, startDate, timezone }) => (
+          <PictureRow key={id} to={contentTypes.event.shortPath(id)} picture={coverImages[0]} title={eventTitle}>
+            <span className={classes.itemFacts}>
+              {isSoon(startDate) && <Badge tone="accent">This week</Badge>}{' '}
+              {startDate ? (
+                <time dateTime={startDate} suppressHydrationWarning>
+                  {formatInZone(startDate, timezone, 'dateTime')} {zoneAbbreviation(startDate, timezone)}
+                </time>
+              ) : (
+                'No date available'
+              )}
+            </span>
+          </PictureRow>
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
+export function LatestBlogs() {
+  const query = useQuery(blogsQuery);
+  return (
+    <Panel id="latest-blogs" title="Latest Blogs" all={{ to: contentTypes.blog.list, text: 'View All' }}>
+      <PanelList query={query} items={query.data?.data.getNewBlogs} what="blogs" empty="No blogs found." withPictures>
+        {({ id, title, image_url: pictures, publishedAt }) => (
+          <PictureRow key={id} to={contentTypes.blog.shortPath(id)} picture={pictures[0]} title={title}>
+            {publishedAt && <When iso={publishedAt} className={classes.itemFacts} />}
+          </PictureRow>
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
+interface PictureRowProps {
+  readonly to: string;
+  readonly picture: string | undefined;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function PictureRow({ to, picture, title, children }: PictureRowProps) {
+  return (
+    <li>
+      <Link className={classes.item} to={to}>
+        <span className={classes.picture}>
+          <Cover src={picture} alt="" ratio="16/9" />
+        </span>
+        <span>
+          <span className={classes.itemTitle} dir="auto">
+            {title}
+          </span>
+          {children}
+        </span>
+      </Link>
+    </li>
+  );
+}
