@@ -39,7 +39,7 @@ export function RoleDialog({ account, onClose }: RoleDialogProps) {
       onClose={onClose}
     >
       <Radio.Group label="Role" defaultValue={account.role} {...form.field('role')}>
-        <Stack gap="sm" mt="xs">
+        <Stack gap={0}>
           {roles.map((value) => (
             <Radio key={value} value={value} label={roleNames[value]} description={permissions[value]} />
           ))}
