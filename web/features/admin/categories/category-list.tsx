@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextFacts } from '#web/ui/fact-line.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import screen from '../parts/screen.module.css';
 import classes from './categories.module.css';
@@ -111,10 +112,7 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
                   {item.name}
                 </h3>
                 <States of={item} />
-                <p className={screen.dim}>
-                  {item.postCount === 1 ? '1 post' : `${item.postCount} posts`}
-                  {item.description && ` · ${item.description}`}
-                </p>
+                <TextFacts texts={[item.postCount === 1 ? '1 post' : `${item.postCount} posts`, item.description]} />
               </div>
               <MoveButtons
                 name={item.name}

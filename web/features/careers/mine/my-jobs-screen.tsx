@@ -7,6 +7,7 @@ import { closingText } from '#web/lib/closing-text.ts';
 import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import { TextFacts } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from '#web/ui/listing.module.css';
 import { OwnListings, ReviewNote } from '#web/ui/own-listings.tsx';
@@ -46,9 +47,7 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
             {title}
           </Link>
         </h2>
-        <p className={classes.dim} dir="auto">
-          {[job.company.name, locationOf(job)].filter(Boolean).join(' · ')}
-        </p>
+        <TextFacts texts={[job.company.name, locationOf(job)]} />
         <p className={classes.badges}>
           <Badge tone={tone}>{state}</Badge>
           {open && closesAt && <span className={classes.dim}>{closingText(closesAt)}</span>}

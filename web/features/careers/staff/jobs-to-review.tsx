@@ -2,6 +2,7 @@ import { decideJob, decideJobChange } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { ReviewList, type ReviewPart } from '#web/features/admin/parts/review-list.tsx';
 import { api } from '#web/lib/api.ts';
+import { TextFacts } from '#web/ui/fact-line.tsx';
 import classes from '#web/ui/listing.module.css';
 import { When } from '#web/ui/when.tsx';
 import { employmentNames, workplaceNames } from '../parts/labels.ts';
@@ -24,10 +25,13 @@ export function JobsToReview({ part }: { readonly part: ReviewPart }) {
         summary: [job.company.name, locationOf(job)].filter(Boolean).join(' · '),
         details: (
           <>
-            <p className={classes.dim} dir="auto">
-              {workplaceNames[job.workplace]} · {employmentNames[job.employmentType]}
-              {job.salary && ` · ${formatSalary(job.salary)}`}
-            </p>
+            <TextFacts
+              texts={[
+                workplaceNames[job.workplace],
+                employmentNames[job.employmentType],
+                job.salary && formatSalary(job.salary),
+              ]}
+            />
             <p className={classes.dim} dir="auto">
               {job.owner && `Posted by ${job.owner.name}, `}
               <When iso={job.updatedAt} />

@@ -2,6 +2,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { decideCompany, decideCompanyChange } from '#contract/directory.ts';
 import { ReviewList, type ReviewPart } from '#web/features/admin/parts/review-list.tsx';
 import { api } from '#web/lib/api.ts';
+import { TextFacts } from '#web/ui/fact-line.tsx';
 import classes from '#web/ui/listing.module.css';
 import { When } from '#web/ui/when.tsx';
 import { CompanyLogo } from '../parts/company-logo.tsx';
@@ -28,11 +29,7 @@ export function CompaniesToReview({ part }: { readonly part: ReviewPart }) {
               {[company.city, company.country].filter(Boolean).join(', ')}
               {company.owner && `, listed by ${company.owner.name}`}, <When iso={company.updatedAt} />
             </p>
-            {company.products.length > 0 && (
-              <p className={classes.dim} dir="auto">
-                {company.products.map(({ name, hsChapter }) => `${name} (${chapterLabel(hsChapter)})`).join(' · ')}
-              </p>
-            )}
+            <TextFacts texts={company.products.map(({ name, hsChapter }) => `${name} (${chapterLabel(hsChapter)})`)} />
           </>
         ),
       })}

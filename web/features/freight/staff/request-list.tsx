@@ -15,6 +15,7 @@ import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { TextFacts } from '#web/ui/fact-line.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -77,7 +78,7 @@ const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<St
         <Link to={contentTypes.quote.appPath(id)} dir="auto">
           {title}
         </Link>
-        <Detail>{[`${origin} → ${destination}`, modeNames[mode], size, ...marks].join(' · ')}</Detail>
+        <TextFacts as="span" texts={[`${origin} → ${destination}`, modeNames[mode], size, ...marks]} />
       </>
     ),
   },
