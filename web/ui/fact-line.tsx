@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './fact-line.module.css';
 
-interface FactLineProps {
+export interface FactLineProps {
   /** A `dl` where each fact has its name. */
   readonly as?: 'p' | 'span' | 'dl';
   /** Most lines are small and dim. */
@@ -17,25 +17,5 @@ export function FactLine({ as: Tag = 'p', look = 'dim', className = '', children
     <Tag className={`${classes.facts} ${className}`} data-look={look}>
       {children}
     </Tag>
-  );
-}
-
-interface TextFactsProps extends Pick<FactLineProps, 'as' | 'look'> {
-  /** Different texts. Empty ones are left out. A text with dots, such as the size of a load, is several facts. */
-  readonly texts: readonly (string | null | undefined)[];
-}
-
-/** Facts that members wrote, each in the direction of its own script. */
-export function TextFacts({ texts, ...props }: TextFactsProps) {
-  const shown = texts.flatMap((text) => text?.split(' · ') ?? []).filter((text) => text !== '');
-  if (shown.length === 0) return null;
-  return (
-    <FactLine {...props}>
-      {shown.map((text) => (
-        <span key={text} dir="auto">
-          {text}
-        </span>
-      ))}
-    </FactLine>
   );
 }

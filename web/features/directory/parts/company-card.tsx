@@ -3,7 +3,7 @@ import type { CompanyCard as CompanyOfList } from '#contract/directory.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { TextFacts } from '#web/ui/fact-line.tsx';
+import { TextFacts } from '#web/ui/text-facts.tsx';
 import classes from './company-card.module.css';
 import { CompanyLogo } from './company-logo.tsx';
 import { chapterLabel, stateLabels } from './labels.ts';

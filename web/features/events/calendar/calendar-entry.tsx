@@ -1,7 +1,7 @@
 import type { EventDisplayInfo } from '@fullcalendar/react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
-import { TextFacts } from '#web/ui/fact-line.tsx';
+import { TextFacts } from '#web/ui/text-facts.tsx';
 import { timesInZone } from '../event-times.ts';
 import classes from './calendar.module.css';
 import { viewOfType } from './calendar-views.ts';

@@ -4,7 +4,7 @@ import { transitText } from '#contract/freight/transit-text.ts';
 import type { PostId } from '#contract/ids.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { formatDate } from '#web/lib/dates.ts';
-import { TextFacts } from '#web/ui/fact-line.tsx';
+import { TextFacts } from '#web/ui/text-facts.tsx';
 import { TrustCard } from '../trust-card.tsx';
 import classes from './offers.module.css';
 import { openOffersQuery } from './open-offers-query.ts';
