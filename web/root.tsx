@@ -21,7 +21,6 @@ import { replayEarlyInput } from './lib/early-input.ts';
 import { rememberKeys, replayEarlyKeys } from './lib/early-keys.ts';
 import { Analytics, LiveChat } from './lib/external-services.tsx';
 import { FilesUrlContext } from './lib/files-url.ts';
-import { useFocusedPage } from './lib/focus-page.ts';
 import { useFollowedLinks } from './lib/follow-links.ts';
 import { noRobots, titled } from './lib/head.ts';
 import { LinkedDataScript, type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
@@ -142,7 +141,6 @@ function Reader() {
   useReader();
   useFreshLists();
   useRestoredPage();
-  useFocusedPage();
   return null;
 }
 
