@@ -464,3 +464,24 @@ test('radio buttons and checkboxes have targets for fingers', async ({ page, mai
     expect.soft(await page.evaluate(lowTargets), path).toEqual([]);
   }
 });
+
+test('marks what is current or on in the colours of the system', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInAs(page, demo.member);
+  const background = (what: Locator) => what.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.goto('/notification/inbox');
+  const tabs = page.getByRole('navigation', { name: 'Notifications' });
+  const all = await background(tabs.getByRole('link', { name: 'All', exact: true }));
+  expect(all).not.toBe(await background(tabs.getByRole('link', { name: 'Unread', exact: true })));
+  await page.goto('/forum');
+  const themes = page.getByRole('group', { name: 'Theme' }).locator('label');
+  const chosen = themes.filter({ has: page.locator(':checked') });
+  expect(await background(chosen)).not.toBe(
+    await background(themes.filter({ hasNot: page.locator(':checked') }).first()),
+  );
+  await page.goto('/notification/preferences');
+  const track = (isOn: boolean) =>
+    page.locator(`input[role="switch"]${isOn ? ':checked' : ':not(:checked)'} + .mantine-Switch-track`).first();
+  await expect(track(true)).toHaveCSS('border-top-width', '1px');
+  expect(await background(track(true))).not.toBe(await background(track(false)));
+});
