@@ -78,3 +78,20 @@ test('suggests the people in the thread before all others, with their companies'
   await page.keyboard.press('Enter');
   await expect(replyEditor(page).locator('[data-type="mention"]')).toHaveText('@Tom Okafor');
 });
+
+test('suggests the people in the thread first while a member edits a reply', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const post = await createPost(staff);
+  const reply = { postId: post.id, description: '<p>The buyer pays it.</p>' };
+  expect((await page.request.post('/api/generalPost/creategeneralreply', { data: reply })).status()).toBe(201);
+  await page.goto(`/general/${post.id}`);
+  await page.getByRole('list', { name: 'Replies' }).getByRole('button', { name: 'Edit' }).click();
+  const field = page.getByRole('list', { name: 'Replies' }).getByRole('textbox');
+  await expect(field).toHaveAttribute('contenteditable', 'true');
+  await field.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Thanks @');
+  await expect(page.getByRole('listbox', { name: 'People to mention' }).getByRole('option')).toHaveText([
+    'Tom OkaforQuayside',
+  ]);
+});

@@ -102,10 +102,25 @@ test('opens the palette by a shortcut and supports the keyboard', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('g d');
 });
 
-test('shows similar posts while a member writes', async ({ page, mailbox }) => {
+test('shows similar posts while a member writes, without moving the form', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  await page.goto('/general/create');
-  await page.getByRole('textbox', { name: 'Title' }).fill('Who pays the demurrage on a held container?');
   const similar = page.getByRole('region', { name: 'Similar posts' });
-  await expect(similar.getByRole('link').first()).toHaveAttribute('href', /^\/landing\/general\//);
+  const link = similar.getByRole('link').first();
+  for (const width of [1_440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/general/create');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    const below = page.getByRole('textbox', { name: 'Text', exact: true });
+    await title.fill('');
+    // The editor replaces the plain field.
+    await expect(below).toHaveAttribute('contenteditable', 'true');
+    const before = await below.boundingBox();
+    await title.fill('Who pays the demurrage on a held container?');
+    await expect(similar.getByRole('status')).toHaveText(/^\d+ similar posts? found\.$/);
+    expect(await below.boundingBox(), `at ${width}`).toEqual(before);
+    if (width === 390) await similar.getByRole('button', { name: /^Show \d+ similar posts?$/ }).click();
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', /^\/landing\/general\//);
+    expect(await below.boundingBox(), `at ${width}`).toEqual(before);
+  }
 });

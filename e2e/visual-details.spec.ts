@@ -374,3 +374,114 @@ test('parts that load late do not change the look of what is there', async ({ pa
     await expect(page.getByRole('button', { name: 'Show results' })).toBeHidden();
   }
 });
+
+/** The dots between facts that are at the start or the end of a line, with the text beside them. */
+function strayDots(): string[] {
+  const isOnLine = (a: DOMRect, b: DOMRect) => a.top < b.bottom - 2 && b.top < a.bottom - 2;
+  const stray: string[] = [];
+  for (const fact of document.querySelectorAll<HTMLElement>('main *')) {
+    if (!fact.checkVisibility() || !fact.parentElement) continue;
+    const box = fact.getBoundingClientRect();
+    const name = `${fact.parentElement.textContent}: ${fact.textContent}`;
+    const next = fact.nextElementSibling;
+    const isHanging = next && !isOnLine(box, next.getBoundingClientRect());
+    if (getComputedStyle(fact, '::after').content.startsWith('"·"') && isHanging) stray.push(name);
+    if (!getComputedStyle(fact, '::before').content.startsWith('"·"')) continue;
+    const previous = fact.previousElementSibling;
+    const isFirst = !previous || !isOnLine(box, previous.getBoundingClientRect());
+    const line = fact.parentElement.getBoundingClientRect();
+    const dotEnd = box.left + Number.parseFloat(getComputedStyle(fact).paddingLeft) - 6;
+    const isClipped = getComputedStyle(fact.parentElement).overflowX === 'clip' && dotEnd <= line.left;
+    if (isFirst && !isClipped) stray.push(name);
+  }
+  const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const boxOfRange = (node: Node, at: number) => {
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + 1);
+    return range.getBoundingClientRect();
+  };
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.textContent ?? '';
+    const at = text.indexOf(' · ');
+    // Excerpts join the parts of a text.
+    const isFact = at >= 0 && node.parentElement?.closest('[aria-labelledby="same-subject-title"]') === null;
+    if (isFact && text[at + 3] && !isOnLine(boxOfRange(node, at + 1), boxOfRange(node, at + 3))) stray.push(text);
+  }
+  return stray;
+}
+
+test('no line of facts begins or ends with a dot', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const { id } = await createPost(staff, { title: uniqueTitle('Free time') });
+  for (const path of ['/dashboard', '/quote', '/blogs', '/directory', '/careers', '/education', `/general/${id}`]) {
+    await page.goto(path);
+    await expect(page.locator('main').getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    for (const width of [320, 360, 390, 430, 820, 1_280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await page.evaluate(strayDots), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+/** The radio buttons and checkboxes whose target is less than 44 pixels high. */
+function lowTargets(): string[] {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"], input[type="checkbox"]')];
+  return fields
+    .filter((field) => field.checkVisibility() && field.labels?.length)
+    .filter((field) => {
+      field.scrollIntoView({ block: 'center' });
+      const labels = [...(field.labels ?? [])];
+      const box = field.getBoundingClientRect();
+      const middle = box.top + box.height / 2;
+      const isHit = (y: number) => {
+        const hit = document.elementFromPoint(box.left + box.width / 2, y);
+        return hit === field || labels.some((label) => label.contains(hit));
+      };
+      let [top, bottom] = [middle, middle];
+      while (isHit(top - 1)) top -= 1;
+      while (isHit(bottom + 1)) bottom += 1;
+      return bottom - top < 43;
+    })
+    .map(({ labels }) => labels?.[0]?.textContent ?? '');
+}
+
+test('radio buttons and checkboxes have targets for fingers', async ({ page, mailbox, staff }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/signup');
+  await expect(page.getByLabel('I accept the terms of use')).toBeVisible();
+  expect.soft(await page.evaluate(lowTargets), 'sign-up').toEqual([]);
+  await becomeMember(page, mailbox);
+  const { id } = await createPost(staff);
+  await page.goto(`/general/${id}`);
+  await page.getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  expect.soft(await page.evaluate(lowTargets), 'report').toEqual([]);
+  for (const path of ['/notification/preferences', '/account', '/quote/create']) {
+    await page.goto(path);
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main').locator('input:is([type="radio"], [type="checkbox"])').first()).toBeAttached();
+    expect.soft(await page.evaluate(lowTargets), path).toEqual([]);
+  }
+});
+
+test('marks what is current or on in the colours of the system', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signInAs(page, demo.member);
+  const background = (what: Locator) => what.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.goto('/notification/inbox');
+  const tabs = page.getByRole('navigation', { name: 'Notifications' });
+  const all = await background(tabs.getByRole('link', { name: 'All', exact: true }));
+  expect(all).not.toBe(await background(tabs.getByRole('link', { name: 'Unread', exact: true })));
+  await page.goto('/forum');
+  const themes = page.getByRole('group', { name: 'Theme' }).locator('label');
+  const chosen = themes.filter({ has: page.locator(':checked') });
+  expect(await background(chosen)).not.toBe(
+    await background(themes.filter({ hasNot: page.locator(':checked') }).first()),
+  );
+  await page.goto('/notification/preferences');
+  const track = (isOn: boolean) =>
+    page.locator(`input[role="switch"]${isOn ? ':checked' : ':not(:checked)'} + .mantine-Switch-track`).first();
+  await expect(track(true)).toHaveCSS('border-top-width', '1px');
+  expect(await background(track(true))).not.toBe(await background(track(false)));
+});

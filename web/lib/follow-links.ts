@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { pageLink } from './page-link.ts';
 
-/** Follows clicks on a `Link` with the router instead of loading a document, and starts prefetching. */
+/** Follows clicks on a `Link` with the router instead of loading a document, and starts the late scripts. */
 export function useFollowedLinks(): void {
   const navigate = useNavigate();
   useLayoutEffect(() => {
@@ -19,8 +19,8 @@ export function useFollowedLinks(): void {
     };
     // After React, whose listeners are on the document: a handler of the link may prevent it.
     window.addEventListener('click', follow);
-    // If it fails to load, pages load after the click.
-    import('./prefetch.ts').catch(() => {});
+    // If they fail to load, pages load after the click, and the focus can fall to the body.
+    import('./late-scripts.ts').catch(() => {});
     return () => window.removeEventListener('click', follow);
   }, [navigate]);
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import classes from './button.module.css';
 import { Link } from './link.tsx';
 
@@ -23,14 +23,20 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   readonly isBusy?: boolean;
 }
 
-export function Button({ type = 'button', isBusy = false, onClick, ...rest }: ButtonProps) {
+/** A browser takes the focus from a disabled button, so one that has the focus only says that it is disabled. */
+export function Button({ type = 'button', isBusy = false, disabled = false, onClick, ...rest }: ButtonProps) {
+  const [hasFocus, setFocus] = useState(false);
+  const isOff = isBusy || disabled;
   return (
     <button
       {...splitStyle(rest)}
       type={type}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
-      // A disabled button would lose the focus.
-      {...(isBusy && { 'aria-busy': true, 'aria-disabled': true })}
+      disabled={disabled && !hasFocus}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
+      {...(isOff && { 'aria-disabled': true })}
+      {...(isBusy && { 'aria-busy': true })}
     />
   );
 }

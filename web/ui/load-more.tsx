@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, LinkButton } from './button.tsx';
 import classes from './load-more.module.css';
 
@@ -8,19 +9,31 @@ interface Pager {
   fetchNextPage: () => unknown;
 }
 
+function labelOf(pager: Pager, items: string): string {
+  if (pager.isFetchingNextPage) return 'Loading…';
+  if (pager.isFetchNextPageError) return 'Loading failed. Try again';
+  return pager.hasNextPage ? `More ${items}` : `No more ${items}`;
+}
+
 /** `<LoadMore pager={useInfiniteQuery(pages(listLatest))} items="posts" />` */
 export function LoadMore({ pager, items }: { pager: Pager; items: string }) {
-  if (!pager.hasNextPage) return null;
-  const label = pager.isFetchingNextPage
-    ? 'Loading…'
-    : pager.isFetchNextPageError
-      ? 'Loading failed. Try again'
-      : `More ${items}`;
+  const [isUsed, setUsed] = useState(false);
+  // The button that loaded the last page stays, because it has the focus.
+  if (!pager.hasNextPage && !isUsed) return null;
+  const more = () => {
+    setUsed(true);
+    void pager.fetchNextPage();
+  };
   return (
     <div className={classes.more}>
-      <Button disabled={pager.isFetchingNextPage} onClick={() => void pager.fetchNextPage()}>
-        {label}
+      <Button disabled={pager.isFetchingNextPage || !pager.hasNextPage} onClick={more}>
+        {labelOf(pager, items)}
       </Button>
+      {isUsed && (
+        <p className="visually-hidden" role="status">
+          {!pager.isFetchingNextPage && !pager.isFetchNextPageError && `More ${items} loaded.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -86,7 +86,7 @@ function LeaveForm({ user }: { readonly user: Me }) {
 function TextsChoice() {
   return (
     <Radio.Group label="What should happen to your posts, replies and comments?" name="texts" defaultValue="anonymise">
-      <Stack gap="sm" mt="xs">
+      <Stack gap={0}>
         <Radio
           value="anonymise"
           label="Keep them without my name"

@@ -34,7 +34,12 @@ function TrustedDevice({ device: { id, userAgent, current, lastUsedAt, expiresAt
       isCurrent={current}
       facts={
         <>
-          Last signed in <When iso={lastUsedAt} /> · trusted until <When iso={expiresAt} as="date" />
+          <span>
+            Last signed in <When iso={lastUsedAt} />
+          </span>
+          <span>
+            trusted until <When iso={expiresAt} as="date" />
+          </span>
         </>
       }
       end={{

@@ -7,6 +7,7 @@ import { invalidate } from '#web/lib/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
 import { deviceOf } from './describe-device.ts';
@@ -43,7 +44,7 @@ export function DeviceRow({ userAgent, isCurrent, facts, end }: DeviceRowProps) 
           {text}
           {isCurrent && <Badge tone="good">This device</Badge>}
         </p>
-        <p className="dim-small">{facts}</p>
+        <FactLine>{facts}</FactLine>
       </div>
       {end && (
         <Button isBusy={isPending} aria-label={`${end.label} ${text}`} onClick={() => mutate()}>

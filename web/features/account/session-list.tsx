@@ -30,13 +30,15 @@ function SessionRow({ session: { id, userAgent, current, lastSeenAt, createdAt }
       facts={
         <>
           {current ? (
-            'Active now'
+            <span>Active now</span>
           ) : (
-            <>
+            <span>
               Last active <When iso={lastSeenAt} />
-            </>
-          )}{' '}
-          · signed in on <When iso={createdAt} as="date" />
+            </span>
+          )}
+          <span>
+            signed in on <When iso={createdAt} as="date" />
+          </span>
         </>
       }
       {...(!current && { end })}

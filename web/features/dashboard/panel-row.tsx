@@ -1,4 +1,5 @@
 import { Badge } from '#web/ui/badge.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './dashboard.module.css';
@@ -23,9 +24,10 @@ export function PanelRow({ to, title, isSentence, facts, moment, mark, onOpen }:
           <span className={classes.itemTitle} dir={isSentence ? undefined : 'auto'}>
             {title}
           </span>
-          <span className={classes.itemFacts}>
-            <span dir="auto">{facts}</span> · <When iso={moment} />
-          </span>
+          <FactLine as="span">
+            <span dir="auto">{facts}</span>
+            <When iso={moment} />
+          </FactLine>
         </span>
         {mark && <Badge>{mark}</Badge>}
       </Link>

@@ -9,7 +9,7 @@ const groups = groupedBy(
   mailRows.filter((row) => !isActivity(row)),
   ({ groupTitle }) => groupTitle,
 ).toReversed();
-const parts = { input: classes.switch ?? '', body: classes.row ?? '', label: classes.name ?? '' };
+const parts = { input: classes.switch ?? '', label: classes.name ?? '' };
 const digestLabels = { off: 'Off', daily: 'Every day', weekly: 'Every week' } as const;
 
 interface PreferenceFieldsProps {

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { TextFacts } from '#web/ui/text-facts.tsx';
 import screen from '../parts/screen.module.css';
 import classes from './categories.module.css';
 import { MoveButtons } from './move-buttons.tsx';
@@ -111,10 +112,7 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
                   {item.name}
                 </h3>
                 <States of={item} />
-                <p className={screen.dim}>
-                  {item.postCount === 1 ? '1 post' : `${item.postCount} posts`}
-                  {item.description && ` · ${item.description}`}
-                </p>
+                <TextFacts texts={[item.postCount === 1 ? '1 post' : `${item.postCount} posts`, item.description]} />
               </div>
               <MoveButtons
                 name={item.name}

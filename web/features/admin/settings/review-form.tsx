@@ -90,7 +90,7 @@ function ModeFields({ form }: FieldsProps) {
         error={fields['mode']}
         onChange={(mode) => change({ mode: mode as ReviewSettings['mode'] })}
       >
-        <Stack gap="sm" mt="xs">
+        <Stack gap={0}>
           {modes.map((mode) => (
             <Radio key={mode.value} {...mode} />
           ))}

@@ -34,7 +34,7 @@ export function RoleDialog({ account, onClose }: { readonly account: Account; re
       onClose={onClose}
     >
       <Radio.Group label="Role" defaultValue={account.role} {...form.field('role')}>
-        <Stack gap="sm" mt="xs">
+        <Stack gap={0}>
           {roles.map((value) => (
             <Radio key={value} value={value} label={roleNames[value]} description={permissions[value]} />
           ))}

@@ -36,7 +36,7 @@ export function SuspendDialog({ account, onClose }: { readonly account: Account;
         {...form.field('reason')}
       />
       <Radio.Group label="Duration" defaultValue="7" {...form.field('duration')}>
-        <Stack gap="xs" mt="xs">
+        <Stack gap={0}>
           {durations.map((duration) => (
             <Radio key={duration.value} value={duration.value} label={duration.label} />
           ))}

@@ -18,6 +18,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -91,8 +92,10 @@ const AuthorLine = renderedOnce(
         <MemberName person={comment.user} className={entries.author} />
         {isByAuthor && <Badge>Author</Badge>}
         <a className={entries.when} href={`#comment-${comment.id}`}>
-          <When iso={comment.createdAt} />
-          {comment.edited && ' · edited'}
+          <FactLine as="span">
+            <When iso={comment.createdAt} />
+            {comment.edited && <span>edited</span>}
+          </FactLine>
         </a>
       </div>
       <AuthorIdentity identity={comment.user.identity} />

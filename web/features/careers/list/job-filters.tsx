@@ -1,11 +1,11 @@
 import type { JobCounts } from '#contract/careers.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { facetOptions } from '#web/ui/facet-options.ts';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import type { JobFilter } from '../queries.ts';
-import classes from './job-list.module.css';
 import { filterPath } from './list-filter.ts';
 
 interface JobFiltersProps {
@@ -61,12 +61,12 @@ export function JobFilters({ base, filter, counts, names, company }: JobFiltersP
         <FilterCheck name="salary" label="With salary" isChecked={filter.salary === 'true'} />
       </FilterBar>
       {filter.companyId && (
-        <p className={`${classes.company} touch-targets no-print`}>
-          <span dir="auto">Jobs at {company ?? 'one company'}</span> ·{' '}
+        <FactLine look="text" className="touch-targets no-print">
+          <span dir="auto">Jobs at {company ?? 'one company'}</span>
           <Link to={filterPath(base, filter, { companyId: undefined })} preventScrollReset>
             Clear<span className="visually-hidden"> the company filter</span>
           </Link>
-        </p>
+        </FactLine>
       )}
       {hasFilters(filter) && (
         <p className="touch-targets no-print">

@@ -12,6 +12,7 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from '#web/ui/listing.module.css';
 import { OwnListings, ReviewNote } from '#web/ui/own-listings.tsx';
+import { TextFacts } from '#web/ui/text-facts.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { mayHaveApplicants } from '../parts/applicants.ts';
 import { stateOf } from '../parts/labels.ts';
@@ -48,9 +49,7 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
             {title}
           </Link>
         </h2>
-        <p className={classes.dim} dir="auto">
-          {[job.company.name, locationOf(job)].filter(Boolean).join(' · ')}
-        </p>
+        <TextFacts texts={[job.company.name, locationOf(job)]} />
         <p className={classes.badges}>
           <Badge tone={tone}>{state}</Badge>
           {open && closesAt && <span className={classes.dim}>{closingText(closesAt)}</span>}

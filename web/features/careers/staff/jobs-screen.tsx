@@ -9,6 +9,7 @@ import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/listing.module.css';
+import { TextFacts } from '#web/ui/text-facts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { employmentNames, workplaceNames } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
@@ -57,10 +58,13 @@ function JobsToReview({ part }: { readonly part: ReviewPart }) {
         summary: [job.company.name, locationOf(job)].filter(Boolean).join(' · '),
         details: (
           <>
-            <p className={classes.dim} dir="auto">
-              {workplaceNames[job.workplace]} · {employmentNames[job.employmentType]}
-              {job.salary && ` · ${formatSalary(job.salary)}`}
-            </p>
+            <TextFacts
+              texts={[
+                workplaceNames[job.workplace],
+                employmentNames[job.employmentType],
+                job.salary && formatSalary(job.salary),
+              ]}
+            />
             <p className={classes.dim} dir="auto">
               {job.owner && `Posted by ${job.owner.name}, `}
               <When iso={job.updatedAt} />

@@ -3,6 +3,7 @@ import type { CompanyCard as CompanyOfList } from '#contract/directory.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { TextFacts } from '#web/ui/text-facts.tsx';
 import classes from './company-card.module.css';
 import { CompanyLogo } from './company-logo.tsx';
 import { chapterLabel, stateLabels } from './labels.ts';
@@ -56,11 +57,15 @@ export const CompanyCard = renderedOnce(({ company, country = company.country, h
         </ul>
       )}
       {services.length > 0 && (
-        <p className={classes.services} dir="auto">
+        <div>
           <span className="visually-hidden">Services: </span>
-          {services.slice(0, MAX_SERVICES).join(' · ')}
-          {services.length > MAX_SERVICES && ` · ${services.length - MAX_SERVICES} more`}
-        </p>
+          <TextFacts
+            texts={[
+              ...services.slice(0, MAX_SERVICES),
+              services.length > MAX_SERVICES ? `${services.length - MAX_SERVICES} more` : null,
+            ]}
+          />
+        </div>
       )}
       {company.verified && (
         <p className={classes.foot}>

@@ -9,6 +9,7 @@ import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/listing.module.css';
+import { TextFacts } from '#web/ui/text-facts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { chapterLabel } from '../parts/labels.ts';
@@ -62,11 +63,7 @@ function CompaniesToReview({ part }: { readonly part: ReviewPart }) {
               {[company.city, company.country].filter(Boolean).join(', ')}
               {company.owner && `, listed by ${company.owner.name}`}, <When iso={company.updatedAt} />
             </p>
-            {company.products.length > 0 && (
-              <p className={classes.dim} dir="auto">
-                {company.products.map(({ name, hsChapter }) => `${name} (${chapterLabel(hsChapter)})`).join(' · ')}
-              </p>
-            )}
+            <TextFacts texts={company.products.map(({ name, hsChapter }) => `${name} (${chapterLabel(hsChapter)})`)} />
           </>
         ),
       })}

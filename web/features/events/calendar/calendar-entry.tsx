@@ -1,6 +1,7 @@
 import type { EventDisplayInfo } from '@fullcalendar/react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
+import { TextFacts } from '#web/ui/text-facts.tsx';
 import { timesInZone } from '../event-times.ts';
 import classes from './calendar.module.css';
 import { viewOfType } from './calendar-views.ts';
@@ -41,7 +42,10 @@ export function CalendarEntry({ info }: { info: EventDisplayInfo }) {
       <span>
         {title}
         <span className={classes.own}>
-          {timesInZone(event.startDate, event.endDate, event.timezone)} · {event.location ?? 'Online'}
+          <TextFacts
+            as="span"
+            texts={[timesInZone(event.startDate, event.endDate, event.timezone), event.location ?? 'Online']}
+          />
         </span>
       </span>
     </span>

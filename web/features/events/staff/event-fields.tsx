@@ -66,7 +66,7 @@ function WhereFields({ draft }: { readonly draft: Form<EventText> }) {
         onChange={(mode) => change({ mode: mode as EventText['mode'] })}
         error={fields['mode']}
       >
-        <Group mt="xs">
+        <Group>
           {eventModes.map((mode) => (
             <Radio key={mode} value={mode} label={modeNames[mode]} />
           ))}

@@ -15,6 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { TextFacts } from '#web/ui/text-facts.tsx';
 import { Lane } from '../parts/lane.tsx';
 import { offerPages, requestQuery } from '../parts/offers/queries.ts';
 import classes from './comparison.module.css';
@@ -37,12 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const clientLoader = () => null;
 
-/** What decides the price besides the size. */
+/** What decides the price. */
 function TermsLine({ freight }: { readonly freight: FreightView }) {
-  const { marks, incoterm, namedPlace, readyDate } = freight;
+  const { size, marks, incoterm, namedPlace, readyDate } = freight;
   const incotermText = [incoterm, namedPlace].filter(Boolean).join(' ');
-  const terms = [incotermText, ...marks, readyDate && `Ready ${formatDate(readyDate)}`].filter(Boolean);
-  return terms.length > 0 && <p className="dim">{terms.join(' · ')}</p>;
+  const ready = readyDate && `Ready ${formatDate(readyDate)}`;
+  return <TextFacts texts={[size, incotermText, ...marks, ready]} />;
 }
 
 export default function ComparisonScreen() {
@@ -63,7 +64,7 @@ export default function ComparisonScreen() {
           Back to the request
         </Link>
       </p>
-      <PageHead title="Compare offers" lead={`${title} · ${freight.size}`} />
+      <PageHead title="Compare offers" lead={title} />
       <TermsLine freight={freight} />
       <div className={classes.lane}>
         <Lane origin={freight.origin} destination={freight.destination} mode={freight.mode} />

@@ -18,6 +18,7 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
+import { TextFacts } from '#web/ui/text-facts.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { requestStates } from '../parts/labels.ts';
@@ -77,7 +78,7 @@ const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<St
         <Link to={contentTypes.quote.appPath(id)} dir="auto">
           {title}
         </Link>
-        <Detail>{[`${origin} → ${destination}`, modeNames[mode], size, ...marks].join(' · ')}</Detail>
+        <TextFacts as="span" texts={[`${origin} → ${destination}`, modeNames[mode], size, ...marks]} />
       </>
     ),
   },

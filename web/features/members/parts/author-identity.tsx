@@ -2,6 +2,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Identity } from '#contract/members.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import classes from './author-identity.module.css';
 
 interface AuthorIdentityProps {
@@ -16,12 +17,16 @@ export function AuthorIdentity({ identity, isStacked = false }: AuthorIdentityPr
   const { role, jobTitle, company, verifiedCompanyId, country } = identity;
   if (role === 'member' && !jobTitle && !company && !country) return null;
   return (
-    <span className={classes.identity} data-stacked={isStacked}>
-      <RoleBadge role={role} />
+    <FactLine as="span" className={`${classes.identity} ${isStacked ? classes.stacked : ''}`}>
+      {role !== 'member' && (
+        <span>
+          <RoleBadge role={role} />
+        </span>
+      )}
       {jobTitle && <Fact text={jobTitle} />}
       {company && <Fact text={company}>{verifiedCompanyId && <VerifiedMark />}</Fact>}
       {country && <Fact text={country} />}
-    </span>
+    </FactLine>
   );
 }
 

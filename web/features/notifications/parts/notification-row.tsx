@@ -1,5 +1,6 @@
 import type { Notification } from '#contract/notifications.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './notification-row.module.css';
@@ -29,10 +30,10 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
             {text}
           </span>
         )}
-        <span className="dim-small">
-          {count > 1 && actor && <span dir="auto">Last by {actor.name} · </span>}
+        <FactLine as="span">
+          {count > 1 && actor && <span dir="auto">Last by {actor.name}</span>}
           <When iso={createdAt} />
-        </span>
+        </FactLine>
       </Link>
     </li>
   );

@@ -27,7 +27,7 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
   return (
     <FormDialog title={`Report this ${what}`} action="Send report" disabled={!reason} form={form} onClose={onClose}>
       <Radio.Group label="What is wrong with it?" {...form.field('reason')} withAsterisk>
-        <Stack gap="xs" mt="xs">
+        <Stack gap={0}>
           {reportReasons.map((value) => (
             <Radio key={value} value={value} label={reasonNames[value]} />
           ))}

@@ -85,7 +85,9 @@ function Facts({ freight: { incoterm, namedPlace, size, readyDate } }: { readonl
           {incoterm} <bdi>{namedPlace}</bdi>
         </span>
       )}
-      <span>{size}</span>
+      {size.split(' · ').map((part) => (
+        <span key={part}>{part}</span>
+      ))}
       {readyDate && <span>Ready {formatDate(readyDate)}</span>}
     </FactLine>
   );

@@ -2,11 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
+import type { Mentionable } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
+import { FirstMentions } from '#web/ui/editor/first-mentions.ts';
 import { ReplyEntry, ReplyText } from '../parts/reply-view.tsx';
 import { endpointsOf, refreshPost } from '../queries.ts';
 import type { AnyReply } from '../thread-cache.ts';
@@ -21,11 +23,12 @@ interface ReplyItemProps {
   readonly post: PostFields;
   readonly userId: UserId;
   readonly news: { readonly isNew: (reply: AnyReply) => boolean; readonly first: AnyReply | undefined };
+  readonly people: readonly Mentionable[];
   readonly onReply: (target: ReplyTarget) => void;
   readonly children?: ReactNode;
 }
 
-export function ReplyItem({ reply, post, userId, news, onReply, children }: ReplyItemProps) {
+export function ReplyItem({ reply, post, userId, news, people, onReply, children }: ReplyItemProps) {
   const [open, setOpen] = useState<OpenAction | null>(null);
   const close = () => setOpen(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -42,7 +45,9 @@ export function ReplyItem({ reply, post, userId, news, onReply, children }: Repl
       isFirstNew={news.first?.id === reply.id}
       text={
         open === 'edit' ? (
-          <ReplyText {...text} body={<ReplyEditor kind={post.kind} reply={reply} userId={userId} onDone={close} />} />
+          <FirstMentions value={people}>
+            <ReplyText {...text} body={<ReplyEditor kind={post.kind} reply={reply} userId={userId} onDone={close} />} />
+          </FirstMentions>
         ) : (
           <TextWithActions
             {...text}

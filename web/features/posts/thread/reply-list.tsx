@@ -1,5 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
+import type { Mentionable } from '#contract/users.ts';
 import { countOf } from '#web/lib/counts.ts';
 import entries from '#web/ui/entries.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -16,11 +17,13 @@ interface ReplyListProps {
   readonly post: PostFields;
   readonly userId: UserId;
   readonly replies: LoadedReplies;
+  /** Whom an editor of a reply suggests first. */
+  readonly people: readonly Mentionable[];
   readonly onReply: (target: ReplyTarget) => void;
 }
 
 /** The replies, with marks at those since the reader's last visit. */
-export function ReplyList({ post, userId, replies, onReply }: ReplyListProps) {
+export function ReplyList({ post, userId, replies, people, onReply }: ReplyListProps) {
   const { pager, all, news, arrivalCount, showArrivals } = replies;
   return (
     <section className={layout.section} aria-labelledby="replies-title">
@@ -37,11 +40,11 @@ export function ReplyList({ post, userId, replies, onReply }: ReplyListProps) {
       <NewReplies count={news.count} hasMore={news.hasMore} onJump={news.jump} />
       <ReplyViews label="Replies">
         {all.map((reply) => (
-          <ReplyItem key={reply.id} {...{ reply, post, userId, news, onReply }}>
+          <ReplyItem key={reply.id} {...{ reply, post, userId, news, people, onReply }}>
             {reply.replies.length > 0 && (
               <ReplyViews isNested label={`Replies to ${reply.user.name}`}>
                 {reply.replies.map((nested) => (
-                  <ReplyItem key={nested.id} {...{ reply: nested, post, userId, news, onReply }} />
+                  <ReplyItem key={nested.id} {...{ reply: nested, post, userId, news, people, onReply }} />
                 ))}
               </ReplyViews>
             )}

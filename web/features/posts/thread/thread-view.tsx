@@ -64,7 +64,7 @@ export function ThreadView(props: ThreadProps) {
     open(composer ? composer.target : target, html);
   };
   useCountView(post);
-  const participants = participantsOf(post, replies.all)
+  const people = participantsOf(post, replies.all)
     .filter(({ id }) => id !== null && id !== userId)
     .map((person) => ({ ...person, company: person.identity?.company ?? null }));
   const showReply = (id: string) => {
@@ -84,12 +84,14 @@ export function ThreadView(props: ThreadProps) {
           <PostActions post={post} userId={userId} onReply={() => open(null)} />
         </PostArticle>
         <RequestSections post={post} userId={userId} />
-        {post.status === 'success' && <ReplyList post={post} userId={userId} replies={replies} onReply={open} />}
+        {post.status === 'success' && (
+          <ReplyList post={post} userId={userId} replies={replies} people={people} onReply={open} />
+        )}
         {post.status === 'success' && <RelatedPosts postId={post.id} inApp />}
         {post.status === 'success' && <Related type={post.kind} id={post.id} others />}
         {canReply && (
           // Not around the page: a new value would make React drop the parts that are not hydrated yet.
-          <FirstMentions value={participants}>
+          <FirstMentions value={people}>
             <ReplyDock
               post={post}
               userId={userId}

@@ -19,13 +19,14 @@ export function PostForm(props: PostFormProps) {
   const { freight } = draft.text;
   const isOwn = post === undefined || post.createdBy === userId;
   const status = draft.saved?.status ?? 'draft';
+  const showsSimilar = !isSent(status);
   const publish = () => void actions.publish();
   const fieldset = (
     <PostFieldset
       form={draft}
       kind={kind}
       attachments={attachments}
-      similarTo={isSent(status) ? null : { id: draft.saved?.id }}
+      similarTo={showsSimilar ? { id: draft.saved?.id } : null}
       onSubmit={publish}
     />
   );
@@ -33,6 +34,7 @@ export function PostForm(props: PostFormProps) {
     <form
       ref={draft.ref}
       className={classes.form}
+      data-shows-similar={showsSimilar || undefined}
       onSubmit={actions.submit}
       {...takesDroppedFiles(attachments.add)}
       noValidate

@@ -1,6 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { PostKind } from '#contract/post-kinds.ts';
+import { countOf } from '#web/lib/counts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { similarQuery } from '../queries.ts';
 import classes from './similar-posts.module.css';
@@ -14,7 +17,12 @@ interface SimilarPostsProps {
   readonly not?: string | undefined;
 }
 
+/**
+ * Changes while its reader types, so it never moves the form: it is beside the form on wide screens, and elsewhere a row
+ * of constant height with a button that opens the list.
+ */
 export function SimilarPosts({ title, kind, not }: SimilarPostsProps) {
+  const listId = useId();
   const [settled] = useDebouncedValue(title.trim(), PAUSE_MS);
   const isLongEnough = settled.length >= SHORTEST;
   const { data } = useQuery({
@@ -23,14 +31,23 @@ export function SimilarPosts({ title, kind, not }: SimilarPostsProps) {
     placeholderData: keepPreviousData,
   });
   const posts = isLongEnough ? (data?.data ?? []) : [];
+  const isFound = posts.length > 0;
   return (
-    <div aria-live="polite">
-      {posts.length > 0 && (
-        <section className={classes.similar} aria-labelledby="similar-title">
-          <h2 id="similar-title" className={classes.title}>
-            Similar posts
-          </h2>
-          <ul className={classes.list}>
+    <section className={classes.similar} aria-labelledby="similar-title">
+      <h2 id="similar-title" className={classes.title}>
+        Similar posts
+      </h2>
+      <p className={isFound ? 'visually-hidden' : 'dim-small'} role="status">
+        {isFound && `${countOf(posts.length, 'similar post')} found.`}
+        {!isFound && (isLongEnough && data ? 'None found.' : 'Shown here as you write the title.')}
+      </p>
+      {isFound && (
+        <>
+          <Button className={classes.open ?? ''} popoverTarget={listId}>
+            Show {posts.length}
+            <span className="visually-hidden"> similar posts</span>
+          </Button>
+          <ul id={listId} popover="auto" className={classes.list} aria-labelledby="similar-title">
             {posts.map((post) => (
               <li key={post.id}>
                 <Link to={post.url} target="_blank" rel="noopener" dir="auto">
@@ -40,8 +57,8 @@ export function SimilarPosts({ title, kind, not }: SimilarPostsProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </>
       )}
-    </div>
+    </section>
   );
 }

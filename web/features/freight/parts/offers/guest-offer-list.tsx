@@ -4,6 +4,7 @@ import { transitText } from '#contract/freight/transit-text.ts';
 import type { PostId } from '#contract/ids.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { formatDate } from '#web/lib/dates.ts';
+import { TextFacts } from '#web/ui/text-facts.tsx';
 import { TrustCard } from '../trust-card.tsx';
 import classes from './offers.module.css';
 import { openOffersQuery } from './open-offers-query.ts';
@@ -19,11 +20,10 @@ export function GuestOfferList({ postId }: { readonly postId: PostId }) {
           <MemberName person={offer.user} />
           <TrustCard userId={offer.user.id} among={offers.map(({ user }) => user.id)} />
           <p className={classes.total}>{moneyList(offer.totals)}</p>
-          <p>
-            {[transitText(offer), `valid until ${formatDate(offer.validUntil)}`, offer.carrier]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <TextFacts
+            look="text"
+            texts={[transitText(offer), `valid until ${formatDate(offer.validUntil)}`, offer.carrier]}
+          />
         </li>
       ))}
     </ul>

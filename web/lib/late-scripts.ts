@@ -1,0 +1,3 @@
+/** What a page needs once its reader acts. */
+import './prefetch.ts';
+import './kept-focus.ts';
