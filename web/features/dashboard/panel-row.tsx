@@ -24,7 +24,12 @@ export function PanelRow({ to, title, isSentence, facts, moment, mark, onOpen }:
             {title}
           </span>
           <span className={classes.itemFacts}>
-            <span dir="auto">{facts}</span> · <When iso={moment} />
+            {facts && (
+              <>
+                <span dir="auto">{facts}</span> ·{' '}
+              </>
+            )}
+            <When iso={moment} />
           </span>
         </span>
         {mark && <Badge>{mark}</Badge>}
