@@ -10,6 +10,7 @@ import { AnchorButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
 import { EnquirySection } from '#web/ui/enquiry-section.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import site from './apply-form.module.css';
 import { ApplyForm } from './apply-form.tsx';
 
@@ -57,9 +58,11 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
   }
   return (
     <EnquirySection id="apply" title="Apply">
-      <div {...(!user && forGuests)}>
-        <ApplyForm key={user?.id ?? 'guest'} job={job} user={user} onSent={setSent} />
-      </div>
+      <SectionForm section="CareersAfterLogin">
+        <div {...(!user && forGuests)}>
+          <ApplyForm key={user?.id ?? 'guest'} job={job} user={user} onSent={setSent} />
+        </div>
+      </SectionForm>
     </EnquirySection>
   );
 }

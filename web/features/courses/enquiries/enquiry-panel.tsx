@@ -9,6 +9,7 @@ import classes from '#web/ui/enquiry-panel.module.css';
 import { EnquirySection } from '#web/ui/enquiry-section.tsx';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 export function EnquiryPanel({ course }: { readonly course: Course }) {
@@ -47,9 +48,11 @@ function Open({ course, onSent }: { course: Course; onSent: (enquiry: Enquiry) =
   }
   if (isLoading) return null;
   return (
-    <div {...(!user && forGuests)}>
-      <EnquiryForm key={user?.id ?? 'guest'} course={course} user={user} onSent={onSent} />
-    </div>
+    <SectionForm section="EducationAfterLogin">
+      <div {...(!user && forGuests)}>
+        <EnquiryForm key={user?.id ?? 'guest'} course={course} user={user} onSent={onSent} />
+      </div>
+    </SectionForm>
   );
 }
 

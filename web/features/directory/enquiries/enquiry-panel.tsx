@@ -6,6 +6,7 @@ import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EnquirySection } from '#web/ui/enquiry-section.tsx';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 export function EnquiryPanel({ company }: { readonly company: Company }) {
@@ -19,9 +20,11 @@ export function EnquiryPanel({ company }: { readonly company: Company }) {
         </EnquirySent>
       ) : (
         !isLoading && (
-          <div {...(!user && forGuests)}>
-            <EnquiryForm key={user?.id ?? 'guest'} company={company} user={user} onSent={setSent} />
-          </div>
+          <SectionForm section="DirectoryAfterLogin">
+            <div {...(!user && forGuests)}>
+              <EnquiryForm key={user?.id ?? 'guest'} company={company} user={user} onSent={setSent} />
+            </div>
+          </SectionForm>
         )
       )}
     </EnquirySection>
