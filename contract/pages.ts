@@ -24,6 +24,3 @@ export const pages = {
   unread: '/posts/unread',
   unsubscribe: '/unsubscribe',
 } as const;
-
-/** Takes posts, like the page that it belongs to. */
-export const UNDO_UNSUBSCRIBE_PATH = `${pages.unsubscribe}/undo`;

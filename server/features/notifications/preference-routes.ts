@@ -1,5 +1,5 @@
-import { pages, UNDO_UNSUBSCRIBE_PATH } from '#contract/pages.ts';
-import { getPreferences, setPreferences } from '#contract/preferences.ts';
+import { pages } from '#contract/pages.ts';
+import { getPreferences, setPreferences, UNDO_UNSUBSCRIBE_PATH } from '#contract/preferences.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { repeat } from '#server/platform/repeat.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { pages, UNDO_UNSUBSCRIBE_PATH } from '#contract/pages.ts';
-import { mailRows } from '#contract/preferences.ts';
+import { pages } from '#contract/pages.ts';
+import { mailRows, UNDO_UNSUBSCRIBE_PATH } from '#contract/preferences.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
