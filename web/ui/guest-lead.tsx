@@ -9,7 +9,7 @@ interface GuestLeadProps {
 export function GuestLead({ here, what }: GuestLeadProps) {
   return (
     <>
-      You don’t need an account. <Link to={loginPath(here)}>Sign in</Link> to follow {what} in the portal as well.
+      You don’t need an account. <Link to={loginPath(here)}>Sign in</Link> to see {what} in the portal as well.
     </>
   );
 }
