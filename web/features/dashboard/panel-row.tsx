@@ -24,11 +24,8 @@ export function PanelRow({ to, title, isSentence, facts, moment, mark, onOpen }:
             {title}
           </span>
           <span className={classes.itemFacts}>
-            {facts && (
-              <>
-                <span dir="auto">{facts}</span> ·{' '}
-              </>
-            )}
+            {facts && <span dir="auto">{facts}</span>}
+            {facts && ' · '}
             <When iso={moment} />
           </span>
         </span>

@@ -8,9 +8,8 @@ import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
-import { EnquirySection } from '#web/ui/enquiry-section.tsx';
+import { EnquirySection, SectionForm } from '#web/ui/enquiry-section.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { SectionForm } from '#web/ui/section-form.tsx';
 import site from './apply-form.module.css';
 import { ApplyForm } from './apply-form.tsx';
 
@@ -84,7 +83,7 @@ function Sent({ application: { email, isInAccount } }: { readonly application: S
           <Link to={APPLICATIONS_PATH}>View your applications</Link>
         ) : (
           <>
-            Confirm your address and <Link to={pages.signup}>sign up</Link> with it to follow your application here.
+            Confirm your address and <Link to={pages.signup}>sign up</Link> with it to see your application here.
           </>
         )}
       </p>

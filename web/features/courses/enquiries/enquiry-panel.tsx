@@ -6,10 +6,9 @@ import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
-import { EnquirySection } from '#web/ui/enquiry-section.tsx';
+import { EnquirySection, SectionForm } from '#web/ui/enquiry-section.tsx';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { SectionForm } from '#web/ui/section-form.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 export function EnquiryPanel({ course }: { readonly course: Course }) {

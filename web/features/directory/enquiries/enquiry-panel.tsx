@@ -4,9 +4,8 @@ import { enquiryPath } from '#contract/company-paths.ts';
 import type { Company } from '#contract/directory.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
-import { EnquirySection } from '#web/ui/enquiry-section.tsx';
+import { EnquirySection, SectionForm } from '#web/ui/enquiry-section.tsx';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
-import { SectionForm } from '#web/ui/section-form.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 
 export function EnquiryPanel({ company }: { readonly company: Company }) {
