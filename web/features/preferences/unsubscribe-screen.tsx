@@ -56,6 +56,7 @@ export default function UnsubscribeScreen() {
       <p>{nameOf(mail)}</p>
       {step === 'asked' && <p>Your other email preferences stay the same. You can change them at any time.</p>}
       {step === 'unsubscribed' && <p role="status">You still get notifications in the portal.</p>}
+      {step === 'undone' && <p role="status">You can change this at any time.</p>}
       {problem && <p role="alert">{problem}</p>}
       {step === 'asked' && (
         <Button look="main" onClick={() => void unsubscribe()} isBusy={isBusy}>
