@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, done, endpointsOf, staffReason } from './http.ts';
 import { userId } from './ids.ts';
+import { pages } from './pages.ts';
 import { byKind, postKinds } from './post-kinds.ts';
 
 interface Row {
@@ -61,6 +62,9 @@ const switches = Object.fromEntries(mailSwitches.map((name) => [name, on])) as R
 
 export const preferences = z.object({ ...switches, digest: z.enum(digests) });
 export type Preferences = z.infer<typeof preferences>;
+
+/** Takes posts, as the page that the link in an email opens does. */
+export const UNDO_UNSUBSCRIBE_PATH = `${pages.unsubscribe}/undo`;
 
 const byUser = z.strictObject({ userId });
 const endpoints = endpointsOf('notifications');

@@ -18,9 +18,9 @@ export const sectionTable = {
   },
   EventsAfterLogin: { title: 'Events', text: 'Closes events for signed-in members, and stops new registrations.' },
   BlogsAfterLogin: { title: 'Blogs', text: 'Closes articles for signed-in members, and stops new comments.' },
-  EducationAfterLogin: { title: 'Education', text: 'Closes courses for signed-in members, and stops their enquiries.' },
-  DirectoryAfterLogin: { title: 'Directory', text: 'Closes the company directory for signed-in members.' },
-  CareersAfterLogin: { title: 'Careers', text: 'Closes jobs and applications for signed-in members.' },
+  EducationAfterLogin: { title: 'Education', text: 'Closes courses for signed-in members, and stops enquiries.' },
+  DirectoryAfterLogin: { title: 'Directory', text: 'Closes companies for signed-in members, and stops enquiries.' },
+  CareersAfterLogin: { title: 'Careers', text: 'Closes jobs for signed-in members, and stops applications.' },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type Section = keyof typeof sectionTable;

@@ -210,6 +210,7 @@ test('schedules the deletion of an account with a code, shows its date and cance
   const { email } = await becomeMember(page, mailbox);
   await openAccount(page);
   const section = page.getByRole('region', { name: 'Delete my account' });
+  await expect(section.getByRole('link', { name: 'My companies' })).toHaveAttribute('href', '/directory/mine');
   await section.getByLabel('Delete them too').check();
   await section.getByRole('button', { name: 'Email me a code' }).click();
   await expect(section.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();

@@ -61,7 +61,7 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await expectAccessible(page, 'the list of jobs');
   await page.getByRole('link', { name: job.title }).click();
   await expect(page).toHaveURL(new RegExp(`/landing/careers/${job.id}$`));
-  await expect(page.getByText('€42,000–€55,000 a year')).toBeVisible();
+  await expect(page.getByText('EUR 42,000–55,000 a year')).toBeVisible();
   const [facts, trail] = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]');
   expect(facts).toMatchObject({ '@type': 'JobPosting', title: job.title, directApply: true });
   expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Quayside', 'Careers', job.title]);

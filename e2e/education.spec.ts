@@ -57,7 +57,7 @@ test('lets a guest filter courses and compare three of them', async ({ page, sta
   await page.goto(`/education?tag=${tag}`);
   const cards = page.getByRole('list', { name: 'Education', exact: true }).getByRole('article');
   await expect(cards).toHaveCount(3);
-  await expect(cards.filter({ hasText: dear.title })).toContainText('¥48,000');
+  await expect(cards.filter({ hasText: dear.title })).toContainText('JPY 48,000');
   await expect(cards.filter({ hasText: cheap.title })).toContainText('Free');
   await expect(cards.filter({ hasText: cheap.title })).toContainText('2 weeks');
   await expect(cards.first().getByRole('img', { name: 'Rated 4.5 out of 5' })).toBeVisible();
@@ -86,7 +86,7 @@ test('lets a guest filter courses and compare three of them', async ({ page, sta
   await expect(page).toHaveURL(/\/education\/compare\?ids=/);
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(4);
-  await expect(table.getByRole('row', { name: /^Price/ })).toContainText('¥48,000');
+  await expect(table.getByRole('row', { name: /^Price/ })).toContainText('JPY 48,000');
   await expect(table.getByRole('row', { name: /^Level/ })).toContainText('Advanced');
   await expect(table.getByRole('rowheader', { name: 'Outcomes' })).toBeVisible();
   await page.getByRole('link', { name: `Remove ${hard.title}` }).click();
@@ -285,7 +285,7 @@ test('lets staff draft, publish and close a course with modules', async ({ page,
 
   await page.goto(`/landing/education/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText('€12.50').first()).toBeVisible();
+  await expect(page.getByText('EUR 12.50').first()).toBeVisible();
   await expect(page.locator('summary').first()).toContainText('Stowing the cargo');
 
   const elsewhere = await staff.request.patch(`/api/education/courses/${id}`, {

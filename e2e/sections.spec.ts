@@ -1,6 +1,7 @@
+import { createCompany } from './companies.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, test } from './portal.ts';
-import { createPost } from './posting.ts';
+import { createPost, uniqueTitle } from './posting.ts';
 
 const OOPS = "Oops! We're under maintainance";
 const status = (name: string) => `**/api/pageStatus/${name}`;
@@ -17,6 +18,30 @@ test('shows the maintenance page for a closed section and keeps others open', as
   await expect(page.getByText('Please check back soon!')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+});
+
+test('replaces the form for an enquiry while the section is closed, and keeps its text', async ({
+  page,
+  mailbox,
+  staff,
+}) => {
+  const company = await createCompany(staff, uniqueTitle('Closed Teas'));
+  await becomeMember(page, mailbox);
+  let isClosed = false;
+  await page.route(status('DirectoryAfterLogin'), (route) =>
+    isClosed ? route.fulfill(closed('DirectoryAfterLogin')) : route.continue(),
+  );
+  await page.goto(`/landing/directory/${company.id}`);
+  const form = page.locator('#enquire');
+  const message = form.getByRole('textbox', { name: 'Your message' });
+  await message.fill('Do you ship 400 kg in April?');
+  isClosed = true;
+  await page.reload();
+  await expect(form.getByText('This section is closed for maintenance. Try again later.')).toBeVisible();
+  await expect(message).toBeHidden();
+  isClosed = false;
+  await page.reload();
+  await expect(message).toHaveValue('Do you ship 400 kg in April?');
 });
 
 test('shows that the status is being checked, and keeps the section closed if the check fails', async ({

@@ -163,6 +163,19 @@ test('rejects a member at the staff sign-in and accepts staff', async ({
   expect(await me(page)).toBe(200);
 });
 
+test('continues in the tab that the link in the email opens', async ({ page, mailbox }) => {
+  const address = uniqueEmail();
+  await fillSignUp(page, address);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/login\/verify$/);
+  const tab = await page.context().newPage();
+  await tab.goto('/login/verify');
+  await expect(tab.getByText(address)).toBeVisible();
+  await tab.getByLabel('Six-digit code').fill(await mailbox.nextCode(address));
+  await tab.getByRole('button', { name: 'Confirm and open my account' }).click();
+  await expect(tab).toHaveURL(/\/dashboard$/);
+});
+
 test('leads from a code screen without a challenge back to the login', async ({ page }) => {
   await page.goto('/login/verify');
   await expect(page.getByRole('heading', { name: 'No code requested' })).toBeVisible();

@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Section } from '#contract/sections.ts';
+import { statusQuery } from '#web/lib/sections.ts';
 import classes from './enquiry-panel.module.css';
 
 interface EnquirySectionProps {
@@ -17,5 +20,23 @@ export function EnquirySection({ id, title, children }: EnquirySectionProps) {
       </h2>
       {children}
     </section>
+  );
+}
+
+interface SectionFormProps {
+  readonly section: Section;
+  readonly children: ReactNode;
+}
+
+/** Its form. The page stays public while an admin has closed the section of the portal, which then accepts nothing. */
+export function SectionForm({ section, children }: SectionFormProps) {
+  const { data } = useQuery(statusQuery(section));
+  const isClosed = data?.data.enabled === false;
+  return (
+    <>
+      {isClosed && <p role="status">This section is closed for maintenance. Try again later.</p>}
+      {/* Hidden instead of unmounted, so that unsaved text survives. */}
+      <div hidden={isClosed}>{children}</div>
+    </>
   );
 }

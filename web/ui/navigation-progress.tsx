@@ -7,9 +7,10 @@ export function NavigationProgress() {
   const { state } = useNavigation();
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
-  // A cleanup does not run on the first page, whose title the browser announces.
+  // A cleanup does not run on the first page, whose title the browser announces. Without a focused element, the focus
+  // moves to the heading of the page, which screen readers announce as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after each change of the path
-  useEffect(() => () => setTitle(document.title), [pathname]);
+  useEffect(() => () => setTitle(document.activeElement === document.body ? '' : document.title), [pathname]);
   return (
     <>
       <div className="visually-hidden" aria-live="polite">

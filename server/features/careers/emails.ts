@@ -38,7 +38,7 @@ function toApplicant(
     paragraphs: [
       `Hello ${oneLine(who.name)},`,
       ...paragraphs,
-      ...(guest ? [`Sign up with this address, ${who.guestEmail}, to follow your applications in ${siteName}.`] : []),
+      ...(guest ? [`Sign up with this address, ${who.guestEmail}, to see your applications in ${siteName}.`] : []),
     ],
     link: guest ? { label: 'Sign up', path: '/signup' } : { label: 'View your applications', path: APPLICATIONS_PATH },
   };

@@ -143,6 +143,9 @@ describe('claiming with a code', () => {
     const company = await ownCompany(portal, owner, moderator);
     const { claimId, code } = await claiming(owner, company);
     expect((await confirm(owner, claimId, code)).json().data).toMatchObject({ mine: true, verified: { by: 'DOMAIN' } });
+    await expect
+      .poll(async () => (await portal.mailbox(owner.email)).map((mail) => mail.subject))
+      .toContain(`${company.name} is verified`);
   });
 
   it('replaces and notifies an unverified owner, but not a verified one', async () => {

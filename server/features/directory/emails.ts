@@ -46,16 +46,23 @@ export const decisionMail = defineMail(
   },
 );
 
-/** @param isInherited whether there was an owner before */
+interface Ownership {
+  readonly isOwner: boolean;
+  readonly isInherited: boolean;
+}
+
+/** @param isOwner whether the company was theirs before @param isInherited whether it was someone else’s */
 export const approvedMail = defineMail(
   { name: 'directory.claim-approved', ...notification },
-  (_settings, company: Named, name: string, isInherited: boolean): EmailParts => {
+  (_settings, company: Named, name: string, { isOwner, isInherited }: Ownership): EmailParts => {
     const called = oneLine(company.name);
     return {
-      subject: `You are now the owner of ${called}`,
+      subject: isOwner ? `${called} is verified` : `You are now the owner of ${called}`,
       paragraphs: [
         `Hello ${oneLine(name)},`,
-        `You are now the owner of ${called}, and its page has the verified badge.`,
+        isOwner
+          ? `${called} is verified, and its page has the verified badge.`
+          : `You are now the owner of ${called}, and its page has the verified badge.`,
         ...(isInherited
           ? [
               'The page had another owner before. Check its people and brochures: the people they confirmed need your approval, and their brochures are still shown.',

@@ -65,14 +65,15 @@ export async function transferOwnership(
     owner: claim.userId,
   });
   await platform.listener.ownerChanged(tx, company, claim.userId);
-  const isInherited = company.ownerId !== claim.userId && (await requireNewApprovals(tx, platform, company, claim));
+  const isOwner = company.ownerId === claim.userId;
+  const isInherited = !isOwner && (await requireNewApprovals(tx, platform, company, claim));
   const approved = {
     kind: 'claim.approved',
-    title: `${company.name} is yours and verified`,
+    title: isOwner ? `${company.name} is verified` : `${company.name} is yours and verified`,
     url: editPath(company.id),
   };
   await notifyPerson(tx, platform, claim.userId, approved, (name) =>
-    approvedMail(settings, company, name, isInherited),
+    approvedMail(settings, company, name, { isOwner, isInherited }),
   );
   if (company.ownerId !== null && company.ownerId !== claim.userId) {
     const ownership = {

@@ -86,21 +86,22 @@ async function upsertSwitches(tx: Tx, userId: UserId, switches: StoredPreference
     .onConflictDoUpdate({ target: [user, kind, step], set: { isOn: sql`excluded.is_on` } });
 }
 
-/** @returns the owner of the token; undefined if unknown */
+/** @returns the owner of the token, and their digest before the change; undefined if unknown */
 export async function changeByToken(
   tx: Tx,
   token: string,
   { digest, ...switches }: Partial<Preferences>,
-): Promise<UserId | undefined> {
-  // Without changes, the token is still checked.
-  const set = { unsubscribeToken: token, ...(digest === undefined ? {} : { digest }) };
+): Promise<{ readonly userId: UserId; readonly digest: Preferences['digest'] } | undefined> {
+  const isOwn = sql`${preferences.unsubscribeToken} = ${token}`;
   const [row] = await tx
-    .update(preferences)
-    .set(set)
-    .where(sql`${preferences.unsubscribeToken} = ${token}`)
-    .returning({ userId: preferences.userId });
-  if (row) await upsertSwitches(tx, row.userId, switches);
-  return row?.userId;
+    .select({ userId: preferences.userId, digest: preferences.digest })
+    .from(preferences)
+    .where(isOwn)
+    .for('update');
+  if (!row) return undefined;
+  if (digest !== undefined) await tx.update(preferences).set({ digest }).where(isOwn);
+  await upsertSwitches(tx, row.userId, switches);
+  return row;
 }
 
 export type DueRow = Pick<RowOf<typeof notifications>, 'id' | 'user_id' | 'kind' | 'title' | 'count' | 'text' | 'url'> &

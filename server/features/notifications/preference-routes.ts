@@ -1,9 +1,18 @@
-import { getPreferences, setPreferences } from '#contract/preferences.ts';
+import { pages } from '#contract/pages.ts';
+import { getPreferences, setPreferences, UNDO_UNSUBSCRIBE_PATH } from '#contract/preferences.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import type { StaffAudit } from '../users/index.ts';
-import { changePreferences, isUnsubscribed, readPreferences, type Subscriptions, unsubscribe } from './preferences.ts';
+import {
+  changePreferences,
+  isResubscribed,
+  isUnsubscribed,
+  readPreferences,
+  resubscribe,
+  type Subscriptions,
+  unsubscribe,
+} from './preferences.ts';
 import { type ShownItems, sendAllDue } from './send-due.ts';
 
 const POLL_MS = 5_000;
@@ -34,14 +43,22 @@ export function registerPreferences(
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, undefined),
     );
-    scope.post<{ Querystring: { token?: string; mail?: string } }>('/unsubscribe', async (request) => {
+    const incomplete = 'This link is not complete. Copy the whole link from the email.';
+    scope.post<{ Querystring: { token?: string; mail?: string } }>(pages.unsubscribe, async (request) => {
       const { token = '', mail = '' } = request.query;
-      if (!tokenShape.test(token) || !isUnsubscribed(mail)) {
-        throw new Invalid({ token: 'This link is not complete. Copy the whole link from the email.' });
-      }
-      await unsubscribe(db, subscriptions, token, mail);
-      return { message: 'You are unsubscribed from these emails.' };
+      if (!tokenShape.test(token) || !isUnsubscribed(mail)) throw new Invalid({ token: incomplete }, incomplete);
+      const digest = await unsubscribe(db, subscriptions, token, mail);
+      return { message: 'You are unsubscribed from these emails.', data: { digest } };
     });
+    scope.post<{ Querystring: { token?: string; mail?: string; digest?: string } }>(
+      UNDO_UNSUBSCRIBE_PATH,
+      async (request) => {
+        const { token = '', mail = '', digest } = request.query;
+        if (!tokenShape.test(token) || !isResubscribed(mail)) throw new Invalid({ token: incomplete }, incomplete);
+        await resubscribe(db, token, mail, digest === 'daily' ? 'daily' : 'weekly');
+        return { message: 'You get these emails again.' };
+      },
+    );
   });
 
   const stop = repeat(

@@ -9,6 +9,7 @@ import { causeMail, type MailCause, mailCauses, review, sendPost } from '#server
 import type { TestPerson } from '#server/testing/portal.ts';
 import { readUnread } from './live.ts';
 import { notify } from './notify.ts';
+import { unsubscribeTokenOf } from './preferences.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendAllDue } from './send-due.ts';
 
@@ -119,8 +120,40 @@ describe('emails', () => {
     const { data } = (await forum.get(person, pathOf(person))).json();
     expect([data.generalPostModeration, data.generalPostRejected]).toEqual([false, true]);
     expect((await click('/unsubscribe?token=nobody-has-this-token-at-all&mail=all')).statusCode).toBe(404);
-    expect((await click('/unsubscribe?token=x&mail=all')).statusCode).toBe(422);
+    const incomplete = await click('/unsubscribe?token=x&mail=all');
+    expect([incomplete.statusCode, incomplete.json().message]).toEqual([
+      422,
+      'This link is not complete. Copy the whole link from the email.',
+    ]);
     expect((await click(`/unsubscribe${link.search.replace('generalPostModeration', 'role')}`)).statusCode).toBe(422);
+  });
+
+  it('is undone with the same link, without signing in', async () => {
+    const person = await forum.person();
+    await set(person, { digest: 'daily' });
+    const token = await forum.db.transaction((tx) => unsubscribeTokenOf(tx, person.id));
+    const click = (path: string, mail: string) =>
+      forum.app.inject({
+        method: 'POST',
+        url: `${path}?token=${token}&mail=${mail}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    const chosen = async () => {
+      const { data } = (await forum.get(person, pathOf(person))).json();
+      return [data.digest, data.activityWatching];
+    };
+    const { data } = (await click('/unsubscribe', 'digests')).json();
+    expect([data, await chosen()]).toEqual([{ digest: 'daily' }, ['off', false]]);
+    expect((await click('/unsubscribe/undo', `digests&digest=${data.digest}`)).statusCode).toBe(200);
+    expect(await chosen()).toEqual(['daily', true]);
+    await click('/unsubscribe', 'activityWatching');
+    await click('/unsubscribe/undo', 'activityWatching');
+    expect(await chosen()).toEqual(['daily', true]);
+    // Their watches have ended.
+    expect((await click('/unsubscribe/undo', 'jobAlerts')).statusCode).toBe(422);
+    // Other tests count the digests of all members.
+    await set(person, { digest: 'off' });
   });
 });
 

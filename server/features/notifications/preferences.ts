@@ -65,7 +65,9 @@ export async function changePreferences(
   });
 }
 
-export type Unsubscribed = MailSwitch | 'digest' | 'digests' | 'jobAlerts' | 'all';
+/** `jobAlerts` and `all` delete watches, which cannot be restored. */
+type Resubscribed = MailSwitch | 'digest' | 'digests';
+export type Unsubscribed = Resubscribed | 'jobAlerts' | 'all';
 
 const otherLinks: readonly string[] = ['digest', 'digests', 'jobAlerts', 'all'] satisfies Unsubscribed[];
 
@@ -73,15 +75,21 @@ export function isUnsubscribed(value: string): value is Unsubscribed {
   return otherLinks.includes(value) || mailSwitches.includes(value as MailSwitch);
 }
 
+export const isResubscribed = (value: string): value is Resubscribed =>
+  isUnsubscribed(value) && value !== 'jobAlerts' && value !== 'all';
+
 export type Subscriptions = Readonly<Record<'jobAlerts', (tx: Tx, userId: UserId) => Promise<void>>>;
 
-/** @throws NotFound if the token is unknown */
+/**
+ * @returns the digest before, with which `resubscribe` restores it
+ * @throws NotFound if the token is unknown
+ */
 export async function unsubscribe(
   db: Db,
   subscriptions: Subscriptions,
   token: string,
   what: Unsubscribed,
-): Promise<void> {
+): Promise<Preferences['digest']> {
   const none = Object.fromEntries(mailSwitches.map((name) => [name, false]));
   const digest = 'off' as const;
   const changes = {
@@ -91,13 +99,32 @@ export async function unsubscribe(
     all: { ...none, digest },
   };
   const change = Object.hasOwn(changes, what) ? changes[what as keyof typeof changes] : { [what]: false };
-  const done = await db.transaction(async (tx) => {
-    const userId = await changeByToken(tx, token, change);
-    if (userId === undefined) return false;
+  return db.transaction(async (tx) => {
+    const { userId, digest: former } = await changeOwn(tx, token, change);
     for (const [name, end] of Object.entries(subscriptions)) {
       if (what === name || what === 'all') await end(tx, userId);
     }
-    return true;
+    return former;
   });
-  if (!done) throw new NotFound('This link is no longer valid. Change your preferences in the portal.');
+}
+
+/**
+ * Undoes `unsubscribe`, for someone who is not signed in.
+ * @throws NotFound if the token is unknown
+ */
+export async function resubscribe(
+  db: Db,
+  token: string,
+  what: Resubscribed,
+  digest: Exclude<Preferences['digest'], 'off'>,
+): Promise<void> {
+  const digestAndWatching = { digest, activityWatching: true };
+  const change = what === 'digest' ? { digest } : what === 'digests' ? digestAndWatching : { [what]: true };
+  await db.transaction((tx) => changeOwn(tx, token, change));
+}
+
+async function changeOwn(tx: Tx, token: string, change: Partial<Preferences>) {
+  const owner = await changeByToken(tx, token, change);
+  if (!owner) throw new NotFound('This link is no longer valid. Change your preferences in the portal.');
+  return owner;
 }

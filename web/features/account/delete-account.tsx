@@ -1,6 +1,7 @@
 import { Radio, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { deleteMe, sendDeletionCode } from '#contract/account.ts';
+import { MINE_PATH } from '#contract/company-paths.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Challenge, Me } from '#contract/users.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
@@ -12,6 +13,7 @@ import { type FormState, useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './account.module.css';
 import { useUpdateCurrentUser } from './update-current-user.ts';
@@ -50,8 +52,10 @@ function LeaveForm({ user }: { readonly user: Me }) {
   return (
     <form {...form.form} className={formClasses.form}>
       <p className={classes.lead}>
-        Your profile, drafts, bookmarks, preferences and course enquiries will be deleted, and you will no longer be
-        able to sign in. Your account is deleted 14 days after you confirm. Until then, you can change your mind here.
+        Your profile, drafts, bookmarks, preferences, enquiries and applications will be deleted, and you will no longer
+        be able to sign in. Your jobs will be closed. Companies that you own stay in the directory without an owner: to
+        remove one, do it before under <Link to={MINE_PATH}>My companies</Link>. Your account is deleted 14 days after
+        you confirm. Until then, you can change your mind here.
       </p>
       <FormNotice form={form} />
       <TextsChoice />

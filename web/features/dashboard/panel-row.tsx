@@ -25,7 +25,7 @@ export function PanelRow({ to, title, isSentence, facts, moment, mark, onOpen }:
             {title}
           </span>
           <FactLine as="span">
-            <span dir="auto">{facts}</span>
+            {facts && <span dir="auto">{facts}</span>}
             <When iso={moment} />
           </FactLine>
         </span>

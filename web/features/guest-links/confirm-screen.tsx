@@ -74,7 +74,7 @@ export default function ConfirmScreen() {
             {user ? (
               <LinkButton to={kinds[done.kind].ownPath}>{kinds[done.kind].ownName}</LinkButton>
             ) : (
-              <LinkButton to={pages.signup}>Sign up to follow it here</LinkButton>
+              <LinkButton to={pages.signup}>Sign up to see it here</LinkButton>
             )}
             <LinkButton to={done.path}>View details</LinkButton>
           </p>

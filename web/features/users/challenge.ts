@@ -1,6 +1,10 @@
-/** The pending one-time code of this tab. sessionStorage keeps it across reloads; another tab starts its own. */
+/**
+ * The pending one-time code. A reload and a tab opened from the email continue with the newest code of this browser.
+ * A tab that requested a code itself keeps its own.
+ */
 import { useSyncExternalStore } from 'react';
 import type { Challenge } from '#contract/users.ts';
+import { deviceStorage, tabStorage } from '#web/lib/browser-storage.ts';
 import { makeListeners } from '#web/lib/listeners.ts';
 
 export type Purpose = 'signup' | 'login' | 'staff' | 'reset';
@@ -11,15 +15,21 @@ export interface PendingChallenge extends Challenge {
 }
 
 const KEY = 'quayside.challenge';
+const storages = [tabStorage, deviceStorage];
 const listeners = makeListeners();
-let cached: { text: string | null; value: PendingChallenge | null } | undefined;
+let cached: PendingChallenge | null | undefined;
 
 export function keepChallenge(challenge: PendingChallenge): void {
-  write(JSON.stringify(challenge));
+  for (const storage of storages) storage.keep(KEY, challenge);
+  // If the storage is blocked, the challenge lasts until the next reload.
+  cached = challenge;
+  listeners.call();
 }
 
 export function dropChallenge(): void {
-  write(null);
+  for (const storage of storages) storage.remove(KEY);
+  cached = null;
+  listeners.call();
 }
 
 /** Null without a pending challenge, undefined during hydration. */
@@ -27,34 +37,19 @@ export function useChallenge(): PendingChallenge | null | undefined {
   return useSyncExternalStore(listeners.add, read, () => undefined);
 }
 
-function write(text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
-  } catch {
-    // If the storage is blocked, the challenge lasts until the next reload.
-  }
-  cached = { text, value: parse(text) };
-  listeners.call();
-}
-
 function read(): PendingChallenge | null {
-  let text = cached?.text ?? null;
-  try {
-    text = sessionStorage.getItem(KEY) ?? null;
-  } catch {
-    // As above.
-  }
-  if (cached?.text !== text) cached = { text, value: parse(text) };
-  return cached?.value ?? null;
+  cached ??= stored(tabStorage.read(KEY)) ?? unexpired(stored(deviceStorage.read(KEY)));
+  return cached;
 }
 
-function parse(text: string | null): PendingChallenge | null {
-  try {
-    const value = JSON.parse(text ?? 'null') as Partial<PendingChallenge> | null;
-    const isComplete = value?.challengeId && value.expiresAt && value.resendAfter && value.email && value.purpose;
-    return isComplete ? (value as PendingChallenge) : null;
-  } catch {
-    return null;
-  }
+function stored(value: Partial<PendingChallenge> | null): PendingChallenge | null {
+  const isComplete = value?.challengeId && value.expiresAt && value.resendAfter && value.email && value.purpose;
+  return isComplete ? (value as PendingChallenge) : null;
+}
+
+/** A tab that is still open offers a new code. Another tab does not show the address any longer. */
+function unexpired(challenge: PendingChallenge | null): PendingChallenge | null {
+  if (challenge && Date.parse(challenge.expiresAt) > Date.now()) return challenge;
+  deviceStorage.remove(KEY);
+  return null;
 }

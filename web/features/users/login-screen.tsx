@@ -8,7 +8,7 @@ import { skipIfSignedIn, useReturn } from './sign-in.ts';
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
   title: 'Sign in',
-  description: `Sign in to ${siteName} to post, reply and follow your quotes.`,
+  description: `Sign in to ${siteName} to post, reply and see the offers for your quotes.`,
   url: origin + pages.login,
 }));
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function LoginScreen() {
   useReturn();
   return (
-    <AccountPage title="Sign in" lead="Post, reply and follow your quotes.">
+    <AccountPage title="Sign in" lead="Post, reply and see the offers for your quotes.">
       <LoginForm />
     </AccountPage>
   );

@@ -8,7 +8,7 @@ import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
-import { EnquirySection } from '#web/ui/enquiry-section.tsx';
+import { EnquirySection, SectionForm } from '#web/ui/enquiry-section.tsx';
 import { Link } from '#web/ui/link.tsx';
 import site from './apply-form.module.css';
 import { ApplyForm } from './apply-form.tsx';
@@ -57,9 +57,11 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
   }
   return (
     <EnquirySection id="apply" title="Apply">
-      <div {...(!user && forGuests)}>
-        <ApplyForm key={user?.id ?? 'guest'} job={job} user={user} onSent={setSent} />
-      </div>
+      <SectionForm section="CareersAfterLogin">
+        <div {...(!user && forGuests)}>
+          <ApplyForm key={user?.id ?? 'guest'} job={job} user={user} onSent={setSent} />
+        </div>
+      </SectionForm>
     </EnquirySection>
   );
 }
@@ -81,7 +83,7 @@ function Sent({ application: { email, isInAccount } }: { readonly application: S
           <Link to={APPLICATIONS_PATH}>View your applications</Link>
         ) : (
           <>
-            Confirm your address and <Link to={pages.signup}>sign up</Link> with it to follow your application here.
+            Confirm your address and <Link to={pages.signup}>sign up</Link> with it to see your application here.
           </>
         )}
       </p>

@@ -19,9 +19,9 @@ test.each([
 });
 
 test.each([
-  [{ min: 42_000_00, max: 55_000_00, currency: 'EUR', period: 'YEAR' }, '€42,000–€55,000 a year'],
-  [{ min: 25_50, max: 25_50, currency: 'USD', period: 'HOUR' }, '$25.50 an hour'],
-  [{ min: 480_000, max: 500_000, currency: 'JPY', period: 'MONTH' }, '¥480,000–¥500,000 a month'],
+  [{ min: 42_000_00, max: 55_000_00, currency: 'EUR', period: 'YEAR' }, 'EUR 42,000–55,000 a year'],
+  [{ min: 25_50, max: 25_50, currency: 'USD', period: 'HOUR' }, 'USD 25.50 an hour'],
+  [{ min: 480_000, max: 500_000, currency: 'JPY', period: 'MONTH' }, 'JPY 480,000–500,000 a month'],
 ] as const)('%j is shown as %s', (salary, text) => expect(formatSalary(salary)).toBe(text));
 
 test('a country is named once with its place', () => {

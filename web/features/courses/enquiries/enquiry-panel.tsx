@@ -10,7 +10,7 @@ import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
-import { EnquirySection } from '#web/ui/enquiry-section.tsx';
+import { EnquirySection, SectionForm } from '#web/ui/enquiry-section.tsx';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { QuestionForm } from '#web/ui/question-form.tsx';
@@ -52,9 +52,11 @@ function Open({ course, onSent }: { course: Course; onSent: (enquiry: Enquiry) =
   }
   if (isLoading) return null;
   return (
-    <div {...(!user && forGuests)}>
-      <EnquiryForm key={user?.id ?? 'guest'} course={course} user={user} onSent={onSent} />
-    </div>
+    <SectionForm section="EducationAfterLogin">
+      <div {...(!user && forGuests)}>
+        <EnquiryForm key={user?.id ?? 'guest'} course={course} user={user} onSent={onSent} />
+      </div>
+    </SectionForm>
   );
 }
 

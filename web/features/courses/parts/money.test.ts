@@ -7,13 +7,13 @@ describe('money in minor units', () => {
   });
 
   it.each([
-    [{ amount: 49_000, currency: 'EUR' }, '€490'],
-    [{ amount: 49_050, currency: 'EUR' }, '€490.50'],
-    [{ amount: 123_456_789, currency: 'USD' }, '$1,234,567.89'],
-    [{ amount: 48_000, currency: 'JPY' }, '¥48,000'],
+    [{ amount: 49_000, currency: 'EUR' }, 'EUR 490'],
+    [{ amount: 49_050, currency: 'EUR' }, 'EUR 490.50'],
+    [{ amount: 123_456_789, currency: 'USD' }, 'USD 1,234,567.89'],
+    [{ amount: 48_000, currency: 'JPY' }, 'JPY 48,000'],
     [{ amount: 12_500, currency: 'KWD' }, 'KWD 12.500'],
     [{ amount: 12_000, currency: 'KWD' }, 'KWD 12'],
-    [{ amount: 5, currency: 'EUR' }, '€0.05'],
+    [{ amount: 5, currency: 'EUR' }, 'EUR 0.05'],
   ])('is formatted as %o', (money, written) => {
     expect(formatMoney(money)).toBe(written);
   });

@@ -11,13 +11,19 @@ const formats = new Map<string, Intl.NumberFormat>();
 function formatOf(currency: string): Intl.NumberFormat {
   let format = formats.get(currency);
   if (!format) {
-    format = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+    format = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      // Several countries share the signs $ and ¥.
+      currencyDisplay: 'code',
+      trailingZeroDisplay: 'stripIfInteger',
+    });
     formats.set(currency, format);
   }
   return format;
 }
 
-/** '€490', '€490.50', '¥48,000', 'KWD 12.500': whole amounts have no zero decimals. */
+/** 'EUR 490', 'EUR 490.50', 'JPY 48,000', 'KWD 12.500': whole amounts have no zero decimals. */
 export function formatMoney({ amount, currency }: Money): string {
   return formatOf(currency)
     .format(amount / 10 ** digitsOf(currency))

@@ -102,7 +102,7 @@ function ClaimForm({ company, user }: ClaimProps) {
         onChange={(value) => setSelected(value as ClaimMethod)}
       />
       {selected === 'code' ? (
-        <CodeClaim companyId={company.id} domain={company.domain} userId={user.id} onDone={onVerified} />
+        <CodeClaim companyId={company.id} domain={company.domain} user={user} onDone={onVerified} />
       ) : (
         form
       )}

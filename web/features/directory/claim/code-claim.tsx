@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { confirmClaim, startClaim } from '#contract/company-claims.ts';
+import type { Me } from '#contract/users.ts';
 import { storageKey, useKeeper } from '#web/forms/text-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -22,13 +23,13 @@ interface Sent {
 interface CodeClaimProps {
   readonly companyId: string;
   readonly domain: string;
-  readonly userId: string;
+  readonly user: Me;
   readonly onDone: () => void;
 }
 
 /** Verifies an email address at the company's domain. A sent code survives a reload. */
-export function CodeClaim({ companyId, domain, userId, onDone }: CodeClaimProps) {
-  const key = storageKey(userId, 'claim', companyId);
+export function CodeClaim({ companyId, domain, user, onDone }: CodeClaimProps) {
+  const key = storageKey(user.id, 'claim', companyId);
   const { keepSoon, drop } = useKeeper();
   const [sent, setSent] = useState<Sent | null>(() => unlessExpired(deviceStorage.read<Sent>(key)));
   const take = (next: Sent | null) => {
@@ -36,7 +37,7 @@ export function CodeClaim({ companyId, domain, userId, onDone }: CodeClaimProps)
     if (next) keepSoon(key, next);
     else drop(key);
   };
-  if (!sent) return <AskCode companyId={companyId} domain={domain} onSent={take} />;
+  if (!sent) return <AskCode companyId={companyId} domain={domain} user={user} onSent={take} />;
   return (
     <EnterCode
       key={sent.claimId}
@@ -61,11 +62,13 @@ async function sendCode(companyId: string, email: string): Promise<Sent> {
   return { ...data, email };
 }
 
-interface AskCodeProps extends Pick<CodeClaimProps, 'companyId' | 'domain'> {
+interface AskCodeProps extends Pick<CodeClaimProps, 'companyId' | 'domain' | 'user'> {
   readonly onSent: (sent: Sent) => void;
 }
 
-function AskCode({ companyId, domain, onSent }: AskCodeProps) {
+function AskCode({ companyId, domain, user, onSent }: AskCodeProps) {
+  const host = user.email.split('@').at(-1) ?? '';
+  const isAtDomain = host === domain || host.endsWith(`.${domain}`);
   const { form, field, error, isBusy } = useForm({
     schema: async () => (await import('#contract/company-claims.ts')).startClaim.body,
     send: async ({ email }) => onSent(await sendCode(companyId, email)),
@@ -81,6 +84,7 @@ function AskCode({ companyId, domain, onSent }: AskCodeProps) {
         type="email"
         autoComplete="email"
         placeholder={`name@${domain}`}
+        defaultValue={isAtDomain ? user.email : ''}
         {...field('email')}
       />
       <FormError error={error} />

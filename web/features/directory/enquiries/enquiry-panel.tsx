@@ -14,7 +14,7 @@ import type { Me } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
-import { EnquirySection } from '#web/ui/enquiry-section.tsx';
+import { EnquirySection, SectionForm } from '#web/ui/enquiry-section.tsx';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
 import { QuestionForm } from '#web/ui/question-form.tsx';
 import { refreshEnquiries } from '../queries.ts';
@@ -30,9 +30,11 @@ export function EnquiryPanel({ company }: { readonly company: Company }) {
         </EnquirySent>
       ) : (
         !isLoading && (
-          <div {...(!user && forGuests)}>
-            <EnquiryForm key={user?.id ?? 'guest'} company={company} user={user} onSent={setSent} />
-          </div>
+          <SectionForm section="DirectoryAfterLogin">
+            <div {...(!user && forGuests)}>
+              <EnquiryForm key={user?.id ?? 'guest'} company={company} user={user} onSent={setSent} />
+            </div>
+          </SectionForm>
         )
       )}
     </EnquirySection>

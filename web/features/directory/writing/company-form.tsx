@@ -17,7 +17,7 @@ import { refreshCompanies } from '../queries.ts';
 import { CertificatesStep } from './certificates-step.tsx';
 import classes from './company-form.module.css';
 import { errorsByStep, steps } from './company-steps.ts';
-import { type CompanyText, companyDraft, isRenamed, textOf, versionBeside } from './company-text.ts';
+import { type CompanyText, companyDraft, emptyCompany, isRenamed, textOf, versionBeside } from './company-text.ts';
 import { IdentityStep } from './identity-step.tsx';
 import { MarketsStep } from './markets-step.tsx';
 import { ProductsStep } from './products-step.tsx';
@@ -26,14 +26,16 @@ interface CompanyFormProps {
   readonly userId: UserId;
   readonly countries: readonly Country[];
   readonly company?: Company | undefined;
+  /** What the form of a new company begins with. */
+  readonly known?: Partial<CompanyText> | undefined;
   readonly action: string;
   readonly onSaved?: ((company: Company) => void) | undefined;
 }
 
 const stepForms = [IdentityStep, ProductsStep, MarketsStep, CertificatesStep] as const;
 
-export function CompanyForm({ userId, countries, company, action, onSaved }: CompanyFormProps) {
-  const { draft, step, goTo, wasTried, save } = useCompanyForm({ userId, company, onSaved });
+export function CompanyForm({ userId, countries, company, known, action, onSaved }: CompanyFormProps) {
+  const { draft, step, goTo, wasTried, save } = useCompanyForm({ userId, company, known, onSaved });
   const [reason, setReason] = useState('');
   // After a rejection it can be submitted from any step.
   const canSave = step === steps.length - 1 || wasTried || company !== undefined;
@@ -75,7 +77,9 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
   );
 }
 
-function useCompanyForm({ userId, company, onSaved }: Pick<CompanyFormProps, 'userId' | 'company' | 'onSaved'>) {
+type FormStart = Pick<CompanyFormProps, 'userId' | 'company' | 'known' | 'onSaved'>;
+
+function useCompanyForm({ userId, company, known, onSaved }: FormStart) {
   const client = useQueryClient();
   const [step, setStep] = useState(0);
   const [wasTried, setTried] = useState(false);
@@ -83,7 +87,7 @@ function useCompanyForm({ userId, company, onSaved }: Pick<CompanyFormProps, 'us
     form: companyDraft,
     userId,
     saved: company,
-    text: company && textOf(company),
+    text: company ? textOf(company) : { ...emptyCompany, ...known },
     // Opens the first step that has errors.
     onRefused: (refused) => {
       const counts = errorsByStep(refused);

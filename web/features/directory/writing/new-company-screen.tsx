@@ -26,6 +26,8 @@ export default function NewCompanyScreen() {
       <CompanyForm
         userId={user.id}
         countries={countries}
+        // Staff list companies of others.
+        known={isStaff ? undefined : { name: user.company ?? '', country: user.country ?? '', email: user.email }}
         action={isStaff ? 'Publish' : 'Submit for review'}
         onSaved={(company) => {
           setDone(true);
