@@ -59,7 +59,7 @@ test('stops counting at a limit, and the response says so', async () => {
   for (const q of ['haddock', 'haddock crate']) {
     const [general, quote] = (await find({ q })).types;
     expect(general, q).toMatchObject({ value: 'general', more: true });
-    expect(general?.count, q).toBeGreaterThanOrEqual(200);
+    expect(general?.count, q).toBeGreaterThanOrEqual(100);
     expect(quote, q).toMatchObject({ value: 'quote', more: true });
   }
   const [week] = (await find({ q: 'haddock', within: 'week', type: 'quote' })).types;

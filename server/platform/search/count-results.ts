@@ -9,7 +9,7 @@ import { StaleWhileRevalidateCache } from './stale-while-revalidate.ts';
 import { allOf, anyOf } from './tsquery.ts';
 
 /** Higher counts are not useful to readers, and counting takes longer than finding the results. */
-export const MAX_COUNTED = 200;
+export const MAX_COUNTED = 100;
 
 const limitOf = ({ types }: SearchSource): number => types.length * MAX_COUNTED;
 
