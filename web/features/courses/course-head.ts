@@ -1,7 +1,7 @@
 import type { Course, CourseModule } from '#contract/courses.ts';
 import { excerptOf, htmlToText } from '#contract/plain-text.ts';
 import { DESCRIPTION_LENGTH } from '#web/lib/head.ts';
-import { digitsOf } from './parts/money.ts';
+import { decimalText } from '#web/lib/money.ts';
 
 /** schema.org's names for the delivery of a course. */
 const modes: Readonly<Record<Course['delivery'], string>> = {
@@ -36,7 +36,7 @@ export function courseJsonLd(course: Course, modules: readonly CourseModule[], u
       offers: {
         '@type': 'Offer',
         category: 'Paid',
-        price: (course.price.amount / 10 ** digitsOf(course.price.currency)).toFixed(digitsOf(course.price.currency)),
+        price: decimalText(course.price),
         priceCurrency: course.price.currency,
         url,
         availability: `https://schema.org/${course.status === 'closed' ? 'SoldOut' : 'InStock'}`,

@@ -1,7 +1,7 @@
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { inUnits } from '#contract/freight/money-text.ts';
 import { excerptOf } from '#contract/plain-text.ts';
-import { digitsOf } from '#web/features/courses/parts/money.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { DESCRIPTION_LENGTH } from '#web/lib/head.ts';
 import { localityOf } from '../parts/location.ts';
@@ -78,7 +78,7 @@ export function jobJsonLd(job: Job, country: string, origin: string): Record<str
 }
 
 function salaryOf({ min, max, currency, period }: NonNullable<Job['salary']>): Record<string, unknown> {
-  const major = (amount: number) => Number((amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency)));
+  const major = (amount: number) => inUnits({ amount, currency });
   const range = min === max ? { value: major(min) } : { minValue: major(min), maxValue: major(max) };
   return {
     '@type': 'MonetaryAmount',

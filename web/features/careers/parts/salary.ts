@@ -1,5 +1,5 @@
 import type { JobCard } from '#contract/careers.ts';
-import { formatMoney } from '#web/features/courses/parts/money.ts';
+import { formatMoney } from '#web/lib/money.ts';
 import { periodNames } from './labels.ts';
 
 /** 'EUR 42,000–55,000 a year', or one amount if both ends are equal. */

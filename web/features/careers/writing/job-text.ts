@@ -1,9 +1,9 @@
 import { createJob, type Job, type JobCard, jobInput, updateJob } from '#contract/careers.ts';
 import { editPath } from '#contract/job-paths.ts';
-import { majorText, minorUnits } from '#web/features/courses/parts/money.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import { api } from '#web/lib/api.ts';
+import { majorText, minorUnits } from '#web/lib/money.ts';
 
 export interface JobText {
   readonly title: string;

@@ -4,11 +4,11 @@ import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
 import type { Course } from '#contract/courses.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { formatMoney } from '#web/lib/money.ts';
 import comparison from '#web/ui/comparison-table.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { WideTable } from '#web/ui/wide-table.tsx';
 import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/labels.ts';
-import { formatMoney } from '../parts/money.ts';
 import classes from './compare-table.module.css';
 import { useChosen } from './use-chosen.ts';
 

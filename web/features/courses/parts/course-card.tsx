@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
+import { formatMoney } from '#web/lib/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
@@ -7,7 +8,6 @@ import { FactLine } from '#web/ui/fact-line.tsx';
 import classes from './course-card.module.css';
 import { Institution } from './institution.tsx';
 import { deliveryNames, languageName, levelNames, weeks } from './labels.ts';
-import { formatMoney } from './money.ts';
 import { CourseRating } from './rating.tsx';
 
 interface CourseCardProps {

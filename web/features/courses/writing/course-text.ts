@@ -12,7 +12,7 @@ import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
-import { majorText, minorUnits } from '../parts/money.ts';
+import { majorText, minorUnits } from '#web/lib/money.ts';
 
 export interface LessonText {
   /** Identifies a row while it moves. The server does not store it. */
