@@ -1,4 +1,5 @@
 import { createCompany } from './companies.ts';
+import { createEvent } from './events.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, test } from './portal.ts';
 import { createPost, uniqueTitle } from './posting.ts';
@@ -42,6 +43,18 @@ test('replaces the form for an enquiry while the section is closed, and keeps it
   isClosed = false;
   await page.reload();
   await expect(message).toHaveValue('Do you ship 400 kg in April?');
+});
+
+test('takes no registrations for an event while its section is closed, also on a phone', async ({ page, staff }) => {
+  const { id } = await createEvent(staff);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/landing/event/${id}`);
+  const join = page.getByRole('button', { name: 'I’m coming' });
+  await expect(join.first()).toBeVisible();
+  await page.route(status('EventsAfterLogin'), (route) => route.fulfill(closed('EventsAfterLogin')));
+  await page.reload();
+  await expect(page.getByText('This section is closed for maintenance. Try again later.')).toBeVisible();
+  await expect(join).toHaveCount(0);
 });
 
 test('shows that the status is being checked, and keeps the section closed if the check fails', async ({

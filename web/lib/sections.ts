@@ -30,6 +30,9 @@ export function sectionOf(pathname: string): Section | null {
 export const statusQuery = (name: Section) =>
   queryOptions({ ...query(getPageStatus, { params: { name } }), staleTime: 0 });
 
+/** For a public page, which stays open while an admin has closed the section of the portal that takes what it sends. */
+export const useIsClosed = (name: Section): boolean => useQuery(statusQuery(name)).data?.data.enabled === false;
+
 export const menuQuery = queryOptions({ ...query(getMenuItems), staleTime: MENU_FRESH_MS });
 
 /** Follows changes while the page is open: through the socket of a member, and by polling for guests. */

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Section } from '#contract/sections.ts';
-import { statusQuery } from '#web/lib/sections.ts';
+import { useIsClosed } from '#web/lib/sections.ts';
 import classes from './enquiry-panel.module.css';
 
 interface EnquirySectionProps {
@@ -28,10 +27,9 @@ interface SectionFormProps {
   readonly children: ReactNode;
 }
 
-/** Its form. The page stays public while an admin has closed the section of the portal, which then accepts nothing. */
+/** A form whose section of the portal may be closed. */
 export function SectionForm({ section, children }: SectionFormProps) {
-  const { data } = useQuery(statusQuery(section));
-  const isClosed = data?.data.enabled === false;
+  const isClosed = useIsClosed(section);
   return (
     <>
       {isClosed && <p role="status">This section is closed for maintenance. Try again later.</p>}

@@ -3,6 +3,7 @@ import type { PortalEvent } from '#contract/events.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
+import { SectionForm } from '#web/ui/enquiry-section.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { GuestInterest } from './guest-interest.tsx';
 import classes from './interest.module.css';
@@ -19,17 +20,19 @@ export function InterestPanel({ event }: { readonly event: PortalEvent }) {
       <h2 id="interest-title" className={classes.title}>
         {titleOf(event)}
       </h2>
-      {user ? (
-        <MemberInterest event={event} userId={user.id} />
-      ) : (
-        <>
-          <GuestInterest event={event} />
-          <p className="dim-small">
-            Have an account? <Link to={loginPath(contentTypes.event.publicPath(event.id))}>Sign in</Link> to register
-            with one click.
-          </p>
-        </>
-      )}
+      <SectionForm section="EventsAfterLogin">
+        {user ? (
+          <MemberInterest event={event} userId={user.id} />
+        ) : (
+          <>
+            <GuestInterest event={event} />
+            <p className="dim-small">
+              Have an account? <Link to={loginPath(contentTypes.event.publicPath(event.id))}>Sign in</Link> to register
+              with one click.
+            </p>
+          </>
+        )}
+      </SectionForm>
     </section>
   );
 }
