@@ -122,10 +122,16 @@ test('tells a member whose session has ended how to follow the application', asy
   await apply.getByLabel('Cover note').fill('I know NCTS by heart.');
   await apply.getByLabel('CV').setInputFiles(await cv());
   await page.context().clearCookies();
-  const background = page.waitForResponse((response) => response.status() === 401);
-  // The page asks for the number of unread notifications every minute.
-  await page.clock.fastForward('01:01');
-  await background;
+  let isEnded = false;
+  page.on('response', (response) => {
+    isEnded ||= response.status() === 401;
+  });
+  // The page asks for the number of unread notifications every minute, from some time after it has loaded.
+  const passMinute = async () => {
+    await page.clock.fastForward('01:01');
+    return isEnded;
+  };
+  await expect.poll(passMinute).toBe(true);
   await apply.getByRole('button', { name: 'Send application' }).click();
   await expect(apply.getByText('Your application has been sent.')).toBeVisible();
   await expect(apply.getByRole('link', { name: 'sign up' })).toBeVisible();
