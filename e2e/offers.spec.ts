@@ -276,9 +276,12 @@ test('after the request changed, an offer is revised with the new quantities, or
   await expect(own).toContainText('USD 259.20');
 
   await change(12);
+  await expect(offerOf(page, 'Farid Forwarder')).toContainText('Gross weight[removed: 1,724 kg][added: 2,586 kg]');
   await forwarder.reload();
+  await expect(own).toContainText('Volume[removed: 2.592 m³][added: 3.888 m³]');
   await own.getByRole('button', { name: 'Confirm or revise' }).click();
   const form = forwarder.getByRole('region', { name: 'Revise your offer' });
+  await expect(form).toContainText('Gross weight[removed: 1,724 kg][added: 2,586 kg]');
   await expect(form.getByRole('status').filter({ hasText: 'The request changed' })).toContainText(
     'Ocean freight: 2.592, now 3.888',
   );
