@@ -89,7 +89,7 @@ export const profileCompletion = endpoints.get('/api/user-dashboard/user-profile
 });
 
 export const myWork = endpoints.get('/api/user-dashboard/work', {
-  summary: "The caller's posts by state, drafts, posts with unanswered replies, and whether there are bookmarks.",
+  summary: "The caller's posts by state, drafts, posts with unanswered replies, and which first steps are done.",
   response: data(
     z.object({
       counts: z.object({
@@ -109,6 +109,10 @@ export const myWork = endpoints.get('/api/user-dashboard/work', {
         }),
       ),
       hasBookmarks: z.boolean(),
+      /** Watches a lane or another search for freight requests. */
+      watchesRequests: z.boolean(),
+      /** Owns a company in the directory, is listed by one, or has claimed one. */
+      hasCompany: z.boolean(),
     }),
   ),
 });

@@ -92,6 +92,15 @@ const terms = {
   totals: z.array(money),
 };
 
+const requestChange = z.object({
+  what: z.string(),
+  /** Null for what was added. Both are null if no text shows the difference. */
+  before: z.string().nullable(),
+  /** Null for what was removed. */
+  after: z.string().nullable(),
+});
+export type RequestChange = z.infer<typeof requestChange>;
+
 export const offer = z.object({
   id: offerId,
   postId,
@@ -114,6 +123,11 @@ export const offer = z.object({
   revision: z.number().int(),
   /** The request changed after this version, so it can’t be accepted. */
   isOutdated: z.boolean(),
+  /**
+   * What differs between the request that this version was made for and the request now. Null unless the offer is
+   * outdated, for other readers than its author, the requester and staff, and if the earlier request is not known.
+   */
+  requestChanges: z.array(requestChange).nullable(),
   createdAt: moment,
   updatedAt: moment,
   version: z.number().int(),

@@ -103,6 +103,8 @@ test('leads with what is new, what staff must decide and the first steps', async
   await expect(page.getByRole('region', { name: 'New for you' })).toContainText('Nothing new');
   await expect(steps.getByRole('link')).toHaveText([
     'Complete your profile',
+    'Find your company in the directory, or list it',
+    'Watch a lane to hear of new requests',
     'Bookmark a thread to find it again',
     'Write your first post',
   ]);
@@ -113,7 +115,11 @@ test('leads with what is new, what staff must decide and the first steps', async
   expect(replied.status()).toBe(201);
   await page.request.post(`/api/posts/${asked.id}/bookmark`, { data: { bookmarked: true } });
   await page.reload();
-  await expect(steps.getByRole('link')).toHaveText(['Complete your profile']);
+  await expect(steps.getByRole('link')).toHaveText([
+    'Complete your profile',
+    'Find your company in the directory, or list it',
+    'Watch a lane to hear of new requests',
+  ]);
   const news = page.getByRole('region', { name: 'New for you' }).getByRole('listitem');
   await expect(news).toHaveCount(1);
   await news.getByRole('link').click();

@@ -276,9 +276,12 @@ test('after the request changed, an offer is revised with the new quantities, or
   await expect(own).toContainText('USD 259.20');
 
   await change(12);
+  await expect(offerOf(page, 'Farid Forwarder')).toContainText('Gross weight[removed: 1,724 kg][added: 2,586 kg]');
   await forwarder.reload();
+  await expect(own).toContainText('Volume[removed: 2.592 m³][added: 3.888 m³]');
   await own.getByRole('button', { name: 'Confirm or revise' }).click();
   const form = forwarder.getByRole('region', { name: 'Revise your offer' });
+  await expect(form).toContainText('Gross weight[removed: 1,724 kg][added: 2,586 kg]');
   await expect(form.getByRole('status').filter({ hasText: 'The request changed' })).toContainText(
     'Ocean freight: 2.592, now 3.888',
   );
@@ -343,10 +346,16 @@ test('the requester stops, cancels and reopens; an offer can be revised three ti
   const decline = page.getByRole('dialog');
   await decline.getByRole('button', { name: 'Decline offer' }).click();
   await expect(decline.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
-  await decline.getByLabel('Reason').fill('The transit is too long.');
+  await decline.getByLabel('Reason').fill('We need it by May.');
+  await decline.getByRole('radio', { name: 'The price is too high.' }).press('Space');
+  await expect(decline.getByLabel('Reason')).toHaveValue('The price is too high. We need it by May.');
+  await decline.getByRole('radio', { name: 'The price is too high.' }).press('ArrowDown');
+  await expect(decline.getByRole('radio', { name: 'The transit time is too long.' })).toBeChecked();
+  await expectAccessible(page, 'the dialog that declines an offer');
   await decline.getByRole('button', { name: 'Decline offer' }).click();
-  await expect(offerOf(page, 'Farid Forwarder')).toContainText('Reason: The transit is too long.');
-  await expect(offerOf(forwarder, 'Farid Forwarder')).toContainText('Reason: The transit is too long.');
+  const reason = 'Reason: The transit time is too long. We need it by May.';
+  await expect(offerOf(page, 'Farid Forwarder')).toContainText(reason);
+  await expect(offerOf(forwarder, 'Farid Forwarder')).toContainText(reason);
 
   for (const [action, state] of [
     ['Stop taking offers', 'Takes no more offers'],

@@ -26,3 +26,10 @@ export const modeNames: Readonly<Record<Mode, string>> = {
 
 /** Where the carriage begins and ends. */
 export const services = ['PORT_PORT', 'PORT_DOOR', 'DOOR_PORT', 'DOOR_DOOR'] as const;
+
+export const serviceNames: Readonly<Record<(typeof services)[number], string>> = {
+  PORT_PORT: 'Port to port',
+  PORT_DOOR: 'Port to door',
+  DOOR_PORT: 'Door to port',
+  DOOR_DOOR: 'Door to door',
+};

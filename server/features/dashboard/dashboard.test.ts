@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listCompany } from '#server/testing/directory.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { readTopUsers } from './read.ts';
 
@@ -26,4 +27,23 @@ it('lists a member again after a suspension', async () => {
     seen.push(await onBoard());
   }
   expect(seen).toEqual([false, false, true]);
+});
+
+it('says which first steps are done', async () => {
+  const person = await forum.person();
+  const steps = async () => {
+    const { hasBookmarks, watchesRequests, hasCompany } = (await forum.get(person, '/api/user-dashboard/work')).json()
+      .data;
+    return [hasBookmarks, watchesRequests, hasCompany];
+  };
+  expect(await steps()).toEqual([false, false, false]);
+  const watched = await forum.send(person, 'POST', '/api/watch', {
+    subject: 'search',
+    query: { origin: 'INNSA', destination: 'NLRTM' },
+    how: 'now',
+  });
+  expect(watched.statusCode, watched.body).toBe(200);
+  expect(await steps()).toEqual([false, true, false]);
+  await listCompany(forum, person);
+  expect(await steps()).toEqual([false, true, true]);
 });

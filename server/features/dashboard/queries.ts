@@ -96,6 +96,8 @@ export interface OwnWorkRow {
   /** Of the last 90 days, whose newest reply is by someone else. */
   readonly waiting: readonly OwnPost[];
   readonly has_bookmarks: boolean;
+  readonly watches_requests: boolean;
+  readonly has_company: boolean;
 }
 
 const rowsOf = (query: SQL): SQL => sql`(SELECT coalesce(json_agg(x), '[]') FROM (${query}) x)`;
@@ -115,10 +117,15 @@ export async function selectOwnWork(db: Db, userId: UserId, limit: number): Prom
     WHERE ${own} AND p.status = 'success' AND NOT p.locked
       AND p.last_activity_at > now() - interval '90 days' AND newest.author_id IS DISTINCT FROM p.author_id
     ORDER BY p.last_activity_at DESC, p.id DESC LIMIT ${atMost(limit)}`;
+  const me = sql`${userId}::uuid`;
   const [row] = await readRows<OwnWorkRow>(
     db,
     sql`SELECT ${rowsOf(counts)} AS counts, ${rowsOf(drafts)} AS drafts, ${rowsOf(waiting)} AS waiting,
-      EXISTS (SELECT 1 FROM bookmarks WHERE user_id = ${userId}::uuid) AS has_bookmarks`,
+      EXISTS (SELECT 1 FROM bookmarks WHERE user_id = ${me}) AS has_bookmarks,
+      EXISTS (SELECT 1 FROM watches WHERE user_id = ${me} AND subject = 'search' AND how <> 'off') AS watches_requests,
+      (EXISTS (SELECT 1 FROM companies WHERE owner_id = ${me})
+        OR EXISTS (SELECT 1 FROM company_people WHERE user_id = ${me})
+        OR EXISTS (SELECT 1 FROM company_claims WHERE user_id = ${me} AND status = 'waiting')) AS has_company`,
   );
   return row;
 }

@@ -74,7 +74,7 @@ export async function readCompletion(db: Db, actor: Actor): Promise<Output<typeo
 export async function readOwnWork(db: Db, actor: Actor): Promise<Output<typeof contract.myWork>['data']> {
   const userId = requireUserId(actor);
   const work = await queries.selectOwnWork(db, userId, ON_DASHBOARD);
-  const { counts = [], drafts = [], waiting = [], has_bookmarks: hasBookmarks = false } = work ?? {};
+  const { counts = [], drafts = [], waiting = [] } = work ?? {};
   const of = (kind: PostKind) => counts.find((row) => row.kind === kind) ?? { published: 0, drafts: 0 };
   return {
     counts: {
@@ -95,6 +95,8 @@ export async function readOwnWork(db: Db, actor: Actor): Promise<Output<typeof c
       replyCount: reply_count,
       lastActivityAt: toIso(last_activity_at),
     })),
-    hasBookmarks,
+    hasBookmarks: work?.has_bookmarks === true,
+    watchesRequests: work?.watches_requests === true,
+    hasCompany: work?.has_company === true,
   };
 }

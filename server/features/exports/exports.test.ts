@@ -88,6 +88,25 @@ test('escapes formulas, and keeps quotes, commas and line breaks', async () => {
   expect(new Set(rows.map((row) => row['Company']))).toEqual(new Set(["'\t=1"]));
 });
 
+test('keeps phone numbers as they are, unless a spreadsheet would calculate with them', async () => {
+  const numbers = [
+    ['+494012345678', '+494012345678'],
+    ['+49 40 123 45 678', '+49 40 123 45 678'],
+    ['+49-40-1234', "'+49-40-1234"],
+    ['+49 (40) 1234', "'+49 (40) 1234"],
+    ['+1+1', "'+1+1"],
+    ['+ 49', "'+ 49"],
+    ['+4940123\n=1', "'+4940123\n=1"],
+  ] as const;
+  for (const [place, [phone]] of numbers.entries()) {
+    await forum.db.execute(sql`
+      INSERT INTO users (id, email, name, company) VALUES (gen_random_uuid(), ${`phone-${place}@x.example`}, 'Jana', ${phone})`);
+  }
+  const rows = (await rowsOf('users')).filter((row) => row['Email']?.startsWith('phone-'));
+  const byPlace = rows.sort((a, b) => (a['Email'] ?? '').localeCompare(b['Email'] ?? ''));
+  expect(byPlace.map((row) => row['Company'])).toEqual(numbers.map(([, exported]) => exported));
+});
+
 test('exports posts except drafts with their state, and users without private data', async () => {
   const write = async (status: string, title: string) => {
     const body = {

@@ -8,13 +8,19 @@ import type { Sheet } from './sheet.ts';
 
 const BATCH = 500;
 
+/** Excel calculates with hyphens and reads brackets as a sign, but takes these as text or as a number with the same digits. */
+const phoneNumber = /^\+\d[\d ]*$/;
+
 const asSpreadsheetsReadIt = {
   // Without it, Excel does not read UTF-8.
   bom: true,
   // RFC 4180.
   record_delimiter: 'windows',
+  // A lone line feed also ends a record, so that a formula could follow it.
+  quote_record_delimiter: true,
   // Prevents formulas: https://owasp.org/www-community/attacks/CSV_Injection
   escape_formulas: true,
+  cast: { string: (value: string) => (phoneNumber.test(value) ? { value, escape_formulas: false } : value) },
 } as const;
 
 /** The caller logs the export first. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { kinds } from '#contract/post-kinds.ts';
+import { useMenuLinks } from '#web/lib/sections.ts';
 import { Link } from '#web/ui/link.tsx';
 import classes from './dashboard.module.css';
 import { Panel } from './panel.tsx';
@@ -12,9 +13,23 @@ import { completionQuery, workQuery } from './queries.ts';
 export function FirstSteps() {
   const work = useQuery(workQuery).data?.data;
   const completion = useQuery(completionQuery).data?.data;
+  const links = useMenuLinks();
   if (!work || !completion) return null;
+  const isShown = (path: string) => links.some(({ to }) => to === path);
   const steps = [
     { isDone: completion.missing.length === 0, to: pages.account, text: 'Complete your profile' },
+    ...(isShown(contentTypes.company.list)
+      ? [
+          {
+            isDone: work.hasCompany,
+            to: contentTypes.company.list,
+            text: 'Find your company in the directory, or list it',
+          },
+        ]
+      : []),
+    ...(isShown(contentTypes.quote.list)
+      ? [{ isDone: work.watchesRequests, to: contentTypes.quote.list, text: 'Watch a lane to hear of new requests' }]
+      : []),
     { isDone: work.hasBookmarks, to: contentTypes.general.list, text: 'Bookmark a thread to find it again' },
     {
       isDone: kinds.some((kind) => work.counts[`${kind}Posts`] > 0),

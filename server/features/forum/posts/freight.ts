@@ -1,15 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Visibility } from '#contract/freight-requests.ts';
+import type { Price, Visibility } from '#contract/freight-requests.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { CreatePost, PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid } from '#server/platform/http/errors.ts';
-import { notifyOfChange } from '../../freight/offers/index.ts';
+import { outdateOffers } from '../../freight/offers/index.ts';
 import {
   type CheckedRequest,
   checkFreight,
   deleteRequest,
+  freightChanges,
   hasOffers,
   type StoredRequest,
   saveRequest,
@@ -41,24 +41,21 @@ export async function changeRequest(
   const { targetPrice } = stored.freight;
   // Staff do not see the target price, so they can't change it.
   const freight = userId === head.author_id ? request.freight : { ...seen, ...(targetPrice && { targetPrice }) };
-  const isSame = (other: CheckedRequest['freight']) => isDeepStrictEqual(comparable(freight), comparable(other));
-  if (isSame(stored.freight) && request.offersUntil === null) return;
+  const isSameForReaders = freightChanges(stored.freight, freight).length === 0;
+  const isSame = isSameForReaders && isSamePrice(freight.targetPrice, targetPrice);
+  if (isSame && request.offersUntil === null) return;
   if (stored.state === 'AWARDED') {
     throw new Conflict('This request has been awarded and can’t be changed. Ask again with a new request.', 'AWARDED');
   }
   if (stored.freight.offers === 'SEALED' && freight.offers === 'OPEN' && (await hasOffers(tx, head.id))) {
     throw new Invalid({ 'freight.offers': 'Sealed offers were made. Ask again with a new request to get open ones.' });
   }
-  const isSameForReaders = isSame({ ...stored.freight, targetPrice: freight.targetPrice });
   await saveRequest(tx, head.id, { ...request, freight }, isSameForReaders);
-  if (!isSameForReaders) await notifyOfChange(tx, head, userId);
+  if (!isSameForReaders) await outdateOffers(tx, head, userId, stored, freight);
 }
 
-/** Ignores the name of a place with a code: the code identifies the place, and the reference data may rename it. */
-function comparable({ origin, destination, ...rest }: CheckedRequest['freight']): unknown {
-  const unnamed = ({ name, ...place }: typeof origin) => (place.unlocode || place.iata ? place : { name, ...place });
-  return JSON.parse(JSON.stringify({ ...rest, origin: unnamed(origin), destination: unnamed(destination) }));
-}
+const isSamePrice = (a: Price | undefined, b: Price | undefined): boolean =>
+  a?.amount === b?.amount && a?.currency === b?.currency;
 
 async function storeOrRemove(
   tx: Tx,

@@ -63,11 +63,12 @@ const newsTexts: Readonly<Record<GuestNews['news'], (lane: Phrase) => { subject:
 
 export const newsMail = defineMail(
   { name: 'invitations.outcome', to: 'anyone', class: 'invitation' },
-  (_settings, news: GuestNews['news'], lane: Phrase) => ({
+  (_settings, news: GuestNews['news'], lane: Phrase, changes: Phrase | null) => ({
     subject: newsTexts[news](lane).subject,
     paragraphs: [
       say`Hello,`,
       newsTexts[news](lane).text,
+      ...(changes ? [changes] : []),
       say`Sign up with this email address to see the details. Your offers are then in your account.`,
     ],
     link: { label: say`Sign up`, path: portalPath`/signup` },

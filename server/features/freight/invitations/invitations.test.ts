@@ -365,18 +365,27 @@ it('notifies an invited person once of each change after a version of the offer'
   const postId = await ask(by);
   const { email, token } = await invited(by, postId);
   const { id } = (await price(token)).json().data;
-  const change = async (commodity: string) => {
+  const change = async (commodity: string, freight: object = {}) => {
     const path = `/api/quotePost/updatequotepost/${postId}`;
-    const response = await forum.send(by, 'PATCH', path, { freight: { ...linen, visibility: 'INVITED', commodity } });
+    const response = await forum.send(by, 'PATCH', path, {
+      freight: { ...linen, visibility: 'INVITED', commodity, ...freight },
+    });
     expect(response.statusCode, response.body).toBe(200);
     return notifyInvited(forum.portal);
   };
-  expect([await change('Towels'), await change('Curtains')]).toEqual([1, 0]);
+  const heavier = { containers: [{ type: '45G1', count: 2, cargoKg: 19_000 }] };
+  expect([await change('Towels', heavier), await change('Curtains')]).toEqual([1, 0]);
   const [newest] = await mailsTo(forum, email, 2);
   expect(newest?.subject).toMatch(/^The request changed after your offer: Nhava Sheva/);
+  expect(newest?.text.replace(/\s+/g, ' ')).toContain(
+    'Gross weight: 36,800 kg → 38,000 kg; Containers: 2 × 45G1 with 18,400 kg each → 2 × 45G1 with 19,000 kg each; Commodity: changed.',
+  );
+  expect(newest?.text).not.toMatch(/Towels|Bed linen/);
   const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${id}`, { offer });
   expect(revised.statusCode, revised.body).toBe(200);
-  expect([await notifyInvited(forum.portal), await change('Tablecloths')]).toEqual([0, 1]);
+  expect([await notifyInvited(forum.portal), await change('Curtains', heavier)]).toEqual([0, 1]);
+  const [shown] = (await open(token)).json().data.offers;
+  expect(shown.requestChanges).toContainEqual({ what: 'Gross weight', before: '36,800 kg', after: '38,000 kg' });
 });
 
 it('notifies an invited person once what became of the offer', async () => {

@@ -1,7 +1,7 @@
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { newsMail } from './emails.ts';
-import { lanePhrase } from './phrases.ts';
+import { changesPhrase, lanePhrase } from './phrases.ts';
 import { takeOutcomes, takeOutdated } from './queries.ts';
 
 const AT_ONCE = 100;
@@ -17,8 +17,9 @@ async function sendNews({ db, jobs, settings }: Sending, take: typeof takeOutcom
   for (let total = 0; ; ) {
     const count = await db.transaction(async (tx) => {
       const taken = await take(tx, AT_ONCE);
-      for (const { id, news, email, freight } of taken) {
-        const mail = newsMail(settings, news, await lanePhrase(tx, freight));
+      for (const { id, news, email, freight, madeFor } of taken) {
+        const changes = madeFor && changesPhrase(madeFor, freight);
+        const mail = newsMail(settings, news, await lanePhrase(tx, freight), changes);
         await queueMail(tx, jobs, typedAddress(email), mail, { topic: `offer:${id}` });
       }
       return taken.length;

@@ -2,12 +2,14 @@
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
 import { modeNames } from '#contract/freight/modes.ts';
+import { requestChangeText } from '#contract/freight/request-change-text.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { dayOf, type Phrase, say } from '#server/platform/mail/index.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { checkPlace, nameOfHsCode } from '../reference/index.ts';
+import { containerText, freightChanges, type SeenFreight } from '../requests/index.ts';
 
 /** The name of the reference data. Cities and unlisted places were typed, so only their country is named. */
 async function placePhrase(reader: Reader, place: Place): Promise<Phrase> {
@@ -27,10 +29,7 @@ export async function lanePhrase(reader: Reader, { origin, destination }: Freigh
 function sizePhrase(freight: Freight): Phrase {
   const { packages, volumeM3, grossKg } = figuresOf(freight);
   const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 });
-  const boxes = freight.containers.map(({ type, count, cargoKg }) => {
-    const weight = cargoKg === undefined ? '' : ` with ${figure(cargoKg)} kg${count > 1 ? ' each' : ''}`;
-    return `${count} × ${type}${weight}`;
-  });
+  const boxes = freight.containers.map(containerText);
   const loose =
     freight.packages.length > 0 ? [`${packages} packages, ${figure(volumeM3)} m³, ${figure(grossKg)} kg`] : [];
   return staffText([...boxes, ...loose].join(', '));
@@ -45,6 +44,15 @@ export async function cargoPhrase(reader: Reader, freight: Freight): Promise<Phr
     ...cargoMarks(freight),
   ];
   return say`${sizePhrase(freight)}, ${staffText(parts.join(', '))}`;
+}
+
+/** Values that may have been typed are left out, but their fields are named. */
+export function changesPhrase(before: SeenFreight, after: SeenFreight): Phrase {
+  const changes = freightChanges(before, after);
+  if (changes.length === 0) return say`It is now the same again as when you made your offer.`;
+  const shown = changes.filter(({ isTyped }) => !isTyped).map(requestChangeText);
+  const named = changes.filter(({ isTyped }) => isTyped).map(({ what }) => `${what}: changed`);
+  return say`${staffText([...shown, ...named].join('; '))}.`;
 }
 
 export function datesPhrase({ readyDate }: Freight, offersUntil: Date): Phrase {

@@ -4,6 +4,7 @@ import type { Freight } from '#contract/freight-requests.ts';
 import type { CompanyId, InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
+import type { SeenFreight } from '../requests/index.ts';
 import { freightInvitations, invitationRefusals } from './tables.ts';
 
 export type InvitationRow = typeof freightInvitations.$inferSelect & { readonly isPriced: boolean };
@@ -147,6 +148,8 @@ export interface GuestNews {
   readonly news: Exclude<OfferState, 'SUBMITTED' | 'WITHDRAWN'> | 'OUTDATED';
   readonly email: string;
   readonly freight: Freight;
+  /** The request that an outdated offer was made for, if it is known. */
+  readonly madeFor: SeenFreight | null;
 }
 
 /** Each outcome is returned once. */
@@ -157,7 +160,7 @@ export async function takeOutcomes(tx: Tx, limit: number): Promise<GuestNews[]> 
       SELECT id FROM offers WHERE author_id IS NULL AND invitation_id IS NOT NULL
         AND state IN ('SHORTLISTED', 'ACCEPTED', 'DECLINED', 'EXPIRED') AND told_state IS DISTINCT FROM state
       ORDER BY state_changed_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING o.id, o.state AS news, i.email, fr.freight`);
+    RETURNING o.id, o.state AS news, i.email, fr.freight, NULL AS "madeFor"`);
   return result.rows;
 }
 
@@ -170,6 +173,6 @@ export async function takeOutdated(tx: Tx, limit: number): Promise<GuestNews[]> 
       WHERE g.author_id IS NULL AND g.invitation_id IS NOT NULL AND NOT g.told_outdated
         AND g.state IN ('SUBMITTED', 'SHORTLISTED') AND g.hidden_at IS NULL AND r.changed_at > g.updated_at
       LIMIT ${limit} FOR UPDATE OF g SKIP LOCKED)
-    RETURNING o.id, 'OUTDATED' AS news, i.email, fr.freight`);
+    RETURNING o.id, 'OUTDATED' AS news, i.email, fr.freight, o.made_for AS "madeFor"`);
   return result.rows;
 }

@@ -59,4 +59,7 @@ export async function eraseRequestsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`
     UPDATE freight_requests fr SET freight = fr.freight - 'namedPlace' - 'hazardous' - 'cargoValue' || '{"commodity":""}'
     FROM posts p WHERE p.id = fr.post_id AND p.author_id = ${userId}::uuid`);
+  await tx.execute(sql`
+    UPDATE offers o SET made_for = NULL
+    FROM posts p WHERE p.id = o.post_id AND p.author_id = ${userId}::uuid AND o.made_for IS NOT NULL`);
 }

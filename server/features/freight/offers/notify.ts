@@ -1,16 +1,16 @@
 import { dayText } from '#contract/dates.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
 import { offerTotals } from '#contract/freight/offer-totals.ts';
+import { requestChangeText } from '#contract/freight/request-change-text.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId, UserId } from '#contract/ids.ts';
+import { cut } from '#contract/plain-text.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type PostHead, postUrl } from '../../forum/posts/index.ts';
 import { notify, postThread, withdrawEvents } from '../../notifications/index.ts';
-import type { ClosedRequest } from '../requests/index.ts';
-import { isUndecided } from './decided.ts';
-import { selectHeads } from './queries.ts';
+import type { ClosedRequest, FreightChange } from '../requests/index.ts';
 
-type RequestHead = Pick<PostHead, 'id' | 'kind' | 'title' | 'author_id'>;
+export type RequestHead = Pick<PostHead, 'id' | 'kind' | 'title' | 'author_id'>;
 
 interface NotifiedOffer {
   readonly id: OfferId;
@@ -88,23 +88,42 @@ export async function notifyAuthor(
   });
 }
 
-/** Notifies the authors of undecided offers. Invited people without an account get an email from a job. */
-export async function notifyOfChange(tx: Tx, request: RequestHead, by: UserId): Promise<void> {
-  for (const offer of await selectHeads(tx, request.id)) {
-    if (offer.authorId === null || offer.hidden || !isUndecided(offer)) continue;
-    await notify(tx, [offer.authorId], {
-      kind: 'request.changed',
-      title: withTitle('The request “{title}” changed after your offer', request),
-      text: 'Your offer can’t be accepted until you confirm or revise it.',
-      url: offerUrl(request, offer.id),
-      by,
-      preference: 'activityReplies',
-      bundle: {
-        thread: `offer:${offer.id}`,
-        title: withTitle('{count} changes to “{title}” after your offer', request),
-      },
-    });
-  }
+/** Notifies the author of an offer that was made for another version of the request. */
+export async function notifyOfChange(
+  tx: Tx,
+  request: RequestHead,
+  by: UserId,
+  offer: NotifiedOffer,
+  changes: readonly FreightChange[] | null,
+): Promise<void> {
+  if (offer.authorId === null || offer.hidden) return;
+  await notify(tx, [offer.authorId], {
+    kind: 'request.changed',
+    title: withTitle('The request “{title}” changed after your offer', request),
+    text: `${changesText(changes)}Your offer can’t be accepted until you confirm or revise it.`,
+    url: offerUrl(request, offer.id),
+    by,
+    preference: 'activityReplies',
+    bundle: {
+      thread: `offer:${offer.id}`,
+      title: withTitle('{count} changes to “{title}” after your offer', request),
+    },
+  });
+}
+
+/** Emails show 300 characters of a notification. */
+const MAX_CHANGES_TEXT = 220;
+const MAX_CHANGE = 120;
+
+function changesText(changes: readonly FreightChange[] | null): string {
+  if (changes === null) return '';
+  if (changes.length === 0) return 'It is now the same again as when you made your offer. ';
+  const texts = changes.map((change) => cut(requestChangeText(change), MAX_CHANGE));
+  let shown = 1;
+  while (shown < texts.length && texts.slice(0, shown + 1).join('; ').length <= MAX_CHANGES_TEXT) shown += 1;
+  const more = texts.length - shown;
+  const rest = more > 0 ? `; ${more} more ${more === 1 ? 'change' : 'changes'}` : '';
+  return `${texts.slice(0, shown).join('; ')}${rest}. `;
 }
 
 export async function notifyOfDeadline(

@@ -5,6 +5,7 @@ import type { RequestState } from '#contract/freight-requests.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
 import { presentAuthorWithIdentity } from '../../members/index.ts';
+import { freightChanges } from '../requests/index.ts';
 import type { OfferRow } from './queries.ts';
 
 export function presentTerms(terms: OfferTerms) {
@@ -43,6 +44,7 @@ export function presentOffer(
     ...presentTerms(row.terms),
     revision: row.revision,
     isOutdated: row.outdated,
+    requestChanges: isOwn || decides || isStaff(actor) ? requestChangesOf(row) : null,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     version: row.version,
@@ -56,6 +58,11 @@ export function presentOffer(
       decline: decides && open,
     },
   };
+}
+
+function requestChangesOf({ made_for: before, requested: after }: OfferRow): Offer['requestChanges'] {
+  if (before === null || after === null) return null;
+  return freightChanges(before, after).map(({ isTyped: _, ...change }) => change);
 }
 
 /** A change of the request allows one more revision. */

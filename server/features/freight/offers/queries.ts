@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { NoteInput, OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
@@ -9,7 +9,7 @@ import { type Actor, isStaff } from '#server/policy.ts';
 import { postIsReadable, type ThreadRow, threadColumns, threadTables } from '../../forum/posts/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
-import type { StoredRequest } from '../requests/index.ts';
+import type { SeenFreight, StoredRequest } from '../requests/index.ts';
 import { offerNotes, offerRevisions, offers } from './tables.ts';
 
 export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
@@ -29,6 +29,10 @@ export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
   readonly guest_email: string | null;
   /** The request changed after the terms did. */
   readonly outdated: boolean;
+  /** Null unless it is outdated, and if it is not known. */
+  readonly made_for: SeenFreight | null;
+  /** The request now, if `made_for` is known. */
+  readonly requested: SeenFreight | null;
   /** The private note of the reader, if that is the requester. */
   readonly note: string | null;
   readonly note_version: number;
@@ -58,10 +62,14 @@ function noteOf(reader: UserId | null): SQL {
   return sql`(SELECT nullif(n.note, '') ${notes}) AS note, coalesce((SELECT n.version ${notes}), 0) AS note_version`;
 }
 
+const isOutdated = sql`fr.changed_at > o.updated_at`;
+
 const columnsFor = (
   reader: UserId | null,
 ): SQL => sql`o.id, o.post_id, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden, o.terms, o.revision, o.version,
-  o.created_at, o.updated_at, fr.changed_at > o.updated_at AS outdated, o.author_id, u.name AS author_name,
+  o.created_at, o.updated_at, ${isOutdated} AS outdated, CASE WHEN ${isOutdated} THEN o.made_for END AS made_for,
+  CASE WHEN ${isOutdated} AND o.made_for IS NOT NULL THEN fr.freight - 'targetPrice' END AS requested,
+  o.author_id, u.name AS author_name,
   u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted, ${identityColumns(sql`u`)},
   i.name AS guest_name, i.company AS guest_company, i.email AS guest_email, o.created_at AS sort_key,
   ${noteOf(reader)}`;
@@ -155,6 +163,7 @@ export interface OfferHead {
   readonly validUntil: string;
   readonly hidden: boolean;
   readonly terms: OfferTerms;
+  readonly madeFor: SeenFreight | null;
   readonly revision: number;
   readonly version: number;
   /** When its terms last changed. */
@@ -206,6 +215,7 @@ export async function insertRevision(tx: Tx, offerId: OfferId, revision: number,
       version: sql`version + 1`,
       updatedAt: sql`now()`,
       toldOutdated: false,
+      madeFor: null,
     })
     .where(eq(offers.id, offerId));
 }
@@ -219,6 +229,24 @@ export async function updateOfferState(
     .update(offers)
     .set({ ...to, stateChangedAt: sql`now()`, version: sql`version + 1` })
     .where(sql`${offers.id} = ANY(${sql.param([...offerIds])}::uuid[])`);
+}
+
+/** For offers that this change outdates. Those that an earlier change outdated keep the request that they were made for. */
+export async function keepRequest(
+  tx: Tx,
+  postId: PostId,
+  { freight, changedAt }: { readonly freight: SeenFreight; readonly changedAt: Date },
+): Promise<void> {
+  await tx
+    .update(offers)
+    .set({ madeFor: freight })
+    .where(
+      and(
+        eq(offers.postId, postId),
+        gte(offers.updatedAt, changedAt),
+        inArray(offers.state, ['SUBMITTED', 'SHORTLISTED', 'EXPIRED']),
+      ),
+    );
 }
 
 export interface ExpiredOffer {

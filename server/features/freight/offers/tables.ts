@@ -18,6 +18,7 @@ import { moment } from '#server/platform/database/moment-column.ts';
 import { postIdColumn } from '../../forum/posts/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import { freightInvitations, invitationIdColumn } from '../invitations/tables.ts';
+import type { SeenFreight } from '../requests/index.ts';
 import { freightRequests } from '../requests/tables.ts';
 
 export const offerIdColumn = idColumn<OfferId>();
@@ -39,6 +40,8 @@ export const offers = pgTable(
     toldState: text('told_state').$type<OfferState>(),
     /** An invited person without an account was emailed that the request changed after this version. */
     toldOutdated: boolean('told_outdated').notNull().default(false),
+    /** The request as it was at this version. Null until the request changes, and if it changed during a migration. */
+    madeFor: jsonb('made_for').$type<SeenFreight>(),
     /** Why it was declined or hidden. */
     reason: text('reason'),
     hiddenAt: moment('hidden_at'),

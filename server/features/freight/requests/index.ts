@@ -1,4 +1,6 @@
+export { type FreightChange, freightChanges, type SeenFreight, seenOf } from './changes.ts';
 export { type CheckedRequest, checkFreight, inDays } from './check.ts';
+export { containerText } from './container-text.ts';
 export { firstReadyWindow, isOpen, readyWindows, requestMatches, requestOrders } from './filter-queries.ts';
 export { canReopen, isTakingOffers, presentRequest, presentStored } from './present.ts';
 export {

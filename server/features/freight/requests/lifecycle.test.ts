@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { dayIn } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
 import { linen } from '#server/testing/freight.ts';
-import { makeOffers } from '#server/testing/offers.ts';
+import { makeOffers, terms } from '#server/testing/offers.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { closeOldRequests } from '../offers/expire.ts';
 import { leaveFreight } from '../offers/leave.ts';
@@ -115,6 +115,102 @@ describe('a request', () => {
     const revised = await forum.send(forum.other, 'PATCH', path, { offer: { charges: terms, validUntil } });
     expect(revised.statusCode, revised.body).toBe(200);
     expect((await accept()).statusCode).toBe(200);
+  });
+
+  describe('that changes after an offer', () => {
+    const change = async (id: string, freight: object) => {
+      const path = `/api/quotePost/updatequotepost/${id}`;
+      const response = await forum.send(forum.author, 'PATCH', path, { freight: { ...linen, ...freight } });
+      expect(response.statusCode, response.body).toBe(200);
+    };
+    const containers = (count: number) => ({ containers: [{ type: '45G1', count, cargoKg: 18_400 }] });
+    const weight = { what: 'Gross weight', before: '36,800 kg', after: '73,600 kg' };
+    const boxes = {
+      what: 'Containers',
+      before: '2 × 45G1 with 18,400 kg each',
+      after: '4 × 45G1 with 18,400 kg each',
+    };
+
+    it('says what differs from the version that the offer was made for', async () => {
+      const forwarder = await forum.person();
+      const { id } = await asked();
+      await offered(forwarder, id);
+      await change(id, containers(3));
+      await change(id, { ...containers(4), targetPrice: { amount: 1300, currency: 'USD' } });
+      const later = await forum.person();
+      await offered(later, id);
+      await change(id, { ...containers(4), readyDate: '2027-02-01', targetPrice: { amount: 900, currency: 'USD' } });
+      expect((await noticesOf(forwarder, 'request.changed')).map(({ text }) => text)).toEqual([
+        'Gross weight: 36,800 kg → 73,600 kg; Containers: 2 × 45G1 with 18,400 kg each → 4 × 45G1 with 18,400 kg each; Ready: added 1 Feb 2027. Your offer can’t be accepted until you confirm or revise it.',
+      ]);
+      expect((await noticesOf(later, 'request.changed')).map(({ text }) => text)).toEqual([
+        'Ready: added 1 Feb 2027. Your offer can’t be accepted until you confirm or revise it.',
+      ]);
+      const ready = { what: 'Ready', before: null, after: '1 Feb 2027' };
+      for (const reader of [forum.author, forum.admin]) {
+        const changes = (await listed(reader, id)).map(({ requestChanges }) => requestChanges);
+        expect(changes).toEqual([[weight, boxes, ready], [ready]]);
+      }
+      expect((await listed(forwarder, id)).map(({ requestChanges }) => requestChanges)).toEqual([
+        [weight, boxes, ready],
+      ]);
+      await change(id, {});
+      expect((await listed(forwarder, id))[0]).toMatchObject({ isOutdated: true, requestChanges: [] });
+      expect((await noticesOf(forwarder, 'request.changed')).at(-1)?.text).toBe(
+        'It is now the same again as when you made your offer. Your offer can’t be accepted until you confirm or revise it.',
+      );
+    });
+
+    it('shows no earlier version to other readers of open offers, and none after a revision', async () => {
+      const { id } = await asked({ offers: 'OPEN' });
+      const offer = await offered(forum.other, id);
+      await change(id, { ...containers(4), offers: 'OPEN' });
+      const uninvolved = await forum.person();
+      for (const reader of [uninvolved, null]) {
+        expect((await listed(reader, id))[0]).toMatchObject({ isOutdated: true, requestChanges: null });
+      }
+      const path = `/api/quotePost/updatequoteoffer/${offer.id}`;
+      const revised = await forum.send(forum.other, 'PATCH', path, { offer: terms });
+      expect(revised.json().data).toMatchObject({ isOutdated: false, requestChanges: null });
+      await change(id, { ...containers(4), offers: 'OPEN', incoterm: 'FOB' });
+      expect((await listed(forum.other, id))[0]?.requestChanges).toEqual([
+        { what: 'Incoterm', before: 'FCA', after: 'FOB' },
+      ]);
+    });
+
+    it('says nothing of a version that is not known', async () => {
+      const forwarder = await forum.person();
+      const { id } = await asked();
+      await offered(forwarder, id);
+      await forum.db.execute(
+        sql`UPDATE freight_requests SET changed_at = now() + interval '1 second' WHERE post_id = ${id}`,
+      );
+      await change(id, containers(4));
+      expect((await noticesOf(forwarder, 'request.changed')).map(({ text }) => text)).toEqual([
+        'Your offer can’t be accepted until you confirm or revise it.',
+      ]);
+      await forum.db.execute(
+        sql`UPDATE freight_requests SET changed_at = now() + interval '1 second' WHERE post_id = ${id}`,
+      );
+      expect((await listed(forwarder, id))[0]).toMatchObject({ isOutdated: true, requestChanges: null });
+    });
+
+    it('cuts long texts and counts the changes that it leaves out', async () => {
+      const forwarder = await forum.person();
+      const { id } = await asked();
+      await offered(forwarder, id);
+      await change(id, {
+        ...containers(4),
+        commodity: 'Very long '.repeat(19),
+        namedPlace: 'Mundra',
+        incoterm: 'CPT',
+        insurance: true,
+        readyDate: '2027-02-01',
+      });
+      const [notice] = await noticesOf(forwarder, 'request.changed');
+      expect(notice?.text).toMatch(/^Gross weight: .*; \d more changes\. Your offer can’t be accepted/);
+      expect(notice?.text.length).toBeLessThanOrEqual(300);
+    });
   });
 
   it('does not announce a change to the author of a hidden offer', async () => {

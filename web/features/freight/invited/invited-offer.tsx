@@ -12,6 +12,7 @@ import { notify } from '#web/ui/toasts.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
 import { badgesOf, reviseAction } from '../parts/offers/offer-states.ts';
 import { OfferTerms } from '../parts/offers/offer-terms.tsx';
+import { RequestChanges } from '../parts/offers/request-changes.tsx';
 import classes from './invited.module.css';
 
 interface InvitedOfferProps {
@@ -42,6 +43,10 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
       </p>
       <Reason text={offer.reason} />
       <OfferTerms terms={offer} />
+      {offer.isOutdated && offer.can.revise && (
+        <p>The request changed after this version. Confirm or revise it, so that it can be accepted.</p>
+      )}
+      {offer.can.revise && <RequestChanges changes={offer.requestChanges} />}
       <p className={`${classes.buttons} no-print`}>
         {offer.can.revise && <Button onClick={onRevise}>{reviseAction(offer)}</Button>}
         {offer.can.withdraw && <Button onClick={() => setAsking(true)}>Withdraw</Button>}

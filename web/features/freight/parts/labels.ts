@@ -1,5 +1,5 @@
 import type { Mode } from '#contract/freight/modes.ts';
-import type { FreightView, RequestState } from '#contract/freight-requests.ts';
+import type { RequestState } from '#contract/freight-requests.ts';
 import type { State } from '#web/ui/badge.tsx';
 
 export const requestStates: Readonly<Record<RequestState, State>> = {
@@ -7,20 +7,6 @@ export const requestStates: Readonly<Record<RequestState, State>> = {
   CLOSED: { name: 'Closed', tone: 'neutral' },
   AWARDED: { name: 'Awarded', tone: 'info' },
   CANCELLED: { name: 'Cancelled', tone: 'warn' },
-};
-
-export const serviceNames: Readonly<Record<NonNullable<FreightView['service']>, string>> = {
-  PORT_PORT: 'Port to port',
-  PORT_DOOR: 'Port to door',
-  DOOR_PORT: 'Door to port',
-  DOOR_DOOR: 'Door to door',
-};
-
-export const recurrenceNames: Readonly<Record<NonNullable<FreightView['recurring']>, string>> = {
-  WEEKLY: 'Every week',
-  FORTNIGHTLY: 'Every two weeks',
-  MONTHLY: 'Every month',
-  IRREGULAR: 'Repeatedly, at no fixed interval',
 };
 
 /** For lists; forms show longer names. */

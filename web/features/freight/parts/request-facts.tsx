@@ -1,15 +1,14 @@
 import { temperatureText } from '#contract/freight/cargo-marks.ts';
-import { modeNames } from '#contract/freight/modes.ts';
+import { modeNames, serviceNames } from '#contract/freight/modes.ts';
+import { dangerousText, hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { recurrenceNames, serviceNames } from './labels.ts';
 import { RequestCargo } from './request-cargo.tsx';
 import classes from './request-details.module.css';
-import { dangerousText, hsText, priceText } from './request-texts.ts';
 import { TrustCard } from './trust-card.tsx';
 
 interface RequestFactsProps {

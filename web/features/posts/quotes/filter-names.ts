@@ -1,6 +1,6 @@
 import { containerNames } from '#contract/freight/container-names.ts';
+import { hsText } from '#contract/freight/request-texts.ts';
 import { requestStates, shortModes } from '#web/features/freight/parts/labels.ts';
-import { hsText } from '#web/features/freight/parts/request-texts.ts';
 
 const readyNames: Readonly<Record<string, string>> = {
   WEEK: 'Ready within 7 days',

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
+import { bothValues, ChangeList } from './change-list.tsx';
 import classes from './changes-dialog.module.css';
 import { revisionsQuery } from './queries.ts';
 
@@ -37,16 +38,15 @@ function Revision({ before, after }: { readonly before: OfferRevision; readonly 
         Revision {after.revision}, <When iso={after.createdAt} as="moment" />
       </p>
       {changes.length === 0 && <p>Sent again without changes.</p>}
-      <dl className={classes.changes}>
-        {changes.map(({ what, before: old, after: now }) => (
-          <div key={`${what} ${old} ${now}`}>
-            <dt dir="auto">{what}</dt>
-            <dd>
-              <TextChanges before={old ?? ''} after={now ?? ''} isWhole={what !== 'Notes'} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangeList changes={changes}>
+        {(change) =>
+          change.what === 'Notes' ? (
+            <TextChanges before={change.before ?? ''} after={change.after ?? ''} />
+          ) : (
+            bothValues(change)
+          )
+        }
+      </ChangeList>
     </li>
   );
 }

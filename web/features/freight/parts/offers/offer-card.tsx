@@ -17,6 +17,7 @@ import { OfferActions } from './deciding/offer-actions.tsx';
 import classes from './offer-card.module.css';
 import { badgesOf } from './offer-states.ts';
 import { OfferTerms } from './offer-terms.tsx';
+import { RequestChanges } from './request-changes.tsx';
 
 const StaffActions = lazyComponent(async () => (await import('./staff-actions.tsx')).StaffActions);
 const ChangesDialog = lazyComponent(async () => (await import('./changes-dialog.tsx')).ChangesDialog);
@@ -76,6 +77,7 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
           it.
         </p>
       )}
+      {(offer.can.decline || offer.can.revise) && <RequestChanges changes={offer.requestChanges} />}
       <OfferActions offer={offer} onRevise={isOwn ? onRevise : undefined} />
       {isStaff && !isOwn && state !== 'ACCEPTED' && <StaffActions offer={offer} />}
       {isOpen && <ChangesDialog offer={offer} onClose={() => setOpen(false)} />}

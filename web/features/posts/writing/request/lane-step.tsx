@@ -1,5 +1,4 @@
-import { modeNames, modes } from '#contract/freight/modes.ts';
-import { serviceNames } from '#web/features/freight/parts/labels.ts';
+import { modeNames, modes, serviceNames } from '#contract/freight/modes.ts';
 import { modeIcons } from '#web/features/freight/parts/lane.tsx';
 import { PlaceField } from '#web/features/freight/parts/place-field.tsx';
 import { NativeSelectField, TextField } from '#web/forms/fields.tsx';

@@ -1,9 +1,9 @@
 import { dayIn } from '#contract/dates.ts';
 import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
+import { recurrenceNames } from '#contract/freight/request-texts.ts';
 import { OFFER_DAYS } from '#contract/freight-requests.ts';
 import { pages } from '#contract/pages.ts';
 import { CurrencyField, IncotermField } from '#web/features/freight/parts/code-fields.tsx';
-import { recurrenceNames } from '#web/features/freight/parts/labels.ts';
 import { NativeSelectField, TextField } from '#web/forms/fields.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ChoiceCards } from './choice-cards.tsx';

@@ -1,11 +1,27 @@
-import { Textarea } from '@mantine/core';
+import { Radio, Stack, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { declineOffer, type Offer } from '#contract/freight-offers.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshOffers } from '../queries.ts';
+
+const usualReasons = [
+  'The price is too high.',
+  'The transit time is too long.',
+  'The offer is not valid long enough.',
+  'Too few free days, or demurrage is too high.',
+  'I chose another offer.',
+  'The shipment changed or was cancelled.',
+];
+
+const usualIn = (text: string): string | undefined => usualReasons.find((usual) => text.startsWith(usual));
+
+/** Begins the text with a usual reason and keeps what else was typed. */
+const startWith = (usual: string, text: string): string =>
+  `${usual} ${text.slice(usualIn(text)?.length ?? 0).trimStart()}`.trimEnd();
 
 interface DeclineDialogProps {
   readonly offer: Offer;
@@ -14,8 +30,10 @@ interface DeclineDialogProps {
 
 export function DeclineDialog({ offer: { id: replyId, postId, user }, onClose }: DeclineDialogProps) {
   const client = useQueryClient();
+  const [text, setText] = useState('');
   const form = useForm({
     schema: async () => (await import('#contract/freight-offers.ts')).declineOffer.body,
+    bodyOf: ({ reason }) => ({ reason }),
     send: async (body) => {
       const { message } = await api(declineOffer, { params: { replyId }, body });
       notify.success(message);
@@ -25,13 +43,29 @@ export function DeclineDialog({ offer: { id: replyId, postId, user }, onClose }:
   });
   return (
     <FormDialog title={`Decline the offer of ${user.name}?`} action="Decline offer" form={form} onClose={onClose}>
+      <Radio.Group
+        label="Why do you decline it?"
+        name="usual"
+        value={usualIn(text) ?? null}
+        onChange={(usual) => {
+          setText(startWith(usual, text));
+          form.clearError('reason');
+        }}
+      >
+        <Stack gap="xs" mt="xs">
+          {usualReasons.map((usual, at) => (
+            <Radio key={usual} value={usual} label={usual} data-autofocus={at === 0 || undefined} />
+          ))}
+        </Stack>
+      </Radio.Group>
       <Textarea
         label="Reason"
-        description="The person who made the offer will be notified and see the reason."
+        description="Choose one above, or write your own. The person who made the offer will be notified and see the reason."
         rows={3}
         maxLength={500}
         withAsterisk
-        data-autofocus
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         {...form.field('reason')}
       />
     </FormDialog>

@@ -1,9 +1,13 @@
+import type { Offer } from '#contract/freight-offers.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RequestChanges } from '../request-changes.tsx';
 import classes from './offer-form.module.css';
 import { type ChargeText, type Requested, withQuantitiesOf } from './offer-text.ts';
 
 interface ChangedRequestProps {
+  /** Null if it is not known. */
+  readonly changes: Offer['requestChanges'];
   readonly charges: readonly ChargeText[];
   readonly request: Requested;
   readonly onUse: (charges: readonly ChargeText[]) => void;
@@ -11,8 +15,8 @@ interface ChangedRequestProps {
 
 const NOTICE_ID = 'changed-request';
 
-/** Says how to keep an offer valid after its request changed, and fills in the quantities of the request. */
-export function ChangedRequest({ charges, request, onUse }: ChangedRequestProps) {
+/** Says what changed in the request and how to keep an offer valid, and fills in the quantities of the request. */
+export function ChangedRequest({ changes, charges, request, onUse }: ChangedRequestProps) {
   const current = withQuantitiesOf(request, charges);
   const differences = charges.flatMap(({ label, quantity }, at) => {
     const now = current[at]?.quantity;
@@ -23,6 +27,7 @@ export function ChangedRequest({ charges, request, onUse }: ChangedRequestProps)
       <p>
         The request changed after your offer. Confirm your offer if it still applies, or change it and send it again.
       </p>
+      <RequestChanges changes={changes} />
       {differences.length > 0 && (
         <>
           <p>The quantities of the request are different now. {differences.join('; ')}.</p>

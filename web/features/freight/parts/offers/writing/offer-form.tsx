@@ -133,7 +133,12 @@ export function OfferForm(props: OfferFormProps) {
         />
       )}
       {offer?.isOutdated && (
-        <ChangedRequest charges={text.charges} request={request} onUse={(charges) => change({ charges })} />
+        <ChangedRequest
+          changes={offer.requestChanges}
+          charges={text.charges}
+          request={request}
+          onUse={(charges) => change({ charges })}
+        />
       )}
       <ChargeRows
         text={text}

@@ -1,6 +1,14 @@
-/** Values of a request as its screens show them. */
-import { figure } from '#contract/freight/figure.ts';
-import type { FreightView, Price } from '#contract/freight-requests.ts';
+/** Values of a request as screens and notifications show them. */
+
+import type { FreightView, Price } from '../freight-requests.ts';
+import { figure } from './figure.ts';
+
+export const recurrenceNames: Readonly<Record<NonNullable<FreightView['recurring']>, string>> = {
+  WEEKLY: 'Every week',
+  FORTNIGHTLY: 'Every two weeks',
+  MONTHLY: 'Every month',
+  IRREGULAR: 'Repeatedly, at no fixed interval',
+};
 
 /** '6302.21' of '630221'. */
 export const hsText = (digits: string): string =>

@@ -1,0 +1,147 @@
+/** What changed between two versions of a request, for forwarders who made an offer for the first one. */
+import { isDeepStrictEqual } from 'node:util';
+import { dayText } from '#contract/dates.ts';
+import { temperatureText } from '#contract/freight/cargo-marks.ts';
+import { figure } from '#contract/freight/figure.ts';
+import { figuresOf } from '#contract/freight/figures.ts';
+import { modeNames, serviceNames } from '#contract/freight/modes.ts';
+import { dangerousText, hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
+import type { RequestChange } from '#contract/freight-offers.ts';
+import type { Freight, Place } from '#contract/freight-requests.ts';
+import { countryName } from '#server/trade/country-names.ts';
+import { containerText } from './container-text.ts';
+
+/** Only its author sees the target price. */
+export type SeenFreight = Omit<Freight, 'targetPrice'>;
+
+export function seenOf({ targetPrice: _, ...seen }: Freight): SeenFreight {
+  return seen;
+}
+
+interface Field {
+  readonly what: string;
+  /** Null without a value. `other` is the other version. */
+  readonly text: (freight: SeenFreight, other: SeenFreight) => string | null;
+  /** The text may contain words that the requester typed. */
+  readonly isTyped?: true;
+  /** What counts as a change. Default: the value. */
+  readonly value?: (freight: SeenFreight) => unknown;
+}
+
+const dayOrNull = (day: string | undefined): string | null => (day === undefined ? null : dayText(new Date(day)));
+
+function placeText({ name, unlocode, iata, country, postalCode }: Place): string {
+  const code = unlocode ?? iata;
+  const place = code === undefined ? `${name}, ${countryName(country)}` : `${name} (${code})`;
+  return postalCode === undefined ? place : `${place}, ${postalCode}`;
+}
+
+/** Ignores the name of a place with a code: the code identifies the place, and the reference data may rename it. */
+const placeValue = ({ name, ...place }: Place): unknown => (place.unlocode || place.iata ? place : { name, ...place });
+
+type PackageRow = Freight['packages'][number];
+
+function packageText({ count, type, lengthCm, widthCm, heightCm, weightKg, stackable }: PackageRow): string {
+  const size = [lengthCm, widthCm, heightCm].map((value) => figure(value)).join(' × ');
+  return `${figure(count)} × ${type}, ${size} cm, ${figure(weightKg)} kg each${stackable ? '' : ', do not stack'}`;
+}
+
+const MAX_ROWS = 3;
+
+/** The rows that the other version does not have. */
+function rowsText<Row>(rows: readonly Row[], others: readonly Row[], textOf: (row: Row) => string): string | null {
+  const left = [...others];
+  const texts = rows.flatMap((row) => {
+    const at = left.findIndex((other) => isDeepStrictEqual(plain(row), plain(other)));
+    if (at < 0) return [textOf(row)];
+    left.splice(at, 1);
+    return [];
+  });
+  if (texts.length === 0) return null;
+  const more = texts.length - MAX_ROWS;
+  const shown = texts.slice(0, MAX_ROWS).join(' + ');
+  return more > 0 ? `${shown} + ${more} more ${more === 1 ? 'row' : 'rows'}` : shown;
+}
+
+/** In the order in which a forwarder reads them. An offer is outdated once one of these has changed. */
+const fields: Readonly<Record<keyof SeenFreight, Field>> = {
+  mode: { what: 'Mode', text: ({ mode }) => modeNames[mode] },
+  service: { what: 'Service', text: ({ service }) => (service ? serviceNames[service] : null) },
+  origin: {
+    what: 'Origin',
+    text: ({ origin }) => placeText(origin),
+    value: ({ origin }) => placeValue(origin),
+    isTyped: true,
+  },
+  destination: {
+    what: 'Destination',
+    text: ({ destination }) => placeText(destination),
+    value: ({ destination }) => placeValue(destination),
+    isTyped: true,
+  },
+  incoterm: { what: 'Incoterm', text: ({ incoterm }) => incoterm ?? null },
+  namedPlace: { what: 'Named place', text: ({ namedPlace }) => namedPlace ?? null, isTyped: true },
+  commodity: { what: 'Commodity', text: ({ commodity }) => commodity, isTyped: true },
+  hsCode: { what: 'HS code', text: ({ hsCode }) => (hsCode === undefined ? null : hsText(hsCode)) },
+  containers: {
+    what: 'Containers',
+    text: ({ containers }, other) => rowsText(containers, other.containers, containerText),
+  },
+  packages: {
+    what: 'Packages',
+    text: ({ packages }, other) => rowsText(packages, other.packages, packageText),
+    isTyped: true,
+  },
+  hazardous: {
+    what: 'Dangerous goods',
+    text: ({ hazardous }) => (hazardous ? dangerousText(hazardous) : null),
+    isTyped: true,
+  },
+  temperature: { what: 'Temperature', text: ({ temperature }) => (temperature ? temperatureText(temperature) : null) },
+  readyDate: { what: 'Ready', text: ({ readyDate }) => dayOrNull(readyDate) },
+  deliverBy: { what: 'Deliver by', text: ({ deliverBy }) => dayOrNull(deliverBy) },
+  recurring: { what: 'Repeats', text: ({ recurring }) => (recurring ? recurrenceNames[recurring] : null) },
+  cargoValue: { what: 'Cargo value', text: ({ cargoValue }) => (cargoValue ? priceText(cargoValue) : null) },
+  insurance: { what: 'Insurance', text: ({ insurance }) => (insurance ? 'Include it in the offer' : 'Not needed') },
+  offers: { what: 'Offers', text: ({ offers }) => (offers === 'OPEN' ? 'Open' : 'Sealed') },
+  visibility: {
+    what: 'Who sees the request',
+    text: ({ visibility }) => (visibility === 'PUBLIC' ? 'Everyone' : 'Invited people'),
+  },
+};
+
+const quantities: readonly Field[] = [
+  { what: 'Volume', text: (freight) => quantityText(figuresOf(freight).volumeM3, 'm³') },
+  { what: 'Gross weight', text: (freight) => quantityText(figuresOf(freight).grossKg, 'kg') },
+];
+
+const quantityText = (value: number, unit: string): string | null => (value === 0 ? null : `${figure(value)} ${unit}`);
+
+/** Stored values have no undefined ones. */
+const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
+
+export interface FreightChange extends RequestChange {
+  readonly isTyped: boolean;
+}
+
+/** The quantities come first. Empty if forwarders see the same in both. */
+export function freightChanges(before: SeenFreight, after: SeenFreight): FreightChange[] {
+  const changed = Object.entries(fields).flatMap(([name, field]) => {
+    const { value = (freight: SeenFreight) => freight[name as keyof SeenFreight] } = field;
+    return isDeepStrictEqual(plain(value(before)), plain(value(after))) ? [] : [changeOf(field, before, after)];
+  });
+  const totals = quantities.map((field) => changeOf(field, before, after)).filter(isShown);
+  return [...totals, ...changed];
+}
+
+/** Texts that are the same, such as of a weight that changed by less than a gram, are left out. */
+function changeOf({ what, text, isTyped }: Field, before: SeenFreight, after: SeenFreight): FreightChange {
+  const [old, now] = [text(before, after), text(after, before)];
+  return {
+    what,
+    isTyped: isTyped === true,
+    ...(old === now ? { before: null, after: null } : { before: old, after: now }),
+  };
+}
+
+const isShown = (change: RequestChange): boolean => change.before !== null || change.after !== null;

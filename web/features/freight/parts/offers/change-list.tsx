@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { RequestChange } from '#contract/freight-offers.ts';
+import { bothTexts, ChangedParts } from '#web/features/posts/parts/changed-parts.tsx';
+import classes from './change-list.module.css';
+
+interface ChangeListProps {
+  readonly changes: readonly RequestChange[];
+  readonly children?: (change: RequestChange) => ReactNode;
+}
+
+/** What changed in an offer or in a request. Shows both values, because parts of numbers can’t be compared. */
+export function ChangeList({ changes, children = bothValues }: ChangeListProps) {
+  return (
+    <dl className={classes.changes}>
+      {changes.map((change) => (
+        <div key={`${change.what} ${change.before} ${change.after}`}>
+          <dt dir="auto">{change.what}</dt>
+          <dd>{children(change)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function bothValues({ before, after }: RequestChange): ReactNode {
+  if (before === null && after === null) return 'Changed';
+  return <ChangedParts parts={bothTexts(before ?? '', after ?? '')} />;
+}
