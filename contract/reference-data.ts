@@ -43,7 +43,11 @@ export const placeEntry = entry.extend({
 export type PlaceEntry = z.infer<typeof placeEntry>;
 
 /** A chapter, a heading or a subheading of the Harmonized System. */
-export const hsEntry = entry.extend({ chapter: z.string() });
+export const hsEntry = entry.extend({
+  chapter: z.string(),
+  /** False for a code that the list lacks though requests accept it. Its name is that of its heading or chapter. */
+  isListed: z.boolean(),
+});
 export type HsEntry = z.infer<typeof hsEntry>;
 
 export const currencyEntry = entry.extend({
@@ -67,7 +71,11 @@ const lookup = <const Kind extends string, T extends z.ZodType>(kind: Kind, summ
 
 export const findPorts = lookup('ports', 'Ports and inland places with a UN/LOCODE.', placeEntry);
 export const findAirports = lookup('airports', 'Airports with an IATA code.', placeEntry);
-export const findHsCodes = lookup('hscodes', 'HS 2022 chapters, headings and subheadings.', hsEntry);
+export const findHsCodes = lookup(
+  'hscodes',
+  'HS 2022 chapters, headings and subheadings, and a typed code that is valid though not listed.',
+  hsEntry,
+);
 export const findCountries = lookup('countries', 'Countries (ISO 3166-1 alpha-2).', codeEntry);
 export const findIncoterms = lookup('incoterms', 'Incoterms® 2020.', codeEntry);
 export const findCurrencies = lookup('currencies', 'Currencies (ISO 4217).', currencyEntry);

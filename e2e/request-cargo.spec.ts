@@ -54,6 +54,23 @@ test('packages for containers are counted into them', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Type' }).first()).toHaveValue(/45G1/);
 });
 
+for (const mode of ['Sea, full container (FCL)', 'Air']) {
+  test(`the focus stays in the containers when the last row is removed: ${mode}`, async ({ page }) => {
+    await signInAs(page, demo.member);
+    await page.goto('/quote/create');
+    await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
+    await page.getByRole('button', { name: /^Cargo/ }).click();
+    await page.getByLabel('Number', { exact: true }).fill('2');
+    await page.getByRole('combobox', { name: 'Type' }).fill('45G1');
+    await page.getByRole('option', { name: /45G1/ }).click();
+    await page.getByRole('button', { name: /^Lane/ }).click();
+    await page.getByRole('radio', { name: mode, exact: true }).check();
+    await page.getByRole('button', { name: /^Cargo/ }).click();
+    await page.getByRole('button', { name: 'Remove container 1' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Add container' })).toBeFocused();
+  });
+}
+
 test('a tool fills in a request', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const packages = 'type=Carton&count=40&length=60&width=40&height=40&weight=11.5';
@@ -76,4 +93,18 @@ test('Enter keeps a typed HS code and stays in the form', async ({ page }) => {
   await expect(code).toBeFocused();
   await expect(code).toHaveValue('6302');
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+});
+
+test('a valid HS code that is not in the list is offered, with the name of its chapter', async ({ page }) => {
+  await signInAs(page, demo.member);
+  await page.goto('/quote/create?step=cargo');
+  const code = page.getByRole('combobox', { name: 'HS code' });
+  await code.pressSequentially('3301.90');
+  const option = page.getByRole('option', { name: /^330190.*\(chapter 33\) Not in the list, but accepted$/ });
+  await expect(option).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('data-combobox-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(code).toHaveValue('3301.90');
+  await expect(code).toHaveAccessibleDescription(/\(chapter 33\)\. The code is not in the list, but accepted\./);
 });

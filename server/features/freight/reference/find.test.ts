@@ -10,6 +10,7 @@ afterAll(() => portal.close());
 interface Entry {
   readonly code: string;
   readonly name: string;
+  readonly isListed?: boolean;
 }
 
 async function find(kind: string, q: string): Promise<Entry[]> {
@@ -64,6 +65,24 @@ test.each([
 ])('an HS code is found by %s', async (_by, typed, code) => {
   expect(await first('hscodes', typed)).toBe(code);
 });
+
+test.each([
+  ['heading', '3301', '3301', /\(chapter 33\)$/],
+  ['subheading', '3301.90', '330190', /\(chapter 33\)$/],
+  ['national code', '3301.9011', '33019011', /\(chapter 33\)$/],
+  ['subheading of a listed heading', '6302.99', '630299', /^Bed, table/],
+])('a valid %s that is not listed is the last entry', async (_what, typed, code, name) => {
+  const entries = await find('hscodes', typed);
+  expect(entries.at(-1)).toMatchObject({ code, name: expect.stringMatching(name), isListed: false });
+  expect(entries.slice(0, -1).every(({ isListed }) => isListed === true)).toBe(true);
+});
+
+test.each(['9999', '7701.20', '330', '33011', '3301.90.11.22.33'])(
+  'the code %s is not offered, because it is not valid',
+  async (typed) => {
+    expect((await find('hscodes', typed)).filter(({ isListed }) => isListed !== true)).toEqual([]);
+  },
+);
 
 test.each([
   ['countries', 'UK', 'GB'],

@@ -4,9 +4,10 @@ import { once } from '#server/platform/once.ts';
 import { foldedWords } from '#server/platform/search/fold.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { cityOfAirport } from './airport-cities.ts';
+import { checkHsCode } from './check.ts';
 import { countries } from './lists.ts';
 import { bestMatches, parseLookup, type Query } from './match.ts';
-import { type HsRow, matches, type PlaceRow, selectHsCodes, selectPlaces } from './queries.ts';
+import { type HsRow, matches, type PlaceRow, selectHsCodes, selectHsName, selectPlaces } from './queries.ts';
 import type { PlaceKind } from './tables.ts';
 
 /** 'Rotterdam, Netherlands' is searched in one country. */
@@ -56,7 +57,19 @@ const placeEntryOf = ({ importance: _, also, functions, ...place }: PlaceRow, ki
 /** HS codes have at most six digits here. Further digits are national. */
 const MAX_HS_DIGITS = 6;
 
+/** A valid code that no list has is the last entry. */
 export async function findHsCodes(db: Db, typed: string): Promise<HsEntry[]> {
+  const listed = await findListedHs(db, typed);
+  const { code } = parseLookup(typed);
+  if (!/^\d{4}/.test(code) || listed.some((entry) => entry.code === code.slice(0, MAX_HS_DIGITS))) return listed;
+  const checked = await checkHsCode(db, code);
+  const name = checked.problem === undefined ? await selectHsName(db, code) : null;
+  if (name === null) return listed;
+  const unlisted = { code, name, also: [], chapter: code.slice(0, 2), isListed: false };
+  return [...listed.slice(0, MAX_ENTRIES - 1), unlisted];
+}
+
+async function findListedHs(db: Db, typed: string): Promise<HsEntry[]> {
   for (const query of hsQueries(parseLookup(typed))) {
     for (const match of matches) {
       const rows = (await selectHsCodes(db, query, match)).map(matchableHs);
@@ -70,7 +83,13 @@ export async function findHsCodes(db: Db, typed: string): Promise<HsEntry[]> {
 /** A heading comes before its subheadings. */
 const matchableHs = (row: HsRow) => ({ ...row, also: [], importance: MAX_HS_DIGITS - row.code.length });
 
-const hsEntryOf = ({ code, name }: HsRow): HsEntry => ({ code, name, also: [], chapter: code.slice(0, 2) });
+const hsEntryOf = ({ code, name }: HsRow): HsEntry => ({
+  code,
+  name,
+  also: [],
+  chapter: code.slice(0, 2),
+  isListed: true,
+});
 
 /** '6302.21.00' finds 6302.21; if that is not known, its heading, and then its chapter. */
 function hsQueries(query: Query): Query[] {

@@ -9,6 +9,7 @@ import {
   findCurrencies,
   findHsCodes,
   findIncoterms,
+  type HsEntry,
   MIN_LOOKUP,
 } from '#contract/reference-data.ts';
 import { incoterms } from '#contract/trade.ts';
@@ -23,9 +24,9 @@ interface CodeFieldProps<Code extends string> extends Partial<LookupFieldProps> 
 }
 
 /** The entry with exactly that code. */
-function useEntry(endpoint: LookupEndpoint, code: string): CodeEntry | undefined {
+function useEntry<Entry extends CodeEntry>(endpoint: LookupEndpoint<Entry>, code: string): Entry | undefined {
   const { data } = useQuery({ ...lookupQuery(endpoint, code), enabled: code.length >= MIN_LOOKUP });
-  return data?.data.find((entry) => entry.code === code);
+  return (data?.data as Entry[] | undefined)?.find((entry) => entry.code === code);
 }
 
 interface ListedCodeProps<Code extends string> extends CodeFieldProps<Code> {
@@ -85,6 +86,9 @@ const isHsCode = (text: string): boolean => /^\d{4}(?:\.?\d{2}){0,3}$/.test(text
 /** '630221' → '6302.21' */
 const withDots = (code: string): string => code.replace(/^(\d{4})(?=\d)/, '$1.');
 
+const nameOfHs = ({ name, isListed }: HsEntry): string =>
+  isListed ? name : `${name}. The code is not in the list, but accepted.`;
+
 /** Takes a code, or finds one by words. A code with more than six digits is kept. */
 export function HsCodeField({ value, onChange, label = 'HS code', description, ...props }: CodeFieldProps<string>) {
   const entry = useEntry(findHsCodes, value.replaceAll('.', '').slice(0, 6));
@@ -93,7 +97,7 @@ export function HsCodeField({ value, onChange, label = 'HS code', description, .
       label={label}
       placeholder="6302.21 or bed linen"
       {...props}
-      description={entry?.name ?? description}
+      description={entry ? nameOfHs(entry) : description}
       chosen={value}
       endpoints={[findHsCodes]}
       onChoose={({ code }) => onChange(withDots(code))}

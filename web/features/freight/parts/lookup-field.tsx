@@ -2,13 +2,15 @@ import { Combobox, type ComboboxStore, TextInput, useCombobox } from '@mantine/c
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type CodeEntry, MAX_LOOKUP, MIN_LOOKUP, type PlaceEntry } from '#contract/reference-data.ts';
+import { type CodeEntry, type HsEntry, MAX_LOOKUP, MIN_LOOKUP, type PlaceEntry } from '#contract/reference-data.ts';
 import { type LookupEndpoint, lookupQuery } from '../queries.ts';
 import classes from './lookup-field.module.css';
 
 const PAUSE_MS = 150;
 
-export type LookupEntry = CodeEntry & Partial<Pick<PlaceEntry, 'country' | 'countryName'>>;
+export type LookupEntry = CodeEntry &
+  Partial<Pick<PlaceEntry, 'country' | 'countryName'>> &
+  Partial<Pick<HsEntry, 'isListed'>>;
 
 export interface LookupFieldProps {
   readonly label: string;
@@ -238,13 +240,15 @@ function statusOf(count: number, isWaiting: boolean, hasFailed: boolean): string
     : 'Nothing found. Try another name or the code.';
 }
 
-function EntryLine({ entry: { code, name, also, countryName } }: { readonly entry: LookupEntry }) {
+function EntryLine({ entry }: { readonly entry: LookupEntry }) {
+  const { code, name, also, countryName, isListed = true } = entry;
   return (
     <>
       <code className={classes.code}>{code}</code>
       <span className={classes.name}>
         {name}
         {also.length > 0 && <span className={classes.also}> {also.join(', ')}</span>}
+        {!isListed && <span className={classes.also}> Not in the list, but accepted</span>}
       </span>
       {countryName && <span className={classes.country}>{countryName}</span>}
     </>
