@@ -103,8 +103,8 @@ test('leads with what is new, what staff must decide and the first steps', async
   await expect(page.getByRole('region', { name: 'New for you' })).toContainText('Nothing new');
   await expect(steps.getByRole('link')).toHaveText([
     'Complete your profile',
-    'Find your company in the directory, or list it',
-    'Watch a lane to hear of new requests',
+    'Find or list your company in the directory',
+    'Watch a lane for new requests',
     'Bookmark a thread to find it again',
     'Write your first post',
   ]);
@@ -117,8 +117,8 @@ test('leads with what is new, what staff must decide and the first steps', async
   await page.reload();
   await expect(steps.getByRole('link')).toHaveText([
     'Complete your profile',
-    'Find your company in the directory, or list it',
-    'Watch a lane to hear of new requests',
+    'Find or list your company in the directory',
+    'Watch a lane for new requests',
   ]);
   const news = page.getByRole('region', { name: 'New for you' }).getByRole('listitem');
   await expect(news).toHaveCount(1);

@@ -277,6 +277,8 @@ test('after the request changed, an offer is revised with the new quantities, or
 
   await change(12);
   await expect(offerOf(page, 'Farid Forwarder')).toContainText('Gross weight[removed: 1,724 kg][added: 2,586 kg]');
+  await page.goto(`/quote/${request.id}/offers`);
+  await expect(page.getByRole('table')).toContainText('You can accept this offer once it is confirmed or revised.');
   await forwarder.reload();
   await expect(own).toContainText('Volume[removed: 2.592 m³][added: 3.888 m³]');
   await own.getByRole('button', { name: 'Confirm or revise' }).click();

@@ -15,28 +15,27 @@ export function FirstSteps() {
   const completion = useQuery(completionQuery).data?.data;
   const links = useMenuLinks();
   if (!work || !completion) return null;
-  const isShown = (path: string) => links.some(({ to }) => to === path);
   const steps = [
     { isDone: completion.missing.length === 0, to: pages.account, text: 'Complete your profile' },
-    ...(isShown(contentTypes.company.list)
-      ? [
-          {
-            isDone: work.hasCompany,
-            to: contentTypes.company.list,
-            text: 'Find your company in the directory, or list it',
-          },
-        ]
-      : []),
-    ...(isShown(contentTypes.quote.list)
-      ? [{ isDone: work.watchesRequests, to: contentTypes.quote.list, text: 'Watch a lane to hear of new requests' }]
-      : []),
+    {
+      isDone: work.hasCompany,
+      to: contentTypes.company.list,
+      item: 'Directory',
+      text: 'Find or list your company in the directory',
+    },
+    {
+      isDone: work.watchesRequests,
+      to: contentTypes.quote.list,
+      item: 'Quotes',
+      text: 'Watch a lane for new requests',
+    },
     { isDone: work.hasBookmarks, to: contentTypes.general.list, text: 'Bookmark a thread to find it again' },
     {
       isDone: kinds.some((kind) => work.counts[`${kind}Posts`] > 0),
       to: `${contentTypes.general.appPage}/create`,
       text: 'Write your first post',
     },
-  ];
+  ].filter(({ item }) => !item || links.some((link) => link.item === item));
   if (steps.every(({ isDone }) => isDone)) return null;
   return (
     <Panel id="steps-title" title="First steps">

@@ -63,8 +63,23 @@ function rowsText<Row>(rows: readonly Row[], others: readonly Row[], textOf: (ro
   return more > 0 ? `${shown} + ${more} more ${more === 1 ? 'row' : 'rows'}` : shown;
 }
 
-/** In the order in which a forwarder reads them. An offer is outdated once one of these has changed. */
+/** First what a price depends on most, because notifications are cut. An offer is outdated once one of these has changed. */
 const fields: Readonly<Record<keyof SeenFreight, Field>> = {
+  containers: {
+    what: 'Containers',
+    text: ({ containers }, other) => rowsText(containers, other.containers, containerText),
+  },
+  packages: {
+    what: 'Packages',
+    text: ({ packages }, other) => rowsText(packages, other.packages, packageText),
+    isTyped: true,
+  },
+  hazardous: {
+    what: 'Dangerous goods',
+    text: ({ hazardous }) => (hazardous ? dangerousText(hazardous) : null),
+    isTyped: true,
+  },
+  temperature: { what: 'Temperature', text: ({ temperature }) => (temperature ? temperatureText(temperature) : null) },
   mode: { what: 'Mode', text: ({ mode }) => modeNames[mode] },
   service: { what: 'Service', text: ({ service }) => (service ? serviceNames[service] : null) },
   origin: {
@@ -81,25 +96,10 @@ const fields: Readonly<Record<keyof SeenFreight, Field>> = {
   },
   incoterm: { what: 'Incoterm', text: ({ incoterm }) => incoterm ?? null },
   namedPlace: { what: 'Named place', text: ({ namedPlace }) => namedPlace ?? null, isTyped: true },
-  commodity: { what: 'Commodity', text: ({ commodity }) => commodity, isTyped: true },
-  hsCode: { what: 'HS code', text: ({ hsCode }) => (hsCode === undefined ? null : hsText(hsCode)) },
-  containers: {
-    what: 'Containers',
-    text: ({ containers }, other) => rowsText(containers, other.containers, containerText),
-  },
-  packages: {
-    what: 'Packages',
-    text: ({ packages }, other) => rowsText(packages, other.packages, packageText),
-    isTyped: true,
-  },
-  hazardous: {
-    what: 'Dangerous goods',
-    text: ({ hazardous }) => (hazardous ? dangerousText(hazardous) : null),
-    isTyped: true,
-  },
-  temperature: { what: 'Temperature', text: ({ temperature }) => (temperature ? temperatureText(temperature) : null) },
   readyDate: { what: 'Ready', text: ({ readyDate }) => dayOrNull(readyDate) },
   deliverBy: { what: 'Deliver by', text: ({ deliverBy }) => dayOrNull(deliverBy) },
+  hsCode: { what: 'HS code', text: ({ hsCode }) => (hsCode === undefined ? null : hsText(hsCode)) },
+  commodity: { what: 'Commodity', text: ({ commodity }) => commodity, isTyped: true },
   recurring: { what: 'Repeats', text: ({ recurring }) => (recurring ? recurrenceNames[recurring] : null) },
   cargoValue: { what: 'Cargo value', text: ({ cargoValue }) => (cargoValue ? priceText(cargoValue) : null) },
   insurance: { what: 'Insurance', text: ({ insurance }) => (insurance ? 'Include it in the offer' : 'Not needed') },

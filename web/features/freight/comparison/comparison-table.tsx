@@ -138,9 +138,20 @@ function rowsOf({ offers, currency, rates, keepsNotes, userId }: ComparisonTable
         ]
       : []),
     ...(offers.some(hasActions)
-      ? [{ name: 'Decision', of: (offer: Offer) => <OfferActions offer={offer} />, isOnScreenOnly: true }]
+      ? [{ name: 'Decision', of: (offer: Offer) => <Decision offer={offer} />, isOnScreenOnly: true }]
       : []),
   ];
+}
+
+function Decision({ offer }: { readonly offer: Offer }) {
+  return (
+    <>
+      <OfferActions offer={offer} />
+      {offer.isOutdated && offer.can.decline && (
+        <p className="dim-small">The request changed. You can accept this offer once it is confirmed or revised.</p>
+      )}
+    </>
+  );
 }
 
 function Head({ offer, onHide }: { readonly offer: Offer; readonly onHide: () => void }) {
