@@ -16,9 +16,9 @@ const inContainers: ReadonlySet<Mode | ''> = new Set(['SEA_FCL', 'RAIL', 'MULTIM
 
 export function CargoStep(given: StepProps) {
   const hasContainers = inContainers.has(given.text.mode) || given.text.containers.length > 0;
-  // The fields stay when the last row is removed, so that the keyboard focus does.
-  const [wereShown, setWereShown] = useState(hasContainers);
-  if (hasContainers && !wereShown) setWereShown(true);
+  // The fields stay when the last row is removed, so that the keyboard focus does, until the mode changes.
+  const [shownMode, setShownMode] = useState<string | null>(null);
+  if (hasContainers && shownMode !== given.text.mode) setShownMode(given.text.mode);
   const props = withCargoError(given, hasContainers);
   const { text, read, change } = props;
   const field = fieldsOfRequest(props);
@@ -28,7 +28,7 @@ export function CargoStep(given: StepProps) {
         <TextField label="Commodity" withAsterisk autoComplete="off" {...field('commodity')} />
         <HsCodeField {...field('hsCode')} />
       </Pair>
-      {(hasContainers || wereShown) && <ContainerRows {...props} />}
+      {(hasContainers || shownMode === text.mode) && <ContainerRows {...props} />}
       <Packages {...props} isOptional={hasContainers} />
       {inContainers.has(text.mode) && (
         <ContainersNeeded
