@@ -94,7 +94,7 @@ const terms = {
 
 const requestChange = z.object({
   what: z.string(),
-  /** Null for what was added. Both are null if no text shows the difference. */
+  /** Null for what was added. `before` and `after` are both null if their texts are the same. */
   before: z.string().nullable(),
   /** Null for what was removed. */
   after: z.string().nullable(),

@@ -7,8 +7,8 @@ import { notifyOfChange, type RequestHead } from './notify.ts';
 import { keepRequest, selectHeads } from './queries.ts';
 
 /**
- * Keeps what the offers were made for, and notifies the authors of undecided ones. Invited people without an account get
- * an email from a job.
+ * Stores the request for which the offers were made, and notifies the authors of undecided ones. A job sends emails to
+ * invited people without an account.
  * @param stored the request before the change
  */
 export async function outdateOffers(

@@ -134,7 +134,7 @@ export function freightChanges(before: SeenFreight, after: SeenFreight): Freight
   return [...totals, ...changed];
 }
 
-/** Texts that are the same, such as of a weight that changed by less than a gram, are left out. */
+/** Without texts if both are the same, for example of weights that differ by less than a gram. */
 function changeOf({ what, text, isTyped }: Field, before: SeenFreight, after: SeenFreight): FreightChange {
   const [old, now] = [text(before, after), text(after, before)];
   return {

@@ -18,8 +18,8 @@ interface SimilarPostsProps {
 }
 
 /**
- * Changes while its reader types, so it never moves the form: it is beside the form on wide screens, and elsewhere a row
- * of constant height with a button that opens the list.
+ * The list changes while a title is typed, and must not move the form: it is beside the form on wide screens, and
+ * elsewhere a button in a row of constant height opens it.
  */
 export function SimilarPosts({ title, kind, not }: SimilarPostsProps) {
   const listId = useId();
