@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Section } from '#contract/sections.ts';
-import { useIsClosed } from '#web/lib/sections.ts';
 import classes from './enquiry-panel.module.css';
 
 interface EnquirySectionProps {
@@ -19,22 +17,5 @@ export function EnquirySection({ id, title, children }: EnquirySectionProps) {
       </h2>
       {children}
     </section>
-  );
-}
-
-interface SectionFormProps {
-  readonly section: Section;
-  readonly children: ReactNode;
-}
-
-/** A form whose section of the portal may be closed. */
-export function SectionForm({ section, children }: SectionFormProps) {
-  const isClosed = useIsClosed(section);
-  return (
-    <>
-      {isClosed && <p role="status">This section is closed for maintenance. Try again later.</p>}
-      {/* Hidden instead of unmounted, so that unsaved text survives. */}
-      <div hidden={isClosed}>{children}</div>
-    </>
   );
 }

@@ -21,6 +21,7 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { deleteComment } from './comment-cache.ts';
@@ -56,7 +57,9 @@ export function CommentItem(props: CommentItemProps) {
         <div className={entries.own}>
           <AuthorLine comment={authorLineOf(comment)} isByAuthor={isByAuthor} />
           {open === 'edit' && userId ? (
-            <CommentEdit comment={comment} userId={userId} onDone={close} />
+            <SectionForm section="BlogsAfterLogin" onClose={close}>
+              <CommentEdit comment={comment} userId={userId} onDone={close} />
+            </SectionForm>
           ) : (
             <p className={classes.text} dir="auto">
               {comment.comment}

@@ -5,6 +5,7 @@ import type { UserId } from '#contract/ids.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { Button } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { childPages } from '../queries.ts';
 import { CommentComposer } from './comment-composer.tsx';
@@ -46,17 +47,19 @@ export function CommentThread(props: CommentThreadProps) {
       )}
       {isReplying && userId && (
         <div className={entries.nested}>
-          <CommentComposer
-            blogId={blog.id}
-            userId={userId}
-            parent={comment}
-            onSent={(sent) => {
-              setReplying(false);
-              setOpened(true);
-              onSent(sent);
-            }}
-            onClose={() => setReplying(false)}
-          />
+          <SectionForm section="BlogsAfterLogin" onClose={() => setReplying(false)}>
+            <CommentComposer
+              blogId={blog.id}
+              userId={userId}
+              parent={comment}
+              onSent={(sent) => {
+                setReplying(false);
+                setOpened(true);
+                onSent(sent);
+              }}
+              onClose={() => setReplying(false)}
+            />
+          </SectionForm>
         </div>
       )}
     </CommentItem>

@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
 import { Invitation } from '#web/ui/invitation.tsx';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import article from '../parts/article.module.css';
 import { commentPages } from '../queries.ts';
 import { CommentComposer } from './comment-composer.tsx';
@@ -33,7 +34,11 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
       <h2 id="comments-title" className={article.sectionTitle}>
         {blog.commentCount === 1 ? '1 comment' : `${blog.commentCount} comments`}
       </h2>
-      {isOpen && user && <CommentComposer blogId={blog.id} userId={user.id} onSent={(sent) => setLinkedId(sent.id)} />}
+      {isOpen && user && (
+        <SectionForm section="BlogsAfterLogin">
+          <CommentComposer blogId={blog.id} userId={user.id} onSent={(sent) => setLinkedId(sent.id)} />
+        </SectionForm>
+      )}
       {isOpen && !user && <Invite />}
       {!isOpen && <p className={entries.none}>Readers can comment once the article is published.</p>}
       <QueryList

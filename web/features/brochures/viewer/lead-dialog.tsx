@@ -7,6 +7,7 @@ import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContactFields } from '#web/ui/contact-fields.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import check from '../parts/check.module.css';
 import classes from './lead-dialog.module.css';
 
@@ -49,7 +50,9 @@ export function LeadDialog({ brochure, onClose }: LeadDialogProps) {
           </div>
         </div>
       ) : (
-        <LeadForm brochure={brochure} onClose={onClose} onSent={setFile} />
+        <SectionForm section="DirectoryAfterLogin" onClose={onClose}>
+          <LeadForm brochure={brochure} onClose={onClose} onSent={setFile} />
+        </SectionForm>
       )}
     </dialog>
   );

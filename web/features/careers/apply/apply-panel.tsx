@@ -8,8 +8,9 @@ import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
-import { EnquirySection, SectionForm } from '#web/ui/enquiry-section.tsx';
+import { EnquirySection } from '#web/ui/enquiry-section.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import site from './apply-form.module.css';
 import { ApplyForm } from './apply-form.tsx';
 

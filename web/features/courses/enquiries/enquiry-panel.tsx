@@ -10,10 +10,11 @@ import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
-import { EnquirySection, SectionForm } from '#web/ui/enquiry-section.tsx';
+import { EnquirySection } from '#web/ui/enquiry-section.tsx';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { QuestionForm } from '#web/ui/question-form.tsx';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import { refreshCourses, refreshEnquiries } from '../queries.ts';
 
 export function EnquiryPanel({ course }: { readonly course: Course }) {

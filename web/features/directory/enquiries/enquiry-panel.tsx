@@ -14,9 +14,10 @@ import type { Me } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
-import { EnquirySection, SectionForm } from '#web/ui/enquiry-section.tsx';
+import { EnquirySection } from '#web/ui/enquiry-section.tsx';
 import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
 import { QuestionForm } from '#web/ui/question-form.tsx';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import { refreshEnquiries } from '../queries.ts';
 
 export function EnquiryPanel({ company }: { readonly company: Company }) {

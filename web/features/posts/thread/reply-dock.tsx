@@ -3,6 +3,7 @@ import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import classes from './reply-composer.module.css';
 import { ReplyComposer, type ReplyTarget } from './reply-composer.tsx';
 import { replyKeys } from './use-reply-draft.ts';
@@ -40,32 +41,36 @@ export function ReplyDock({ post, userId, composer, isInviting, onOpen, onClose,
   if (!isOpen) {
     return (
       <div ref={dock} className={classes.dock}>
-        <button
-          ref={button}
-          type="button"
-          className={classes.closed}
-          onClick={onOpen}
-          aria-label={isBegun ? 'Continue your reply' : 'Write a reply'}
-          aria-keyshortcuts="r"
-        >
-          {isBegun ? 'Continue your reply…' : 'Write a reply…'}
-          <kbd>r</kbd>
-        </button>
+        <SectionForm section="ForumAfterLogin">
+          <button
+            ref={button}
+            type="button"
+            className={classes.closed}
+            onClick={onOpen}
+            aria-label={isBegun ? 'Continue your reply' : 'Write a reply'}
+            aria-keyshortcuts="r"
+          >
+            {isBegun ? 'Continue your reply…' : 'Write a reply…'}
+            <kbd>r</kbd>
+          </button>
+        </SectionForm>
       </div>
     );
   }
   return (
     <div ref={dock} className={classes.dock} data-open="">
-      <ReplyComposer
-        key={composer.target?.parentId ?? 'post'}
-        post={post}
-        userId={userId}
-        target={composer.target}
-        openCount={composer.openCount}
-        quote={composer.quote}
-        onSent={onSent}
-        onClose={onClose}
-      />
+      <SectionForm section="ForumAfterLogin">
+        <ReplyComposer
+          key={composer.target?.parentId ?? 'post'}
+          post={post}
+          userId={userId}
+          target={composer.target}
+          openCount={composer.openCount}
+          quote={composer.quote}
+          onSent={onSent}
+          onClose={onClose}
+        />
+      </SectionForm>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { FirstMentions } from '#web/ui/editor/first-mentions.ts';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import { ReplyEntry, ReplyText } from '../parts/reply-view.tsx';
 import { endpointsOf, refreshPost } from '../queries.ts';
 import type { AnyReply } from '../thread-cache.ts';
@@ -46,7 +47,14 @@ export function ReplyItem({ reply, post, userId, news, people, onReply, children
       text={
         open === 'edit' ? (
           <FirstMentions value={people}>
-            <ReplyText {...text} body={<ReplyEditor kind={post.kind} reply={reply} userId={userId} onDone={close} />} />
+            <ReplyText
+              {...text}
+              body={
+                <SectionForm section="ForumAfterLogin" onClose={close}>
+                  <ReplyEditor kind={post.kind} reply={reply} userId={userId} onDone={close} />
+                </SectionForm>
+              }
+            />
           </FirstMentions>
         ) : (
           <TextWithActions

@@ -7,6 +7,7 @@ import { postEndpoints } from '#contract/posts.ts';
 import { refreshWatches } from '#web/features/watching/parts/queries.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/queries.ts';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { OFFER_FORM_ID } from '../offer-form-id.ts';
 import classes from './make-offer.module.css';
@@ -48,22 +49,24 @@ export function MakeOffer({ postId, freight, userId, offer, onClose }: MakeOffer
       {freight.offers === 'SEALED' && (
         <p className={classes.hint}>Only the requester and the staff of this portal will see it.</p>
       )}
-      <OfferForm
-        request={freight}
-        userId={userId}
-        name={postId}
-        offer={offer}
-        lastFor={offer ? undefined : postId}
-        send={send}
-        onSent={(_, message) => {
-          notify.success(message);
-          onClose();
-          void refreshOffers(client, postId);
-          void invalidate(client, lastOffer);
-          void refreshWatches(client);
-        }}
-        onCancel={onClose}
-      />
+      <SectionForm section="ForumAfterLogin" onClose={onClose}>
+        <OfferForm
+          request={freight}
+          userId={userId}
+          name={postId}
+          offer={offer}
+          lastFor={offer ? undefined : postId}
+          send={send}
+          onSent={(_, message) => {
+            notify.success(message);
+            onClose();
+            void refreshOffers(client, postId);
+            void invalidate(client, lastOffer);
+            void refreshWatches(client);
+          }}
+          onCancel={onClose}
+        />
+      </SectionForm>
     </section>
   );
 }

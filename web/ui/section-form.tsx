@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Section } from '#contract/sections.ts';
+import { useIsClosed } from '#web/lib/sections.ts';
+import { Button } from './button.tsx';
+import classes from './section-form.module.css';
+
+interface SectionFormProps {
+  readonly section: Section;
+  /** For a form that the reader opened: its own button to close it is hidden with it. */
+  readonly onClose?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A form whose section of the portal may be closed. */
+export function SectionForm({ section, onClose, children }: SectionFormProps) {
+  const isClosed = useIsClosed(section);
+  return (
+    <>
+      {isClosed && (
+        <div className={classes.closed}>
+          <p role="status">This section is closed for maintenance. Try again later.</p>
+          {onClose && <Button onClick={onClose}>Close</Button>}
+        </div>
+      )}
+      {/* Hidden instead of unmounted, so that unsaved text survives. */}
+      <div hidden={isClosed}>{children}</div>
+    </>
+  );
+}
