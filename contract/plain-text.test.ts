@@ -16,7 +16,7 @@ it.each([
 
 it('cuts an excerpt at a word', () => {
   expect(excerptOf('<p>one two three</p>', 9)).toBe('one two…');
-  expect(excerptOf('<p>one</p><p>two</p>', 9)).toBe('one · two');
+  expect(excerptOf('<p>one</p><p>two</p>', 9)).toBe('one; two');
   expect(excerptOf('<p>unbreakable</p>', 5)).toBe('unbre…');
 });
 
@@ -27,11 +27,11 @@ it('cuts text after the last word that fits, and within a word only if it has to
 });
 
 it.each([
-  ['<h2>What we need</h2><p>Two containers.</p><p>Ready in June</p>', 'What we need · Two containers. Ready in June'],
-  ['<p>We ship:</p><ul><li><p>rice</p></li><li><p>tea</p></li></ul>', 'We ship: rice · tea'],
+  ['<h2>What we need</h2><p>Two containers.</p><p>Ready in June</p>', 'What we need. Two containers. Ready in June'],
+  ['<p>We ship:</p><ul><li><p>rice</p></li><li><p>tea</p></li></ul>', 'We ship: rice; tea'],
   ['<p>He asked “why?”</p><p>Nobody knew (yet.)</p><p>Then</p>', 'He asked “why?” Nobody knew (yet.) Then'],
   ['<p>何が必要ですか？</p><p>米</p>', '何が必要ですか？ 米'],
-  ['<p> </p><p>one<br>two</p><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>', 'one · two · 1 2'],
+  ['<p> </p><p>one<br>two</p><table><tbody><tr><td>1</td><td>2</td></tr></tbody></table>', 'one; two. 1 2'],
 ])('the blocks of %s are told apart on one line', (html, line) => {
   expect(inOneLine(htmlToText(html))).toBe(line);
 });

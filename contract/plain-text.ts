@@ -27,28 +27,33 @@ export function htmlToText(html: string): string {
   return decodeReferences(text).split('\n').map(withSingleSpaces).filter(Boolean).join('\n');
 }
 
-const SEPARATOR = ' ·';
 /** The end of a sentence or of an introduction, also in quotation marks or brackets. */
 const ends = /[.,:;!?…。、！？：؟۔।]["'”’»)\]]?$/;
 
-/** The blocks of a text on one line, with a separator after a block without punctuation, such as a heading. */
+const continues = /^\p{Ll}/u;
+
+/** The blocks of a text on one line, with punctuation after a block that has none, such as a heading. */
 export function inOneLine(text: string): string {
   if (!text.includes('\n')) return withSingleSpaces(text);
   const blocks = text.split('\n').map(withSingleSpaces).filter(Boolean);
   return blocks
-    .map((block, at) => (at === blocks.length - 1 || ends.test(block.slice(-2)) ? block : block + SEPARATOR))
+    .map((block, at) => {
+      const next = blocks[at + 1];
+      if (next === undefined || ends.test(block.slice(-2))) return block;
+      return `${block}${continues.test(next) ? ';' : '.'}`;
+    })
     .join(' ');
 }
 
-export const withoutSeparator = (line: string): string =>
-  line.endsWith(SEPARATOR) ? line.slice(0, -SEPARATOR.length) : line;
+/** For a line that is cut: an ellipsis follows. */
+export const withoutLastStop = (line: string): string => line.replace(/[.;]$/, '');
 
 /** The beginning of a text on one line, cut between words if possible. */
 export function cutAtWord(text: string, characters: number): string {
   const line = inOneLine(text);
   if (line.length <= characters) return line;
   const end = line.lastIndexOf(' ', characters);
-  return `${withoutSeparator(cut(line, end > 0 ? end : characters))}…`;
+  return `${withoutLastStop(cut(line, end > 0 ? end : characters))}…`;
 }
 
 /** Leaves out half of a surrogate pair, which JSON in PostgreSQL refuses. */

@@ -404,9 +404,7 @@ function strayDots(): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node.textContent ?? '';
     const at = text.indexOf(' · ');
-    // Excerpts join the parts of a text.
-    const isFact = at >= 0 && node.parentElement?.closest('[aria-labelledby="same-subject-title"]') === null;
-    if (isFact && text[at + 3] && !isOnLine(boxOfRange(node, at + 1), boxOfRange(node, at + 3))) stray.push(text);
+    if (at >= 0 && text[at + 3] && !isOnLine(boxOfRange(node, at + 1), boxOfRange(node, at + 3))) stray.push(text);
   }
   return stray;
 }

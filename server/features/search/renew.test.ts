@@ -96,5 +96,5 @@ test('the openings of articles that an earlier version stored separate their blo
   await forum.db.execute(readFileSync(migration, 'utf8'));
   await renewAll(forum.db, search.engine, searchContents);
   const { rows } = await forum.db.execute(sql`SELECT opening FROM blogs WHERE id = ${id}::uuid`);
-  expect(rows).toEqual([{ opening: 'Free days · They begin at discharge.' }]);
+  expect(rows).toEqual([{ opening: 'Free days. They begin at discharge.' }]);
 });

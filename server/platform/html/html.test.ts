@@ -133,7 +133,7 @@ describe('plain text', () => {
   });
 
   it('cuts an excerpt between words', () => {
-    expect(excerpt('one two\nthree four', 3)).toBe('one two · three …');
+    expect(excerpt('one two\nthree four', 3)).toBe('one two; three …');
     expect(excerpt('one two\nthree four', 2)).toBe('one two …');
     expect(excerpt('one two', 3)).toBe('one two');
   });

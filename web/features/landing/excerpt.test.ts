@@ -3,7 +3,7 @@ import { cutCharacters, cutWords, excerpt, firstParagraph } from './excerpt.ts';
 
 test('removes markup and keeps words apart', () => {
   expect(excerpt('<p>Who <strong>pays</strong>, and when?</p><ul><li>THC</li><li>B/L</li></ul>', 30)).toEqual({
-    text: 'Who pays, and when? THC · B/L',
+    text: 'Who pays, and when? THC. B/L',
     isCut: false,
   });
 });
@@ -39,6 +39,6 @@ test('a location is cut after a number of words', () => {
 test('an article is described by its first paragraph with text', () => {
   const html = '<h2>Rates</h2><p> </p><p>Spot <em>fell</em>.<br>Again.</p><p>More.</p>';
   expect(firstParagraph(html)).toBe('Spot fell. Again.');
-  expect(firstParagraph('<ul><li>THC</li><li>B/L</li></ul>')).toBe('THC · B/L');
+  expect(firstParagraph('<ul><li>THC</li><li>B/L</li></ul>')).toBe('THC. B/L');
   expect(firstParagraph('')).toBe('');
 });
