@@ -152,6 +152,28 @@ test('links events and articles to their pages and lists', async ({ page, mailbo
   }
 });
 
+test.describe('to a reader elsewhere', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('shows the time of an event at the event and where the reader is', async ({ page, mailbox }) => {
+    await becomeMember(page, mailbox);
+    const event = {
+      id: crypto.randomUUID(),
+      eventTitle: 'Cold chain day',
+      coverImages: [],
+      timezone: 'Europe/Amsterdam',
+    };
+    await page.route('**/api/user-dashboard/upcoming-events', (route) =>
+      route.fulfill({ json: { data: { upcomingEvents: [{ ...event, startDate: '2097-03-12T13:00:00.000Z' }] } } }),
+    );
+    await page.goto('/posts/mine');
+    await page.getByRole('link', { name: 'Quayside' }).first().click();
+    const row = page.getByRole('region', { name: 'Upcoming Events' }).getByRole('listitem');
+    await expect(row).toContainText('12 Mar 2097, 14:00 CET');
+    await expect(row).toContainText('Your time: 12 Mar 2097, 09:00 EDT');
+  });
+});
+
 test('shows an error in each part separately and recovers after a retry', async ({ page, mailbox, pageErrors }) => {
   pageErrors.allow(/status of 503/);
   await becomeMember(page, mailbox);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { DAY_MS } from '#contract/dates.ts';
-import { formatInZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
+import { EventTimes } from '#web/features/events/parts/event-times.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -21,15 +21,9 @@ export function ComingEvents() {
       <PanelList query={query} items={upcomingEvents} what="events" empty="No events found." withPictures>
         {({ id, eventTitle, coverImages, startDate, timezone }) => (
           <PictureRow key={id} to={contentTypes.event.shortPath(id)} picture={coverImages[0]} title={eventTitle}>
-            <span className={classes.itemFacts}>
-              {isSoon(startDate) && <Badge tone="accent">This week</Badge>}{' '}
-              {startDate ? (
-                <time dateTime={startDate} suppressHydrationWarning>
-                  {formatInZone(startDate, timezone, 'dateTime')} {zoneAbbreviation(startDate, timezone)}
-                </time>
-              ) : (
-                'No date available'
-              )}
+            <span className={`${classes.itemFacts} ${classes.eventFacts}`}>
+              <EventTimes event={{ startDate, endDate: null, timezone }} />
+              {isSoon(startDate) && <Badge tone="accent">This week</Badge>}
             </span>
           </PictureRow>
         )}
