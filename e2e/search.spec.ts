@@ -37,6 +37,16 @@ test('corrects a typing error and gives advice when nothing is found', async ({ 
   await expectAccessible(page, 'a search that found nothing');
 });
 
+test('leads from author:me to the own posts', async ({ page, mailbox }) => {
+  await page.goto('/search?q=author:me');
+  await expect(page).toHaveURL(/\/login/);
+  await becomeMember(page, mailbox);
+  await page.goto('/search');
+  await page.getByRole('searchbox').fill('Author: me');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/posts/mine');
+});
+
 test('works without scripts on a phone', async ({ browser, baseURL }) => {
   const phone = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false };
   const page = await (await browser.newContext({ baseURL: baseURL ?? '', ...phone })).newPage();

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
+import { redirectTo } from '#web/lib/redirect-to.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
@@ -14,8 +16,12 @@ import { searchPath } from './search-path.ts';
 import classes from './search-screen.module.css';
 import { SearchForm, TypeTabs } from './search-tools.tsx';
 
+/** How other forums find the own posts. */
+const OWN_POSTS = /^author:\s*me$/i;
+
 export async function loader(args: LoaderFunctionArgs) {
   const filter = readFilter(new URL(args.request.url).searchParams);
+  if (OWN_POSTS.test(filter.q)) throw redirectTo(pages.myPosts);
   const client = serverClient(args);
   const found = filter.q === '' ? null : await orFail(client.fetchQuery(searchQuery(filter)), args);
   const codes = new Set([
