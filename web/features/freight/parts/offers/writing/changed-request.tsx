@@ -3,7 +3,7 @@ import { focusSoon } from '#web/lib/focus-soon.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RequestChanges } from '../request-changes.tsx';
 import classes from './offer-form.module.css';
-import { type ChargeText, type Requested, withQuantitiesOf } from './offer-text.ts';
+import { type ChargeText, type Requested, readableQuantity, withQuantitiesOf } from './offer-text.ts';
 
 interface ChangedRequestProps {
   /** Null if it is not known. */
@@ -20,7 +20,9 @@ export function ChangedRequest({ changes, charges, request, onUse }: ChangedRequ
   const current = withQuantitiesOf(request, charges);
   const differences = charges.flatMap(({ label, quantity }, at) => {
     const now = current[at]?.quantity;
-    return now === undefined || now === quantity ? [] : [`${label}: ${quantity}, now ${now}`];
+    return now === undefined || now === quantity
+      ? []
+      : [`${label}: ${readableQuantity(quantity)}, now ${readableQuantity(now)}`];
   });
   return (
     <div id={NOTICE_ID} className={classes.changed} role="status" tabIndex={-1}>

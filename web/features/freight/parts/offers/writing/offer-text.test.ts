@@ -12,6 +12,7 @@ import {
   noteOf,
   type OfferText,
   type Requested,
+  readableQuantity,
   startFrom,
   startOf,
 } from './offer-text.ts';
@@ -145,4 +146,8 @@ it('totals follow the rows that are complete', () => {
   ]);
   expect(byRow.get('b')).toEqual({ currency: 'USD', amount: 1450 });
   expect([...byRow.keys()]).toEqual(['a', 'e', 'b']);
+});
+
+it('groups the digits of a quantity that is read, and keeps what is not a number', () => {
+  expect(['36800', '2.592', '0', 'two'].map(readableQuantity)).toEqual(['36,800', '2.592', '0', 'two']);
 });

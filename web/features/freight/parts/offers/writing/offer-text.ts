@@ -131,6 +131,12 @@ function readAmount(text: string): Reading | undefined {
   return /^0+(?:[.,]0+)?$/.test(text.trim()) ? { value: 0 } : readNumber(text);
 }
 
+/** '36,800' for '36800', to be read. What is not a number stays as it was typed. */
+export function readableQuantity(text: string): string {
+  const value = readAmount(text)?.value;
+  return value === undefined ? text : figure(value);
+}
+
 /** Says how a number was read that has another meaning in other countries. */
 export function noteOf(text: string): string | undefined {
   const reading = readAmount(text);
