@@ -482,4 +482,39 @@ test('marks what is current or on in the colours of the system', async ({ page }
     page.locator(`input[role="switch"]${isOn ? ':checked' : ':not(:checked)'} + .mantine-Switch-track`).first();
   await expect(track(true)).toHaveCSS('border-top-width', '1px');
   expect(await background(track(true))).not.toBe(await background(track(false)));
+  await page.goto('/dashboard');
+  const bar = page.getByRole('progressbar', { name: 'Profile completion' });
+  expect(await background(bar.locator('div'))).not.toBe(await background(bar));
+  await page.goto('/directory');
+  const shades = page.getByRole('list', { name: 'Country filter' }).locator('[data-shade]');
+  expect(await background(shades.first())).not.toBe(await background(shades.last()));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('rotterdam');
+  const option = page.getByRole('option', { name: /NLRTM.*Ocean FCL/ }).first();
+  await option.hover();
+  await page.keyboard.press('ArrowDown');
+  const chosenOption = page.getByRole('option', { selected: true }).filter({ hasText: 'Ocean FCL' });
+  const color = (what: Locator) => what.evaluate((element) => getComputedStyle(element).color);
+  expect(await color(chosenOption.getByText('Ocean FCL'))).toBe(await color(chosenOption));
+});
+
+test('keeps its header out of the way in a low window, as with a zoom of 400%', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/forum');
+  const header = page.getByRole('banner');
+  await expect(header).toBeInViewport();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(header).not.toBeInViewport();
+});
+
+test('shows that the list of countries goes on below its edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/directory');
+  const list = page.getByRole('list', { name: 'Companies by country' });
+  const shown = await list.evaluate((element) => {
+    const row = element.querySelector('li')?.getBoundingClientRect().height ?? 0;
+    return { isLong: element.scrollHeight > element.clientHeight, rows: element.clientHeight / row };
+  });
+  expect(shown.isLong).toBe(true);
+  expect(Math.abs((shown.rows % 1) - 0.5)).toBeLessThan(0.2);
 });
