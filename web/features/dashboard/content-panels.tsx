@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { DAY_MS } from '#contract/dates.ts';
-import { EventTimes } from '#web/features/events/parts/event-times.tsx';
+import { formatInZone, useReaderZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -22,13 +22,28 @@ export function ComingEvents() {
         {({ id, eventTitle, coverImages, startDate, timezone }) => (
           <PictureRow key={id} to={contentTypes.event.shortPath(id)} picture={coverImages[0]} title={eventTitle}>
             <span className={`${classes.itemFacts} ${classes.eventFacts}`}>
-              <EventTimes event={{ startDate, endDate: null, timezone }} />
+              {startDate ? <Start iso={startDate} zone={timezone} /> : 'No date available'}
               {isSoon(startDate) && <Badge tone="accent">This week</Badge>}
             </span>
           </PictureRow>
         )}
       </PanelList>
     </Panel>
+  );
+}
+
+/** Not `EventTimes`, which would load the scripts of all screens of events. The space for both times is reserved. */
+function Start({ iso, zone }: { readonly iso: string; readonly zone: string }) {
+  const reader = useReaderZone();
+  const timeIn = (place: string) => `${formatInZone(iso, place, 'dateTime')} ${zoneAbbreviation(iso, place)}`;
+  const isElsewhere = reader && formatInZone(iso, zone, 'dateTime') !== formatInZone(iso, reader, 'dateTime');
+  return (
+    <span>
+      <time dateTime={iso} suppressHydrationWarning>
+        {timeIn(zone)}
+      </time>
+      <span className={classes.ownTime}>{isElsewhere && `Your time: ${timeIn(reader)}`}</span>
+    </span>
   );
 }
 
