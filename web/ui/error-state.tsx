@@ -27,6 +27,17 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   );
 }
 
+interface LoadingErrorProps {
+  /** The name of what was not loaded, such as 'the post'. */
+  readonly what: string;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+export function LoadingError({ what, error, refetch }: LoadingErrorProps) {
+  return <ErrorState title={`Error loading ${what}`} error={error} onRetry={() => void refetch()} />;
+}
+
 /** The user sees only messages of the API, not other errors. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Unknown error';

@@ -8,7 +8,7 @@ import { requireId } from '#web/lib/ids.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { useReaderZone } from '#web/lib/zoned-dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { eventQuery } from './queries.ts';
@@ -33,7 +33,7 @@ export default function EditEventScreen() {
   if (isReady && openId !== id) setOpenId(id);
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
   if (error && !data) {
-    return <ErrorState title="Error loading the event" error={error} onRetry={() => void refetch()} />;
+    return <LoadingError what="the event" error={error} refetch={refetch} />;
   }
   const event = data?.data;
   if (event && !event.can.edit) return <EmptyState title="You can’t edit this event" />;

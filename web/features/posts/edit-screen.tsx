@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -28,7 +28,7 @@ export default function EditScreen() {
   const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
   if (isReady && !isOpen) setOpen(true);
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
-  if (error && !data) return <ErrorState title="Error loading the post" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadingError what="the post" error={error} refetch={refetch} />;
   const post = data?.data;
   if (post && !post.can.edit) return <EmptyState title="You can’t edit this post" />;
   return (

@@ -17,7 +17,7 @@ import { requireUser } from '#web/lib/session.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
@@ -89,7 +89,7 @@ export default function SubCategoryScreen() {
       </>
     );
   }
-  if (!data) return <ErrorState title="Error loading categories" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingError what="categories" error={error} refetch={refetch} />;
   const found = resolve(data.data, names);
   return found ? <PostList key={found.subCategory.id} {...found} /> : <NotFoundScreen />;
 }
@@ -117,9 +117,7 @@ function PostList({ category, subCategory }: { category: Category; subCategory: 
       </PageHead>
       <Siblings category={category} current={subCategory} />
       {list.isPending && <PostRowSkeleton rows={20} />}
-      {list.isError && !list.data && (
-        <ErrorState title="Error loading posts" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      {list.isError && !list.data && <LoadingError what="posts" error={list.error} refetch={list.refetch} />}
       {list.data && posts.length === 0 && (
         <EmptyState
           title="No posts available"

@@ -7,7 +7,7 @@ import { titledByScreen } from '#web/lib/head.ts';
 import { isId, requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
@@ -36,8 +36,7 @@ function EditBlog({ id }: { readonly id: string }) {
   const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
   if (isReady && !isOpen) setOpen(true);
   if (error instanceof ApiError && error.status === 404 && !isOpen) return <NotFoundScreen />;
-  if (error && !data)
-    return <ErrorState title="Error loading the article" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadingError what="the article" error={error} refetch={refetch} />;
   return (
     <>
       <PageTitle>{data ? `Edit: ${data.data.title}` : 'Edit article'}</PageTitle>

@@ -8,7 +8,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
@@ -56,9 +56,7 @@ export default function ApplicantsScreen() {
         />
       </FilterBar>
       {list.isPending && <RowSkeleton rows={5} label="Loading the applicants" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading the applicants" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      {list.error && !list.data && <LoadingError what="the applicants" error={list.error} refetch={list.refetch} />}
       {list.data && applications.length === 0 && (
         <EmptyState
           title={status ? 'No applicants found' : 'No applicants yet'}

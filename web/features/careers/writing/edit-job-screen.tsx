@@ -11,7 +11,7 @@ import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChangeNote } from '#web/ui/change-note.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -44,7 +44,7 @@ function EditJob({ id, countries }: { readonly id: string; readonly countries: r
   const isHidden = newest.error instanceof ApiError && newest.error.status === 404;
   if ((!job && isHidden) || job?.can.edit === false) return <NotFoundScreen />;
   if (!job && newest.error) {
-    return <ErrorState title="Error loading the job" error={newest.error} onRetry={() => void newest.refetch()} />;
+    return <LoadingError what="the job" error={newest.error} refetch={newest.refetch} />;
   }
   if (!job || !user) {
     return (

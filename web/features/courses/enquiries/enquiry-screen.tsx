@@ -10,7 +10,7 @@ import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from '#web/ui/enquiry.module.css';
-import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { LoadingError, messageOf } from '#web/ui/error-state.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -28,8 +28,7 @@ export default function EnquiryScreen() {
   const { user } = useUser();
   const { data, error, refetch } = useThread(id);
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data)
-    return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadingError what="the enquiry" error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>

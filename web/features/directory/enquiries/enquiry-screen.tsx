@@ -23,7 +23,7 @@ import { useReadThread } from '#web/lib/use-read-thread.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
-import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { LoadingError, messageOf } from '#web/ui/error-state.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { MessageComposer } from '#web/ui/message-composer.tsx';
@@ -48,8 +48,7 @@ export default function EnquiryScreen() {
     refreshEnquiries,
   );
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data)
-    return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadingError what="the enquiry" error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>

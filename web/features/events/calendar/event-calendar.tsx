@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayText } from '#contract/dates.ts';
 import type { PortalEvent } from '#contract/events.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { eventsBetween } from '../queries.ts';
 import classes from './calendar.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
@@ -58,7 +58,7 @@ export default function EventCalendar() {
         onNext={() => controller.next()}
         onToday={() => controller.today()}
       />
-      {error && !data && <ErrorState title="Error loading events" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadingError what="events" error={error} refetch={refetch} />}
       <div className={classes.calendar}>
         <FullCalendar
           controller={controller}
