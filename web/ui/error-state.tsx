@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Button } from './button.tsx';
 import classes from './empty-state.module.css';
 
@@ -36,9 +36,4 @@ interface LoadingErrorProps {
 
 export function LoadingError({ what, error, refetch }: LoadingErrorProps) {
   return <ErrorState title={`Error loading ${what}`} error={error} onRetry={() => void refetch()} />;
-}
-
-/** The user sees only messages of the API, not other errors. */
-export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Unknown error';
 }

@@ -11,7 +11,6 @@ import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -113,20 +112,17 @@ function useRemoval() {
   const client = useQueryClient();
   const restoring = useMutation({
     mutationFn: (id: string) => api(restoreCompany, { params: { id } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      return refreshCompanies(client);
-    },
-    onError: (error) => notify.error(`The company was not restored. ${messageOf(error)}`),
+    meta: { success: true, failure: 'The company was not restored.' },
+    onSuccess: () => refreshCompanies(client),
   });
   const removing = useMutation({
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
       api(removeCompany, { params: { id }, query: { reason } }),
+    meta: { failure: 'The company was not removed.' },
     onSuccess: ({ message }, { id }) => {
       notify.success(message, { id: `removed-${id}`, onUndo: () => restoring.mutate(id) });
       return refreshCompanies(client);
     },
-    onError: (error) => notify.error(`The company was not removed. ${messageOf(error)}`),
   });
   return { removing, restoring };
 }

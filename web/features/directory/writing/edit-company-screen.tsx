@@ -8,10 +8,8 @@ import { type Country, countriesLoader } from '#web/lib/countries.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { CompanyFrame } from '../parts/company-frame.tsx';
 import { companyQuery, refreshCompanies } from '../queries.ts';
 import classes from './company-form.module.css';
@@ -60,15 +58,12 @@ function RemoveCompany({ company, onRemoved }: { readonly company: Company; read
   const client = useQueryClient();
   const removing = useMutation({
     mutationFn: (reason: string | undefined) => api(removeCompany, { params: { id: company.id }, query: { reason } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
+    meta: { success: true, failure: true },
+    onSuccess: () => {
       onRemoved();
       void refreshCompanies(client);
     },
-    onError: (error) => {
-      setConfirming(false);
-      notify.error(messageOf(error));
-    },
+    onError: () => setConfirming(false),
   });
   return (
     <div className={classes.remove}>
