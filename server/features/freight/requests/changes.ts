@@ -6,7 +6,7 @@ import { figure } from '#contract/freight/figure.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
 import { modeNames, serviceNames } from '#contract/freight/modes.ts';
 import { dangerousText, hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
-import type { RequestChange } from '#contract/freight-offers.ts';
+import type { TextChange } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { containerText } from './container-text.ts';
@@ -120,7 +120,7 @@ const quantityText = (value: number, unit: string): string | null => (value === 
 /** Stored values have no undefined ones. */
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
-export interface FreightChange extends RequestChange {
+export interface FreightChange extends TextChange {
   readonly isTyped: boolean;
 }
 
@@ -144,4 +144,4 @@ function changeOf({ what, text, isTyped }: Field, before: SeenFreight, after: Se
   };
 }
 
-const isShown = (change: RequestChange): boolean => change.before !== null || change.after !== null;
+const isShown = (change: TextChange): boolean => change.before !== null || change.after !== null;
