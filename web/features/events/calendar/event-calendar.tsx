@@ -21,6 +21,12 @@ import { EventDialog } from './event-dialog.tsx';
 const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, classicThemePlugin];
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const formats = {
+  eventTimeFormat: clock,
+  slotHeaderFormat: clock,
+  listDayFormat: ({ date }: { readonly date: { readonly marker: Date } }) => dayText(date.marker),
+  noEventsText: 'No events in this month.',
+};
 const none: PortalEvent[] = [];
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -76,10 +82,7 @@ export default function EventCalendar() {
           columnMoreLinkClass={classes.entry}
           allDaySlot={false}
           nowIndicator
-          eventTimeFormat={clock}
-          slotHeaderFormat={clock}
-          listDayFormat={({ date }) => dayText(date.marker)}
-          noEventsText="No events in this month."
+          {...formats}
           {...hoursOf(view === 'week' ? events : [])}
           events={entries}
           eventContent={(info) => <CalendarEntry info={info} />}

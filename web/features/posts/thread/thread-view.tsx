@@ -1,7 +1,8 @@
 import { IconMessageReply } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
-import type { PostFields } from '#contract/posts.ts';
+import type { Author, PostFields } from '#contract/posts.ts';
 import { OfferLink } from '#web/features/freight/parts/offers/offer-link.tsx';
 import { OffersHead } from '#web/features/freight/parts/offers/offers-head.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
@@ -49,6 +50,17 @@ function RequestSections({ post, userId }: { readonly post: PostFields; readonly
   );
 }
 
+function RepliesAndRelated(props: ComponentProps<typeof ReplyList>) {
+  const { id, kind } = props.post;
+  return (
+    <>
+      <ReplyList {...props} />
+      <RelatedPosts postId={id} inApp />
+      <Related type={kind} id={id} others />
+    </>
+  );
+}
+
 const hints = [{ key: 'r', does: 'Reply' }, { key: 'q', does: 'Quote the selected text' }, ...listHints];
 
 export function ThreadView(props: ThreadProps) {
@@ -64,13 +76,10 @@ export function ThreadView(props: ThreadProps) {
     open(composer ? composer.target : target, html);
   };
   useCountView(post);
-  const people = participantsOf(post, replies.all)
-    .filter(({ id }) => id !== null && id !== userId)
-    .map((person) => ({ ...person, company: person.identity?.company ?? null }));
+  const people = mentionable(participantsOf(post, replies.all), userId);
   const showReply = (id: string) => {
     close();
-    // Scrolls once the reply is in the list.
-    setTimeout(() => document.getElementById(`reply-${id}`)?.scrollIntoView({ block: 'center' }), 50);
+    scrollToReply(id);
   };
   return (
     <div className={layout.layout}>
@@ -85,10 +94,8 @@ export function ThreadView(props: ThreadProps) {
         </PostArticle>
         <RequestSections post={post} userId={userId} />
         {post.status === 'success' && (
-          <ReplyList post={post} userId={userId} replies={replies} people={people} onReply={open} />
+          <RepliesAndRelated post={post} userId={userId} replies={replies} people={people} onReply={open} />
         )}
-        {post.status === 'success' && <RelatedPosts postId={post.id} inApp />}
-        {post.status === 'success' && <Related type={post.kind} id={post.id} others />}
         {canReply && (
           // Not around the page: a new value would make React drop the parts that are not hydrated yet.
           <FirstMentions value={people}>
@@ -116,6 +123,16 @@ export function ThreadView(props: ThreadProps) {
       <KeysDialog hints={hints} />
     </div>
   );
+}
+
+const mentionable = (people: readonly Author[], userId: UserId) =>
+  people
+    .filter(({ id }) => id !== null && id !== userId)
+    .map((person) => ({ ...person, company: person.identity?.company ?? null }));
+
+/** Waits until the reply is in the list. */
+function scrollToReply(id: string): void {
+  setTimeout(() => document.getElementById(`reply-${id}`)?.scrollIntoView({ block: 'center' }), 50);
 }
 
 function PostNotice({ post, userId }: { readonly post: PostFields; readonly userId: UserId }) {

@@ -21,26 +21,7 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
   const field = fieldsOfRequest(props);
   return (
     <>
-      <Pair>
-        <IncotermField
-          {...field('incoterm')}
-          placeholder="FCA or Free Carrier"
-          description={
-            <>
-              {caution(warningFor(props, 'incoterm'))}{' '}
-              <Link to={`${pages.tools}/incoterms${text.incoterm && `?rule=${text.incoterm}`}`} target="_blank">
-                Compare the Incoterms<span className="visually-hidden"> (opens in a new tab)</span>
-              </Link>
-            </>
-          }
-        />
-        <TextField
-          label="Named place"
-          autoComplete="off"
-          {...(text.incoterm && { description: upperFirst(rules[text.incoterm as Incoterm].namedPlace) })}
-          {...field('namedPlace')}
-        />
-      </Pair>
+      <RuleFields {...props} />
       <PriceFields {...props} name="cargoValue" label="Cargo value" />
       <Check
         label="Offers should include cargo insurance"
@@ -76,6 +57,34 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
         />
       </Pair>
     </>
+  );
+}
+
+/** The Incoterm with its place. */
+function RuleFields(props: StepProps) {
+  const { incoterm } = props.text;
+  const field = fieldsOfRequest(props);
+  return (
+    <Pair>
+      <IncotermField
+        {...field('incoterm')}
+        placeholder="FCA or Free Carrier"
+        description={
+          <>
+            {caution(warningFor(props, 'incoterm'))}{' '}
+            <Link to={`${pages.tools}/incoterms${incoterm && `?rule=${incoterm}`}`} target="_blank">
+              Compare the Incoterms<span className="visually-hidden"> (opens in a new tab)</span>
+            </Link>
+          </>
+        }
+      />
+      <TextField
+        label="Named place"
+        autoComplete="off"
+        {...(incoterm && { description: upperFirst(rules[incoterm as Incoterm].namedPlace) })}
+        {...field('namedPlace')}
+      />
+    </Pair>
   );
 }
 
