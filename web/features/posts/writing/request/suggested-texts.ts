@@ -1,6 +1,7 @@
 /** A request gets a title and a text even if its author enters none. */
 import { containerLine } from '#contract/freight/figures.ts';
 import { modeNames } from '#contract/freight/modes.ts';
+import { placeText } from '#contract/freight/place-text.ts';
 import { POST_TITLE } from '#contract/posts.ts';
 import { chosenPlace, type RequestText } from './request-text.ts';
 
@@ -13,10 +14,7 @@ export function suggestedTitle(request: RequestText): string {
 /** 'Please make an offer for 2 × 45G1 bed linen from Nhava Sheva (INNSA) to Rotterdam (NLRTM). Sea, full container (FCL).' */
 export function suggestedText(request: RequestText): string {
   const { mode, incoterm, namedPlace } = request;
-  const lane = laneOf(request, ({ name, unlocode, iata }) => {
-    const code = unlocode ?? iata;
-    return code ? `${name} (${code})` : name;
-  });
+  const lane = laneOf(request, placeText);
   const terms = [mode && modeNames[mode], [incoterm, incoterm && namedPlace.trim()].filter(Boolean).join(' ')];
   const facts = terms.filter(Boolean).join(', ');
   return [`Please make an offer for ${goodsOf(request)}${lane && ` from ${lane}`}.`, facts && `${facts}.`]
