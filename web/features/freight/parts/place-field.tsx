@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { waterModes } from '#contract/freight/incoterms.ts';
 import type { Mode } from '#contract/freight/modes.ts';
 import { placeText } from '#contract/freight/place-text.ts';
 import { findAirports, findPorts } from '#contract/reference-data.ts';
@@ -17,10 +18,9 @@ interface PlaceFieldProps extends LookupFieldProps {
 }
 
 const MAX_POSTAL_CODE = 12;
-const onlyPorts: ReadonlySet<Mode | undefined> = new Set(['SEA_FCL', 'SEA_LCL', 'BREAKBULK']);
 
 function endpointsFor(mode: Mode | undefined) {
-  if (onlyPorts.has(mode)) return [findPorts];
+  if (waterModes.has(mode)) return [findPorts];
   return mode === 'AIR' || mode === 'COURIER' ? [findAirports, findPorts] : [findPorts, findAirports];
 }
 

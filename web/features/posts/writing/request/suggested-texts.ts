@@ -1,8 +1,10 @@
 /** A request gets a title and a text even if its author enters none. */
+
 import { containerLine } from '#contract/freight/figures.ts';
 import { modeNames } from '#contract/freight/modes.ts';
 import { placeText } from '#contract/freight/place-text.ts';
 import { POST_TITLE } from '#contract/posts.ts';
+import { upperFirst } from '#contract/upper-first.ts';
 import { chosenPlace, type RequestText } from './request-text.ts';
 
 /** '2 × 45G1 bed linen, Nhava Sheva to Rotterdam', as far as it is known. */
@@ -42,7 +44,6 @@ const laneOf = ({ origin, destination }: RequestText, nameOf: (place: ChosenPlac
     .flatMap((place) => (place ? [nameOf(place)] : []))
     .join(' to ');
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Keeps names in capitals, such as LED. */
 const lowerFirst = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

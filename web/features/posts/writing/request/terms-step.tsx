@@ -3,6 +3,7 @@ import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
 import { recurrenceNames } from '#contract/freight/request-texts.ts';
 import { OFFER_DAYS } from '#contract/freight-requests.ts';
 import { pages } from '#contract/pages.ts';
+import { upperFirst } from '#contract/upper-first.ts';
 import { CurrencyField, IncotermField } from '#web/features/freight/parts/code-fields.tsx';
 import { NativeSelectField, TextField } from '#web/forms/fields.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -87,8 +88,6 @@ function RuleFields(props: StepProps) {
     </Pair>
   );
 }
-
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface PriceFieldsProps extends StepProps {
   readonly name: 'cargoValue' | 'targetPrice';
