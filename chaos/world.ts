@@ -39,7 +39,7 @@ export interface OpenWorld extends World {
 }
 
 /** Makes the folder, the database and the content; the portal is not started yet. */
-export async function openWorld(options: WorldOptions = {}): Promise<OpenWorld> {
+export async function openWorld(options: WorldOptions): Promise<OpenWorld> {
   const dataDir = await mkdtemp(join(options.parent ?? tmpdir(), 'quayside-chaos-'));
   // If this runs as root, the database runs under another account that must be able to open the folder.
   await chmod(dataDir, 0o755);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { isId } from '#web/lib/ids.ts';
 import { requireUser } from '#web/lib/session.ts';
@@ -35,7 +35,7 @@ export default function BlogScreen() {
 
 function Article({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery({ ...blogQuery(id), enabled: isId(id) });
-  if (!isId(id) || (error instanceof ApiError && error.status === 404)) return <NotFoundScreen />;
+  if (!isId(id) || isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) return <LoadingError what="the article" error={error} refetch={refetch} />;
   if (!data) return <Skeleton />;
   return <ArticleView key={id} blog={data.data} isInApp />;

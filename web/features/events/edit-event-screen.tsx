@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
@@ -31,7 +31,7 @@ export default function EditEventScreen() {
   const [openId, setOpenId] = useState('');
   const isReady = data !== undefined && (openId === id || !isFetching || !isStale);
   if (isReady && openId !== id) setOpenId(id);
-  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
+  if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) {
     return <LoadingError what="the event" error={error} refetch={refetch} />;
   }

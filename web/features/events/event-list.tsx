@@ -15,10 +15,10 @@ interface EventListProps {
   readonly base: string;
   readonly filter: EventFilter;
   readonly linkTo: (id: string) => string;
-  readonly isMember?: boolean;
+  readonly isMember: boolean;
 }
 
-export function EventList({ base, filter, linkTo, isMember = false }: EventListProps) {
+export function EventList({ base, filter, linkTo, isMember }: EventListProps) {
   const { data, error, isPending, refetch } = useQuery(eventsQuery(filter));
   const events = data?.data ?? [];
   return (

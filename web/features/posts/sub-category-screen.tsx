@@ -7,7 +7,7 @@ import { pages } from '#contract/pages.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { categoriesQuery, enabledSubCategories, listPath } from '#web/lib/forum-paths.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
@@ -96,7 +96,7 @@ function PostList({ category, subCategory }: { category: Category; subCategory: 
   const readState = useReadState();
   const { kind } = subCategory.category;
   const writeTo = `${contentTypes[kind].appPage}/create?in=${subCategory.id}`;
-  if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundScreen />;
+  if (isNotFound(list.error)) return <NotFoundScreen />;
   return (
     <>
       <PageTitle>{`${subCategory.category.name} / ${subCategory.name}`}</PageTitle>

@@ -16,6 +16,7 @@ import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { itemsOf } from '#web/ui/query-list.tsx';
 import { RowSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
@@ -33,7 +34,7 @@ export default function MyEnquiriesScreen() {
   const named = params.get('open');
   const open = isId(named) ? named : undefined;
   const list = useInfiniteQuery(ownEnquiryPages);
-  const enquiries = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const enquiries = itemsOf(list);
   return (
     <>
       <PageHead title={TITLE} />

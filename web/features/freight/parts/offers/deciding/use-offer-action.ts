@@ -3,7 +3,7 @@ import type { PostId } from '#contract/ids.ts';
 import { refreshOffers } from '../queries.ts';
 
 /** Sends a decision about an offer or a request. Afterwards the offers are loaded again, even if the server refuses it. */
-export function useOfferAction(postId: PostId, onDone: () => void = () => {}) {
+export function useOfferAction(postId: PostId, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (send: () => Promise<{ message: string }>) => send(),
