@@ -65,7 +65,6 @@ const hints = [{ key: 'r', does: 'Reply' }, { key: 'q', does: 'Quote the selecte
 
 export function ThreadView(props: ThreadProps) {
   const { post, userId } = props;
-  const { subCategory } = post;
   const canReply = post.can.reply;
   const isOwn = post.createdBy === userId;
   const { composer, open, close } = useComposer(canReply);
@@ -86,7 +85,7 @@ export function ThreadView(props: ThreadProps) {
       <div className={layout.thread}>
         <PostArticle
           post={post}
-          categoryTo={subCategory ? listPath(subCategory.category, subCategory) : undefined}
+          categoryTo={post.subCategory ? listPath(post.subCategory.category, post.subCategory) : undefined}
           notice={<PostNotice post={post} userId={userId} />}
           offerLink={post.freight && <OfferLink postId={post.id} freight={post.freight} userId={userId} />}
         >
