@@ -1,5 +1,6 @@
 /** A database with the large data set, and the records that the benchmark requests. */
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadLarge } from '#server/demo/large.ts';
@@ -10,6 +11,7 @@ import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { readSettings } from '#server/settings.ts';
 import { makePerson, type TestPerson } from '#server/testing/people.ts';
+import { postmasterOf } from '#server/testing/postmaster.ts';
 import { writeSearches } from './searches.ts';
 
 export interface Content {
@@ -92,7 +94,7 @@ export async function prepareContent(
   );
   const searches = await writeSearches(pool, SEARCH_LISTS);
   await database.close();
-  const postmaster = Number((await readFile(join(embedded.dataDirectory, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const postmaster = await postmasterOf(embedded.dataDirectory);
   return {
     connectionString,
     postmaster,

@@ -44,7 +44,7 @@ export function databaseOf(env: Readonly<Record<string, string>>): Target['withD
 export async function addContent(
   db: Db,
   settings: Settings,
-  { people = 8, role = 'member' }: Content = {},
+  { people = 8, role = 'member' }: Content,
 ): Promise<Pick<Target, 'people' | 'subCategoryId'>> {
   const fields = { description: '', enabled: true };
   const { id: categoryId } = await createCategory(db, { userId: null }, { ...fields, name: 'Freight' });

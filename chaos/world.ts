@@ -1,12 +1,14 @@
 /** A portal in a data folder of its own, with people, categories and a post to write to. */
+
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '#server/platform/database/embedded/index.ts';
 import { findPlace } from '#server/platform/database/embedded/place.ts';
 import { findServer } from '#server/platform/database/embedded/process-list.ts';
 import { findFreePort, type PortalProcess, startPortalProcess } from '#server/testing/portal-process.ts';
+import { clusterIn, postmasterOf } from '#server/testing/postmaster.ts';
 import { portalArguments, portalEnvironment } from '../bin/run.mjs';
 import { addContent, type Content, databaseOf, type Target, until } from './target.ts';
 
@@ -37,7 +39,7 @@ export interface OpenWorld extends World {
 }
 
 /** Makes the folder, the database and the content; the portal is not started yet. */
-export async function openWorld(options: WorldOptions = {}): Promise<OpenWorld> {
+export async function openWorld(options: WorldOptions): Promise<OpenWorld> {
   const dataDir = await mkdtemp(join(options.parent ?? tmpdir(), 'quayside-chaos-'));
   // If this runs as root, the database runs under another account that must be able to open the folder.
   await chmod(dataDir, 0o755);
@@ -77,9 +79,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<OpenWorld> 
       );
       return running;
     },
-    async postmaster() {
-      return Number((await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-    },
+    postmaster: () => postmasterOf(clusterIn(dataDir)),
     withDatabase,
     closing: closing.signal,
     async close() {
@@ -134,8 +134,7 @@ export class OwnDatabase {
     await until('the database is found', async () => (await findServer(place)) !== null);
   }
 
-  async postmaster(): Promise<number> {
-    const cluster = this.#running?.dataDirectory ?? '';
-    return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  postmaster(): Promise<number> {
+    return postmasterOf(this.#running?.dataDirectory ?? '');
   }
 }

@@ -92,14 +92,15 @@ const terms = {
   totals: z.array(money),
 };
 
-const requestChange = z.object({
+/** One value of an offer or a request, before and after a change. */
+const textChange = z.object({
   what: z.string(),
   /** Null for what was added. `before` and `after` are both null if their texts are the same. */
   before: z.string().nullable(),
   /** Null for what was removed. */
   after: z.string().nullable(),
 });
-export type RequestChange = z.infer<typeof requestChange>;
+export type TextChange = z.infer<typeof textChange>;
 
 export const offer = z.object({
   id: offerId,
@@ -127,7 +128,7 @@ export const offer = z.object({
    * What differs between the request that this version was made for and the request now. Null unless the offer is
    * outdated, for other readers than its author, the requester and staff, and if the earlier request is not known.
    */
-  requestChanges: z.array(requestChange).nullable(),
+  requestChanges: z.array(textChange).nullable(),
   createdAt: moment,
   updatedAt: moment,
   version: z.number().int(),

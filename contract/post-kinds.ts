@@ -1,5 +1,6 @@
 /** One row for each kind of post: everything in which the kinds differ. */
 import type { ContentIconName } from './content-icons.ts';
+import { upperFirst } from './upper-first.ts';
 
 interface Row {
   /** For a post in search results, and for a list of them. */
@@ -25,7 +26,7 @@ interface Row {
 }
 
 export function kindOfPost<const K extends string>(noun: K, row: Row) {
-  const name = (noun.charAt(0).toUpperCase() + noun.slice(1)) as Capitalize<K>;
+  const name = upperFirst(noun);
   return {
     ...row,
     noun,

@@ -80,9 +80,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const { outage } = db.$client;
   const disk = new DiskWatch(() => checkSpace(db, parts.files));
   const app = createServer(settings, outage, disk);
-  outage.log = app.log;
-  disk.log = app.log;
-  if (redis) redis.log = app.log;
+  for (const service of [outage, disk, redis]) if (service) service.log = app.log;
   app.addHook('onError', async (_request, _reply, error) => {
     if (isDiskFull(error)) disk.report();
   });
@@ -106,9 +104,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     idempotency: new Idempotency(db),
     isOpen: (section) => switchboard.isOpen(section),
     hasReadReplica: db.$client.reads !== null,
-    guestResponses: changes && new GuestResponses(changes, cacheBytes * GUEST_RESPONSES_SHARE),
-    memberResponses:
-      changes && cacheBytes > 0 ? new MemberResponses(db, changes, cacheBytes * MEMBER_RESPONSES_SHARE) : null,
+    ...cachedResponses(db, changes, cacheBytes),
   });
   const checks = makeChecks({ settings, db, files: parts.files });
   const slowStatements = watchStatements(db, app.log, settings);
@@ -133,6 +129,14 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     await servePages(portal, pages);
   }
   return { app, portal };
+}
+
+function cachedResponses(db: Db, changes: ChangeLog | null, cacheBytes: number) {
+  return {
+    guestResponses: changes && new GuestResponses(changes, cacheBytes * GUEST_RESPONSES_SHARE),
+    memberResponses:
+      changes && cacheBytes > 0 ? new MemberResponses(db, changes, cacheBytes * MEMBER_RESPONSES_SHARE) : null,
+  };
 }
 
 function watchStatements({ $client }: Db, log: FastifyBaseLogger, { SLOW_QUERY_MS }: Settings): SlowStatements {

@@ -7,7 +7,8 @@ import { newId } from '#server/platform/ids.ts';
 import { openTask } from '#server/tasks/open-task.ts';
 import { freeze } from '#server/testing/freeze.ts';
 import { makePerson, type TestPerson } from '#server/testing/people.ts';
-import { type PortalProcess, postmasterOf, startPortalProcess } from '#server/testing/portal-process.ts';
+import { type PortalProcess, startPortalProcess } from '#server/testing/portal-process.ts';
+import { clusterIn, postmasterOf } from '#server/testing/postmaster.ts';
 
 const KILLS = 3;
 const WRITERS = 6;
@@ -137,7 +138,7 @@ test('the portal survives a killed database: 503 meanwhile, nobody is signed out
   for (let kill = 0; kill < KILLS; kill += 1) {
     let over = false;
     const writing = replyUntil(postId, () => over);
-    process.kill(await postmasterOf(dataDir), 'SIGKILL');
+    process.kill(await postmasterOf(clusterIn(dataDir)), 'SIGKILL');
 
     const seen: Seen[] = [];
     await expect
@@ -174,7 +175,7 @@ test('the portal survives a frozen database: no request waits for it, and everyt
   for (let time = 1; time <= 2; time += 1) {
     let over = false;
     const writing = replyUntil(postId, () => over);
-    const thaw = await freeze(await postmasterOf(dataDir));
+    const thaw = await freeze(await postmasterOf(clusterIn(dataDir)));
     try {
       expectPatience(await askAll());
       await expect.poll(() => countLines('database does not answer'), { timeout: 30_000 }).toBe(time);

@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { makeDataDir } from '#server/testing/data-dir.ts';
-import { type PortalProcess, postmasterOf, startPortalProcess } from '#server/testing/portal-process.ts';
+import { type PortalProcess, startPortalProcess } from '#server/testing/portal-process.ts';
+import { clusterIn, postmasterOf } from '#server/testing/postmaster.ts';
 
 const ROUNDS = 2;
 const WRITERS = 8;
 
 /** Kills the portal and its database at once, as a power cut would. */
 async function cutPower(portal: PortalProcess, dataDir: string): Promise<void> {
-  const pid = await postmasterOf(dataDir);
+  const pid = await postmasterOf(clusterIn(dataDir));
   const ended = portal.end('SIGKILL');
   process.kill(pid, 'SIGKILL');
   await ended;

@@ -13,7 +13,7 @@ type Addresses = Partial<Pick<Settings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' |
 
 export async function prepareDatabase(
   database: OpenDatabase,
-  addresses: Addresses = {},
+  addresses: Addresses,
   migrate: Migrate = migrateDatabase,
 ): Promise<void> {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: readReplica } = addresses;

@@ -1,4 +1,10 @@
-import { type DehydratedState, HydrationBoundary, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  type QueryClient,
+  QueryClientProvider,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type ReactNode, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import {
   Links,
@@ -34,6 +40,7 @@ import { startScripts } from './lib/scripts-after-paint.ts';
 import { endsSession, meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
 import interBasic from './ui/fonts/inter-basic.woff2?url';
+import { toastingMutationCache } from './ui/mutation-toasts.ts';
 import { NavigationProgress } from './ui/navigation-progress.tsx';
 import { OfflineNote } from './ui/offline-note.tsx';
 import { SignOutBoundary } from './ui/sign-out-boundary.tsx';
@@ -71,21 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const siteName = useSiteName();
   const filesUrl = useRouteLoaderData<typeof loader>('root')?.outside.filesUrl ?? '';
-  const [client] = useState(() => {
-    const onError = (error: unknown) => {
-      if (endsSession(error)) client.setQueryData(meQuery.queryKey, null);
-    };
-    const client = makeQueryClient({ onError });
-    return client;
-  });
+  const [client] = useState(makePortalClient);
   useFollowedLinks();
-  // Marks the page as hydrated: from now on clicks and keys are handled and fields keep their text.
-  useLayoutEffect(() => {
-    replayEarlyInput();
-    document.documentElement.dataset['live'] = '';
-    replayClick();
-  }, []);
-  useEffect(replayEarlyKeys, []);
+  useEarlyInput();
   return (
     <html lang="en" data-files={filesUrl || undefined} suppressHydrationWarning>
       <head>
@@ -140,6 +135,26 @@ export function loader({ context }: LoaderFunctionArgs) {
 /** The loader's data does not change during the day, except when an admin changes the site name. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
+
+function makePortalClient(): QueryClient {
+  const client = makeQueryClient({
+    mutationCache: toastingMutationCache(),
+    onError: (error) => {
+      if (endsSession(error)) client.setQueryData(meQuery.queryKey, null);
+    },
+  });
+  return client;
+}
+
+/** Marks the page as hydrated: from now on clicks and keys are handled and fields keep their text. */
+function useEarlyInput(): void {
+  useLayoutEffect(() => {
+    replayEarlyInput();
+    document.documentElement.dataset['live'] = '';
+    replayClick();
+  }, []);
+  useEffect(replayEarlyKeys, []);
+}
 
 function Reader() {
   useReader();

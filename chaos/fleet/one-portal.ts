@@ -48,8 +48,8 @@ function post(fleet: Fleet, replica: number, person: TestPerson, title: string):
   return send(`${replicaAt(fleet, replica).url}/api/generalPost/creategeneralpost`, person, 'POST', body);
 }
 
-async function textOf(url: string, person?: TestPerson): Promise<string> {
-  const response = await fetch(url, { headers: { accept: 'text/html', ...(person && { cookie: person.cookie }) } });
+async function textOf(url: string): Promise<string> {
+  const response = await fetch(url, { headers: { accept: 'text/html' } });
   return response.text();
 }
 

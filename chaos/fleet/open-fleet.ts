@@ -26,7 +26,7 @@ export interface FleetOptions extends Content {
 }
 
 /** Starts everything and makes people and a sub-category; without people, the database stays empty for the demo. */
-export async function openFleet(options: FleetOptions = {}): Promise<Fleet> {
+export async function openFleet(options: FleetOptions): Promise<Fleet> {
   const folder = await mkdtemp(join(tmpdir(), 'quayside-fleet-'));
   // If this runs as root, the database runs under another account that must be able to open the folder.
   await chmod(folder, 0o755);

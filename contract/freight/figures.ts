@@ -1,10 +1,12 @@
 /** What is computed from a request: weights, volume, load metres, the size in one line, and warnings. */
+
 import { byLoadMetres, chargeableWeight } from './chargeable-weight.ts';
 import type { ContainerType } from './containers.ts';
 import { figure } from './figure.ts';
 import { betterForContainers, type Incoterm } from './incoterms.ts';
 import type { Mode } from './modes.ts';
 import { cubicMetres, grossWeight, loadMetres, type Packages, rounded } from './packages.ts';
+import { type CodedPlace, placeCode } from './place-text.ts';
 
 export interface Cargo {
   readonly mode: Mode;
@@ -97,15 +99,9 @@ export interface Warning {
   readonly message: string;
 }
 
-/** A place as the request names it. */
-interface NamedPlace {
-  readonly unlocode?: string | undefined;
-  readonly iata?: string | undefined;
-}
-
 export interface Warned extends Cargo {
-  readonly origin?: NamedPlace | undefined;
-  readonly destination?: NamedPlace | undefined;
+  readonly origin?: CodedPlace | undefined;
+  readonly destination?: CodedPlace | undefined;
   readonly incoterm?: Incoterm | undefined;
   /** ISO date. */
   readonly readyDate?: string | undefined;
@@ -114,14 +110,12 @@ export interface Warned extends Cargo {
   readonly temperature?: object | undefined;
 }
 
-const codeOf = (place: NamedPlace | undefined): string | undefined => place?.unlocode ?? place?.iata;
-
 /** What is unusual, though possible. @param today ISO date */
 export function warningsOf(request: Warned, today: string): Warning[] {
   const { incoterm, containers, readyDate, deliverBy, temperature, mode } = request;
   const warnings: Warning[] = [];
-  const code = codeOf(request.origin);
-  if (code !== undefined && code === codeOf(request.destination)) {
+  const code = placeCode(request.origin ?? {});
+  if (code !== undefined && code === placeCode(request.destination ?? {})) {
     warnings.push({
       code: 'SAME_PLACE',
       field: 'destination',

@@ -160,7 +160,7 @@ export const rules: Readonly<Record<Incoterm, Rule>> = {
   },
 };
 
-const waterModes: ReadonlySet<Mode> = new Set(['SEA_FCL', 'SEA_LCL', 'BREAKBULK']);
+export const waterModes: ReadonlySet<Mode | undefined> = new Set(['SEA_FCL', 'SEA_LCL', 'BREAKBULK']);
 
 export const isAllowed = (incoterm: Incoterm, mode: Mode): boolean =>
   !rules[incoterm].isForWater || waterModes.has(mode);

@@ -1,4 +1,5 @@
 /** What a revision of an offer changed. */
+import type { TextChange } from '../freight-offers.ts';
 import { sectionNames } from './charge-names.ts';
 import { type Money, moneyList } from './money-text.ts';
 import { chargeText, type NamedCharge } from './offer-texts.ts';
@@ -17,16 +18,8 @@ export interface OfferVersion {
   readonly notes?: string | undefined;
 }
 
-export interface OfferChange {
-  readonly what: string;
-  /** Null for what was added. */
-  readonly before: string | null;
-  /** Null for what was removed. */
-  readonly after: string | null;
-}
-
 /** In the order of the offer: totals, charges, then the terms. */
-export function changesBetween(before: OfferVersion, after: OfferVersion): OfferChange[] {
+export function changesBetween(before: OfferVersion, after: OfferVersion): TextChange[] {
   const totals = { what: 'Total', before: moneyList(before.totals) || null, after: moneyList(after.totals) || null };
   const terms = termsIn(before).map(([what, text], at) => ({
     what,
@@ -51,9 +44,9 @@ function termsIn(version: OfferVersion): (readonly [string, string | undefined])
 }
 
 /** A charge is the same if its section and name are; a second one of that name is matched with the second one. */
-function chargeChanges(before: readonly NamedCharge[], after: readonly NamedCharge[]): OfferChange[] {
+function chargeChanges(before: readonly NamedCharge[], after: readonly NamedCharge[]): TextChange[] {
   const left = [...before];
-  const changes: OfferChange[] = [];
+  const changes: TextChange[] = [];
   for (const charge of after) {
     const at = left.findIndex((other) => isSameCharge(other, charge));
     const [old] = at < 0 ? [] : left.splice(at, 1);

@@ -1,4 +1,4 @@
-/** Builds all rows from the demo content; deterministic for content, time and seed. */
+/** Builds all rows from the demo content; deterministic for content and time. */
 
 import type { DemoContent } from './content.ts';
 import { DemoPeople, type UserRow } from './demo-people.ts';
@@ -33,23 +33,23 @@ export interface DemoRows
   readonly notifications: NoticeRow[];
 }
 
-export function writeRows(content: DemoContent, now: Date, passwordHash: string, seed = 1): DemoRows {
-  const random = new Random(seed);
+export function writeRows(content: DemoContent, now: Date, passwordHash: string): DemoRows {
+  const random = new Random(1);
   const demoPeople = new DemoPeople(content.people, now, passwordHash, random);
   const forum = writeForum(content, demoPeople, random);
   // Separate generators, so that additions to one part do not change the others.
-  const freight = writeFreight(content.posts, forum.posts, demoPeople, new Random(seed + 1100));
-  const forOffers = awardOffers(freight.offers, demoPeople, new Random(seed + 1200));
-  const album = new Album(demoPeople, new Random(seed + 100));
-  const events = writeEvents(content.events, demoPeople, album, new Random(seed + 200));
-  const blogs = writeBlogs(content.blogs, demoPeople, album, new Random(seed + 300));
-  const courses = writeCourses(content.courses, demoPeople, album, new Random(seed + 400));
-  const enquiries = writeEnquiries(content.enquiries, courses, demoPeople, new Random(seed + 500));
-  const notifications = writeNotifications({ demoPeople, ...blogs, ...courses, ...enquiries }, new Random(seed + 600));
-  const folder = new Folder(new Random(seed + 700));
-  const directory = writeDirectory(content, { demoPeople, album, folder, random: new Random(seed + 800) });
+  const freight = writeFreight(content.posts, forum.posts, demoPeople, new Random(1101));
+  const forOffers = awardOffers(freight.offers, demoPeople, new Random(1201));
+  const album = new Album(demoPeople, new Random(101));
+  const events = writeEvents(content.events, demoPeople, album, new Random(201));
+  const blogs = writeBlogs(content.blogs, demoPeople, album, new Random(301));
+  const courses = writeCourses(content.courses, demoPeople, album, new Random(401));
+  const enquiries = writeEnquiries(content.enquiries, courses, demoPeople, new Random(501));
+  const notifications = writeNotifications({ demoPeople, ...blogs, ...courses, ...enquiries }, new Random(601));
+  const folder = new Folder(new Random(701));
+  const directory = writeDirectory(content, { demoPeople, album, folder, random: new Random(801) });
   const { companies } = directory;
-  const careers = writeCareers(content, { demoPeople, companies, folder, random: new Random(seed + 900) });
+  const careers = writeCareers(content, { demoPeople, companies, folder, random: new Random(901) });
   return {
     users: demoPeople.rows,
     pictures: album.pictures,
@@ -62,7 +62,7 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
     ...enquiries,
     ...directory,
     ...careers,
-    ...writeWatches(content.watches, { demoPeople, forum, random: new Random(seed + 1000) }),
+    ...writeWatches(content.watches, { demoPeople, forum, random: new Random(1001) }),
     pdfs: folder.pdfs,
     notifications,
   };

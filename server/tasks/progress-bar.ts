@@ -1,6 +1,7 @@
 const WIDTH = 40;
 
-export function progressBar(output: NodeJS.WriteStream = process.stderr): (share: number) => void {
+export function progressBar(): (share: number) => void {
+  const output = process.stderr;
   if (!output.isTTY) return () => undefined;
   return (share) => {
     const filled = Math.round(Math.min(1, share) * WIDTH);

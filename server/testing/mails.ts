@@ -12,7 +12,7 @@ export function queueTestMail(
   to: Pick<TestPortal, 'db' | 'portal' | 'settings'>,
   email: string,
   subject: string,
-  text = 'A mail for a test.',
+  text: string,
 ) {
   return to.db.transaction((tx) =>
     queueMail(tx, to.portal.jobs, verifiedAddress(email), testMail(to.settings, subject, text)),

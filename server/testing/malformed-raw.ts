@@ -1,6 +1,6 @@
 /** Malformed requests that an HTTP client can't send, as bytes for a socket. The portal must refuse each. */
 const HOST = 'Host: localhost\r\nConnection: close\r\n';
-const post = (headers: string, body = '') => `POST /api/user/login HTTP/1.1\r\n${HOST}${headers}\r\n${body}`;
+const post = (headers: string, body: string) => `POST /api/user/login HTTP/1.1\r\n${HOST}${headers}\r\n${body}`;
 const get = (headers: string) => `GET /api/health HTTP/1.1\r\n${HOST}${headers}\r\n`;
 const JSON_TYPE = 'Content-Type: application/json\r\n';
 

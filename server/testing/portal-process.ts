@@ -1,7 +1,6 @@
 /** Runs the portal as a separate process, for tests that stop it or its database. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -90,9 +89,4 @@ export async function findFreePort(): Promise<number> {
   await once(probe, 'close');
   if (typeof address !== 'object' || address === null) throw new Error('There is no free port.');
   return address.port;
-}
-
-/** Process id of the embedded database. */
-export async function postmasterOf(dataDir: string): Promise<number> {
-  return Number((await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
-const WORTHWHILE_BYTES = 1024;
+const WORTHWHILE_BYTES = 512;
 
 /**
  * Writes `.br` and `.gz` files next to the browser's files, so that the server compresses nothing at run time. Runs

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { messageOf } from '#web/lib/api-error.ts';
 import { checkFiles } from '#web/ui/choose-files-button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 
 export interface UploadedFile {
   readonly id: string;

@@ -4,6 +4,7 @@ import { adminScreens } from '#contract/admin-screens.ts';
 import type { Category } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
+import { upperFirst } from '#contract/upper-first.ts';
 import { categoriesQuery, listPath } from '#web/lib/forum-paths.ts';
 
 const numeric = /^\d+$/;
@@ -88,7 +89,7 @@ function isId(segment: string): boolean {
 function titleCase(segment: string): string {
   return segment
     .split(/[-_\s]+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .map(upperFirst)
     .join(' ');
 }
 

@@ -29,3 +29,8 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiErro
 /** Whether the API knows no such record, or the id in the address is not an id. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404, 422].includes(error.status);
+
+/** The user sees only messages of the API, not other errors. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Unknown error';
+}

@@ -7,7 +7,7 @@ import type {
   MetaDescriptor,
   MetaFunction,
 } from 'react-router';
-import type { ContentType } from '#contract/content-types.ts';
+import type { ContentType, contentTypes } from '#contract/content-types.ts';
 import type { LinkedData } from './linked-data.ts';
 import { keepLinkedData, pageRequest } from './page-context.ts';
 import { siteNameOf, titleOf } from './site-name.ts';
@@ -70,6 +70,16 @@ export function pageMeta<Loader extends LoaderFunction>(
     if (args.loaderData == null) return [{ title: siteName }, noRobots];
     return headMeta(headOf(args.loaderData, { siteName, location: args.location }), siteName);
   };
+}
+
+/** Orders, filters and pages of a public list share one canonical address. */
+export function listMeta(title: string, description: string, { list, feedPath }: (typeof contentTypes)[ContentType]) {
+  return pageMeta<() => { readonly origin: string }>(({ origin }) => ({
+    title,
+    description,
+    url: `${origin}${list}`,
+    feed: { title, path: feedPath },
+  }));
 }
 
 export function headMeta(head: Head, siteName: string): MetaDescriptor[] {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { EndpointSpec, Input, Output } from '#contract/http.ts';
 import { ApiError, type ApiOptions, api, type Fetcher, type InputArgs } from './api.ts';
 
@@ -9,9 +9,17 @@ const FRESH_MS = 30_000;
 /** Each request has its own client with access to the API, so that visitors can't share data. */
 const fetchers = new WeakMap<QueryClient, Fetcher>();
 
-export function makeQueryClient(options: { fetcher?: Fetcher; onError?: (error: unknown) => void } = {}): QueryClient {
+interface ClientOptions {
+  readonly fetcher?: Fetcher;
+  readonly mutationCache?: MutationCache;
+  /** For errors of queries. */
+  readonly onError?: (error: unknown) => void;
+}
+
+export function makeQueryClient({ fetcher, mutationCache, onError }: ClientOptions = {}): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => options.onError?.(error) }),
+    queryCache: new QueryCache({ ...(onError && { onError }) }),
+    ...(mutationCache && { mutationCache }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -21,7 +29,7 @@ export function makeQueryClient(options: { fetcher?: Fetcher; onError?: (error: 
       mutations: { retry: false },
     },
   });
-  if (options.fetcher) fetchers.set(client, options.fetcher);
+  if (fetcher) fetchers.set(client, fetcher);
   return client;
 }
 

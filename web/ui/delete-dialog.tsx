@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from './error-state.tsx';
 import { ConfirmDialog } from './lazy-dialogs.ts';
-import { notify } from './toasts.tsx';
 
 interface DeleteDialogProps {
   /** A noun, such as 'post'. */
@@ -19,11 +17,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { what, title = `Delete this ${what}?`, text, asksReason = false, remove, onDeleted, onClose } = props;
   const { mutate, isPending } = useMutation({
     mutationFn: remove,
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      return onDeleted();
-    },
-    onError: (error) => notify.error(`The ${what} was not deleted. ${messageOf(error)}`),
+    meta: { success: true, failure: `The ${what} was not deleted.` },
+    onSuccess: onDeleted,
   });
   return (
     <ConfirmDialog

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Button } from './button.tsx';
 import classes from './empty-state.module.css';
 
@@ -27,7 +27,13 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   );
 }
 
-/** The user sees only messages of the API, not other errors. */
-export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Unknown error';
+interface LoadingErrorProps {
+  /** The name of what was not loaded, such as 'the post'. */
+  readonly what: string;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+export function LoadingError({ what, error, refetch }: LoadingErrorProps) {
+  return <ErrorState title={`Error loading ${what}`} error={error} onRetry={() => void refetch()} />;
 }

@@ -8,7 +8,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 
 interface FilterBarProps {
   readonly action?: string;
-  readonly label?: string;
+  readonly label: string;
   readonly children: ReactNode;
 }
 
@@ -16,7 +16,7 @@ interface FilterBarProps {
  * A plain form. With scripts, each choice applies immediately and empty fields stay out of the address; text waits for
  * Enter or the button.
  */
-export function FilterBar({ action, label = 'Filters', children }: FilterBarProps) {
+export function FilterBar({ action, label, children }: FilterBarProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const base = action ?? pathname;

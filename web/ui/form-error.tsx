@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
-import { isSignedOut } from '#web/lib/api-error.ts';
-import { messageOf } from './error-state.tsx';
+import { isSignedOut, messageOf } from '#web/lib/api-error.ts';
 import classes from './form-error.module.css';
 import { SignedOutNote } from './signed-out-note.tsx';
 

@@ -11,14 +11,14 @@ interface PictureFieldProps {
   readonly value: readonly Picture[];
   readonly onChange: (pictures: Picture[]) => void;
   readonly max?: number;
-  readonly aspect?: number;
+  readonly aspect: number;
   /** False if the content is always the same, such as a logo beside its name. */
   readonly asksAlt?: boolean;
   readonly error?: string | undefined;
 }
 
 export function PictureField(props: PictureFieldProps) {
-  const { label, value, onChange, max = 6, aspect = 16 / 9, asksAlt = true, error } = props;
+  const { label, value, onChange, max = 6, aspect, asksAlt = true, error } = props;
   const id = useId();
   const frame = useRef<HTMLFieldSetElement>(null);
   const [filesToCrop, setFilesToCrop] = useState<readonly File[]>([]);

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { upperFirst } from '#contract/upper-first.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { Button } from './button.tsx';
 import buttonBar from './button-bar.module.css';
@@ -89,7 +90,7 @@ interface StateProps extends Pick<PublishBarProps, 'status' | 'publishedAt' | 'i
 
 function State({ isNew, status, isScheduled, publishedAt }: StateProps) {
   if (isNew) return <p className={classes.state}>Not saved yet</p>;
-  const word = isScheduled ? 'Scheduled' : status.charAt(0).toUpperCase() + status.slice(1);
+  const word = isScheduled ? 'Scheduled' : upperFirst(status);
   return (
     <p className={classes.state}>
       <Badge tone={isScheduled ? 'info' : (tones[status] ?? 'neutral')}>{word}</Badge>

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from './error-state.tsx';
+import { LoadingError } from './error-state.tsx';
 import { LoadMore } from './load-more.tsx';
 import { RowSkeleton } from './skeleton.tsx';
 
@@ -35,7 +35,7 @@ export function QueryList<Item>({ query, items: plural, skeleton = 5, empty, chi
       {query.isPending &&
         (typeof skeleton === 'number' ? <RowSkeleton rows={skeleton} label={`Loading ${plural}`} /> : skeleton)}
       {Boolean(query.error) && !query.data && (
-        <ErrorState title={`Error loading ${plural}`} error={query.error} onRetry={() => void query.refetch()} />
+        <LoadingError what={plural} error={query.error} refetch={query.refetch} />
       )}
       {query.data && items.length === 0 && empty}
       {items.length > 0 && children(items)}

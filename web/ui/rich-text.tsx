@@ -10,18 +10,17 @@ interface RichTextProps {
   /** HTML from the API, sanitised by the server. */
   html: string;
   compact?: boolean;
-  className?: string;
 }
 
 /** The only place that renders HTML of members. */
-export function RichText({ html, compact = false, className = '' }: RichTextProps) {
+export function RichText({ html, compact = false }: RichTextProps) {
   const shown = usePicturesAddressed(html);
   return (
     <div
       {...useTextMark(html)}
       // The browser may serialise the same HTML differently.
       suppressHydrationWarning
-      className={`${richTextClass} ${compact ? compactTextClass : ''} ${className}`}
+      className={compact ? `${richTextClass} ${compactTextClass}` : richTextClass}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; the server sanitises
       dangerouslySetInnerHTML={{ __html: shown }}
     />

@@ -16,7 +16,7 @@ export function SkeletonBar({ width = '100%', height = '1em', round = false }: S
   );
 }
 
-export function RowSkeleton({ rows = 5, label = 'Loading' }: { rows?: number; label?: string }) {
+export function RowSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div className={classes.rows} role="status">
       <span className="visually-hidden">{label}</span>
@@ -34,7 +34,7 @@ export function RowSkeleton({ rows = 5, label = 'Loading' }: { rows?: number; la
   );
 }
 
-export function TextSkeleton({ lines = 4, label = 'Loading' }: { lines?: number; label?: string }) {
+export function TextSkeleton({ lines, label }: { lines: number; label: string }) {
   return (
     <div className={classes.lines} role="status">
       <span className="visually-hidden">{label}</span>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
+import { today } from '#server/platform/database/today.ts';
 import { visits } from './tables.ts';
 
 export interface NewVisit {
@@ -30,7 +31,6 @@ interface DayRow {
 }
 
 export function selectDays(db: Db, days: number): Promise<DayRow[]> {
-  const today = sql`(now() AT TIME ZONE 'UTC')::date`;
   const since = sql`(${today} - (${days}::int - 1))`;
   return readRows<DayRow>(
     db,

@@ -4,6 +4,7 @@ import type { CompanyId } from '#contract/ids.ts';
 import { changedValue } from '#server/platform/http/changed-value.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { findCountryName } from '#server/trade/country-names.ts';
+import { currencyCodes } from '#server/trade/currency-codes.ts';
 import { writeText } from '../publications/index.ts';
 import { hasPassed } from './find.ts';
 import { searchTextOfJob } from './search-text.ts';
@@ -12,7 +13,6 @@ import type { JobFields, JobHead } from './write-queries.ts';
 export type WrittenJob = Omit<CreateJob | UpdateJob, 'status' | 'version'>;
 
 const MIN_TEXT = 50;
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 interface Standing {
   readonly status: JobFields['status'];
@@ -57,7 +57,7 @@ export function checkJob(
 
   const fields: Record<string, string> = {};
   if (checked.country !== '' && findCountryName(checked.country) === undefined) fields['country'] = 'Choose a country.';
-  if (checked.salaryCurrency !== null && !currencies.has(checked.salaryCurrency)) {
+  if (checked.salaryCurrency !== null && !currencyCodes.has(checked.salaryCurrency)) {
     fields['salary.currency'] = 'Choose a currency.';
   }
   if (standing.sent || checked.closesAt !== (before?.closesAt ?? null)) {

@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobStatus } from '#contract/careers.ts';
+import { today } from '#server/platform/database/today.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { companyIsShown } from '../directory/index.ts';
 
 /** In UTC, like closing dates. */
-const today: SQL = sql`(now() AT TIME ZONE 'UTC')::date`;
-
 /** A job is hidden with its company, and returns with it. */
 export function companyIsVisible(row: SQL): SQL {
   return sql`(${row}.company_id IS NULL

@@ -1,6 +1,7 @@
 import type { CreateCourse, UpdateCourse } from '#contract/courses.ts';
 import { changedValue } from '#server/platform/http/changed-value.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
+import { currencyCodes } from '#server/trade/currency-codes.ts';
 import { writeText } from '../publications/index.ts';
 import { searchTextOfCourse } from './search-text.ts';
 import type { CourseFields, CourseHead, WrittenModule } from './write-queries.ts';
@@ -9,7 +10,6 @@ export type WrittenCourse = Omit<CreateCourse | UpdateCourse, 'status' | 'publis
 
 const MIN_TEXT = 10;
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** Omitted fields keep their values. A draft needs only a title. @throws Invalid with all errors at once */
 export function checkCourse(
@@ -45,7 +45,7 @@ export function checkCourse(
 
   const fields: Record<string, string> = {};
   if (languages.of(checked.language) === undefined) fields['language'] = 'Choose a language.';
-  if (checked.priceCurrency !== null && !currencies.has(checked.priceCurrency)) {
+  if (checked.priceCurrency !== null && !currencyCodes.has(checked.priceCurrency)) {
     fields['price.currency'] = 'Choose a currency.';
   }
   if (status !== 'draft') {

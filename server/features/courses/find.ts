@@ -5,13 +5,8 @@ import { type Actor, may } from '#server/policy.ts';
 import { publicationOf } from './present.ts';
 import { type CourseHead, lockCourse } from './write-queries.ts';
 
-export async function lockReadableCourse(
-  tx: Tx,
-  actor: Actor,
-  courseId: CourseId,
-  how: 'update' | 'share' = 'update',
-): Promise<CourseHead> {
-  const head = await lockCourse(tx, courseId, how);
+export async function lockReadableCourse(tx: Tx, actor: Actor, courseId: CourseId): Promise<CourseHead> {
+  const head = await lockCourse(tx, courseId, 'update');
   if (!head || !may(actor, 'course.read', publicationOf(head.course.removedAt !== null, head.shown))) {
     throw courseNotFound();
   }

@@ -3,6 +3,7 @@ import type { CompanyFacetQuery } from '#contract/directory.ts';
 import { countSome, type Total } from '#server/platform/database/count-queries.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import { today } from '#server/platform/database/today.ts';
 import { parseQuery } from '#server/platform/search/parse-query.ts';
 import { allOf } from '#server/platform/search/tsquery.ts';
 import { companyIsShown } from './visibility.ts';
@@ -18,7 +19,7 @@ function matchesText(words: string): SQL {
 
 /** Certificates that have not expired, by UTC date. ISO dates sort as text. */
 const validCertificates = sql`ARRAY(SELECT DISTINCT certificate->>'name' FROM jsonb_array_elements(c.certifications) certificate
-  WHERE certificate->>'validUntil' IS NULL OR certificate->>'validUntil' >= (now() AT TIME ZONE 'UTC')::date::text)`;
+  WHERE certificate->>'validUntil' IS NULL OR certificate->>'validUntil' >= ${today}::text)`;
 
 /** Checks the indexed list first, then the dates of the few matches. */
 function holds(certificate: string): SQL {

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { EndpointSpec } from '#contract/http.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { fieldMessages } from '#server/platform/http/routes.ts';
@@ -16,10 +15,10 @@ export async function readForm<E extends EndpointSpec & { readonly upload: true 
   request: FastifyRequest,
   endpoint: E,
   {
-    maxBytes = MAX_DOCUMENT_BYTES,
+    maxBytes,
     noun = 'PDF',
     beforeFile,
-  }: { readonly maxBytes?: number; readonly noun?: 'PDF' | 'file'; readonly beforeFile?: FormShape['beforeFile'] } = {},
+  }: { readonly maxBytes: number; readonly noun?: 'PDF' | 'file'; readonly beforeFile?: FormShape['beforeFile'] },
 ): Promise<{ file: SentFile; fields: Fields<E> }> {
   const { file, fields } = await readMultipart(request, {
     fileField: endpoint.fileField ?? 'file',

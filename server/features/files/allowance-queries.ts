@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
+import { today } from '#server/platform/database/today.ts';
 import { uploadedBytes } from './tables.ts';
 
 export interface SenderOfDay {
@@ -36,4 +37,4 @@ export async function takeBackUploadedBytes(tx: Tx, { day, hash }: SenderOfDay, 
 }
 
 export const deleteOldUploadedBytes = (db: Db): Promise<number> =>
-  sweep(db, { table: uploadedBytes, column: uploadedBytes.day, before: sql`(now() AT TIME ZONE 'UTC')::date` });
+  sweep(db, { table: uploadedBytes, column: uploadedBytes.day, before: today });

@@ -110,7 +110,7 @@ export async function notifyPerson(
 }
 
 /** Staff are notified in the portal only. */
-export async function notifyStaff(tx: Tx, notice: Notice, except: UserId | null = null): Promise<void> {
+export async function notifyStaff(tx: Tx, notice: Notice, except: UserId | null): Promise<void> {
   const staff = await findStaff(tx);
   await notify(
     tx,

@@ -8,12 +8,8 @@ import type { SearchContent } from '#server/platform/search/source.ts';
 const AT_MOST_MS = 4 * 60_000;
 
 /** In small batches, such as after an upgrade that changed the rules. */
-export async function renewAll(
-  db: Db,
-  engine: SearchEngine,
-  contents: readonly SearchContent[],
-  until = performance.now() + AT_MOST_MS,
-): Promise<void> {
+export async function renewAll(db: Db, engine: SearchEngine, contents: readonly SearchContent[]): Promise<void> {
+  const until = performance.now() + AT_MOST_MS;
   const renewals = contents.map(({ renewal }) => renewal);
   let renewed = false;
   while (performance.now() < until && (await renewTexts(db, renewals))) renewed = true;

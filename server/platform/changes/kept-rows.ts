@@ -13,12 +13,8 @@ const keptOf = new WeakMap<Db, LRUCache<string, Cached<object[]>>>();
  * Pages share the rows until they change: for what many pages show, and for what a page shows beside its own record.
  * The statement must not depend on the reader. Other requests send it each time, because they do not ask the change log.
  */
-export function readKept<Row extends object>(
-  db: Db,
-  query: Parameters<typeof buildStatement>[0],
-  scope?: Scope,
-): Promise<Row[]> {
-  return readKeptBuilt<Row>(db, buildStatement(query), scope);
+export function readKept<Row extends object>(db: Db, query: Parameters<typeof buildStatement>[0]): Promise<Row[]> {
+  return readKeptBuilt<Row>(db, buildStatement(query));
 }
 
 export function readKeptBuilt<Row extends object>(db: Db, statement: BuiltStatement, scope?: Scope): Promise<Row[]> {

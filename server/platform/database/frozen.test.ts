@@ -1,9 +1,10 @@
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { freeze } from '#server/testing/freeze.ts';
+import { postmasterOf } from '#server/testing/postmaster.ts';
 import { type EmbeddedDatabase, startEmbedded } from './embedded/index.ts';
 import { isOutOfReach } from './errors.ts';
 import { type OpenDatabase, openDatabase } from './open.ts';
@@ -28,8 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => opened.close());
 
-const freezeServer = async () =>
-  freeze(Number((await readFile(join(server.dataDirectory, 'postmaster.pid'), 'utf8')).split('\n')[0]));
+const freezeServer = async () => freeze(await postmasterOf(server.dataDirectory));
 const answers = () => opened.pool.query('SELECT 1 AS one').then(({ rows }) => rows);
 
 it('a frozen server fails pending queries and serves again when it continues', async () => {

@@ -27,7 +27,9 @@ export interface S3Files extends Files {
   readonly watch: StoreWatch;
 }
 
-export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
+const SETTING = 'S3_URL';
+
+export function openS3Files(bucket: Bucket): S3Files {
   const watch = new StoreWatch(bucket.place, async () => void (await bucket.facts(CHECK)));
   const copies = new LocalCopies((name) => privateStore.read(name));
   const publicStore = openStore(bucket, watch, PUBLIC, PUBLIC_CACHING);
@@ -56,12 +58,12 @@ export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
     freeBytes: async () => null,
     checkSpace: async () => undefined,
     tryEverything: () =>
-      tryBucket(bucket, setting, CHECK).catch((error: Error) => {
+      tryBucket(bucket, SETTING, CHECK).catch((error: Error) => {
         if (isStoreUnavailable(error)) watch.report(error.cause);
         throw error;
       }),
-    owner: async (portalId) => ownerOf(bucket, setting, await portalId()),
-    claim: async (portalId) => claim(bucket, setting, await portalId()),
+    owner: async (portalId) => ownerOf(bucket, await portalId()),
+    claim: async (portalId) => claim(bucket, await portalId()),
     close() {
       watch.stop();
       bucket.close();
@@ -70,18 +72,18 @@ export function openS3Files(bucket: Bucket, setting = 'S3_URL'): S3Files {
   };
 }
 
-async function ownerOf(bucket: Bucket, setting: string, portalId: string) {
-  const found = await explained(bucket, setting, 'read', () => bucket.get(OWNER));
+async function ownerOf(bucket: Bucket, portalId: string) {
+  const found = await explained(bucket, SETTING, 'read', () => bucket.get(OWNER));
   if (!found) return 'nobody';
   return (await text(found.stream)) === portalId ? 'this portal' : 'another';
 }
 
-async function claim(bucket: Bucket, setting: string, portalId: string): Promise<void> {
-  const owner = await ownerOf(bucket, setting, portalId);
+async function claim(bucket: Bucket, portalId: string): Promise<void> {
+  const owner = await ownerOf(bucket, portalId);
   if (owner === 'this portal') return;
-  if (owner === 'nobody') return explained(bucket, setting, 'write', () => bucket.put(OWNER, Buffer.from(portalId)));
+  if (owner === 'nobody') return explained(bucket, SETTING, 'write', () => bucket.put(OWNER, Buffer.from(portalId)));
   throw new WrongBucket(
-    `${setting}: ${bucket.place} has the files of another portal. Use another bucket or folder. If this portal replaces that one, delete the object “${bucket.address.prefix}${OWNER}”: files that this portal does not know are then deleted at night.`,
+    `${SETTING}: ${bucket.place} has the files of another portal. Use another bucket or folder. If this portal replaces that one, delete the object “${bucket.address.prefix}${OWNER}”: files that this portal does not know are then deleted at night.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EndpointSpec } from '#contract/http.ts';
 import { namedShapes } from '#contract/named-shapes.ts';
+import { upperFirst } from '#contract/upper-first.ts';
 import { type Actor, can } from '#server/policy.ts';
 import type { BoundRoute } from './routes.ts';
 import { documentedSchema } from './schemas.ts';
@@ -25,7 +26,7 @@ const statusWords: Readonly<Record<number, string>> = {
 
 function operationId({ method, path }: EndpointSpec): string {
   const words = path.split(/[/:.-]+/).filter((word) => word !== '');
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return method.toLowerCase() + words.map(upperFirst).join('');
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {

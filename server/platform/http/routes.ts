@@ -104,9 +104,6 @@ export class Router {
   ): void {
     refuseUnbound(endpoint, binding);
     this.bound.push({ endpoint, ...binding });
-    const publicFor = binding.publicFor;
-    // A file costs the same under any content type.
-    const rates = [...new Set(endpoint.upload ? [binding.rate, 'upload' as const] : [binding.rate])];
     const serialize = serializerOf(endpoint.response);
     this.#app.route({
       method: endpoint.method,
@@ -114,30 +111,17 @@ export class Router {
       config: { takesUpload: endpoint.upload === true },
       schema: endpoint.produces ? {} : { response: { [endpoint.status ?? 200]: {} } },
       serializerCompiler: () => serialize,
-      // Before a body is read, so that a refused request costs only its headers.
-      onRequest: async (request, reply) => {
-        requireOwnOrigin(request, this.#options.publicUrl);
-        const actor = publicFor === undefined ? await this.#options.findActor(request) : this.#options.guest(request);
-        request.actor = actor;
-        reply.header('cache-control', publicFor === undefined ? 'private, no-store' : `public, max-age=${publicFor}`);
-        const counted = this.#options.rates.check(request, rates, actor.userId, accountOf !== undefined);
-        if (counted) await counted;
-        admit(actor, binding.action);
-        const isReading = actor.userId === null && binding.guestsOnlyRead;
-        if (binding.section && !isStaff(actor) && !isReading) await this.#requireOpen(binding.section);
-        if (endpoint.upload) await this.#options.uploads.check(request);
-      },
+      onRequest: this.#checkBeforeBody(endpoint, binding, accountOf !== undefined),
       onSend: compressJson,
       handler: async (request, reply) => {
         const { actor } = request;
-        const params = parseParams(endpoint, request.params);
-        const query = parse(endpoint.query, request.url.includes('%00') ? withoutNul(request.query) : request.query);
-        const body = endpoint.upload ? undefined : parse(endpoint.body, unwrap(endpoint, request.body));
+        const input = readInput(endpoint, request);
+        const { query, body } = input;
         if (accountOf) await this.#options.rates.countFor(request, binding.rate, accountOf(body as Body<E>));
         const { method, path, status = 200 } = endpoint;
         const handleAs = (actor: Actor) =>
           requireAudit({ actor, action: binding.action, method, path, query }, async () =>
-            handler({ actor, request, reply, params, query, body } as unknown as Parameters<Handler<E>>[0]),
+            handler({ actor, request, reply, ...input } as unknown as Parameters<Handler<E>>[0]),
           );
         const within = <T>(work: () => Promise<T>): Promise<T> =>
           this.#options.hasReadReplica ? accessAs(accessOf(actor, method), work) : work();
@@ -159,6 +143,25 @@ export class Router {
         );
       },
     });
+  }
+
+  /** A refused request costs only its headers. */
+  #checkBeforeBody(endpoint: EndpointSpec, binding: Binding, countsAccounts: boolean) {
+    const { publicFor, section } = binding;
+    // A file costs the same under any content type.
+    const rates = [...new Set(endpoint.upload ? [binding.rate, 'upload' as const] : [binding.rate])];
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      requireOwnOrigin(request, this.#options.publicUrl);
+      const actor = publicFor === undefined ? await this.#options.findActor(request) : this.#options.guest(request);
+      request.actor = actor;
+      reply.header('cache-control', publicFor === undefined ? 'private, no-store' : `public, max-age=${publicFor}`);
+      const counted = this.#options.rates.check(request, rates, actor.userId, countsAccounts);
+      if (counted) await counted;
+      admit(actor, binding.action);
+      const isReading = actor.userId === null && binding.guestsOnlyRead;
+      if (section && !isStaff(actor) && !isReading) await this.#requireOpen(section);
+      if (endpoint.upload) await this.#options.uploads.check(request);
+    };
   }
 
   async #sendKept(
@@ -212,6 +215,14 @@ function unwrap({ bodyName }: EndpointSpec, body: unknown): unknown {
   if (bodyName === undefined || !isRecord(body) || !isRecord(body[bodyName])) return body;
   const { [bodyName]: fields, ...rest } = body;
   return { ...rest, ...(fields as object) };
+}
+
+function readInput(endpoint: EndpointSpec, request: FastifyRequest) {
+  return {
+    params: parseParams(endpoint, request.params),
+    query: parse(endpoint.query, request.url.includes('%00') ? withoutNul(request.query) : request.query),
+    body: endpoint.upload ? undefined : parse(endpoint.body, unwrap(endpoint, request.body)),
+  };
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {

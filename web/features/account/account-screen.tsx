@@ -8,9 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { type Country, countriesLoader } from '#web/lib/countries.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeviceList } from './device-list.tsx';
@@ -121,7 +119,7 @@ function PresenceSwitch({ user }: { readonly user: Me }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (presenceHidden: boolean) => api(updateMe, { body: { presenceHidden } }),
     onSuccess: ({ data }) => setCurrentUser(data),
-    onError: (error) => notify.error(messageOf(error)),
+    meta: { failure: true },
   });
   return (
     <Switch

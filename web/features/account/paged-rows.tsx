@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { itemsOf, type ListQuery } from '#web/ui/query-list.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
@@ -23,8 +23,7 @@ export function PagedRows<Item>({ query, what, items, skeleton, empty, children 
         <RowSkeleton rows={skeleton} label={`Loading ${what}`} />
       </div>
     );
-  if (!query.data)
-    return <ErrorState title={`Error loading ${what}`} error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingError what={what} error={query.error} refetch={query.refetch} />;
   const all = itemsOf(query);
   if (all.length === 0 && empty) return empty;
   return (

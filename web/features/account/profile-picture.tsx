@@ -5,11 +5,11 @@ import { removeAvatar, uploadAvatar } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
 import { Notice } from '#web/features/users/parts/account-page.tsx';
 import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { acceptedPictures, PictureRefused, validatePicture } from '#web/ui/editor/pictures.ts';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { CropDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
@@ -23,10 +23,8 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
   const { mutate: remove, isPending } = useMutation({
     mutationFn: () => api(removeAvatar),
     onMutate: () => setProblem(null),
-    onSuccess: ({ data }) => {
-      setCurrentUser(data);
-      notify.success('Picture removed');
-    },
+    meta: { success: 'Picture removed' },
+    onSuccess: ({ data }) => setCurrentUser(data),
     onError: (error) => setProblem(messageOf(error)),
   });
   const choose = (file: File | null) => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { isId } from '#web/lib/ids.ts';
 import { requireUser } from '#web/lib/session.ts';
 import authorLine from '#web/ui/author-line.module.css';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
@@ -35,9 +35,8 @@ export default function BlogScreen() {
 
 function Article({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery({ ...blogQuery(id), enabled: isId(id) });
-  if (!isId(id) || (error instanceof ApiError && error.status === 404)) return <NotFoundScreen />;
-  if (error && !data)
-    return <ErrorState title="Error loading the article" error={error} onRetry={() => void refetch()} />;
+  if (!isId(id) || isNotFound(error)) return <NotFoundScreen />;
+  if (error && !data) return <LoadingError what="the article" error={error} refetch={refetch} />;
   if (!data) return <Skeleton />;
   return <ArticleView key={id} blog={data.data} isInApp />;
 }

@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removeBrochure } from '#contract/brochures.ts';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { refreshBrochures } from './queries.ts';
 
 interface Deletion {
@@ -14,8 +12,7 @@ export function useDeleteBrochure(onSettled: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, reason }: Deletion) => api(removeBrochure, { params: { id }, query: { reason } }),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(`The brochure was not deleted. ${messageOf(error)}`),
+    meta: { success: true, failure: 'The brochure was not deleted.' },
     onSettled: async () => {
       onSettled();
       await refreshBrochures(client);

@@ -5,7 +5,7 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { CourseView } from './detail/course-view.tsx';
@@ -38,7 +38,7 @@ function Course({ id }: { readonly id: string }) {
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && (!course.data || !modules.data)) {
     const refetch = () => Promise.all([course.refetch(), modules.refetch()]);
-    return <ErrorState title="Error loading the course" error={error} onRetry={() => void refetch()} />;
+    return <LoadingError what="the course" error={error} refetch={refetch} />;
   }
   if (!course.data || !modules.data) return <TextSkeleton lines={10} label="Loading the course" />;
   return <CourseView course={course.data.data} modules={modules.data.data} detail={contentTypes.course.appPage} />;

@@ -8,7 +8,7 @@ import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, loadOrigin, serverClient } from '#web/lib/load.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -59,9 +59,7 @@ export default function CompareScreen() {
           You can compare up to {MAX_COMPARED} courses. Only the first {MAX_COMPARED} in this link are shown.
         </Notice>
       )}
-      {failed && (
-        <ErrorState title="Error loading a course" error={failed.error} onRetry={() => void failed.refetch()} />
-      )}
+      {failed && <LoadingError what="a course" error={failed.error} refetch={failed.refetch} />}
       {answers.some(({ isPending }) => isPending) && <TextSkeleton lines={10} label="Loading the courses" />}
       {courses.length > 0 && (
         <CompareTable

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { NoMatches } from '#web/ui/no-matches.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { CompareBar, CompareTick } from './compare/compare-bar.tsx';
@@ -29,7 +29,7 @@ export function CourseList({ detail }: { readonly detail: string }) {
       </div>
       <CourseFilters base={pathname} filter={filter} />
       {isPending && <CardSkeleton label="Loading courses" />}
-      {error && !data && <ErrorState title="Error loading courses" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadingError what="courses" error={error} refetch={refetch} />}
       {data?.data.length === 0 && <EmptyList base={pathname} hasFilters={hasFilters(filter)} />}
       {data && data.data.length > 0 && (
         <>

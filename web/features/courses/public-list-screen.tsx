@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { pageMeta } from '#web/lib/head.ts';
+import { listMeta } from '#web/lib/head.ts';
 import { loadOrigin } from '#web/lib/load.ts';
 import { CourseList } from './course-list.tsx';
 import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
@@ -10,12 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadCourses(args)), ...loadOrigin(args) };
 }
 
-export const meta = pageMeta<typeof loader>(({ origin }) => ({
-  title: LIST_TITLE,
-  description: LIST_LEAD,
-  url: `${origin}${contentTypes.course.list}`,
-  feed: { title: LIST_TITLE, path: contentTypes.course.feedPath },
-}));
+export const meta = listMeta(LIST_TITLE, LIST_LEAD, contentTypes.course);
 
 export default function PublicListScreen() {
   return <CourseList detail={contentTypes.course.page} />;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './dashboard.module.css';
@@ -46,7 +46,7 @@ interface PanelListProps<T> {
 
 export function PanelList<T>({ query, items, what, empty, withPictures = false, children }: PanelListProps<T>) {
   if (query.isPending) return <PanelSkeleton what={what} withPictures={withPictures} />;
-  if (!items) return <ErrorState title={`Error loading ${what}`} error={query.error} onRetry={() => query.refetch()} />;
+  if (!items) return <LoadingError what={what} error={query.error} refetch={query.refetch} />;
   if (items.length === 0) return <p className={classes.none}>{empty}</p>;
   return <ul className={classes.list}>{items.map(children)}</ul>;
 }

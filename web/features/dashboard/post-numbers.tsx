@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { formatCount } from '#web/lib/counts.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { Panel } from './panel.tsx';
 import { PostChart } from './post-chart.tsx';
@@ -19,8 +19,7 @@ const cards = kinds.flatMap((kind) => {
 export function CountCards() {
   const { data, error, isPending, refetch } = useQuery(workQuery);
   const counts = data?.data.counts;
-  if (!counts && !isPending)
-    return <ErrorState title="Error loading your posts" error={error} onRetry={() => void refetch()} />;
+  if (!counts && !isPending) return <LoadingError what="your posts" error={error} refetch={refetch} />;
   return (
     <ul className={classes.cards} aria-label="Your posts">
       {cards.map(({ title, count }) => (

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { useReaderZone } from '#web/lib/zoned-dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { eventQuery } from './queries.ts';
@@ -31,9 +31,9 @@ export default function EditEventScreen() {
   const [openId, setOpenId] = useState('');
   const isReady = data !== undefined && (openId === id || !isFetching || !isStale);
   if (isReady && openId !== id) setOpenId(id);
-  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
+  if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) {
-    return <ErrorState title="Error loading the event" error={error} onRetry={() => void refetch()} />;
+    return <LoadingError what="the event" error={error} refetch={refetch} />;
   }
   const event = data?.data;
   if (event && !event.can.edit) return <EmptyState title="You can’t edit this event" />;

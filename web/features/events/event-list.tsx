@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { NoMatches } from '#web/ui/no-matches.tsx';
@@ -15,10 +15,10 @@ interface EventListProps {
   readonly base: string;
   readonly filter: EventFilter;
   readonly linkTo: (id: string) => string;
-  readonly isMember?: boolean;
+  readonly isMember: boolean;
 }
 
-export function EventList({ base, filter, linkTo, isMember = false }: EventListProps) {
+export function EventList({ base, filter, linkTo, isMember }: EventListProps) {
   const { data, error, isPending, refetch } = useQuery(eventsQuery(filter));
   const events = data?.data ?? [];
   return (
@@ -33,7 +33,7 @@ export function EventList({ base, filter, linkTo, isMember = false }: EventListP
       </LinkTabs>
       <EventFilters base={base} filter={filter} isMember={isMember} />
       {isPending && <CardSkeleton label="Loading events" />}
-      {error && !data && <ErrorState title="Error loading events" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadingError what="events" error={error} refetch={refetch} />}
       {data && events.length === 0 && <EmptyList base={base} filter={filter} />}
       {events.length > 0 && (
         <Cards label={filter.when === 'past' ? 'Past events' : 'Upcoming events'}>

@@ -8,7 +8,7 @@ import { titledByScreen } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
@@ -40,7 +40,7 @@ function Event({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(eventQuery(id));
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) {
-    return <ErrorState title="Error loading the event" error={error} onRetry={() => void refetch()} />;
+    return <LoadingError what="the event" error={error} refetch={refetch} />;
   }
   if (!data) return <Skeleton />;
   return (

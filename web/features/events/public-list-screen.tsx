@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
-import { pageMeta } from '#web/lib/head.ts';
+import { listMeta } from '#web/lib/head.ts';
 import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -21,13 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), ...loadOrigin(args) };
 }
 
-// Other orders and pages of the same list share one canonical address.
-export const meta = pageMeta<typeof loader>(({ origin }) => ({
-  title: TITLE,
-  description: LEAD,
-  url: `${origin}${contentTypes.event.list}`,
-  feed: { title: TITLE, path: contentTypes.event.feedPath },
-}));
+export const meta = listMeta(TITLE, LEAD, contentTypes.event);
 
 export default function PublicListScreen() {
   const { origin } = useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ export function ForumTeaser() {
 function Posts() {
   const { data, error, isPending, refetch } = useQuery(teaserQuery);
   if (isPending) return <TeaserSkeleton />;
-  if (!data) return <LoadingFailed title="Error loading posts" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingFailed what="posts" error={error} refetch={refetch} />;
   const newest = [...data.data].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, POSTS);
   if (newest.length === 0) return <Note>No posts available</Note>;
   return (

@@ -5,9 +5,10 @@ import { errorOf, noResponse } from '#web/lib/api.ts';
 import { LoadingFailed } from './landing-section.tsx';
 
 const textOf = (error: Error | null) =>
-  renderToStaticMarkup(
-    createElement(LoadingFailed, { title: 'Error loading posts', error, onRetry: () => undefined }),
-  ).replaceAll(/<[^>]+>/g, '|');
+  renderToStaticMarkup(createElement(LoadingFailed, { what: 'posts', error, refetch: () => undefined })).replaceAll(
+    /<[^>]+>/g,
+    '|',
+  );
 
 test.each([
   [noResponse(), 'Error loading posts: The portal can’t be reached. Check your connection and try again.'],

@@ -50,7 +50,7 @@ type CardRowProps<T> = Omit<LandingCardsProps<T>, 'title' | 'all'>;
 function CardRow<T extends { id: string }>({ label, itemsName, query, nothing, children }: CardRowProps<T>) {
   const { data, error, isPending, refetch } = query;
   if (isPending) return <CardSkeleton label={`Loading ${label.toLowerCase()}`} />;
-  if (!data) return <LoadingFailed title={`Error loading ${itemsName}`} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingFailed what={itemsName} error={error} refetch={refetch} />;
   if (data.data.length === 0) return <Note>{nothing}</Note>;
   return (
     <ScrollRow label={label}>
@@ -62,16 +62,16 @@ function CardRow<T extends { id: string }>({ label, itemsName, query, nothing, c
 }
 
 interface LoadingFailedProps {
-  readonly title: string;
+  readonly what: string;
   readonly error: Error | null;
-  readonly onRetry: () => void;
+  readonly refetch: () => unknown;
 }
 
-export function LoadingFailed({ title, error, onRetry }: LoadingFailedProps) {
+export function LoadingFailed({ what, error, refetch }: LoadingFailedProps) {
   return (
     <div className={classes.note} role="alert">
-      <p>{`${title}: ${error?.message || 'Unknown error'}`}</p>
-      <button type="button" className={classes.retry} onClick={onRetry}>
+      <p>{`Error loading ${what}: ${error?.message || 'Unknown error'}`}</p>
+      <button type="button" className={classes.retry} onClick={() => void refetch()}>
         Try again
       </button>
     </div>

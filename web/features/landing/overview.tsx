@@ -92,9 +92,7 @@ function TopUsers() {
     <div className={`${classes.board} box`}>
       <h3 className={classes.boardTitle}>Top performing users</h3>
       {isPending && <Skeleton count={TOP_USERS} label="Loading users" />}
-      {!isPending && !users && (
-        <LoadingFailed title="Error loading users" error={error} onRetry={() => void refetch()} />
-      )}
+      {!isPending && !users && <LoadingFailed what="users" error={error} refetch={refetch} />}
       {users?.length === 0 && <Note>No points yet.</Note>}
       {users && users.length > 0 && (
         <ol>
@@ -120,9 +118,7 @@ function Trending() {
     <div className={`${classes.board} box`}>
       <h3 className={classes.boardTitle}>Trending posts</h3>
       {isPending && <Skeleton count={TRENDING} label="Loading posts" />}
-      {!isPending && !posts && (
-        <LoadingFailed title="Error loading posts" error={error} onRetry={() => void refetch()} />
-      )}
+      {!isPending && !posts && <LoadingFailed what="posts" error={error} refetch={refetch} />}
       {posts?.length === 0 && <Note>No posts available</Note>}
       {posts && posts.length > 0 && (
         <ol>

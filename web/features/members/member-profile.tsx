@@ -1,19 +1,15 @@
 import { IconBrandLinkedin } from '@tabler/icons-react';
 import type { Profile } from '#contract/account.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './members.module.css';
 import { RoleBadge, VerifiedMark } from './parts/author-identity.tsx';
 import { BadgeList } from './parts/badge-list.tsx';
-
-const WatchSelect = lazyComponent(
-  async () => (await import('#web/features/watching/parts/watch-select.tsx')).WatchSelect,
-);
 
 export function MemberProfile({ member }: { readonly member: Profile }) {
   const { user } = useUser();

@@ -5,7 +5,7 @@ import { categoriesQuery, enabledSubCategories, listPath } from '#web/lib/forum-
 import { titled } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
@@ -25,7 +25,7 @@ export default function CategoriesScreen() {
   return (
     <>
       <PageHead title="All categories" />
-      {error && !data && <ErrorState title="Error loading categories" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadingError what="categories" error={error} refetch={refetch} />}
       {!data && !error && <RowSkeleton rows={8} label="Loading categories" />}
       {data?.data
         .filter((category) => category.enabled && enabledSubCategories(category).length > 0)

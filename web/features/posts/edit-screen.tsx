@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { postKinds } from '#contract/post-kinds.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -27,8 +27,8 @@ export default function EditScreen() {
   const [isOpen, setOpen] = useState(false);
   const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
   if (isReady && !isOpen) setOpen(true);
-  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
-  if (error && !data) return <ErrorState title="Error loading the post" error={error} onRetry={() => void refetch()} />;
+  if (isNotFound(error)) return <NotFoundScreen />;
+  if (error && !data) return <LoadingError what="the post" error={error} refetch={refetch} />;
   const post = data?.data;
   if (post && !post.can.edit) return <EmptyState title="You can’t edit this post" />;
   return (

@@ -5,7 +5,7 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
 import { loadThread, usePostAddress } from './load-post.ts';
@@ -36,7 +36,7 @@ function Post({ kind, postId }: ReturnType<typeof usePostAddress>) {
   const merged = mergedPath(error, (type, id) => type.appPath(id));
   if (merged !== null) return <Navigate to={`${merged}${hash || `#reply-${postId}`}`} replace />;
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) return <ErrorState title="Error loading the post" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadingError what="the post" error={error} refetch={refetch} />;
   if (!data || !user) return <Skeleton />;
   return <ThreadView key={postId} post={data.data} userId={user.id} />;
 }

@@ -9,7 +9,7 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useReadState } from '#web/lib/unread.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { NoMatches } from '#web/ui/no-matches.tsx';
 import { kindOfPath } from './kind-of-path.ts';
 import { ListFilters } from './list-filters.tsx';
@@ -52,7 +52,7 @@ export default function PublicListScreen() {
       <ListHead labels={labels}>{readState && <MarkAllRead posts={data?.data ?? []} />}</ListHead>
       <ListFilters kind={kind} base={pathname} filter={filter} />
       {isPending && <PostRowSkeleton rows={20} />}
-      {error && !data && <ErrorState title="Error loading posts" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadingError what="posts" error={error} refetch={refetch} />}
       {data &&
         data.data.length === 0 &&
         (params.size > 0 ? (

@@ -5,11 +5,11 @@ import type { Category, SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostFields } from '#contract/posts.ts';
+import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { categoriesQuery, enabledSubCategories, listPath } from '#web/lib/forum-paths.ts';
 import { titledByScreen } from '#web/lib/head.ts';
-import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
@@ -17,7 +17,7 @@ import { requireUser } from '#web/lib/session.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
@@ -31,10 +31,6 @@ import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowSkeleton } from './parts/row-skeleton.tsx';
 import { subCategoryPages } from './queries.ts';
 import classes from './sub-category.module.css';
-
-const WatchSelect = lazyComponent(
-  async () => (await import('#web/features/watching/parts/watch-select.tsx')).WatchSelect,
-);
 
 type Names = Readonly<Record<string, string | undefined>>;
 
@@ -89,7 +85,7 @@ export default function SubCategoryScreen() {
       </>
     );
   }
-  if (!data) return <ErrorState title="Error loading categories" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingError what="categories" error={error} refetch={refetch} />;
   const found = resolve(data.data, names);
   return found ? <PostList key={found.subCategory.id} {...found} /> : <NotFoundScreen />;
 }
@@ -100,7 +96,7 @@ function PostList({ category, subCategory }: { category: Category; subCategory: 
   const readState = useReadState();
   const { kind } = subCategory.category;
   const writeTo = `${contentTypes[kind].appPage}/create?in=${subCategory.id}`;
-  if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundScreen />;
+  if (isNotFound(list.error)) return <NotFoundScreen />;
   return (
     <>
       <PageTitle>{`${subCategory.category.name} / ${subCategory.name}`}</PageTitle>
@@ -117,9 +113,7 @@ function PostList({ category, subCategory }: { category: Category; subCategory: 
       </PageHead>
       <Siblings category={category} current={subCategory} />
       {list.isPending && <PostRowSkeleton rows={20} />}
-      {list.isError && !list.data && (
-        <ErrorState title="Error loading posts" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      {list.isError && !list.data && <LoadingError what="posts" error={list.error} refetch={list.refetch} />}
       {list.data && posts.length === 0 && (
         <EmptyState
           title="No posts available"

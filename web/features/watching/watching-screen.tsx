@@ -7,12 +7,10 @@ import { api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import rows from '#web/ui/listing.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { frequencyNames } from './parts/frequencies.ts';
 import { refreshWatches, watchPages } from './parts/queries.ts';
@@ -63,16 +61,13 @@ function WatchRow({ watch }: { readonly watch: Watch }) {
   const shown = name ?? 'No longer available';
   const changing = useMutation({
     mutationFn: (how: Frequency) => api(changeWatch, { params: { id: watch.id }, body: { how } }),
+    meta: { failure: 'The change was not saved.' },
     onSuccess: refresh,
-    onError: (error) => notify.error(`The change was not saved. ${messageOf(error)}`),
   });
   const removing = useMutation({
     mutationFn: () => api(removeWatch, { params: { id: watch.id } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      return refresh();
-    },
-    onError: (error) => notify.error(`The item was not removed. ${messageOf(error)}`),
+    meta: { success: true, failure: 'The item was not removed.' },
+    onSuccess: refresh,
   });
   return (
     <li className={`${rows.row} box`}>

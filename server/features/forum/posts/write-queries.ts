@@ -7,6 +7,7 @@ import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { givenId } from '#server/platform/database/steps.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
+import { today } from '#server/platform/database/today.ts';
 import { searchTextOfPost } from './search-text.ts';
 import { type StoredStatus, statusOf } from './stored-status.ts';
 import { bookmarks, posts, postViews } from './tables.ts';
@@ -189,13 +190,13 @@ export async function markRemoved(tx: Tx, postId: PostId, by: UserId): Promise<v
 export async function insertView(tx: Tx, postId: PostId, visitor: string): Promise<void> {
   await tx.execute(sql`
     WITH seen AS (
-      INSERT INTO post_views (post_id, visitor, day) VALUES (${postId}, ${visitor}, (now() AT TIME ZONE 'UTC')::date)
+      INSERT INTO post_views (post_id, visitor, day) VALUES (${postId}, ${visitor}, ${today})
       ON CONFLICT DO NOTHING RETURNING post_id)
     UPDATE posts SET view_count = view_count + 1 FROM seen WHERE posts.id = seen.post_id`);
 }
 
 export const deleteOldViews = (db: Db): Promise<number> =>
-  sweep(db, { table: postViews, column: postViews.day, before: sql`(now() AT TIME ZONE 'UTC')::date - 1` });
+  sweep(db, { table: postViews, column: postViews.day, before: sql`${today} - 1` });
 
 /** Each reply of a thread gets a later time than the one before, in the order in which they become visible. */
 const nextActivity = sql`greatest(date_trunc('milliseconds', clock_timestamp()), last_activity_at + interval '1 millisecond')`;

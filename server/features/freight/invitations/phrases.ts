@@ -2,6 +2,7 @@
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
 import { modeNames } from '#contract/freight/modes.ts';
+import { placeCode } from '#contract/freight/place-text.ts';
 import { requestChangeText } from '#contract/freight/request-change-text.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { Reader } from '#server/platform/database/open.ts';
@@ -13,10 +14,10 @@ import { containerText, freightChanges, type SeenFreight } from '../requests/ind
 
 /** The name of the reference data. Cities and unlisted places were typed, so only their country is named. */
 async function placePhrase(reader: Reader, place: Place): Promise<Phrase> {
-  const { unlocode, iata, country } = place;
-  const code = unlocode ?? iata;
+  const { unlocode, iata } = place;
+  const code = placeCode(place);
   const known = code === undefined ? undefined : (await checkPlace(reader, { unlocode, iata })).place;
-  const nameOfCountry = staffText(countryName(country));
+  const nameOfCountry = staffText(countryName(place.country));
   if (!code || !known) return nameOfCountry;
   return say`${staffText(known.name)} (${staffText(code)}), ${nameOfCountry}`;
 }

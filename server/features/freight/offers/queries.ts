@@ -5,6 +5,7 @@ import type { InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import { today } from '#server/platform/database/today.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { postIsReadable, type ThreadRow, threadColumns, threadTables } from '../../forum/posts/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
@@ -261,7 +262,7 @@ export async function expireOffers(tx: Tx, limit: number): Promise<ExpiredOffer[
   const result = await tx.execute<ExpiredOffer & Record<string, unknown>>(sql`
     UPDATE offers o SET state = 'EXPIRED', state_changed_at = now(), version = o.version + 1
     FROM posts p WHERE p.id = o.post_id AND o.id IN (
-      SELECT id FROM offers WHERE state IN ('SUBMITTED', 'SHORTLISTED') AND valid_until < (now() AT TIME ZONE 'UTC')::date
+      SELECT id FROM offers WHERE state IN ('SUBMITTED', 'SHORTLISTED') AND valid_until < ${today}
       ORDER BY valid_until LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING o.id, o.post_id AS "postId", o.author_id AS "authorId", p.title`);
   return result.rows;

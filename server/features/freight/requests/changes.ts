@@ -5,8 +5,9 @@ import { temperatureText } from '#contract/freight/cargo-marks.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
 import { modeNames, serviceNames } from '#contract/freight/modes.ts';
+import { placeCode, placeText } from '#contract/freight/place-text.ts';
 import { dangerousText, hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
-import type { RequestChange } from '#contract/freight-offers.ts';
+import type { TextChange } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { containerText } from './container-text.ts';
@@ -30,14 +31,14 @@ interface Field {
 
 const dayOrNull = (day: string | undefined): string | null => (day === undefined ? null : dayText(new Date(day)));
 
-function placeText({ name, unlocode, iata, country, postalCode }: Place): string {
-  const code = unlocode ?? iata;
-  const place = code === undefined ? `${name}, ${countryName(country)}` : `${name} (${code})`;
-  return postalCode === undefined ? place : `${place}, ${postalCode}`;
+function endText(place: Place): string {
+  const { name, country, postalCode } = place;
+  const text = placeCode(place) === undefined ? `${name}, ${countryName(country)}` : placeText(place);
+  return postalCode === undefined ? text : `${text}, ${postalCode}`;
 }
 
 /** Ignores the name of a place with a code: the code identifies the place, and the reference data may rename it. */
-const placeValue = ({ name, ...place }: Place): unknown => (place.unlocode || place.iata ? place : { name, ...place });
+const placeValue = ({ name, ...place }: Place): unknown => (placeCode(place) ? place : { name, ...place });
 
 type PackageRow = Freight['packages'][number];
 
@@ -84,13 +85,13 @@ const fields: Readonly<Record<keyof SeenFreight, Field>> = {
   service: { what: 'Service', text: ({ service }) => (service ? serviceNames[service] : null) },
   origin: {
     what: 'Origin',
-    text: ({ origin }) => placeText(origin),
+    text: ({ origin }) => endText(origin),
     value: ({ origin }) => placeValue(origin),
     isTyped: true,
   },
   destination: {
     what: 'Destination',
-    text: ({ destination }) => placeText(destination),
+    text: ({ destination }) => endText(destination),
     value: ({ destination }) => placeValue(destination),
     isTyped: true,
   },
@@ -120,7 +121,7 @@ const quantityText = (value: number, unit: string): string | null => (value === 
 /** Stored values have no undefined ones. */
 const plain = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)));
 
-export interface FreightChange extends RequestChange {
+export interface FreightChange extends TextChange {
   readonly isTyped: boolean;
 }
 
@@ -144,4 +145,4 @@ function changeOf({ what, text, isTyped }: Field, before: SeenFreight, after: Se
   };
 }
 
-const isShown = (change: RequestChange): boolean => change.before !== null || change.after !== null;
+const isShown = (change: TextChange): boolean => change.before !== null || change.after !== null;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RequestFilter } from '#contract/request-filters.ts';
 import { byMoment, type Order } from '#server/platform/database/keyset.ts';
+import { today } from '#server/platform/database/today.ts';
 
-const today = sql`(now() AT TIME ZONE 'UTC')::date`;
 const readyWithin: Readonly<Record<NonNullable<RequestFilter['ready']>, SQL>> = {
   WEEK: sql`fr.ready_date <= ${today} + 7`,
   MONTH: sql`fr.ready_date <= ${today} + 30`,

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { placeCode } from '#contract/freight/place-text.ts';
 import { type Freight, OFFER_DAYS, type RequestState } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
@@ -31,9 +32,9 @@ export const requestStateOf = (post: SQL): SQL => sql`(
 export const columnsOf = (freight: Freight) => ({
   freight,
   mode: freight.mode,
-  originCode: freight.origin.unlocode ?? freight.origin.iata ?? null,
+  originCode: placeCode(freight.origin) ?? null,
   originCountry: freight.origin.country,
-  destinationCode: freight.destination.unlocode ?? freight.destination.iata ?? null,
+  destinationCode: placeCode(freight.destination) ?? null,
   destinationCountry: freight.destination.country,
   incoterm: freight.incoterm ?? null,
   hsCode: freight.hsCode ?? null,

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readlink, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clusterIn, postmasterOf } from '#server/testing/postmaster.ts';
 import { borrowEmbedded, startEmbedded } from './index.ts';
 
 // Each test starts real servers. Some recover from a kill.
@@ -66,10 +67,6 @@ async function ask<T extends pg.QueryResultRow>(connectionString: string, query:
   } finally {
     await client.end();
   }
-}
-
-async function postmasterOf(cluster: string): Promise<number> {
-  return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
 test('creates the cluster at the first start, with checksums and a private password file, and keeps what is written', async () => {
@@ -142,7 +139,7 @@ test('refuses a second portal on the same folder and leaves the first one’s se
 test('starts again after portal and server were both killed', async () => {
   const { child, connectionString } = await hold();
   await ask(connectionString, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (2)');
-  const pid = await postmasterOf(join(dataDir, 'postgres', 'cluster'));
+  const pid = await postmasterOf(clusterIn(dataDir));
   child.kill('SIGKILL');
   process.kill(pid, 'SIGKILL');
   const next = await startEmbedded({ dataDir, log: quiet });

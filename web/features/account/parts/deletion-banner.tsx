@@ -3,8 +3,6 @@ import { keepMe } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { useUpdateCurrentUser } from '../update-current-user.ts';
 import classes from './deletion-banner.module.css';
@@ -13,11 +11,8 @@ export function DeletionBanner({ user }: { readonly user: Me }) {
   const setCurrentUser = useUpdateCurrentUser();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(keepMe),
-    onSuccess: ({ data, message }) => {
-      setCurrentUser(data);
-      notify.success(message);
-    },
-    onError: (error) => notify.error(messageOf(error)),
+    meta: { success: true, failure: true },
+    onSuccess: ({ data }) => setCurrentUser(data),
   });
   if (!user.deleteAfter) return null;
   return (

@@ -7,7 +7,7 @@ import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
@@ -39,9 +39,7 @@ export default function AnalyticsScreen() {
         ))}
       </LinkTabs>
       {isPending && <TextSkeleton lines={10} label="Loading analytics" />}
-      {!isPending && !data && (
-        <ErrorState title="Error loading analytics" error={error} onRetry={() => void refetch()} />
-      )}
+      {!isPending && !data && <LoadingError what="analytics" error={error} refetch={refetch} />}
       {data && <Counts analytics={data.data} />}
     </>
   );

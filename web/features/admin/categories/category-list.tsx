@@ -8,7 +8,7 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { TextFacts } from '#web/ui/text-facts.tsx';
 import screen from '../parts/screen.module.css';
@@ -29,7 +29,7 @@ export function CategoryList() {
   const reorder = useReorder(setAnnouncement);
   const close = () => setOpen(null);
   if (isPending) return <RowSkeleton rows={6} label="Loading categories" />;
-  if (!data) return <ErrorState title="Error loading categories" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingError what="categories" error={error} refetch={refetch} />;
   const categories = data.data;
   return (
     <>

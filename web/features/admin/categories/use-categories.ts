@@ -11,8 +11,6 @@ import {
 import { api } from '#web/lib/api.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { invalidate, query } from '#web/lib/queries.ts';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { inNewOrder } from './new-order.ts';
 
 export type Subject =
@@ -61,9 +59,9 @@ export function useReorder(onMoved: (announcement: string) => void) {
       onMoved(`${list[from]?.name} is now number ${from + by + 1} of ${list.length}.`);
       return { before };
     },
-    onError: (error, _move, context) => {
+    meta: { failure: 'The order was not changed.' },
+    onError: (_error, _move, context) => {
       if (context?.before) client.setQueryData(categoriesQuery.queryKey, context.before);
-      notify.error(`The order was not changed. ${messageOf(error)}`);
     },
     onSettled: refresh,
   });

@@ -6,7 +6,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { ModerationAct, QueueItem, QueuePart } from '#contract/moderation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
@@ -44,8 +44,7 @@ export function Queue({ queue, part, userId }: QueueProps) {
   const actions = useQueueActions({ queue, items, userId, section });
   const { dialog } = actions;
   if (list.isPending) return <RowSkeleton rows={6} label="Loading the queue" />;
-  if (!list.data)
-    return <ErrorState title="Error loading the queue" error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data) return <LoadingError what="the queue" error={list.error} refetch={list.refetch} />;
   const { name, path, empty } = labels[queue];
   return (
     <section ref={section} aria-label={name} tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { listKeys, useKeys } from '#web/lib/list-keys.ts';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { useDecide } from '../parts/use-decide.ts';
 import type { QueueName } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { namesOf } from './decision-messages.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from '#web/ui/listing.module.css';
 import { itemsOf, type ListPage, QueryList } from '#web/ui/query-list.tsx';

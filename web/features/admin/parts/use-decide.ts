@@ -4,7 +4,6 @@ import type { UserId } from '#contract/ids.ts';
 import { decide, listQueue, type ModerationAct, type QueueItem, undoDecision } from '#contract/moderation.ts';
 import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/queries.ts';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { decisionMessage } from './decision-messages.ts';
 import { forgetDecision, rememberDecision } from './recent-decisions.ts';
@@ -40,6 +39,7 @@ export function useUndo(userId: UserId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decisionId: string) => api(undoDecision, { params: { decisionId } }),
+    meta: { failure: 'Undo failed.' },
     onSuccess: ({ message, data }, decisionId) => {
       forgetDecision(userId, decisionId);
       notify.dismiss(decisionId);
@@ -48,7 +48,6 @@ export function useUndo(userId: UserId) {
       else notify.blank(`${data.restored} undone. ${left} skipped because they have changed since.`);
       void client.invalidateQueries();
     },
-    onError: (error) => notify.error(`Undo failed. ${messageOf(error)}`),
   });
 }
 

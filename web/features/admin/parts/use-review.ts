@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 
 /** How a moderator decides on one item. */
@@ -27,11 +26,8 @@ interface ReviewOptions {
 export function useReview({ send, undo, refresh }: ReviewOptions) {
   const undoing = useMutation({
     mutationFn: (review: UndoneReview) => (undo ? undo(review) : Promise.reject(new Error('It can’t be undone.'))),
-    onSuccess: () => {
-      notify.success('Undone. It is awaiting review again.');
-      return refresh();
-    },
-    onError: (error) => notify.error(`Undo failed. ${messageOf(error)}`),
+    meta: { success: 'Undone. It is awaiting review again.', failure: 'Undo failed.' },
+    onSuccess: refresh,
   });
   return useMutation({
     mutationFn: ({ name: _, ...review }: NamedReview) => send(review),

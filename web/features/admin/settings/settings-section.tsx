@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import screen from '../parts/screen.module.css';
 
@@ -34,5 +34,5 @@ export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query;
   if (data) return children(data.data);
   if (!error) return <TextSkeleton lines={4} label={`Loading ${what}`} />;
-  return <ErrorState title={`Error loading ${what}`} error={error} onRetry={() => void refetch()} />;
+  return <LoadingError what={what} error={error} refetch={refetch} />;
 }

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/ui/error-state.tsx';
+import { messageOf } from '#web/lib/api-error.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { type SwitchKind, switchLists } from './queries.ts';
 import classes from './settings.module.css';

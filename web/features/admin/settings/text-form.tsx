@@ -7,7 +7,6 @@ import { ApiError, api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
@@ -97,11 +96,10 @@ function useSetText(name: SiteTextName, before: EditedSiteText, onSaved: (now: E
   };
   const undo = useMutation({
     mutationFn: ({ to, version }: { to: EditedSiteText; version: number }) => set(to.isOwn ? null : to.html, version),
+    meta: { success: 'The previous text has been restored.', failure: 'Undo failed.' },
     onSuccess: ({ data }) => {
       take(data);
-      notify.success('The previous text has been restored.');
     },
-    onError: (error) => notify.error(`Undo failed. ${messageOf(error)}`),
   });
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ html, version }: { html: string | null; version: number }) => set(html, version),

@@ -4,7 +4,7 @@ import { adminPath } from '#contract/admin-screens.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
@@ -36,9 +36,7 @@ export default function TextScreen() {
       </PageHead>
       <p className={screen.lead}>{text}</p>
       {isPending && <TextSkeleton lines={12} label="Loading the text" />}
-      {!isPending && !data && (
-        <ErrorState title="Error loading the text" error={error} onRetry={() => void refetch()} />
-      )}
+      {!isPending && !data && <LoadingError what="the text" error={error} refetch={refetch} />}
       {data && user && <TextForm key={name} name={name} userId={user.id} stored={data.data} />}
     </>
   );

@@ -9,7 +9,7 @@ import { loadIfPossible } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { shownTasks, staffTasksQuery, useStaffTasks } from '#web/lib/staff-tasks.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
@@ -43,7 +43,7 @@ function Tasks() {
   const { counts, open } = useStaffTasks();
   const lacksCategories = useLacksCategories();
   if (isPending) return <RowSkeleton rows={4} label="Loading tasks" />;
-  if (!counts) return <ErrorState title="Error loading tasks" error={error} onRetry={() => void refetch()} />;
+  if (!counts) return <LoadingError what="tasks" error={error} refetch={refetch} />;
   if (open.length === 0 && !lacksCategories) {
     return <EmptyState title="All done." text="New submissions, reports, claims and course enquiries appear here." />;
   }

@@ -4,7 +4,6 @@ import { liftSuspension } from '#contract/moderation.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { type Account, usersKey } from './queries.ts';
 
@@ -12,12 +11,12 @@ export function LiftDialog({ account, onClose }: { readonly account: Account; re
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(liftSuspension, { params: { userId: account.id } }),
+    meta: { failure: 'The suspension was not lifted.' },
     onSuccess: async ({ message }) => {
       await client.invalidateQueries({ queryKey: usersKey });
       notify.success(message);
       onClose();
     },
-    onError: (error) => notify.error(`The suspension was not lifted. ${messageOf(error)}`),
   });
   return (
     <Dialog title={`Lift the suspension of ${account.name}?`} onClose={onClose}>

@@ -1,11 +1,10 @@
 import type { Output } from '#contract/http.ts';
 import { listUsers } from '#contract/moderation.ts';
+import { type Role, roles } from '#contract/users.ts';
 import { choices, type Filter, ordersByTime } from '#web/lib/list-filters.ts';
 import { keyOf, pages } from '#web/lib/queries.ts';
 
-export const roles = ['member', 'moderator', 'admin'] as const;
-export type AccountRole = (typeof roles)[number];
-export const roleNames: Readonly<Record<AccountRole, string>> = {
+export const roleNames: Readonly<Record<Role, string>> = {
   member: 'Member',
   moderator: 'Moderator',
   admin: 'Admin',

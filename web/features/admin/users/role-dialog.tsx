@@ -1,13 +1,14 @@
 import { Radio, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { setUserRole } from '#contract/moderation.ts';
+import { type Role, roles } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { type Account, type AccountRole, roleNames, roles, usersKey } from './queries.ts';
+import { type Account, roleNames, usersKey } from './queries.ts';
 
-const permissions: Readonly<Record<AccountRole, string>> = {
+const permissions: Readonly<Record<Role, string>> = {
   member: 'Can post, reply and take part.',
   moderator: 'Can also review posts, and publish events, articles and courses.',
   admin: 'Can do everything, including managing users.',

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/users.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -5,13 +6,13 @@ import { type Column, Detail } from '#web/ui/data-table.tsx';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { When } from '#web/ui/when.tsx';
 import screen from '../parts/screen.module.css';
-import { type Account, type AccountRole, roleNames } from './queries.ts';
+import { type Account, roleNames } from './queries.ts';
 import classes from './users.module.css';
 
 export type AccountAction = 'role' | 'suspend' | 'lift';
 type OnAction = (action: AccountAction, account: Account) => void;
 
-const tones: Readonly<Record<AccountRole, BadgeTone>> = { member: 'neutral', moderator: 'info', admin: 'accent' };
+const tones: Readonly<Record<Role, BadgeTone>> = { member: 'neutral', moderator: 'info', admin: 'accent' };
 
 export function userColumns(ownId: string | undefined, onAction: OnAction): readonly Column<Account>[] {
   return [

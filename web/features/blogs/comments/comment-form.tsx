@@ -1,9 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { useForm } from '#web/forms/use-form.ts';
-import { isSignedOut } from '#web/lib/api-error.ts';
+import { isSignedOut, messageOf } from '#web/lib/api-error.ts';
 import { focusAtEnd } from '#web/lib/focus-at-end.ts';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { CommentField } from './comment-field.tsx';
 import classes from './comments.module.css';

@@ -17,12 +17,10 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { SectionForm } from '#web/ui/section-form.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { deleteComment } from './comment-cache.ts';
 import { CommentEdit } from './comment-edit.tsx';
@@ -162,12 +160,11 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       api(removeComment, { params: { commentId: comment.id }, query: { reason: reason.trim() || undefined } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
+    meta: { success: true, failure: 'The comment was not deleted.' },
+    onSuccess: () => {
       onClose();
       deleteComment(client, comment);
     },
-    onError: (error) => notify.error(`The comment was not deleted. ${messageOf(error)}`),
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, but this is a confirmation

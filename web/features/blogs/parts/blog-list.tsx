@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { NoMatches } from '#web/ui/no-matches.tsx';
@@ -28,7 +28,7 @@ export function BlogList({ pathOf }: { readonly pathOf: (id: string) => string }
       </div>
       <Filters base={pathname} filter={filter} shown={data?.data ?? []} />
       {isPending && <CardSkeleton label="Loading blogs" />}
-      {error && !data && <ErrorState title="Error loading blogs" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadingError what="blogs" error={error} refetch={refetch} />}
       {data?.data.length === 0 && <EmptyList base={pathname} hasFilters={params.size > 0} />}
       {data && data.data.length > 0 && <BlogCards blogs={data.data} pathOf={pathOf} label={LIST_TITLE} />}
       <Pages base={pathname} filter={filter} next={data?.nextCursor ?? null} />

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { isId, requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
@@ -35,9 +35,8 @@ function EditBlog({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
   const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
   if (isReady && !isOpen) setOpen(true);
-  if (error instanceof ApiError && error.status === 404 && !isOpen) return <NotFoundScreen />;
-  if (error && !data)
-    return <ErrorState title="Error loading the article" error={error} onRetry={() => void refetch()} />;
+  if (isNotFound(error) && !isOpen) return <NotFoundScreen />;
+  if (error && !data) return <LoadingError what="the article" error={error} refetch={refetch} />;
   return (
     <>
       <PageTitle>{data ? `Edit: ${data.data.title}` : 'Edit article'}</PageTitle>

@@ -7,13 +7,11 @@ import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { BrochureCover } from '../parts/brochure-cover.tsx';
 import { downloadCount, pageCount } from '../parts/labels.ts';
@@ -74,7 +72,7 @@ function StoredLeadSwitch({ brochure: { id, leadCapture, version } }: { readonly
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (isOn: boolean) => api(updateBrochure, { params: { id }, body: { leadCapture: isOn, version } }),
-    onError: (error) => notify.error(`The setting was not saved. ${messageOf(error)}`),
+    meta: { failure: 'The setting was not saved.' },
     onSettled: () => refreshBrochures(client),
   });
   return (

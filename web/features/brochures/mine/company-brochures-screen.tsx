@@ -6,7 +6,7 @@ import { CompanyFrame } from '#web/features/directory/parts/company-frame.tsx';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { ofCompanyQuery } from '../queries.ts';
 import { AddBrochure } from './add-brochure.tsx';
@@ -29,7 +29,7 @@ function Brochures({ company }: { readonly company: Company }) {
   const [params] = useSearchParams();
   const { data, error, refetch } = useQuery(ofCompanyQuery(company.id));
   if (error && !data) {
-    return <ErrorState title="Error loading brochures" error={error} onRetry={() => void refetch()} />;
+    return <LoadingError what="brochures" error={error} refetch={refetch} />;
   }
   if (!data || !user) return <RowSkeleton rows={3} label="Loading brochures" />;
   const brochures = data.data;

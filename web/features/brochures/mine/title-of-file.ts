@@ -1,4 +1,5 @@
 import { BROCHURE_TITLE } from '#contract/brochures.ts';
+import { upperFirst } from '#contract/upper-first.ts';
 
 export function titleOfFile(fileName: string): string {
   const title = fileName
@@ -6,5 +7,5 @@ export function titleOfFile(fileName: string): string {
     .replaceAll(/[_\-\s]+/g, ' ')
     .trim()
     .slice(0, BROCHURE_TITLE.max);
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return upperFirst(title);
 }

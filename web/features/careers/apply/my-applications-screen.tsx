@@ -8,13 +8,11 @@ import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
 import classes from '#web/ui/listing.module.css';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { applicationStates } from '../parts/labels.ts';
 import { ownApplicationPages, refreshApplications } from '../queries.ts';
@@ -29,11 +27,8 @@ export default function MyApplicationsScreen() {
   const [withdrawn, setWithdrawn] = useState<OwnApplication | null>(null);
   const withdrawing = useMutation({
     mutationFn: (id: string) => api(withdrawApplication, { params: { id } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      return refreshApplications(client);
-    },
-    onError: (error) => notify.error(`The application was not withdrawn. ${messageOf(error)}`),
+    meta: { success: true, failure: 'The application was not withdrawn.' },
+    onSuccess: () => refreshApplications(client),
     onSettled: () => setWithdrawn(null),
   });
   return (

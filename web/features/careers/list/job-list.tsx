@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { NEW_PATH } from '#contract/job-paths.ts';
-import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,10 +18,6 @@ import { JobFilters } from './job-filters.tsx';
 import classes from './job-list.module.css';
 import { filterPath, readFilter, searchOf } from './list-filter.ts';
 import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
-
-const WatchSelect = lazyComponent(
-  async () => (await import('#web/features/watching/parts/watch-select.tsx')).WatchSelect,
-);
 
 interface JobListProps {
   readonly names: Readonly<Record<string, string>>;

@@ -6,10 +6,11 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { addressOf, api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AnchorButton, Button } from '#web/ui/button.tsx';
-import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
@@ -34,7 +35,7 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
     if (isUnread) markRead();
   }, [isUnread, markRead]);
   if (error && !application) {
-    return <ErrorState title="Error loading the application" error={error} onRetry={() => void refetch()} />;
+    return <LoadingError what="the application" error={error} refetch={refetch} />;
   }
   if (!application || !user) return <TextSkeleton lines={8} label="Loading the application" />;
   return (

@@ -3,7 +3,6 @@ import { type FormEvent, useId, useState } from 'react';
 import { type Application, type ApplicationStatus, isDecided, updateApplication } from '#contract/applications.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { applicationStates } from '../parts/labels.ts';
@@ -95,11 +94,9 @@ function useStatusChange({ id, name, status }: Application, { onSaved, onSettled
       await refreshApplications(client);
       onSaved(nextStatus);
     },
-    onError: (problem) => {
-      notify.error(`The status was not changed. ${messageOf(problem)}`);
-      // A colleague may have changed the status.
-      return refreshApplications(client);
-    },
+    meta: { failure: 'The status was not changed.' },
+    // A colleague may have changed the status.
+    onError: () => refreshApplications(client),
     onSettled,
   });
 }

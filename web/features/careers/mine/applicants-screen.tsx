@@ -4,15 +4,16 @@ import { type Application, applicationStatuses } from '#contract/applications.ts
 import { contentTypes } from '#contract/content-types.ts';
 import { MY_JOBS_PATH } from '#contract/job-paths.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { itemsOf } from '#web/ui/query-list.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { applicationStates } from '../parts/labels.ts';
@@ -31,8 +32,8 @@ export default function ApplicantsScreen() {
   const open = params.get('open');
   const job = useQuery(jobQuery(id)).data?.data;
   const list = useInfiniteQuery(applicationPages(id, status));
-  if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundScreen />;
-  const applications = list.data?.pages.flatMap((page) => page.data) ?? [];
+  if (isNotFound(list.error)) return <NotFoundScreen />;
+  const applications = itemsOf(list);
   const title = job ? `Applicants: ${job.title}` : 'Applicants';
   return (
     <>
@@ -56,9 +57,7 @@ export default function ApplicantsScreen() {
         />
       </FilterBar>
       {list.isPending && <RowSkeleton rows={5} label="Loading the applicants" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading the applicants" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      {list.error && !list.data && <LoadingError what="the applicants" error={list.error} refetch={list.refetch} />}
       {list.data && applications.length === 0 && (
         <EmptyState
           title={status ? 'No applicants found' : 'No applicants yet'}

@@ -4,11 +4,11 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Output } from '#contract/http.ts';
 import { applicantsPath, editPath, NEW_PATH } from '#contract/job-paths.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { closingText } from '#web/lib/closing-text.ts';
 import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from '#web/ui/listing.module.css';
 import { OwnListings, ReviewNote } from '#web/ui/own-listings.tsx';
@@ -97,11 +97,11 @@ function useJobStatus(id: string) {
   });
   const closing = useMutation({
     mutationFn: () => change('closed'),
+    meta: { failure: 'The job was not closed.' },
     onSuccess: () => {
       notify.success('Job closed', { onUndo: () => opening.mutate() });
       return refreshJobs(client);
     },
-    onError: (error) => notify.error(`The job was not closed. ${messageOf(error)}`),
   });
   return { opening, closing };
 }

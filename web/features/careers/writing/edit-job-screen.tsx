@@ -5,13 +5,13 @@ import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { applicantsPath, MY_JOBS_PATH } from '#contract/job-paths.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
-import { ApiError } from '#web/lib/api.ts';
+import { isNotFound } from '#web/lib/api-error.ts';
 import { type Country, countriesLoader } from '#web/lib/countries.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChangeNote } from '#web/ui/change-note.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -41,10 +41,10 @@ function EditJob({ id, countries }: { readonly id: string; readonly countries: r
   // The form starts from the newest text, and later refetches do not change it.
   const [job, setJob] = useState<Job | null>(null);
   if (!job && newest.isFetchedAfterMount && newest.data) setJob(newest.data.data);
-  const isHidden = newest.error instanceof ApiError && newest.error.status === 404;
+  const isHidden = isNotFound(newest.error);
   if ((!job && isHidden) || job?.can.edit === false) return <NotFoundScreen />;
   if (!job && newest.error) {
-    return <ErrorState title="Error loading the job" error={newest.error} onRetry={() => void newest.refetch()} />;
+    return <LoadingError what="the job" error={newest.error} refetch={newest.refetch} />;
   }
   if (!job || !user) {
     return (

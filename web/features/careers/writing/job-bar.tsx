@@ -5,9 +5,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import formClasses from '#web/forms/form.module.css';
 import { api } from '#web/lib/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
-import { notify } from '#web/ui/toasts.tsx';
 import { refreshApplications, refreshJobs } from '../queries.ts';
 
 interface JobBarProps {
@@ -81,16 +79,13 @@ function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: 
   const client = useQueryClient();
   const removing = useMutation({
     mutationFn: (reason: string | undefined) => api(removeJob, { params: { id: job.id }, query: { reason } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
+    meta: { success: true, failure: 'The job was not deleted.' },
+    onSuccess: () => {
       onRemoved();
       void refreshJobs(client);
       void refreshApplications(client);
     },
-    onError: (error) => {
-      setConfirming(false);
-      notify.error(`The job was not deleted. ${messageOf(error)}`);
-    },
+    onError: () => setConfirming(false),
   });
   const count = job.applicationCount ?? 0;
   return (

@@ -10,12 +10,11 @@ import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from '#web/ui/enquiry.module.css';
-import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
 import { refreshEnquiries } from '../queries.ts';
 import { EnquiryThread } from './enquiry-thread.tsx';
@@ -28,8 +27,7 @@ export default function EnquiryScreen() {
   const { user } = useUser();
   const { data, error, refetch } = useThread(id);
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data)
-    return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadingError what="the enquiry" error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>
@@ -75,11 +73,8 @@ function StatusField({ enquiry }: { enquiry: Enquiry }) {
   const client = useQueryClient();
   const changing = useMutation({
     mutationFn: (status: EnquiryStatus) => api(updateEnquiry, { params: { id: enquiry.id }, body: { status } }),
-    onSuccess: () => {
-      notify.success('Status changed');
-      return refreshEnquiries(client);
-    },
-    onError: (error) => notify.error(`The status was not changed. ${messageOf(error)}`),
+    meta: { success: 'Status changed', failure: 'The status was not changed.' },
+    onSuccess: () => refreshEnquiries(client),
   });
   const shown = changing.isPending ? changing.variables : enquiry.status;
   return (

@@ -12,10 +12,11 @@ import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { itemsOf } from '#web/ui/query-list.tsx';
 import { RowSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
@@ -33,14 +34,12 @@ export default function MyEnquiriesScreen() {
   const named = params.get('open');
   const open = isId(named) ? named : undefined;
   const list = useInfiniteQuery(ownEnquiryPages);
-  const enquiries = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const enquiries = itemsOf(list);
   return (
     <>
       <PageHead title={TITLE} />
       {list.isPending && <RowSkeleton rows={4} label="Loading your enquiries" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading your enquiries" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      {list.error && !list.data && <LoadingError what="your enquiries" error={list.error} refetch={list.refetch} />}
       {list.data && enquiries.length === 0 && !open && (
         <EmptyState
           title="No enquiries yet"
@@ -105,8 +104,7 @@ function OpenEnquiry({ id }: { id: string }) {
       />
     );
   }
-  if (error && !data)
-    return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadingError what="the enquiry" error={error} refetch={refetch} />;
   if (!data || !user) return <TextSkeleton lines={6} label="Loading the enquiry" />;
   const enquiry = data.data;
   return (

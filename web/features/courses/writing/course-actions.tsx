@@ -4,9 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { type Course, removeCourse } from '#contract/courses.ts';
 import { api } from '#web/lib/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
-import { notify } from '#web/ui/toasts.tsx';
 import { refreshCourses } from '../queries.ts';
 
 interface CourseActionsProps {
@@ -72,14 +70,11 @@ function useRemoval(course: Course, onRemoved: () => void, onFailed: () => void)
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api(removeCourse, { params: { id: course.id } }),
+    meta: { success: 'Draft deleted', failure: true },
     onSuccess: () => {
-      notify.success('Draft deleted');
       void refreshCourses(client);
       onRemoved();
     },
-    onError: (error) => {
-      onFailed();
-      notify.error(messageOf(error));
-    },
+    onError: onFailed,
   });
 }

@@ -6,7 +6,7 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
@@ -35,7 +35,7 @@ function EditCourse({ id }: { id: string }) {
   if (!whole && isNotFound(error)) return <NotFoundScreen />;
   if (!whole && error) {
     const refetch = () => Promise.all([course.refetch(), modules.refetch()]);
-    return <ErrorState title="Error loading the course" error={error} onRetry={() => void refetch()} />;
+    return <LoadingError what="the course" error={error} refetch={refetch} />;
   }
   return (
     <>

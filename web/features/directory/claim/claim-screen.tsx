@@ -12,7 +12,7 @@ import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -33,8 +33,7 @@ export default function ClaimScreen() {
   const { user } = useUser();
   const { data, error, refetch } = useQuery(companyQuery(id));
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data)
-    return <ErrorState title="Error loading the company" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadingError what="the company" error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>
@@ -114,8 +113,7 @@ function ClaimForm({ company, user }: ClaimProps) {
 function OwnClaim({ company, user }: ClaimProps) {
   const claims = useInfiniteQuery(ownClaimPages);
   if (claims.isPending) return <TextSkeleton lines={6} label="Loading your claims" />;
-  if (!claims.data)
-    return <ErrorState title="Error loading your claims" error={claims.error} onRetry={() => void claims.refetch()} />;
+  if (!claims.data) return <LoadingError what="your claims" error={claims.error} refetch={claims.refetch} />;
   const own = claims.data.pages.flatMap((page) => page.data).filter((claim) => claim.company.id === company.id);
   if (own.some((claim) => claim.status === 'waiting')) {
     return (

@@ -3,7 +3,7 @@ import { claimPath, editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
-import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { DetailSection } from '#web/ui/detail-section.tsx';
@@ -22,10 +22,6 @@ import { CompanyPeople } from './company-people.tsx';
 import { CompanyTrade } from './company-trade.tsx';
 import classes from './company-view.module.css';
 import { Gallery } from './gallery.tsx';
-
-const WatchSelect = lazyComponent(
-  async () => (await import('#web/features/watching/parts/watch-select.tsx')).WatchSelect,
-);
 
 interface CompanyViewProps {
   readonly company: Company;

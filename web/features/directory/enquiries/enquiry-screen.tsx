@@ -23,14 +23,13 @@ import { useReadThread } from '#web/lib/use-read-thread.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import enquiryClasses from '#web/ui/enquiry.module.css';
-import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { MessageComposer } from '#web/ui/message-composer.tsx';
 import { MessageThread } from '#web/ui/message-thread.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
 import { enquiryQuery, refreshEnquiries } from '../queries.ts';
 import classes from './enquiries.module.css';
@@ -48,8 +47,7 @@ export default function EnquiryScreen() {
     refreshEnquiries,
   );
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data)
-    return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadingError what="the enquiry" error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>
@@ -137,11 +135,8 @@ function StatusButton({ enquiry }: { readonly enquiry: CompanyEnquiry }) {
   const changing = useMutation({
     mutationFn: (status: CompanyEnquiryStatus) =>
       api(updateCompanyEnquiry, { params: { id: enquiry.id }, body: { status } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      return refreshEnquiries(client);
-    },
-    onError: (error) => notify.error(messageOf(error)),
+    meta: { success: true, failure: true },
+    onSuccess: () => refreshEnquiries(client),
   });
   const isClosed = enquiry.status === 'CLOSED';
   const next = isClosed ? (enquiry.messageCount > 0 ? 'ANSWERED' : 'NEW') : 'CLOSED';

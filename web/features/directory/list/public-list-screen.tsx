@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { countryName } from '#web/lib/countries.ts';
-import { pageMeta } from '#web/lib/head.ts';
+import { listMeta } from '#web/lib/head.ts';
 import { dehydrated, type Loaded, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { companyCountsQuery, companyPages } from '../queries.ts';
 import { CompanyList } from './company-list.tsx';
@@ -12,13 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadList(args)), ...loadOrigin(args) };
 }
 
-// Other orders and pages of the same list share one canonical address.
-export const meta = pageMeta<typeof loader>(({ origin }) => ({
-  title: LIST_TITLE,
-  description: LIST_LEAD,
-  url: `${origin}${contentTypes.company.list}`,
-  feed: { title: LIST_TITLE, path: contentTypes.company.feedPath },
-}));
+export const meta = listMeta(LIST_TITLE, LIST_LEAD, contentTypes.company);
 
 export default function PublicListScreen() {
   const { names } = useLoaderData<typeof loader>();

@@ -6,6 +6,7 @@ import { type State, StateBadge } from '#web/ui/badge.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { itemsOf } from '#web/ui/query-list.tsx';
 import { When } from '#web/ui/when.tsx';
 import { ownClaimPages } from '../queries.ts';
 import classes from './mine.module.css';
@@ -19,7 +20,7 @@ const claimStates: Readonly<Record<Claim['status'], State>> = {
 
 export function OwnClaims() {
   const list = useInfiniteQuery(ownClaimPages);
-  const claims = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const claims = itemsOf(list);
   if (claims.length === 0) return null;
   return (
     <section aria-labelledby="claims-title">

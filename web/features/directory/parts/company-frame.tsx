@@ -7,7 +7,7 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChangeNote } from '#web/ui/change-note.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -41,8 +41,7 @@ export function CompanyFrame(props: CompanyFrameProps) {
 function Frame({ id, view, children }: CompanyFrameProps) {
   const { data, error, refetch } = useQuery(companyQuery(id));
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data)
-    return <ErrorState title="Error loading the company" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadingError what="the company" error={error} refetch={refetch} />;
   if (!data) return <TextSkeleton lines={8} label="Loading the company" />;
   const company = data.data;
   if (!company.can.edit) return <NotFoundScreen />;

@@ -6,7 +6,6 @@ import type { CompanyId } from '#contract/ids.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -97,7 +96,6 @@ function RemoveDialog({ companyId, person: { user }, onClose }: PersonProps & { 
         user.id &&
         mutate(user.id, {
           onSuccess: ({ message }) => notify.success(message),
-          onError: (error) => notify.error(messageOf(error)),
           onSettled: onClose,
         })
       }

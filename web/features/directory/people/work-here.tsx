@@ -11,7 +11,6 @@ import { api } from '#web/lib/api.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
@@ -72,12 +71,7 @@ function Own({
       </span>
       <Button
         disabled={removing.isPending}
-        onClick={() =>
-          removing.mutate(userId, {
-            onSuccess: () => notify.success('You are no longer listed here.'),
-            onError: (error) => notify.error(messageOf(error)),
-          })
-        }
+        onClick={() => removing.mutate(userId, { onSuccess: () => notify.success('You are no longer listed here.') })}
       >
         Remove me
       </Button>

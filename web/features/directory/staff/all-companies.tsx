@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { type listManagedCompanies, removeCompany, restoreCompany } from '#contract/directory.ts';
+import { type listManagedCompanies, restoreCompany } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
 import { listingStatuses } from '#contract/listings.ts';
 import { api } from '#web/lib/api.ts';
@@ -11,13 +11,12 @@ import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
-import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { stateLabels } from '../parts/labels.ts';
+import { RemoveCompanyDialog } from '../parts/remove-company-dialog.tsx';
 import { managedPages, refreshCompanies } from '../queries.ts';
 import classes from './staff.module.css';
 
@@ -47,7 +46,7 @@ interface CompanyTableProps {
 
 function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
   const [selected, setSelected] = useState<ManagedCompany | null>(null);
-  const { removing, restoring } = useRemoval();
+  const restoring = useRestore();
   const actionsOf = (company: ManagedCompany) =>
     isRemoved ? (
       <Button
@@ -75,13 +74,13 @@ function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
         columns={[...companyColumns(isRemoved), { label: 'Actions', cell: actionsOf }]}
       />
       {selected && (
-        <ConfirmDialog
-          title={`Remove ${selected.name} from the directory?`}
+        <RemoveCompanyDialog
+          company={selected}
           text="Its brochures and open jobs will be removed too, and its owner will be notified. You can restore it within 30 days."
-          action="Remove"
-          isPending={removing.isPending}
           asksReason={selected.owner !== null}
-          onConfirm={(reason) => removing.mutate({ id: selected.id, reason }, { onSettled: () => setSelected(null) })}
+          onRemoved={(message) =>
+            notify.success(message, { id: `removed-${selected.id}`, onUndo: () => restoring.mutate(selected.id) })
+          }
           onClose={() => setSelected(null)}
         />
       )}
@@ -108,25 +107,11 @@ function companyColumns(isRemoved: boolean): readonly Column<ManagedCompany>[] {
   ];
 }
 
-/** Removes a company from the directory or restores it. Both can be undone. */
-function useRemoval() {
+function useRestore() {
   const client = useQueryClient();
-  const restoring = useMutation({
+  return useMutation({
     mutationFn: (id: string) => api(restoreCompany, { params: { id } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      return refreshCompanies(client);
-    },
-    onError: (error) => notify.error(`The company was not restored. ${messageOf(error)}`),
+    meta: { success: true, failure: 'The company was not restored.' },
+    onSuccess: () => refreshCompanies(client),
   });
-  const removing = useMutation({
-    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
-      api(removeCompany, { params: { id }, query: { reason } }),
-    onSuccess: ({ message }, { id }) => {
-      notify.success(message, { id: `removed-${id}`, onUndo: () => restoring.mutate(id) });
-      return refreshCompanies(client);
-    },
-    onError: (error) => notify.error(`The company was not removed. ${messageOf(error)}`),
-  });
-  return { removing, restoring };
 }

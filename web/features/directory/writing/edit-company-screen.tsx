@@ -1,19 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useParams } from 'react-router';
 import { MINE_PATH } from '#contract/company-paths.ts';
-import { type Company, removeCompany } from '#contract/directory.ts';
-import { api } from '#web/lib/api.ts';
+import type { Company } from '#contract/directory.ts';
 import { type Country, countriesLoader } from '#web/lib/countries.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { CompanyFrame } from '../parts/company-frame.tsx';
-import { companyQuery, refreshCompanies } from '../queries.ts';
+import { RemoveCompanyDialog } from '../parts/remove-company-dialog.tsx';
+import { companyQuery } from '../queries.ts';
 import classes from './company-form.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { ContactAddress } from './contact-address.tsx';
@@ -57,30 +55,18 @@ function EditCompany({ id, countries }: { readonly id: string; readonly countrie
 
 function RemoveCompany({ company, onRemoved }: { readonly company: Company; readonly onRemoved: () => void }) {
   const [isConfirming, setConfirming] = useState(false);
-  const client = useQueryClient();
-  const removing = useMutation({
-    mutationFn: (reason: string | undefined) => api(removeCompany, { params: { id: company.id }, query: { reason } }),
-    onSuccess: ({ message }) => {
-      notify.success(message);
-      onRemoved();
-      void refreshCompanies(client);
-    },
-    onError: (error) => {
-      setConfirming(false);
-      notify.error(messageOf(error));
-    },
-  });
   return (
     <div className={classes.remove}>
       <Button onClick={() => setConfirming(true)}>Remove from the directory</Button>
       {isConfirming && (
-        <ConfirmDialog
-          title={`Remove ${company.name} from the directory?`}
+        <RemoveCompanyDialog
+          company={company}
           text="Its brochures and open jobs will be removed too. Our staff can restore it within 30 days."
-          action="Remove"
-          isPending={removing.isPending}
           asksReason={!company.mine}
-          onConfirm={(reason) => removing.mutate(reason)}
+          onRemoved={(message) => {
+            notify.success(message);
+            onRemoved();
+          }}
           onClose={() => setConfirming(false)}
         />
       )}

@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dayText } from '#contract/dates.ts';
 import type { PortalEvent } from '#contract/events.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { eventsBetween } from '../queries.ts';
 import classes from './calendar.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
@@ -21,6 +21,12 @@ import { EventDialog } from './event-dialog.tsx';
 const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, classicThemePlugin];
 const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const formats = {
+  eventTimeFormat: clock,
+  slotHeaderFormat: clock,
+  listDayFormat: ({ date }: { readonly date: { readonly marker: Date } }) => dayText(date.marker),
+  noEventsText: 'No events in this month.',
+};
 const none: PortalEvent[] = [];
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -58,7 +64,7 @@ export default function EventCalendar() {
         onNext={() => controller.next()}
         onToday={() => controller.today()}
       />
-      {error && !data && <ErrorState title="Error loading events" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadingError what="events" error={error} refetch={refetch} />}
       <div className={classes.calendar}>
         <FullCalendar
           controller={controller}
@@ -76,10 +82,7 @@ export default function EventCalendar() {
           columnMoreLinkClass={classes.entry}
           allDaySlot={false}
           nowIndicator
-          eventTimeFormat={clock}
-          slotHeaderFormat={clock}
-          listDayFormat={({ date }) => dayText(date.marker)}
-          noEventsText="No events in this month."
+          {...formats}
           {...hoursOf(view === 'week' ? events : [])}
           events={entries}
           eventContent={(info) => <CalendarEntry info={info} />}

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { guestInterest, type Interest, type PortalEvent } from '#contract/events.ts';
 import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { refreshEvents } from '../queries.ts';

@@ -5,8 +5,8 @@ import { createInterest, type PortalEvent, removeInterest } from '#contract/even
 import type { EventId, UserId } from '#contract/ids.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { eventQuery, refreshEvents } from '../queries.ts';

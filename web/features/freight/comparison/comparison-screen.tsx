@@ -11,7 +11,7 @@ import { requireId } from '#web/lib/ids.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
@@ -52,7 +52,7 @@ export default function ComparisonScreen() {
   const { data: post, error, refetch } = useQuery(requestQuery(postId as PostId));
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !post) {
-    return <ErrorState title="Error loading the request" error={error} onRetry={() => void refetch()} />;
+    return <LoadingError what="the request" error={error} refetch={refetch} />;
   }
   if (!post || !user) return <RowSkeleton rows={4} label="Loading the request" />;
   const { freight, title, id } = post.data;

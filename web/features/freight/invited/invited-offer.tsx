@@ -5,10 +5,8 @@ import type { Offer } from '#contract/freight-offers.ts';
 import { api } from '#web/lib/api.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Reason } from '#web/ui/reason.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
 import { badgesOf, reviseAction } from '../parts/offers/offer-states.ts';
 import { OfferTerms } from '../parts/offers/offer-terms.tsx';
@@ -27,8 +25,7 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
   const [isAsking, setAsking] = useState(false);
   const withdrawal = useMutation({
     mutationFn: () => api(withdrawInvitedOffer, { params: { token, replyId: offer.id } }),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(messageOf(error)),
+    meta: { success: true, failure: true },
     onSettled: () => {
       setAsking(false);
       return client.invalidateQueries({ queryKey: invitedRequestQuery(token).queryKey });

@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { needsScripts } from '#web/lib/needs-scripts.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
 import classes from './invited.module.css';
@@ -28,9 +28,7 @@ export default function InvitedScreen() {
           <p>Ask the person who invited you for a new invitation.</p>
         </>
       )}
-      {!data && error && !isOver && (
-        <ErrorState title="Error loading the request" error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && error && !isOver && <LoadingError what="the request" error={error} refetch={refetch} />}
       {!data && !error && (
         <>
           <h1>Request for an offer</h1>

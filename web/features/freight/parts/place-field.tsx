@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
+import { waterModes } from '#contract/freight/incoterms.ts';
 import type { Mode } from '#contract/freight/modes.ts';
+import { placeText } from '#contract/freight/place-text.ts';
 import { findAirports, findPorts } from '#contract/reference-data.ts';
 import { CountryField } from './code-fields.tsx';
 import classes from './lookup-field.module.css';
@@ -16,16 +18,10 @@ interface PlaceFieldProps extends LookupFieldProps {
 }
 
 const MAX_POSTAL_CODE = 12;
-const onlyPorts: ReadonlySet<Mode | undefined> = new Set(['SEA_FCL', 'SEA_LCL', 'BREAKBULK']);
 
 function endpointsFor(mode: Mode | undefined) {
-  if (onlyPorts.has(mode)) return [findPorts];
+  if (waterModes.has(mode)) return [findPorts];
   return mode === 'AIR' || mode === 'COURIER' ? [findAirports, findPorts] : [findPorts, findAirports];
-}
-
-function textOf({ unlocode, iata, name }: PlaceValue): string {
-  const code = unlocode ?? iata;
-  return code ? `${name} (${code})` : name;
 }
 
 /** A port, an airport or, if none matches, a city with its country and postal code. */
@@ -35,7 +31,7 @@ export function PlaceField({ value, onChange, mode, countryError, ...props }: Pl
       <LookupField
         placeholder="Port, airport, city or code"
         {...props}
-        {...(value && !isChosen(value) ? { chosen: '', typed: value.name } : { chosen: value ? textOf(value) : '' })}
+        {...(value && !isChosen(value) ? { chosen: '', typed: value.name } : { chosen: value ? placeText(value) : '' })}
         endpoints={endpointsFor(mode)}
         onChoose={(entry) => onChange(placeOf(entry))}
         onType={(text) => onChange(typedPlace(text))}

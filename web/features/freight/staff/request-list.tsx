@@ -14,12 +14,10 @@ import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TextFacts } from '#web/ui/text-facts.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { requestStates } from '../parts/labels.ts';
 
@@ -38,8 +36,7 @@ export function RequestList() {
   const close = useMutation({
     mutationFn: ({ id, reason }: { readonly id: StaffRequest['id']; readonly reason: string | undefined }) =>
       api(closeRequestAsStaff, { params: { postId: id }, query: { reason } }),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(`The request was not closed. ${messageOf(error)}`),
+    meta: { success: true, failure: 'The request was not closed.' },
     onSettled: async () => {
       setClosing(null);
       await invalidate(client, listStaffRequests);

@@ -10,7 +10,7 @@ import { titled } from '#web/lib/head.ts';
 import { query } from '#web/lib/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
@@ -40,7 +40,7 @@ const columns = (label: string): readonly Column<Row>[] => [
 function Figures() {
   const { data, isPending, error, refetch } = useQuery(query(readFreightFigures, { query: { months: 12 } }));
   if (isPending) return <TextSkeleton lines={14} label="Loading figures" />;
-  if (!data) return <ErrorState title="Error loading figures" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingError what="figures" error={error} refetch={refetch} />;
   const { months, modes } = data.data;
   return (
     <>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Notification } from '#contract/notifications.ts';
 import { pages } from '#contract/pages.ts';
 import { useOpenAtFirst } from '#web/lib/late-popup.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { newestQuery } from '../queries.ts';
@@ -42,9 +42,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
             <RowSkeleton rows={4} label="Loading notifications" />
           </div>
         )}
-        {error && !data && (
-          <ErrorState title="Error loading notifications" error={error} onRetry={() => void refetch()} />
-        )}
+        {error && !data && <LoadingError what="notifications" error={error} refetch={refetch} />}
         {data?.data.length === 0 && <p className={classes.state}>No notifications yet</p>}
         {data && data.data.length > 0 && (
           <ul>

@@ -2,7 +2,7 @@ import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './post-row.module.css';
 import { RowHeads } from './post-row.tsx';
 
-export function PostRowSkeleton({ rows = 12 }: { readonly rows?: number }) {
+export function PostRowSkeleton({ rows }: { readonly rows: number }) {
   return (
     <div className={`${classes.list} box`} role="status">
       <span className="visually-hidden">Loading posts</span>

@@ -1,9 +1,5 @@
-import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.ts';
 import type { QuoteFilter } from '../queries.ts';
-
-const WatchSelect = lazyComponent(
-  async () => (await import('#web/features/watching/parts/watch-select.tsx')).WatchSelect,
-);
 
 /** For the search, the tag or the category that a list shows. */
 export function WatchList({ filter, label }: { readonly filter: Omit<QuoteFilter, 'sort'>; readonly label?: string }) {

@@ -10,7 +10,7 @@ import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { CardSkeleton } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ListHead, ListPages, labelsOf, NoPosts } from '../parts/list-head.tsx';
 import { briefList, countsQuery, publishedQuery, type QuoteFilter } from '../queries.ts';
@@ -109,7 +109,7 @@ export default function QuoteListScreen() {
       <ListHead labels={labels}>{readState && <MarkAllRead posts={data?.data ?? []} />}</ListHead>
       <QuoteFilters base={pathname} filter={filter} counts={counts?.data} />
       {isPending && <CardSkeleton label="Loading quotes" count={12} hasPictures={false} />}
-      {error && !data && <ErrorState title="Error loading quotes" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadingError what="quotes" error={error} refetch={refetch} />}
       {data && posts.length === 0 && params.size === 0 && <NoPosts labels={labels} />}
       {data && posts.length === 0 && params.size > 0 && (
         <NoQuotes base={pathname} filter={filter} counts={counts?.data} />

@@ -14,6 +14,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostFields } from '#contract/posts.ts';
+import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.ts';
 import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import action from '#web/ui/action.module.css';
@@ -28,10 +29,6 @@ import { LikeButton } from './like-button.tsx';
 
 const ReportDialog = lazyComponent(async () => (await import('../parts/report-dialog.tsx')).ReportDialog);
 const StaffActions = lazyComponent(async () => (await import('./staff-actions.tsx')).StaffActions);
-
-const WatchSelect = lazyComponent(
-  async () => (await import('#web/features/watching/parts/watch-select.tsx')).WatchSelect,
-);
 
 interface PostActionsProps {
   readonly post: PostFields;

@@ -4,8 +4,6 @@ import type { RefObject } from 'react';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { api } from '#web/lib/api.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { endpointsOf } from '../queries.ts';
 import { type AnyReply, patchReply } from '../thread-cache.ts';
 import { LikeButton } from './like-button.tsx';
@@ -77,9 +75,7 @@ function useMarkAnswer(kind: PostKind, { id: replyId, postId }: AnyReply) {
     onMutate: (isAnswer) => patchReply(client, kind, postId, replyId, { isAnswer }),
     onSuccess: ({ data }) =>
       patchReply(client, kind, postId, replyId, { isAnswer: data.isAnswer, version: data.version }),
-    onError: (error, isAnswer) => {
-      patchReply(client, kind, postId, replyId, { isAnswer: !isAnswer });
-      notify.error(`The change was not saved. ${messageOf(error)}`);
-    },
+    meta: { failure: 'The change was not saved.' },
+    onError: (_error, isAnswer) => patchReply(client, kind, postId, replyId, { isAnswer: !isAnswer }),
   });
 }

@@ -3,7 +3,7 @@ import type { PostFields } from '#contract/posts.ts';
 import type { Mentionable } from '#contract/users.ts';
 import { countOf } from '#web/lib/counts.ts';
 import entries from '#web/ui/entries.module.css';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { ReplyViews } from '../parts/reply-view.tsx';
@@ -31,9 +31,7 @@ export function ReplyList({ post, userId, replies, people, onReply }: ReplyListP
         {countOf(post.replyCount, 'Reply', 'Replies')}
       </h2>
       {pager.isPending && <RowSkeleton rows={3} label="Loading replies" />}
-      {pager.isError && !pager.data && (
-        <ErrorState title="Error loading replies" error={pager.error} onRetry={() => void pager.refetch()} />
-      )}
+      {pager.isError && !pager.data && <LoadingError what="replies" error={pager.error} refetch={pager.refetch} />}
       {pager.data && all.length === 0 && (
         <p className={entries.none}>No replies yet.{post.createdBy === userId ? '' : ' Be the first to reply.'}</p>
       )}

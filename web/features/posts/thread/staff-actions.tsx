@@ -17,9 +17,9 @@ import { moderatePost } from '#contract/moderation.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { useDecide } from '#web/features/admin/parts/use-decide.ts';
 import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshPost } from '../queries.ts';
 import { patchPost } from '../thread-cache.ts';
@@ -126,9 +126,7 @@ function useArrange({ kind, id, pinned, locked }: PostFields) {
         notify.success(change.locked ? 'Locked. Members can no longer reply.' : 'Unlocked.');
       void refreshPost(client, kind, id);
     },
-    onError: (error) => {
-      patchPost(client, kind, id, { pinned, locked });
-      notify.error(`The change was not saved. ${messageOf(error)}`);
-    },
+    meta: { failure: 'The change was not saved.' },
+    onError: () => patchPost(client, kind, id, { pinned, locked }),
   });
 }

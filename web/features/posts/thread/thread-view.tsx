@@ -1,7 +1,8 @@
 import { IconMessageReply } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
-import type { PostFields } from '#contract/posts.ts';
+import type { Author, PostFields } from '#contract/posts.ts';
 import { OfferLink } from '#web/features/freight/parts/offers/offer-link.tsx';
 import { OffersHead } from '#web/features/freight/parts/offers/offers-head.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
@@ -49,11 +50,21 @@ function RequestSections({ post, userId }: { readonly post: PostFields; readonly
   );
 }
 
+function RepliesAndRelated(props: ComponentProps<typeof ReplyList>) {
+  const { id, kind } = props.post;
+  return (
+    <>
+      <ReplyList {...props} />
+      <RelatedPosts postId={id} inApp />
+      <Related type={kind} id={id} others />
+    </>
+  );
+}
+
 const hints = [{ key: 'r', does: 'Reply' }, { key: 'q', does: 'Quote the selected text' }, ...listHints];
 
 export function ThreadView(props: ThreadProps) {
   const { post, userId } = props;
-  const { subCategory } = post;
   const canReply = post.can.reply;
   const isOwn = post.createdBy === userId;
   const { composer, open, close } = useComposer(canReply);
@@ -64,20 +75,17 @@ export function ThreadView(props: ThreadProps) {
     open(composer ? composer.target : target, html);
   };
   useCountView(post);
-  const people = participantsOf(post, replies.all)
-    .filter(({ id }) => id !== null && id !== userId)
-    .map((person) => ({ ...person, company: person.identity?.company ?? null }));
+  const people = mentionable(participantsOf(post, replies.all), userId);
   const showReply = (id: string) => {
     close();
-    // Scrolls once the reply is in the list.
-    setTimeout(() => document.getElementById(`reply-${id}`)?.scrollIntoView({ block: 'center' }), 50);
+    scrollToReply(id);
   };
   return (
     <div className={layout.layout}>
       <div className={layout.thread}>
         <PostArticle
           post={post}
-          categoryTo={subCategory ? listPath(subCategory.category, subCategory) : undefined}
+          categoryTo={post.subCategory ? listPath(post.subCategory.category, post.subCategory) : undefined}
           notice={<PostNotice post={post} userId={userId} />}
           offerLink={post.freight && <OfferLink postId={post.id} freight={post.freight} userId={userId} />}
         >
@@ -85,10 +93,8 @@ export function ThreadView(props: ThreadProps) {
         </PostArticle>
         <RequestSections post={post} userId={userId} />
         {post.status === 'success' && (
-          <ReplyList post={post} userId={userId} replies={replies} people={people} onReply={open} />
+          <RepliesAndRelated post={post} userId={userId} replies={replies} people={people} onReply={open} />
         )}
-        {post.status === 'success' && <RelatedPosts postId={post.id} inApp />}
-        {post.status === 'success' && <Related type={post.kind} id={post.id} others />}
         {canReply && (
           // Not around the page: a new value would make React drop the parts that are not hydrated yet.
           <FirstMentions value={people}>
@@ -116,6 +122,16 @@ export function ThreadView(props: ThreadProps) {
       <KeysDialog hints={hints} />
     </div>
   );
+}
+
+const mentionable = (people: readonly Author[], userId: UserId) =>
+  people
+    .filter(({ id }) => id !== null && id !== userId)
+    .map((person) => ({ ...person, company: person.identity?.company ?? null }));
+
+/** Waits until the reply is in the list. */
+function scrollToReply(id: string): void {
+  setTimeout(() => document.getElementById(`reply-${id}`)?.scrollIntoView({ block: 'center' }), 50);
 }
 
 function PostNotice({ post, userId }: { readonly post: PostFields; readonly userId: UserId }) {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { UserId } from '#contract/ids.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
+import { itemsOf } from '#web/ui/query-list.tsx';
 import { replyPages } from '../queries.ts';
 import { useArrivals, useNewReplies } from './use-new-replies.ts';
 
@@ -19,7 +20,7 @@ export function useReplies({ post, userId, firstReplies }: ThreadProps) {
     ...replyPages(post.kind, post.id),
     ...(firstReplies && { initialData: { pages: [firstReplies], pageParams: [''] }, initialDataUpdatedAt: 0 }),
   });
-  const all = pager.data?.pages.flatMap((page) => page.data) ?? [];
+  const all = itemsOf(pager);
   const news = useNewReplies({ post, userId, replies: all, pager });
   const arrivals = useArrivals({ post, replies: all });
   const showArrivals = async () => {

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { PostFields } from '#contract/posts.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
@@ -15,21 +16,12 @@ import { type PostFormProps, usePostForm } from './use-post-form.ts';
 
 export function PostForm(props: PostFormProps) {
   const { kind, userId, post } = props;
-  const { draft, request, step, attachments, isUploading, reason, setReason, ...actions } = usePostForm(props);
-  const { freight } = draft.text;
+  const form = usePostForm(props);
+  const { draft, request, step, attachments, isUploading, reason, setReason, ...actions } = form;
   const isOwn = post === undefined || post.createdBy === userId;
   const status = draft.saved?.status ?? 'draft';
   const showsSimilar = !isSent(status);
   const publish = () => void actions.publish();
-  const fieldset = (
-    <PostFieldset
-      form={draft}
-      kind={kind}
-      attachments={attachments}
-      similarTo={showsSimilar ? { id: draft.saved?.id } : null}
-      onSubmit={publish}
-    />
-  );
   return (
     <form
       ref={draft.ref}
@@ -41,25 +33,15 @@ export function PostForm(props: PostFormProps) {
     >
       <DraftNotice draft={draft} versionOf={versionOf} />
       <RequestNotice post={post} />
-      {freight && (step === null || step === 'lane') && (
-        <DetailsChoice
-          hasDetails={freight.hasDetails}
-          onChange={(hasDetails) => draft.change({ freight: { ...freight, hasDetails } })}
+      <FreightFields form={form} deadline={deadlineOf(post)} isOwn={isOwn}>
+        <PostFieldset
+          form={draft}
+          kind={kind}
+          attachments={attachments}
+          similarTo={showsSimilar ? { id: draft.saved?.id } : null}
+          onSubmit={publish}
         />
-      )}
-      {freight && step !== null ? (
-        <RequestSteps
-          form={request}
-          text={freight}
-          deadline={deadlineOf(post)}
-          isOwn={isOwn}
-          onChange={(changed) => draft.change({ freight: changed })}
-        >
-          {fieldset}
-        </RequestSteps>
-      ) : (
-        fieldset
-      )}
+      </FreightFields>
       {!isOwn && <StaffReason value={reason} onChange={setReason} />}
       <div className={classes.foot}>
         <SaveStatus draft={draft} />
@@ -74,6 +56,39 @@ export function PostForm(props: PostFormProps) {
         />
       </div>
     </form>
+  );
+}
+
+interface FreightFieldsProps extends Pick<ComponentProps<typeof RequestSteps>, 'deadline' | 'isOwn' | 'children'> {
+  readonly form: Pick<ReturnType<typeof usePostForm>, 'draft' | 'request' | 'step'>;
+}
+
+/** The freight details of a quote post; the fields of every post are one of their steps. */
+function FreightFields({ form: { draft, request, step }, deadline, isOwn, children }: FreightFieldsProps) {
+  const { freight } = draft.text;
+  if (!freight) return children;
+  return (
+    <>
+      {(step === null || step === 'lane') && (
+        <DetailsChoice
+          hasDetails={freight.hasDetails}
+          onChange={(hasDetails) => draft.change({ freight: { ...freight, hasDetails } })}
+        />
+      )}
+      {step === null ? (
+        children
+      ) : (
+        <RequestSteps
+          form={request}
+          text={freight}
+          deadline={deadline}
+          isOwn={isOwn}
+          onChange={(changed) => draft.change({ freight: changed })}
+        >
+          {children}
+        </RequestSteps>
+      )}
+    </>
   );
 }
 

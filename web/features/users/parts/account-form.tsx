@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { FormState } from '#web/forms/use-form.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
 import classes from './account-page.module.css';
 import { Notice } from './account-page.tsx';
 

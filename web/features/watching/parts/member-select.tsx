@@ -3,8 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SetWatch, setWatch } from '#contract/watching.ts';
 import { api } from '#web/lib/api.ts';
 import action from '#web/ui/action.module.css';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { frequencyNames } from './frequencies.ts';
 import classes from './member-select.module.css';
 import { refreshWatches, type Watched, watchStateQuery } from './queries.ts';
@@ -53,10 +51,8 @@ function useWatch(what: Watched) {
       client.setQueryData(state.queryKey, (old) => old && { data: { ...old.data, how } });
       return before;
     },
-    onError: (error, _how, before) => {
-      client.setQueryData(state.queryKey, before);
-      notify.error(`The change was not saved. ${messageOf(error)}`);
-    },
+    meta: { failure: 'The change was not saved.' },
+    onError: (_error, _how, before) => client.setQueryData(state.queryKey, before),
     onSuccess: () => refreshWatches(client),
   });
   return { how: data?.data.how, set: mutate };

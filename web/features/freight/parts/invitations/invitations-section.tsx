@@ -13,9 +13,8 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { type State, StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
-import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
-import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './invitations-section.module.css';
 import { invitationsQuery } from './queries.ts';
@@ -49,7 +48,7 @@ export function InvitationsSection({ postId, freight: { visibility, can, offersC
           ? 'Only you, invited people and the staff of this portal see this request.'
           : 'Invite forwarders you know. They can make an offer without an account.'}
       </p>
-      {error && !data && <ErrorState title="Error loading invitations" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadingError what="invitations" error={error} refetch={refetch} />}
       {invitations.length > 0 && (
         <ul className={classes.list} aria-label="Invitations">
           {invitations.map((invitation) => (
@@ -74,8 +73,7 @@ function InvitationRow({ postId, invitation }: { readonly postId: PostId; readon
   const [isAsking, setAsking] = useState(false);
   const withdrawal = useMutation({
     mutationFn: () => api(withdrawInvitation, { params: { postId, invitationId: id } }),
-    onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(messageOf(error)),
+    meta: { success: true, failure: true },
     onSettled: () => {
       setAsking(false);
       return client.invalidateQueries({ queryKey: invitationsQuery(postId).queryKey });

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { RequestChange } from '#contract/freight-offers.ts';
+import type { TextChange } from '#contract/freight-offers.ts';
 import { bothTexts, ChangedParts } from '#web/features/posts/parts/changed-parts.tsx';
 import classes from './change-list.module.css';
 
 interface ChangeListProps {
-  readonly changes: readonly RequestChange[];
-  readonly children?: (change: RequestChange) => ReactNode;
+  readonly changes: readonly TextChange[];
+  readonly children?: (change: TextChange) => ReactNode;
 }
 
 /** What changed in an offer or in a request. Shows both values, because parts of numbers can’t be compared. */
@@ -22,7 +22,7 @@ export function ChangeList({ changes, children = bothValues }: ChangeListProps) 
   );
 }
 
-export function bothValues({ before, after }: RequestChange): ReactNode {
+export function bothValues({ before, after }: TextChange): ReactNode {
   if (before === null && after === null) return 'Changed';
   return <ChangedParts parts={bothTexts(before ?? '', after ?? '')} />;
 }

@@ -3,7 +3,7 @@ import { changesBetween } from '#contract/freight/offer-changes.ts';
 import type { Offer, OfferRevision } from '#contract/freight-offers.ts';
 import { TextChanges } from '#web/features/posts/parts/text-changes.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { bothValues, ChangeList } from './change-list.tsx';
@@ -17,7 +17,7 @@ export function ChangesDialog({ offer, onClose }: { readonly offer: Offer; reado
   return (
     <Dialog title={`Revisions of the offer of ${offer.user.name}`} onClose={onClose}>
       {isPending && <RowSkeleton rows={2} label="Loading revisions" />}
-      {error && !data && <ErrorState title="Error loading revisions" error={error} onRetry={() => void refetch()} />}
+      {error && !data && <LoadingError what="revisions" error={error} refetch={refetch} />}
       <ol aria-label="Revisions">
         {revisions
           .flatMap((after, at) => {

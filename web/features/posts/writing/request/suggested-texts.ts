@@ -1,7 +1,10 @@
 /** A request gets a title and a text even if its author enters none. */
+
 import { containerLine } from '#contract/freight/figures.ts';
 import { modeNames } from '#contract/freight/modes.ts';
+import { placeText } from '#contract/freight/place-text.ts';
 import { POST_TITLE } from '#contract/posts.ts';
+import { upperFirst } from '#contract/upper-first.ts';
 import { chosenPlace, type RequestText } from './request-text.ts';
 
 /** '2 × 45G1 bed linen, Nhava Sheva to Rotterdam', as far as it is known. */
@@ -13,10 +16,7 @@ export function suggestedTitle(request: RequestText): string {
 /** 'Please make an offer for 2 × 45G1 bed linen from Nhava Sheva (INNSA) to Rotterdam (NLRTM). Sea, full container (FCL).' */
 export function suggestedText(request: RequestText): string {
   const { mode, incoterm, namedPlace } = request;
-  const lane = laneOf(request, ({ name, unlocode, iata }) => {
-    const code = unlocode ?? iata;
-    return code ? `${name} (${code})` : name;
-  });
+  const lane = laneOf(request, placeText);
   const terms = [mode && modeNames[mode], [incoterm, incoterm && namedPlace.trim()].filter(Boolean).join(' ')];
   const facts = terms.filter(Boolean).join(', ');
   return [`Please make an offer for ${goodsOf(request)}${lane && ` from ${lane}`}.`, facts && `${facts}.`]
@@ -44,7 +44,6 @@ const laneOf = ({ origin, destination }: RequestText, nameOf: (place: ChosenPlac
     .flatMap((place) => (place ? [nameOf(place)] : []))
     .join(' to ');
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Keeps names in capitals, such as LED. */
 const lowerFirst = (text: string) =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

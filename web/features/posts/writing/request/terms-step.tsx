@@ -3,6 +3,7 @@ import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
 import { recurrenceNames } from '#contract/freight/request-texts.ts';
 import { OFFER_DAYS } from '#contract/freight-requests.ts';
 import { pages } from '#contract/pages.ts';
+import { upperFirst } from '#contract/upper-first.ts';
 import { CurrencyField, IncotermField } from '#web/features/freight/parts/code-fields.tsx';
 import { NativeSelectField, TextField } from '#web/forms/fields.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -21,26 +22,7 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
   const field = fieldsOfRequest(props);
   return (
     <>
-      <Pair>
-        <IncotermField
-          {...field('incoterm')}
-          placeholder="FCA or Free Carrier"
-          description={
-            <>
-              {caution(warningFor(props, 'incoterm'))}{' '}
-              <Link to={`${pages.tools}/incoterms${text.incoterm && `?rule=${text.incoterm}`}`} target="_blank">
-                Compare the Incoterms<span className="visually-hidden"> (opens in a new tab)</span>
-              </Link>
-            </>
-          }
-        />
-        <TextField
-          label="Named place"
-          autoComplete="off"
-          {...(text.incoterm && { description: upperFirst(rules[text.incoterm as Incoterm].namedPlace) })}
-          {...field('namedPlace')}
-        />
-      </Pair>
+      <RuleFields {...props} />
       <PriceFields {...props} name="cargoValue" label="Cargo value" />
       <Check
         label="Offers should include cargo insurance"
@@ -79,7 +61,33 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
   );
 }
 
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** The Incoterm with its place. */
+function RuleFields(props: StepProps) {
+  const { incoterm } = props.text;
+  const field = fieldsOfRequest(props);
+  return (
+    <Pair>
+      <IncotermField
+        {...field('incoterm')}
+        placeholder="FCA or Free Carrier"
+        description={
+          <>
+            {caution(warningFor(props, 'incoterm'))}{' '}
+            <Link to={`${pages.tools}/incoterms${incoterm && `?rule=${incoterm}`}`} target="_blank">
+              Compare the Incoterms<span className="visually-hidden"> (opens in a new tab)</span>
+            </Link>
+          </>
+        }
+      />
+      <TextField
+        label="Named place"
+        autoComplete="off"
+        {...(incoterm && { description: upperFirst(rules[incoterm as Incoterm].namedPlace) })}
+        {...field('namedPlace')}
+      />
+    </Pair>
+  );
+}
 
 interface PriceFieldsProps extends StepProps {
   readonly name: 'cargoValue' | 'targetPrice';

@@ -151,27 +151,16 @@ interface ChargeFieldsProps {
   readonly change: (patch: Partial<ChargeText>) => void;
 }
 
-function ChargeFields({ row, item, namesId, request, amounts, errorOf, change }: ChargeFieldsProps) {
-  const amount = amounts.byRow.get(row.key);
+function ChargeFields(props: ChargeFieldsProps) {
+  const { row, item, namesId, request, amounts, errorOf, change } = props;
   const isPercent = row.basis === 'PERCENT';
-  /** Numbers that the portal wrote can be read in only one way. */
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const noteOn = (of: 'quantity' | 'unitPrice') => (typed[of] === row[of] ? noteOf(row[of]) : undefined);
+  const { field, number } = useTypedFields(props);
   /** A quantity that was not changed follows the basis. */
   const changeBasis = (basis: Basis) =>
     change({
       basis,
       ...(row.quantity === quantityText(row.basis, request) && { quantity: quantityText(basis, request) }),
     });
-  const field = (of: 'label' | 'quantity' | 'unitPrice') => ({
-    autoComplete: 'off',
-    error: errorOf(of),
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
-      setTyped((before) => ({ ...before, [of]: target.value }));
-      change({ [of]: target.value });
-    },
-  });
-  const number = { inputMode: 'decimal', maxLength: 20 } as const;
   return (
     <>
       <div data-field="label">
@@ -198,9 +187,7 @@ function ChargeFields({ row, item, namesId, request, amounts, errorOf, change }:
           label="Quantity"
           disabled={isPercent}
           value={isPercent ? '' : row.quantity}
-          hint={noteOn('quantity')}
-          {...number}
-          {...field('quantity')}
+          {...number('quantity')}
         />
       </div>
       <div data-field="price">
@@ -208,14 +195,33 @@ function ChargeFields({ row, item, namesId, request, amounts, errorOf, change }:
           id={priceId(row.key)}
           label={isPercent ? 'Percent' : 'Unit price'}
           value={row.unitPrice}
-          hint={noteOn('unitPrice')}
-          {...number}
-          {...field('unitPrice')}
+          {...number('unitPrice')}
         />
       </div>
-      <Money row={row} amount={amount} error={errorOf('currency')} change={change} />
+      <Money row={row} amount={amounts.byRow.get(row.key)} error={errorOf('currency')} change={change} />
     </>
   );
+}
+
+/** A note says how a number was read that could mean two. Numbers that the portal wrote have none. */
+function useTypedFields({ row, errorOf, change }: Pick<ChargeFieldsProps, 'row' | 'errorOf' | 'change'>) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const field = (of: 'label' | 'quantity' | 'unitPrice') => ({
+    autoComplete: 'off',
+    error: errorOf(of),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      setTyped((before) => ({ ...before, [of]: target.value }));
+      change({ [of]: target.value });
+    },
+  });
+  const number = (of: 'quantity' | 'unitPrice') =>
+    ({
+      ...field(of),
+      inputMode: 'decimal',
+      maxLength: 20,
+      hint: typed[of] === row[of] ? noteOf(row[of]) : undefined,
+    }) as const;
+  return { field, number };
 }
 
 interface MoneyProps extends Pick<ChargeFieldsProps, 'row' | 'change'> {

@@ -1,0 +1,17 @@
+export interface CodedPlace {
+  readonly unlocode?: string | undefined;
+  readonly iata?: string | undefined;
+}
+
+export interface NamedPlace extends CodedPlace {
+  readonly name: string;
+}
+
+/** INNSA; cities have none. */
+export const placeCode = ({ unlocode, iata }: CodedPlace): string | undefined => unlocode ?? iata;
+
+/** 'Nhava Sheva (INNSA)'. */
+export function placeText(place: NamedPlace): string {
+  const code = placeCode(place);
+  return code ? `${place.name} (${code})` : place.name;
+}

@@ -1,0 +1,1 @@
+export const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));

@@ -1,0 +1,3 @@
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+
+export const WatchSelect = lazyComponent(async () => (await import('./watch-select.tsx')).WatchSelect);
