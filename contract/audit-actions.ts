@@ -4,6 +4,9 @@ import { listReads } from './admin-screens.ts';
 export const auditActions = {
   'account.created': 'Account created',
   'account.roleChanged': 'Role changed',
+  'staff.invited': 'Person invited as staff',
+  'staff.invitationRevoked': 'Staff invitation revoked',
+  'staff.invitationAccepted': 'Staff invitation accepted',
   'account.suspended': 'Account suspended',
   'account.suspensionLifted': 'Suspension lifted',
   'account.leaving': 'Account deletion requested',

@@ -40,6 +40,7 @@ export const mailTypeLabels: Readonly<Record<string, string>> = {
   'users.leaving': 'Account deletion requested',
   'users.password-changed': 'Password changed',
   'users.role': 'Role changed',
+  'users.staff-invitation': 'Invitation to become staff',
   'users.suspended': 'Account suspended',
   'users.suspension-lifted': 'Suspension lifted',
 };

@@ -14,6 +14,7 @@ import * as queries from './manage-queries.ts';
 import { findUser } from './queries.ts';
 import { deleteAllSessions } from './session-queries.ts';
 import type { AuditLog, StaffAudit } from './staff-audit.ts';
+import { revokeInvitationsBy } from './staff-invitations/manage.ts';
 
 interface Page {
   readonly limit: number;
@@ -77,6 +78,7 @@ export async function giveRole(
     }
     if (before === role) return;
     await queries.changeRole(tx, userId, role);
+    if (before === 'admin') await revokeInvitationsBy(tx, actor.userId, userId);
     if (roles.indexOf(role) > roles.indexOf(before)) await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.roleChanged', `user:${userId}`, { from: before, role });
     await queueMail(tx, jobs, addressOf(user), roleMail(settings, role));

@@ -5,13 +5,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { type Account, type AccountRole, roleNames, roles, usersKey } from './queries.ts';
-
-const permissions: Readonly<Record<AccountRole, string>> = {
-  member: 'Can post, reply and take part.',
-  moderator: 'Can also review posts, and publish events, articles and courses.',
-  admin: 'Can do everything, including managing users.',
-};
+import { type Account, roleNames, rolePermissions, roles, usersKey } from './queries.ts';
 
 export function RoleDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const client = useQueryClient();
@@ -36,7 +30,7 @@ export function RoleDialog({ account, onClose }: { readonly account: Account; re
       <Radio.Group label="Role" defaultValue={account.role} {...form.field('role')}>
         <Stack gap={0}>
           {roles.map((value) => (
-            <Radio key={value} value={value} label={roleNames[value]} description={permissions[value]} />
+            <Radio key={value} value={value} label={roleNames[value]} description={rolePermissions[value]} />
           ))}
         </Stack>
       </Radio.Group>
