@@ -50,6 +50,7 @@ export const auditActions = {
   'company.rejected': 'Company rejected',
   'company.pending': 'Company returned to review',
   'company.claimed': 'Company claimed',
+  'company.ownerDeleted': 'Account of a company’s owner deleted',
   'company.contactProven': 'Contact address of a company verified',
   'claim.approved': 'Company claim approved',
   'claim.rejected': 'Company claim rejected',
