@@ -287,6 +287,7 @@ export const listManagedCompanies = endpoints.get('/api/directory/manage', {
   }),
   response: page(
     companyCard.extend({
+      countryName: z.string(),
       owner: person.nullable(),
       reason: z.string().nullable(),
       change: listingChange.nullable(),
