@@ -125,6 +125,7 @@ export function rules(base = '^') {
           at('server/features/events/emails\\.ts$'),
           at('server/features/courses/notify\\.ts$'),
           at('server/features/freight/invitations/phrases\\.ts$'),
+          at('server/features/users/staff-invitations/emails\\.ts$'),
         ],
       },
       to: { path: at('server/platform/mail/staff-text\\.ts$') },

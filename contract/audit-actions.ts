@@ -4,6 +4,9 @@ import { listReads } from './admin-screens.ts';
 export const auditActions = {
   'account.created': 'Account created',
   'account.roleChanged': 'Role changed',
+  'staff.invited': 'Person invited as staff',
+  'staff.invitationRevoked': 'Staff invitation revoked',
+  'staff.invitationAccepted': 'Staff invitation accepted',
   'account.suspended': 'Account suspended',
   'account.suspensionLifted': 'Suspension lifted',
   'account.leaving': 'Account deletion requested',
@@ -47,6 +50,7 @@ export const auditActions = {
   'company.rejected': 'Company rejected',
   'company.pending': 'Company returned to review',
   'company.claimed': 'Company claimed',
+  'company.ownerDeleted': 'Account of a company’s owner deleted',
   'company.contactProven': 'Contact address of a company verified',
   'claim.approved': 'Company claim approved',
   'claim.rejected': 'Company claim rejected',

@@ -87,6 +87,15 @@ export const updateBrochure = endpoints.patch('/api/brochure/:id', {
   response: done(brochure),
 });
 
+export const replaceBrochureFile = endpoints.post('/api/brochure/:id/file', {
+  summary:
+    'Replaces the PDF by a newer one with the same limits (the company’s owner, staff). The address, the leads and the downloads stay.',
+  params: byId,
+  query: staffReason,
+  upload: true,
+  response: done(brochure),
+});
+
 export const removeBrochure = endpoints.delete('/api/brochure/:id', {
   summary: 'Deletes a brochure and its file (the company’s owner, staff).',
   params: byId,
@@ -133,6 +142,8 @@ export const showBrochureCover = endpoints.get('/files/brochures/:id.webp', {
 export const showBrochurePage = endpoints.get('/api/brochure/:id/pages/:n', {
   summary: 'One page as a picture (WebP, 1200 pixels wide). The first page is 1.',
   params: z.strictObject({ id: brochureId, n: z.coerce.number().int().min(1).max(MAX_PDF_PAGES) }),
+  /** With the current version of the brochure, browsers keep the picture without asking again. */
+  query: z.strictObject({ version: z.string().max(20).optional(), again: z.string().max(20).optional() }),
   ...file('image/webp'),
 });
 

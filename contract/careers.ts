@@ -259,6 +259,7 @@ export const listManagedJobs = endpoints.get('/api/career/manage', {
   }),
   response: page(
     ownJob.extend({
+      countryName: z.string(),
       owner: person.nullable(),
       change: listingChange.nullable(),
       fieldChanges: z.array(fieldChange),

@@ -1,13 +1,13 @@
 /** Addresses as page views count them. */
 const ids = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi;
-const tokens = /^\/quote\/offer\/[^/]{1,200}/;
+const tokens = /^\/(quote\/offer|staff-invitation)\/[^/]{1,200}/;
 
 /** Whoever knows such an address can act for someone, so no other service may learn it. */
 export const holdsToken = (path: string): boolean => tokens.test(path);
 
 /** `/landingPage` for the front page, without ids, tokens and queries. */
 export function countedPath(path: string): string {
-  const plain = (path.split(/[?#]/)[0] ?? '').replaceAll(ids, '/:id').replace(tokens, '/quote/offer/:token');
+  const plain = (path.split(/[?#]/)[0] ?? '').replaceAll(ids, '/:id').replace(tokens, '/$1/:token');
   const trimmed = plain.length > 1 && plain.endsWith('/') ? plain.slice(0, -1) : plain;
   return trimmed === '/' ? '/landingPage' : trimmed;
 }

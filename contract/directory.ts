@@ -104,6 +104,8 @@ export const company = companyCard.extend({
   galleryAlts: pictureFields,
   /** True if it has no owner or an owner without verification. */
   claimable: z.boolean(),
+  /** It has an owner. */
+  managed: z.boolean(),
   /** The caller owns it. */
   mine: z.boolean(),
   /** Reason for the rejection; only for its owner and staff. */
@@ -285,6 +287,7 @@ export const listManagedCompanies = endpoints.get('/api/directory/manage', {
   }),
   response: page(
     companyCard.extend({
+      countryName: z.string(),
       owner: person.nullable(),
       reason: z.string().nullable(),
       change: listingChange.nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { attachment, mediaTypes } from './attachments.ts';
 import { offer, offerInput } from './freight-offers.ts';
 import { freight } from './freight-requests.ts';
-import { wholeToken } from './guest-links.ts';
+import { emailedToken } from './guest-links.ts';
 import { data, done, endpointsOf, file, message, moment, text } from './http.ts';
 import { companyId, documentId, invitationId, offerId, postId } from './ids.ts';
 import { trust } from './trust.ts';
@@ -89,8 +89,7 @@ export const invitedRequest = z.object({
 });
 export type InvitedRequest = z.infer<typeof invitedRequest>;
 
-const token = z.string().regex(wholeToken, { error: 'This link is not complete. Copy the whole link from the email.' });
-const byToken = z.strictObject({ token });
+const byToken = z.strictObject({ token: emailedToken });
 const at = (path: string) => `/api/quoteInvitation/:token${path}`;
 
 export const openInvitation = endpoints.get(at(''), {
@@ -101,7 +100,7 @@ export const openInvitation = endpoints.get(at(''), {
 
 export const readInvitedAttachment = endpoints.get(at('/attachments/:id'), {
   summary: 'A file of the request, as a download.',
-  params: z.strictObject({ token, id: documentId }),
+  params: z.strictObject({ token: emailedToken, id: documentId }),
   ...file(...Object.values(mediaTypes)),
 });
 
@@ -118,7 +117,7 @@ export const sendInvitedOffer = endpoints.post(at('/offer'), {
   status: 201,
 });
 
-const byOffer = z.strictObject({ token, replyId: offerId });
+const byOffer = z.strictObject({ token: emailedToken, replyId: offerId });
 
 export const reviseInvitedOffer = endpoints.patch(at('/offer/:replyId'), {
   summary: 'Replaces an offer that was made through this invitation with a new revision.',

@@ -15,10 +15,12 @@ export type FollowedLink = z.infer<typeof followedLink>;
 
 export const wholeToken = /^[\w-]{20,100}$/;
 
+export const emailedToken = z
+  .string()
+  .regex(wholeToken, { error: 'This link is not complete. Copy the whole link from the email.' });
+
 export const followLink = endpointsOf('guest links').post('/api/guest-link/follow', {
   summary: "Confirms a guest's enquiry or application with the token from the email. Repeating it changes nothing.",
-  body: z.strictObject({
-    token: z.string().regex(wholeToken, { error: 'This link is not complete. Copy the whole link from the email.' }),
-  }),
+  body: z.strictObject({ token: emailedToken }),
   response: done(followedLink),
 });

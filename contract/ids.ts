@@ -26,6 +26,7 @@ export const earlierTextId = id.brand<'earlierText'>();
 export const enquiryId = id.brand<'enquiry'>();
 export const offerId = id.brand<'offer'>();
 export const invitationId = id.brand<'invitation'>();
+export const staffInvitationId = id.brand<'staffInvitation'>();
 export const watchId = id.brand<'watch'>();
 
 export type UserId = z.infer<typeof userId>;
@@ -51,5 +52,6 @@ export type ReportId = z.infer<typeof reportId>;
 export type EarlierTextId = z.infer<typeof earlierTextId>;
 export type EnquiryId = z.infer<typeof enquiryId>;
 export type OfferId = z.infer<typeof offerId>;
+export type StaffInvitationId = z.infer<typeof staffInvitationId>;
 export type InvitationId = z.infer<typeof invitationId>;
 export type WatchId = z.infer<typeof watchId>;

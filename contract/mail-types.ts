@@ -35,11 +35,12 @@ export const mailTypeLabels: Readonly<Record<string, string>> = {
   'storage.report': 'Storage report',
   'users.account-exists': 'Sign-up with an address that has an account',
   'users.attack': 'Warning about sign-in attempts',
-  'users.code': 'Sign-in code',
+  'users.code': 'One-time code',
   'users.kept': 'Account deletion cancelled',
   'users.leaving': 'Account deletion requested',
   'users.password-changed': 'Password changed',
   'users.role': 'Role changed',
+  'users.staff-invitation': 'Invitation to become staff',
   'users.suspended': 'Account suspended',
   'users.suspension-lifted': 'Suspension lifted',
 };

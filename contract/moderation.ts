@@ -238,6 +238,7 @@ export const listUsers = endpoints.get('/api/admin/users', {
       role: z.enum(['member', 'moderator', 'admin']),
       company: z.string().nullable(),
       country: z.string().nullable(),
+      countryName: z.string().nullable(),
       points: z.number().int(),
       createdAt: moment,
       suspended: suspension.omit({ userId: true }).nullable(),

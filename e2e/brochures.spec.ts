@@ -147,6 +147,35 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   await expect(page.getByText('No brochures yet')).toBeVisible();
 });
 
+test('replaces the PDF of a brochure at the same address', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const title = uniqueTitle('Breakbulk rates');
+  const companyId = await createOwnCompany(page, staff, uniqueTitle('Konkan Replaced'));
+  await page.goto(`/directory/mine/${companyId}/brochures`);
+  await page.getByLabel('Title').fill(title);
+  const pdf = async (pages: number) => ({
+    name: 'rates.pdf',
+    mimeType: 'application/pdf',
+    buffer: await priceList(pages),
+  });
+  await page.getByLabel('PDF', { exact: true }).setInputFiles(await pdf(2));
+  await page.getByRole('button', { name: 'Add brochure' }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  const address = await row.getByRole('link', { name: title, exact: true }).getAttribute('href');
+  await row.getByRole('button', { name: `Replace the PDF of ${title}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Replace PDF' }).click();
+  await expect(dialog.getByText('Choose a PDF.')).toBeVisible();
+  await dialog.getByLabel('New PDF').setInputFiles(await pdf(3));
+  await expectAccessible(page, 'the dialog that replaces a PDF');
+  await dialog.getByRole('button', { name: 'Replace PDF' }).click();
+  await expect(page.getByText('Brochure replaced.')).toBeVisible();
+  await expect(row.getByText('3 pages')).toBeVisible();
+  await expect(row.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', address ?? '');
+  await row.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('img', { name: `Page 3 of 3 of ${title}` })).toBeAttached();
+});
+
 test('copies the whole list of leads, including rows that are not shown', async ({
   page,
   staff,

@@ -265,6 +265,20 @@ test('keeps the direction of a notification that begins with an Arabic name', as
   }
 });
 
+test('shows the whole text of a notification in the inbox', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const { id } = await createPost(page);
+  const reason = `${'This thread repeats what was asked before. '.repeat(8)}The earlier thread has the answer.`;
+  const body = { act: 'hide', items: [{ type: 'post', id }], reason };
+  expect((await staff.request.post('/api/moderation/decide', { data: body })).status()).toBe(200);
+  await page.setViewportSize(PHONE);
+  await page.goto('/notification/inbox');
+  const text = page.getByRole('list', { name: 'Notifications' }).getByText('The earlier thread has the answer.');
+  await expect(text).toBeVisible();
+  // The height of the whole text, also if lines are hidden.
+  expect(await text.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1);
+});
+
 test('shows the choices of a mode whole at the width of 320 pixels', async ({ page }) => {
   await signInAs(page, demo.member);
   await page.setViewportSize({ width: 320, height: 640 });

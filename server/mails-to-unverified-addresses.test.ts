@@ -151,6 +151,11 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
     await send({}, '/api/user/keep', person);
     return person.email;
   },
+  'users.staff-invitation': async () => {
+    const { email } = await unverifiedPerson();
+    await send({ email, role: 'moderator' }, '/api/admin/staff-invitations', await portal.person('admin'));
+    return email;
+  },
   'events.confirm': async () => {
     const email = typed();
     await joinEvent(email, await event());

@@ -1,5 +1,5 @@
 /** The features’ `visibility.ts` state the same reading rules in SQL. */
-import { type Actor, admin, anyone, member, ownAccount, staff, type Verdict } from './policy/actor.ts';
+import { type Actor, admin, anyone, inviteStaff, member, ownAccount, staff, type Verdict } from './policy/actor.ts';
 import { decideRequest, makeOffer, ownOffer } from './policy/freight.ts';
 import {
   answerSubmission,
@@ -105,6 +105,10 @@ const rules = {
   'moderation.work': [staff, 'change'],
   'moderation.settings': [admin, 'none'],
   'member.manage': [admin, 'read and change'],
+  'staff.invite': [inviteStaff, 'none'],
+  /** Anyone who holds the token from an email. */
+  'staffInvitation.read': [anyone, 'none'],
+  'staffInvitation.accept': [member, 'none'],
   'audit.read': [admin, 'none'],
   'mail.readLog': [admin, 'read'],
   'export.make': [admin, 'none'],

@@ -32,6 +32,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   read_marks: { keptFor: '30 days', job: 'forget-read-marks' },
   sessions: { keptFor: '30 days without use', job: 'sweep-sign-in' },
   sign_in_challenges: { keptFor: '1 day', job: 'sweep-sign-in' },
+  staff_invitations: { keptFor: '7 days, or until they are accepted or revoked', job: 'sweep-sign-in' },
   trusted_devices: { keptFor: '30 days without use', job: 'sweep-sign-in' },
   uploaded_bytes: { keptFor: '1 day', job: 'forget-uploaded-bytes' },
   visit_salts: { keptFor: '1 day', job: 'forget-daily-keys' },

@@ -35,3 +35,8 @@ export function ownAccount(actor: Actor, account?: Owned): Verdict {
   if (member(actor) === 'deny') return 'deny';
   return !account || account.ownerId === actor.userId || actor.role === 'admin' ? 'allow' : 'deny';
 }
+
+/** Admins grant the roles of staff. */
+export function inviteStaff(actor: Actor, invitation?: { readonly role: Role }): Verdict {
+  return admin(actor) === 'allow' && invitation?.role !== 'member' ? 'allow' : 'deny';
+}

@@ -100,7 +100,7 @@ describe('reading', () => {
 
   it('shows pages as pictures that browsers cache, each drawn once', async () => {
     const created = await add();
-    const url = `/api/brochure/${created.id}/pages/3`;
+    const url = `/api/brochure/${created.id}/pages/3?version=1`;
     const responses = await Promise.all(Array.from({ length: 20 }, () => portal.get(null, url)));
     expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
     expect(new Set(responses.map((response) => response.rawPayload.toString('base64'))).size).toBe(1);

@@ -1,17 +1,18 @@
 import type { Brochure, updateBrochure as endpoint } from '#contract/brochures.ts';
 import { editPath } from '#contract/company-paths.ts';
+import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { Checked } from '#contract/http.ts';
 import type { BrochureId } from '#contract/ids.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { removePdf } from '../documents/index.ts';
+import { removePdf, type SentFile, storePdf } from '../documents/index.ts';
 import { withdrawUnread } from '../notifications/index.ts';
 import { auditChange } from '../staff-audit/index.ts';
 import { brochureNotFound, readBrochure } from './read.ts';
 import { searchTextOfBrochure } from './search-text.ts';
-import { type BrochureHead, deleteBrochure, lockBrochure, updateBrochure } from './write-queries.ts';
+import { type BrochureHead, deleteBrochure, lockBrochure, updateBrochure, updateDocument } from './write-queries.ts';
 
 export async function editBrochure(
   { db }: Pick<Portal, 'db'>,
@@ -31,6 +32,33 @@ export async function editBrochure(
     throw new Conflict('Someone else changed this brochure. Reload it and save again.', 'STALE', { current });
   }
   return current;
+}
+
+/** Checks the brochure before the file is read. @throws NotFound or Forbidden */
+export async function requireWritableBrochure(db: Db, actor: Actor, id: BrochureId): Promise<void> {
+  await db.transaction((tx) => lockBrochureFor(tx, actor, id));
+}
+
+/** The address, the leads and the number of downloads stay. */
+export async function replaceFile(
+  portal: Pick<Portal, 'db' | 'files' | 'jobs'>,
+  actor: Actor,
+  id: BrochureId,
+  file: SentFile,
+): Promise<Brochure> {
+  const { db, jobs } = portal;
+  const pdf = await storePdf(portal, actor, 'brochure', file, { maxBytes: MAX_BROCHURE_BYTES });
+  try {
+    await db.transaction(async (tx) => {
+      const head = await lockBrochureFor(tx, actor, id);
+      await updateDocument(tx, id, pdf.id, searchTextOfBrochure({ ...head, plainText: pdf.plainText }));
+      await removePdf(tx, jobs, head.documentId);
+    });
+  } catch (error) {
+    await db.transaction((tx) => removePdf(tx, jobs, pdf.id));
+    throw error;
+  }
+  return readBrochure(db, actor, id);
 }
 
 /** People whose notifications one statement withdraws. */

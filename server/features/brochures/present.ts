@@ -4,7 +4,9 @@ import { type Actor, type Listing, may } from '#server/policy.ts';
 import type { BrochureRow } from './queries.ts';
 
 export const downloadPath = (id: string): string => `/api/brochure/${id}/download`;
-const coverPath = (id: string): string => `/files/brochures/${id}.webp`;
+/** Caches keep a cover for some minutes, and a replaced PDF has another one. */
+const coverPath = ({ id, version }: BrochureRow): string =>
+  `/files/brochures/${id}.webp${version === 1 ? '' : `?version=${version}`}`;
 export const isShown = ({ status, removed }: BrochureRow): boolean => status === 'published' && !removed;
 export const listingOf = ({ owner_id: ownerId, status, removed }: BrochureRow): Listing => ({
   ownerId,
@@ -25,7 +27,7 @@ export function presentBrochure(row: BrochureRow, actor: Actor): Brochure {
     file: downloadPath(row.id),
     pages: row.pages,
     size: row.bytes,
-    cover: coverPath(row.id),
+    cover: coverPath(row),
     aspect: row.aspect,
     downloads: row.downloads,
     leadCapture: row.lead_capture,

@@ -4,7 +4,7 @@ import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
 import { createBrochure, requireWritableCompany } from './create.ts';
-import { editBrochure, removeBrochure } from './edit.ts';
+import { editBrochure, removeBrochure, replaceFile, requireWritableBrochure } from './edit.ts';
 import { leaveLead } from './leave-lead.ts';
 import { listBrochures, listLeads, readBrochure } from './read.ts';
 import { sendCover, sendFile, sendPage } from './send-files.ts';
@@ -31,6 +31,13 @@ export function registerBrochures(portal: Portal): void {
     message: 'Brochure saved.',
     data: await editBrochure(portal, actor, params.id, body),
   }));
+  router.route(contract.replaceBrochureFile, { ...writing, rate: 'upload' }, async ({ actor, params, request }) => {
+    const { file } = await readForm(request, contract.replaceBrochureFile, {
+      maxBytes: MAX_BROCHURE_BYTES,
+      beforeFile: () => requireWritableBrochure(db, actor, params.id),
+    });
+    return { message: 'Brochure replaced.', data: await replaceFile(portal, actor, params.id, file) };
+  });
   router.route(contract.removeBrochure, { ...writing, rate: 'edit' }, async ({ actor, params }) => {
     await removeBrochure(portal, actor, params.id);
     return { message: 'Brochure deleted.' };
@@ -48,8 +55,8 @@ export function registerBrochures(portal: Portal): void {
   router.route(contract.showBrochureCover, { ...reading, rate: 'picture' }, ({ params, ...call }) =>
     sendCover(portal, call, params.id),
   );
-  router.route(contract.showBrochurePage, reading, ({ params, ...call }) =>
-    sendPage(portal, call, params.id, params.n),
+  router.route(contract.showBrochurePage, reading, ({ params, query, ...call }) =>
+    sendPage(portal, call, params.id, params.n, query.version),
   );
   router.route(contract.downloadBrochure, reading, ({ params, query, ...call }) =>
     sendFile(portal, call, params.id, query.lead),

@@ -40,13 +40,14 @@ export async function sendPage(
   call: Call,
   id: BrochureId,
   page: number,
+  version: string | undefined,
 ): Promise<FastifyReply> {
   const brochure = await findBrochure(portal.db, call.actor, id);
   if (page > brochure.pages) throw brochureNotFound();
   return sendPicture(call, {
     etag: `"${brochure.document_id}-${page}"`,
-    // A document never changes. Private, because permissions differ between visitors.
-    cacheControl: 'private, max-age=604800, immutable',
+    // The owner can replace the document, which changes the version. Private, because permissions differ between visitors.
+    cacheControl: version === String(brochure.version) ? 'private, max-age=604800, immutable' : 'private, no-cache',
     read: () => readPagePicture(portal, brochure.document_id, page),
   });
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { BrochureId, CompanyId, UserId } from '#contract/ids.ts';
+import type { BrochureId, CompanyId, DocumentId, UserId } from '#contract/ids.ts';
 import { lockName } from '#server/platform/database/lock-name.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
@@ -47,6 +47,18 @@ export async function updateBrochure(
     .update(brochures)
     .set({ ...fields, version: sql`version + 1`, updatedAt: sql`now()` })
     .where(sql`${brochures.id} = ${id}::uuid`);
+}
+
+export async function updateDocument(
+  tx: Tx,
+  id: BrochureId,
+  documentId: DocumentId,
+  searchText: string,
+): Promise<void> {
+  await tx
+    .update(brochures)
+    .set({ documentId, searchText, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where(eq(brochures.id, id));
 }
 
 export async function lockWordsOfCompany(

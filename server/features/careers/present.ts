@@ -3,6 +3,7 @@ import type { Output } from '#contract/http.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, type Listing, may } from '#server/policy.ts';
+import { countryName } from '#server/trade/country-names.ts';
 import { presentChange, presentFieldChanges } from '../listings/index.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { CardRow, JobRow, ManagedJobRow, OwnJobRow } from './queries.ts';
@@ -88,6 +89,7 @@ export function presentOwnJob(row: OwnJobRow): Output<typeof listOwnJobs>['data'
 export function presentManagedJob(row: ManagedJobRow): Output<typeof listManagedJobs>['data'][number] {
   return {
     ...presentOwnJob(row),
+    countryName: countryName(row.country),
     owner: row.author_id === null ? null : presentAuthor(row),
     change: presentChange(row),
     fieldChanges: presentFieldChanges(row.change, byField(row.change, row.approved)),

@@ -1,17 +1,19 @@
 import { enquiryPath } from '#contract/course-paths.ts';
-import type { EnquiryStatus } from '#contract/courses.ts';
 import type { EnquiryId } from '#contract/ids.ts';
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
-import { notification, senderEmails } from '../enquiries/index.ts';
+import { notification, type StatusTexts, senderEmails } from '../enquiries/index.ts';
 import type { CourseEnquiryRow } from './enquiry-queries.ts';
 
 export const staffPath = (enquiryId: EnquiryId): string => `/admin/enquiries/${enquiryId}`;
 
-export const statusTexts: Readonly<Record<EnquiryStatus, string>> = {
-  NEW: 'Your enquiry is open again. You will receive an answer.',
-  CONTACTED: 'We are working on an answer.',
-  ENROLLED: 'You are enrolled in the course.',
-  CLOSED: 'Your enquiry is closed. If you have another question, send a new enquiry on the course page.',
+export const statusTexts: StatusTexts<CourseEnquiryRow> = {
+  NEW: { what: 'Your enquiry is open again', text: 'You will receive an answer.' },
+  CONTACTED: { what: 'Your enquiry is being answered', text: 'We are working on an answer.' },
+  ENROLLED: { what: 'You are enrolled', text: 'You are enrolled in the course.' },
+  CLOSED: {
+    what: 'Your enquiry is closed',
+    text: 'Your enquiry is closed. If you have another question, send a new enquiry on the course page.',
+  },
 };
 
 export const emails = senderEmails<CourseEnquiryRow>({

@@ -141,8 +141,19 @@ describe('the status of an enquiry', () => {
     await setStatus(admin, id, 'CLOSED');
     expect(await notices(member, toSender(id))).toEqual(steps.map(() => 'enquiry.status'));
     const [mail] = await mails(member.email);
-    expect(mail).toMatchObject({ subject: 'Your enquiry: Rail and road' });
+    expect(mail).toMatchObject({ subject: 'Your enquiry is closed: Rail and road' });
     expect((await setStatus(admin, id, 'WON')).statusCode).toBe(422);
+  });
+
+  test('the email about it says in its subject that the person is enrolled', async () => {
+    const [course, member] = [await newCourse({ title: 'Customs in a week' }), await portal.person()];
+    const { id } = await sent(member, course.id);
+    await setStatus(admin, id, 'ENROLLED');
+    const [mail] = await mails(member.email);
+    expect(mail?.subject).toBe('You are enrolled: Customs in a week');
+    expect(mail?.text).toContain('You are enrolled in the course.');
+    const found = await portal.get(member, '/api/notification');
+    expect(found.json().data[0].title).toBe('You are enrolled: Customs in a week');
   });
 
   test('a guest is notified of an update, and reads it after following the link', async () => {

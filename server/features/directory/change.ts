@@ -11,7 +11,7 @@ import { isRenamed } from './domain.ts';
 import { companyNotFound, lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
 import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
-import { type CompanyHead, updateCompany } from './write-queries.ts';
+import { type CompanyHead, NOT_VERIFIED, updateCompany } from './write-queries.ts';
 
 /** Private fields, or derived from others. */
 type Derived = 'searchText' | 'sortName' | 'letter' | 'domain' | 'chapters' | 'certificateNames';
@@ -42,7 +42,7 @@ export const changeOfCompany = (approved: CompanyHead, wanted: CheckedCompany) =
   changeOf(reviewedNames, approved, wanted);
 
 export const verificationAfter = (before: CompanyHead, after: Pick<CompanyHead, 'name' | 'website'>) =>
-  isRenamed(before, after) ? { verifiedBy: null, verifiedDomain: null, verifiedAt: null } : {};
+  isRenamed(before, after) ? NOT_VERIFIED : {};
 
 export async function decideCompanyChange(
   platform: Platform & { readonly listener: CompanyListener },

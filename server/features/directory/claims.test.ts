@@ -5,6 +5,7 @@ import type { Claim } from '#contract/company-claims.ts';
 import type { Company } from '#contract/directory.ts';
 import { filesFolder } from '#server/platform/files/folder.ts';
 import { newId } from '#server/platform/ids.ts';
+import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { domainOfCompany, listCompany, ownCompany } from '#server/testing/directory.ts';
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
@@ -352,5 +353,52 @@ describe('claiming with documents', () => {
     expect((await portal.get(claimant, `/api/directory/proofs/${documentId}`)).statusCode).toBe(404);
     const folder = filesFolder(portal.portal.settings.DATA_DIR);
     await expect.poll(async () => (await readdir(folder, { recursive: true })).join()).not.toContain(documentId);
+  });
+});
+
+describe('when the owner’s account is deleted', () => {
+  async function leave(owner: TestPerson): Promise<void> {
+    await portal.db.execute(sql`UPDATE users SET delete_after = now() - interval '1 hour' WHERE id = ${owner.id}`);
+    expect(await runAccountDeletion(portal.portal)).toBe(1);
+  }
+
+  it('the company is no longer verified, says that nobody manages it, and can be claimed', async () => {
+    const { company, claimant, claimId, code } = await claiming();
+    expect((await confirm(claimant, claimId, code)).statusCode).toBe(200);
+    const change = { tagline: 'Written by someone who left' };
+    expect((await portal.send(claimant, 'PATCH', path(company.id), change)).statusCode).toBe(200);
+    expect(await read(company.id, moderator)).toMatchObject({ managed: true, change: expect.anything() });
+    await leave(claimant);
+    expect(await read(company.id, moderator)).toMatchObject({
+      status: 'published',
+      verified: null,
+      managed: false,
+      claimable: true,
+      change: null,
+    });
+    const admin = await portal.person('admin');
+    const log = await portal.get(admin, `/api/admin/audit-log?subject=company:${company.id}`);
+    expect(log.json().data[0]).toMatchObject({
+      action: 'company.ownerDeleted',
+      actor: null,
+      details: { verified: 'DOMAIN' },
+    });
+    const next = await claiming(undefined, company);
+    expect((await confirm(next.claimant, next.claimId, next.code)).json().data).toMatchObject({
+      mine: true,
+      managed: true,
+      verified: { by: 'DOMAIN' },
+    });
+  });
+
+  it('a company that staff removed comes back without the badge', async () => {
+    const { company, claimant, claimId, code } = await claiming();
+    await confirm(claimant, claimId, code);
+    expect((await portal.send(moderator, 'DELETE', path(company.id))).statusCode).toBe(200);
+    await leave(claimant);
+    const restored = await portal.send(moderator, 'POST', `${path(company.id)}/restore`);
+    expect(restored.json().data).toMatchObject({ removed: false, verified: null, managed: false, claimable: true });
+    const verified = await portal.get(null, `/api/directory?verified=true&search=${encodeURIComponent(company.name)}`);
+    expect(verified.json().data).toEqual([]);
   });
 });

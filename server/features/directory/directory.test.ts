@@ -190,6 +190,7 @@ describe('the review', () => {
     expect((await decide(id, 'published')).statusCode).toBe(200);
     const [mail] = await portal.mailbox(person.email);
     expect(mail?.subject).toBe(`${name} is in the directory`);
+    expect(mail?.text).toMatch(new RegExp(`Verify your company: \\S+/directory/${id}/claim\\s`));
     const notices = await portal.get(person, '/api/notification');
     expect(notices.json().data[0]).toMatchObject({ title: `${name} is in the directory`, url: `/directory/${id}` });
     const log = await portal.db.execute(sql`SELECT actor_id FROM audit_log

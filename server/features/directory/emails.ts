@@ -4,6 +4,7 @@ import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
 import { notification } from '../enquiries/index.ts';
+import type { CompanyHead } from './write-queries.ts';
 
 interface Named {
   readonly id: CompanyId;
@@ -12,14 +13,25 @@ interface Named {
 
 export const decisionMail = defineMail(
   { name: 'directory.decision', ...notification },
-  (settings, company: Named, name: string, status: ListingStatus, reason: string): EmailParts => {
+  (
+    settings,
+    company: Named & Pick<CompanyHead, 'verifiedBy'>,
+    name: string,
+    status: ListingStatus,
+    reason: string,
+  ): EmailParts => {
     const called = oneLine(company.name);
     const words = {
       published: {
         subject: `${called} is in the directory`,
         paragraphs: [
           `${called} is published in the directory of ${settings.SITE_NAME}. Buyers can now find it and contact you.`,
-          'To get the verified badge, verify the company with an email address at its domain or with documents.',
+          ...(company.verifiedBy === null
+            ? [
+                'To get the verified badge, verify the company with an email address at its domain or with documents.',
+                { text: 'Verify your company', path: claimPath(company.id) },
+              ]
+            : []),
         ],
       },
       rejected: {

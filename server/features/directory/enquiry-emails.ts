@@ -1,14 +1,16 @@
-import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import { claimPath, enquiryPath } from '#contract/company-paths.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import { defineMail, type EmailParts, oneLine, portalPathOf, say, siteName } from '#server/platform/mail/index.ts';
-import { notification, senderEmails } from '../enquiries/index.ts';
+import { notification, type StatusTexts, senderEmails } from '../enquiries/index.ts';
 import type { CompanyEnquiryRow } from './enquiry-queries.ts';
 
-export const statusTexts: Readonly<Record<CompanyEnquiryStatus, string>> = {
-  NEW: 'Your enquiry is open again. You will receive an answer.',
-  ANSWERED: 'Your enquiry has been answered.',
-  CLOSED: 'Your enquiry is closed. If you have another question, send a new enquiry on the company’s page.',
+export const statusTexts: StatusTexts<CompanyEnquiryRow> = {
+  NEW: { what: 'Your enquiry is open again', text: 'You will receive an answer.' },
+  ANSWERED: { what: 'Your enquiry was answered', text: 'Your enquiry has been answered.' },
+  CLOSED: {
+    what: 'Your enquiry is closed',
+    text: 'Your enquiry is closed. If you have another question, send a new enquiry on the company’s page.',
+  },
 };
 
 export const emails = senderEmails<CompanyEnquiryRow>({

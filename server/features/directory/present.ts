@@ -56,6 +56,7 @@ export function presentCompany(approved: CompanyRow, actor: Actor): Company {
     gallery: row.gallery.map((picture) => picture.url),
     galleryAlts: row.gallery.map((picture) => picture.alt),
     claimable: isClaimable(row) && !isOwn,
+    managed: row.owner_id !== null,
     mine: isOwn,
     reason: isOwnerOrStaff ? row.reason : null,
     removed: row.removed,

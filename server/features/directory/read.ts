@@ -22,6 +22,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
+import { countryName } from '#server/trade/country-names.ts';
 import { presentChange, presentFieldChanges } from '../listings/index.ts';
 import { auditRead } from '../staff-audit/index.ts';
 import { countEachShown, countShown, type FacetName, selectFacets } from './facet-queries.ts';
@@ -110,6 +111,7 @@ export async function listManagedCompanies(
     (row) => row.updated_at,
     (row) => ({
       ...presentCard(row),
+      countryName: countryName(row.country),
       version: row.version,
       change: presentChange(row),
       fieldChanges: presentFieldChanges(row.change, row.approved),

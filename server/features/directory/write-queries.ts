@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import { NO_CHANGE } from '../listings/index.ts';
 import { companies } from './tables.ts';
 
 export type CompanyHead = typeof companies.$inferSelect;
@@ -47,11 +48,28 @@ export async function updateContact(
   await tx.update(companies).set(contact).where(eq(companies.id, id));
 }
 
-export async function clearOwner(tx: Tx, userId: UserId): Promise<void> {
+export const NOT_VERIFIED = { verifiedBy: null, verifiedDomain: null, verifiedAt: null } as const;
+
+/** @returns how each company was verified before */
+export async function clearOwner(tx: Tx, userId: UserId) {
+  const owned = await tx
+    .select({ id: companies.id, verifiedBy: companies.verifiedBy })
+    .from(companies)
+    .where(eq(companies.ownerId, userId))
+    .orderBy(companies.id)
+    .for('no key update');
   await tx
     .update(companies)
-    .set({ ownerId: null, emailVerifiedAt: null, pendingEmail: null, version: sql`version + 1` })
+    .set({
+      ownerId: null,
+      emailVerifiedAt: null,
+      pendingEmail: null,
+      ...NOT_VERIFIED,
+      ...NO_CHANGE,
+      version: sql`version + 1`,
+    })
     .where(eq(companies.ownerId, userId));
+  return owned;
 }
 
 export async function lockLongRemoved(tx: Tx, days: number): Promise<CompanyId[]> {

@@ -5,6 +5,11 @@ import type { EnquiryRow } from './queries.ts';
 
 export const notification = { to: 'verified', class: 'notification' } as const;
 
+/** By the new status of an enquiry. `what` precedes the subject of the enquiry. */
+export type StatusTexts<Row extends EnquiryRow> = Readonly<
+  Record<Row['status'], { readonly what: string; readonly text: string }>
+>;
+
 export interface SenderTexts<Row extends EnquiryRow> {
   readonly feature: 'courses' | 'directory';
   readonly preposition: 'about' | 'to';
@@ -14,7 +19,7 @@ export interface SenderTexts<Row extends EnquiryRow> {
     readonly opening: (row: Row) => string;
     readonly closing: string;
   };
-  readonly statuses: Readonly<Record<Row['status'], string>>;
+  readonly statuses: StatusTexts<Row>;
 }
 
 export function senderEmails<Row extends EnquiryRow>(texts: SenderTexts<Row>) {
@@ -37,9 +42,9 @@ export function senderEmails<Row extends EnquiryRow>(texts: SenderTexts<Row>) {
         ]),
     ),
     status: defineMail({ name: `${feature}.status`, ...notification }, (settings, row: Row, status: Row['status']) =>
-      toSender(settings, texts, row, 'Your enquiry', [
+      toSender(settings, texts, row, statuses[status].what, [
         `There is an update on your enquiry ${subjectOf(row)}.`,
-        statuses[status],
+        statuses[status].text,
       ]),
     ),
   };

@@ -15,7 +15,7 @@ import { askGuestToConfirm, findSender, isUnverified, notifyGuest, verifyGuest }
 import { type Notice, notifyAndEmail } from '../notifications/index.ts';
 import { auditRead } from '../staff-audit/index.ts';
 import { findContact } from '../users/index.ts';
-import type { senderEmails } from './emails.ts';
+import type { StatusTexts, senderEmails } from './emails.ts';
 import { sideOf } from './present.ts';
 import {
   type EnquiryQueries,
@@ -41,7 +41,7 @@ export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
   readonly statusAfterMessage: (row: Row, by: Side) => Row['status'];
   readonly texts: {
     readonly preposition: 'about' | 'to';
-    readonly statuses: Readonly<Record<Row['status'], string>>;
+    readonly statuses: StatusTexts<Row>;
     readonly alreadyOpen: string;
     readonly closed: (side: Side) => string;
     readonly full: string;
@@ -261,11 +261,11 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
 
   #notifyOfStatus(tx: Tx, portal: Platform, row: Row, status: Row['status']) {
     const { name, guestLink, emails, texts } = this.#kind;
-    const title = `Your enquiry ${texts.preposition} ${row.subject}`;
+    const { what, text } = texts.statuses[status];
     return this.#notifySender(tx, portal, row, {
       email: () => emails.status(portal.settings, row, status),
       topic: `${guestLink}.status:${row.id}`,
-      notice: { kind: `${name}.status`, title, text: texts.statuses[status] },
+      notice: { kind: `${name}.status`, title: `${what}: ${row.subject}`, text },
     });
   }
 

@@ -1,4 +1,4 @@
-export { notification, senderEmails } from './emails.ts';
+export { notification, type StatusTexts, senderEmails } from './emails.ts';
 export { Enquiries } from './enquiries.ts';
 export { presentEnquiry, presentMessage } from './present.ts';
 export { EnquiryQueries, type EnquiryRow, type NewEnquiry } from './queries.ts';

@@ -1,9 +1,11 @@
 /** While a change awaits its review, the approved text stays public and the owner sees the change. */
 import { isDeepStrictEqual } from 'node:util';
+import { countryFields, wordsOfChoice } from '#contract/choice-words.ts';
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
+import { countryName } from '#server/trade/country-names.ts';
 
 export interface PendingChange<T> {
   /** Null if no field differs from the approved one. */
@@ -71,6 +73,9 @@ function readable(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => readable(field, item)).join(', ');
   if (typeof value === 'object') return Object.values(value).filter(Boolean).join(' ');
   const text = String(value);
+  if (countryFields.includes(field)) return countryName(text);
+  const words = wordsOfChoice(field, text);
+  if (words !== null) return words;
   return HTML_FIELDS.includes(field) ? withAddresses(text) : text;
 }
 

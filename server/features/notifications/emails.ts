@@ -1,6 +1,8 @@
 import { contentTypes } from '#contract/content-types.ts';
+import { pages } from '#contract/pages.ts';
 import { cut, cutAtWord } from '#contract/plain-text.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
+import type { WatchSubject } from '#contract/watching.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { defineMail, oneLine, unsubscribing } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
@@ -12,9 +14,33 @@ const MAX_EXCERPT = 300;
 
 /** Each optional email can be unsubscribed with a link, and with one click in mail programs (RFC 8058). */
 function unsubscribeLink(settings: Settings, token: string, what: Unsubscribed) {
-  const path = `/unsubscribe?token=${token}&mail=${what}`;
   const why = 'You are receiving this email because of your notification preferences.';
-  return unsubscribing(settings, why, 'Unsubscribe from these emails', path);
+  return unsubscribing(settings, why, { label: 'Unsubscribe from these emails', path: pathOf(token, what) });
+}
+
+const pathOf = (token: string, what: Unsubscribed, watch?: string): string =>
+  `${pages.unsubscribe}?${new URLSearchParams({ token, mail: what, ...(watch === undefined ? {} : { watch }) })}`;
+
+const stopLabels: Readonly<Record<WatchSubject, string>> = {
+  thread: 'Stop watching this thread',
+  category: 'Stop watching this category',
+  tag: 'Stop watching this tag',
+  company: 'Stop watching this company',
+  person: 'Stop watching this member',
+  search: 'Stop watching this search',
+  jobs: 'Stop watching this search',
+};
+
+/** One link ends only the watch, the other one the emails about everything that the person watches. */
+function stopLinks(settings: Settings, token: string, kind: string, watch: string) {
+  // Replies are not a kind of their own, so that they share a notification with those to an author.
+  const subject = (kind.startsWith('watch.') ? kind.slice('watch.'.length) : 'thread') as WatchSubject;
+  return unsubscribing(
+    settings,
+    'You are receiving this email because you watch this.',
+    { label: stopLabels[subject], path: pathOf(token, 'watch', watch) },
+    { label: 'Unsubscribe from all emails about what you watch', path: pathOf(token, 'activityWatching') },
+  );
 }
 
 export const noticeMail = defineMail(
@@ -23,7 +49,9 @@ export const noticeMail = defineMail(
     subject: notice.text ? cut(`${notice.title}: ${notice.text}`, 150) : notice.title,
     paragraphs: [`${notice.title}.`, ...(notice.text ? [{ quote: cutAtWord(notice.text, MAX_EXCERPT) }] : [])],
     link: { label: 'Open in the portal', path: notice.url },
-    ...unsubscribeLink(settings, token, mail),
+    ...(mail === 'activityWatching' && notice.thread !== null
+      ? stopLinks(settings, token, notice.kind, notice.thread)
+      : unsubscribeLink(settings, token, mail)),
   }),
 );
 

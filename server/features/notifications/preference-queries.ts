@@ -104,7 +104,10 @@ export async function changeByToken(
   return row;
 }
 
-export type DueRow = Pick<RowOf<typeof notifications>, 'id' | 'user_id' | 'kind' | 'title' | 'count' | 'text' | 'url'> &
+export type DueRow = Pick<
+  RowOf<typeof notifications>,
+  'id' | 'user_id' | 'kind' | 'title' | 'count' | 'text' | 'url' | 'thread'
+> &
   Pick<RowOf<typeof users>, 'email' | 'name'> & {
     readonly emailVerifiedAt: string | null;
     readonly mail_switch: MailSwitch;
@@ -115,7 +118,7 @@ export type DueRow = Pick<RowOf<typeof notifications>, 'id' | 'user_id' | 'kind'
 export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<DueRow[]> {
   const result = await tx.execute<DueRow>(sql`
     SELECT n.id, n.user_id, u.email, u.email_verified_at AS "emailVerifiedAt", u.name, n.kind,
-      ${shownTitle} AS title, n.count, n.text, ${shownUrl} AS url, n.mail_switch,
+      ${shownTitle} AS title, n.count, n.text, ${shownUrl} AS url, n.thread, n.mail_switch,
       (u.deleted_at IS NOT NULL OR ${isSuspended(sql`u`)}) AS gone
     FROM ${withActor} JOIN users u ON u.id = n.user_id
     WHERE n.mail_switch IS NOT NULL AND n.mailed_at IS NULL AND n.read_at IS NULL

@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts';
 import { getPreferences, setPreferences, UNDO_UNSUBSCRIBE_PATH } from '#contract/preferences.ts';
+import { frequencies } from '#contract/watching.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { repeat } from '#server/platform/repeat.ts';
@@ -17,6 +18,16 @@ import { type ShownItems, sendAllDue } from './send-due.ts';
 
 const POLL_MS = 5_000;
 const tokenShape = /^[\w-]{20,100}$/;
+const MAX_WATCH = 2_000;
+
+interface LinkQuery {
+  readonly token?: string;
+  readonly mail?: string;
+  readonly watch?: string;
+}
+
+const isComplete = ({ token = '', mail, watch = '' }: LinkQuery): boolean =>
+  tokenShape.test(token) && (mail !== 'watch' || (watch !== '' && watch.length <= MAX_WATCH));
 
 export function registerPreferences(
   portal: Portal,
@@ -44,18 +55,26 @@ export function registerPreferences(
       done(null, undefined),
     );
     const incomplete = 'This link is not complete. Copy the whole link from the email.';
-    scope.post<{ Querystring: { token?: string; mail?: string } }>(pages.unsubscribe, async (request) => {
-      const { token = '', mail = '' } = request.query;
-      if (!tokenShape.test(token) || !isUnsubscribed(mail)) throw new Invalid({ token: incomplete }, incomplete);
-      const digest = await unsubscribe(db, subscriptions, token, mail);
-      return { message: 'You are unsubscribed from these emails.', data: { digest } };
+    scope.post<{ Querystring: LinkQuery }>(pages.unsubscribe, async (request) => {
+      const { token = '', mail = '', watch = '' } = request.query;
+      if (!isComplete(request.query) || !isUnsubscribed(mail)) throw new Invalid({ token: incomplete }, incomplete);
+      const data = await unsubscribe(db, subscriptions, { token, what: mail, watch });
+      return { message: 'You are unsubscribed from these emails.', data };
     });
-    scope.post<{ Querystring: { token?: string; mail?: string; digest?: string } }>(
+    scope.post<{ Querystring: LinkQuery & { digest?: string; how?: string } }>(
       UNDO_UNSUBSCRIBE_PATH,
       async (request) => {
-        const { token = '', mail = '', digest } = request.query;
-        if (!tokenShape.test(token) || !isResubscribed(mail)) throw new Invalid({ token: incomplete }, incomplete);
-        await resubscribe(db, token, mail, digest === 'daily' ? 'daily' : 'weekly');
+        const { token = '', mail = '', watch = '', digest, how } = request.query;
+        if (!isComplete(request.query) || !isResubscribed(mail)) throw new Invalid({ token: incomplete }, incomplete);
+        await resubscribe(
+          db,
+          subscriptions,
+          { token, what: mail, watch },
+          {
+            digest: digest === 'daily' ? 'daily' : 'weekly',
+            how: frequencies.find((frequency) => frequency === how) ?? 'now',
+          },
+        );
         return { message: 'You get these emails again.' };
       },
     );

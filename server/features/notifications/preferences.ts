@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { UserId } from '#contract/ids.ts';
 import { type MailSwitch, mailRows, mailSwitches, type Preferences } from '#contract/preferences.ts';
+import type { Frequency } from '#contract/watching.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
@@ -66,10 +67,10 @@ export async function changePreferences(
 }
 
 /** `jobAlerts` and `all` delete watches, which cannot be restored. */
-type Resubscribed = MailSwitch | 'digest' | 'digests';
+type Resubscribed = MailSwitch | 'digest' | 'digests' | 'watch';
 export type Unsubscribed = Resubscribed | 'jobAlerts' | 'all';
 
-const otherLinks: readonly string[] = ['digest', 'digests', 'jobAlerts', 'all'] satisfies Unsubscribed[];
+const otherLinks: readonly string[] = ['digest', 'digests', 'watch', 'jobAlerts', 'all'] satisfies Unsubscribed[];
 
 export function isUnsubscribed(value: string): value is Unsubscribed {
   return otherLinks.includes(value) || mailSwitches.includes(value as MailSwitch);
@@ -78,33 +79,50 @@ export function isUnsubscribed(value: string): value is Unsubscribed {
 export const isResubscribed = (value: string): value is Resubscribed =>
   isUnsubscribed(value) && value !== 'jobAlerts' && value !== 'all';
 
-export type Subscriptions = Readonly<Record<'jobAlerts', (tx: Tx, userId: UserId) => Promise<void>>>;
+export interface Subscriptions {
+  jobAlerts(tx: Tx, userId: UserId): Promise<void>;
+  /** @param thread that of the notification @returns how often it was emailed before */
+  stopWatch(tx: Tx, userId: UserId, thread: string): Promise<Frequency | 'off'>;
+  /** Does nothing if the person has deleted the watch in the meantime. */
+  resumeWatch(tx: Tx, userId: UserId, thread: string, how: Frequency): Promise<void>;
+}
 
-/**
- * @returns the digest before, with which `resubscribe` restores it
- * @throws NotFound if the token is unknown
- */
+/** What a link in an email stands for. */
+interface UnsubscribeLink<What> {
+  readonly token: string;
+  readonly what: What;
+  /** The thread of the notification. Only for a `watch`. */
+  readonly watch: string;
+}
+
+/** What `resubscribe` restores. */
+interface Former {
+  readonly digest: Preferences['digest'];
+  /** How often a watch was emailed. Only for a `watch`. */
+  readonly how?: Frequency | 'off';
+}
+
+/** @throws NotFound if the token is unknown */
 export async function unsubscribe(
   db: Db,
   subscriptions: Subscriptions,
-  token: string,
-  what: Unsubscribed,
-): Promise<Preferences['digest']> {
+  { token, what, watch }: UnsubscribeLink<Unsubscribed>,
+): Promise<Former> {
   const none = Object.fromEntries(mailSwitches.map((name) => [name, false]));
   const digest = 'off' as const;
   const changes = {
     digest: { digest },
     digests: { digest, activityWatching: false },
+    watch: {},
     jobAlerts: {},
     all: { ...none, digest },
   };
   const change = Object.hasOwn(changes, what) ? changes[what as keyof typeof changes] : { [what]: false };
   return db.transaction(async (tx) => {
     const { userId, digest: former } = await changeOwn(tx, token, change);
-    for (const [name, end] of Object.entries(subscriptions)) {
-      if (what === name || what === 'all') await end(tx, userId);
-    }
-    return former;
+    if (what === 'jobAlerts' || what === 'all') await subscriptions.jobAlerts(tx, userId);
+    if (what !== 'watch') return { digest: former };
+    return { digest: former, how: await subscriptions.stopWatch(tx, userId, watch) };
   });
 }
 
@@ -114,13 +132,17 @@ export async function unsubscribe(
  */
 export async function resubscribe(
   db: Db,
-  token: string,
-  what: Resubscribed,
-  digest: Exclude<Preferences['digest'], 'off'>,
+  subscriptions: Subscriptions,
+  { token, what, watch }: UnsubscribeLink<Resubscribed>,
+  { digest, how }: { readonly digest: Exclude<Preferences['digest'], 'off'>; readonly how: Frequency },
 ): Promise<void> {
   const digestAndWatching = { digest, activityWatching: true };
-  const change = what === 'digest' ? { digest } : what === 'digests' ? digestAndWatching : { [what]: true };
-  await db.transaction((tx) => changeOwn(tx, token, change));
+  const changes = { digest: { digest }, digests: digestAndWatching, watch: {} };
+  const change = Object.hasOwn(changes, what) ? changes[what as keyof typeof changes] : { [what]: true };
+  await db.transaction(async (tx) => {
+    const { userId } = await changeOwn(tx, token, change);
+    if (what === 'watch') await subscriptions.resumeWatch(tx, userId, watch, how);
+  });
 }
 
 async function changeOwn(tx: Tx, token: string, change: Partial<Preferences>) {

@@ -56,7 +56,8 @@ export const kinds = {
   },
   brochure: {
     noun: 'brochure',
-    select: (id) => sql`SELECT title, company_id, lead_capture FROM brochures WHERE id = ${id}::uuid`,
+    select: (id) => sql`SELECT b.title, b.company_id, b.lead_capture, d.name AS file, d.created_at AS uploaded
+      FROM brochures b JOIN documents d ON d.id = b.document_id WHERE b.id = ${id}::uuid`,
   },
   job: {
     noun: 'job',

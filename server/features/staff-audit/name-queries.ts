@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { countryFields } from '#contract/choice-words.ts';
 import { type ContentType, contentTypes } from '#contract/content-types.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import { countryName } from '#server/trade/country-names.ts';
 
 /** Selects the id, the name, and the type and id of the page that shows it, if it has one. */
 type NamesOf = (ids: SQL) => SQL;
@@ -81,16 +83,27 @@ function pageOf({ subject, type, page_id: pageId }: NamedRow): string | null {
 
 const idAlone = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The kinds of records whose ids occur in the details of entries. */
-const kindsInDetails = ['user', 'subCategory', 'category', 'company', 'post'];
+const kindsInDetails = ['user', 'subCategory', 'category', 'company', 'claim', 'post'];
 
-/** @returns the names of the records that the values mention, by the ids of the records */
+/** @returns the names of the records and countries that the values mention, by id and code */
 export async function selectNamesInDetails(db: Db, values: readonly unknown[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(values.flatMap(idsIn))];
   const names = await selectNames(
     db,
     kindsInDetails.flatMap((kind) => ids.map((id) => `${kind}:${id}`)),
   );
-  return new Map([...names].map(([subject, { name }]) => [subject.slice(subject.indexOf(':') + 1), name]));
+  const codes = new Set(values.flatMap((value) => countriesIn('', value)));
+  return new Map([
+    ...[...names].map(([subject, { name }]) => [subject.slice(subject.indexOf(':') + 1), name] as const),
+    ...[...codes].map((code) => [code, countryName(code)] as const),
+  ]);
+}
+
+function countriesIn(field: string, value: unknown): readonly string[] {
+  if (typeof value === 'string') return countryFields.includes(field) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => countriesIn(field, item));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => countriesIn(name, item));
 }
 
 function idsIn(value: unknown): readonly string[] {

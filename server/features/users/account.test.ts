@@ -180,6 +180,7 @@ it('exports all personal data, and no secrets', async () => {
     'replies',
     'reports',
     'sessions',
+    'staffInvitations',
     'trustedDevices',
     'watches',
   ]);

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { audit } from './audit.ts';
 import { insertUser, type NewUser, type UserRow, updateRole } from './queries.ts';
 import { deleteAllSessions } from './session-queries.ts';
+import { revokeInvitationsBy } from './staff-invitations/manage.ts';
 
 /** Creates an account with a verified address. Does nothing if the address already has one. */
 export async function createAccount(
@@ -19,6 +20,7 @@ export async function createAccount(
 export async function setRole(tx: Tx, email: string, role: Role, actorId: UserId | null): Promise<UserRow | undefined> {
   const user = await updateRole(tx, email, role);
   if (!user) return undefined;
+  if (role !== 'admin') await revokeInvitationsBy(tx, actorId, user.id);
   if (role !== 'member') await deleteAllSessions(tx, user.id);
   await audit(tx, actorId, 'account.roleChanged', `user:${user.id}`, { role });
   return user;

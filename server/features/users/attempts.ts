@@ -22,6 +22,8 @@ const limits = {
   claimSend: { max: 4, seconds: 3600 },
   /** There is no gap between sign-ups, because a person corrects a field and sends the form again. */
   signUp: { max: 5, seconds: 3600 },
+  /** For one admin. */
+  staffInvitation: { max: 20, seconds: 24 * 3600 },
   ownSend: { max: 30, seconds: 3600 },
 } as const;
 

@@ -11,6 +11,7 @@ import { pictures } from './picture-queries.ts';
 import { registerUsers } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { deleteExpired, deleteOldAudit } from './session-queries.ts';
+import { registerStaffInvitations } from './staff-invitations/routes.ts';
 import { findPeople } from './watched-queries.ts';
 
 export const feature: Feature = {
@@ -21,6 +22,7 @@ export const feature: Feature = {
       features.flatMap(({ accountCreated }) => accountCreated ?? []),
     );
     registerAccount(portal, collect(features, 'personalData'));
+    registerStaffInvitations(portal);
     registerAccountManagement(portal, { auditChange, auditRead, namesOf, namesInDetails });
   },
   searchContent,

@@ -75,13 +75,19 @@ export async function lockRole(tx: Tx, userId: UserId): Promise<Role | undefined
   return result.rows[0]?.role;
 }
 
-/** Other admins whose deletion is not scheduled. Locks them, so that two admins can’t remove each other at the same time. */
-export async function countOtherAdmins(tx: Tx, userId: UserId): Promise<number> {
-  const result = await tx.execute<{ id: string; stays: boolean }>(
+/** So that two admins can’t remove each other at the same time. */
+export async function lockAdmins(tx: Tx): Promise<readonly { readonly id: UserId; readonly stays: boolean }[]> {
+  const result = await tx.execute<{ id: UserId; stays: boolean }>(
     sql`SELECT id, delete_after IS NULL AS stays FROM users WHERE role = 'admin' AND deleted_at IS NULL
       ORDER BY id FOR UPDATE`,
   );
-  return result.rows.filter((row) => row.stays && row.id !== userId).length;
+  return result.rows;
+}
+
+/** Other admins whose deletion is not scheduled. Locks them. */
+export async function countOtherAdmins(tx: Tx, userId: UserId): Promise<number> {
+  const admins = await lockAdmins(tx);
+  return admins.filter((row) => row.stays && row.id !== userId).length;
 }
 
 export async function changeRole(tx: Tx, userId: UserId, role: Role): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { momentText } from '#contract/dates.ts';
+import { ownCompany } from '#server/testing/directory.ts';
 import { mailsTo } from '#server/testing/event-portal.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
@@ -66,6 +67,24 @@ it('sorts accounts and the audit log in other orders, each entry once over all p
   const byName = (await portal.get(admin, '/api/admin/users?limit=1&sort=name')).json().nextCursor;
   expect((await portal.get(admin, `/api/admin/users?sort=newest&cursor=${byName}`)).statusCode).toBe(422);
   expect((await portal.get(admin, '/api/admin/users?sort=email')).statusCode).toBe(422);
+});
+
+it('names the countries of accounts, and of companies in the audit log', async () => {
+  const person = await portal.person();
+  await portal.db.execute(sql`UPDATE users SET country = 'IN' WHERE id = ${person.id}`);
+  const found = await portal.get(admin, `/api/admin/users?search=${encodeURIComponent(person.email)}`);
+  expect(found.json().data).toMatchObject([{ country: 'IN', countryName: 'India' }]);
+  const { id } = await ownCompany(portal, person, admin);
+  await portal.send(admin, 'PATCH', `/api/directory/${id}`, { country: 'LK', markets: ['NL', 'AE'] });
+  const managed = await portal.get(admin, '/api/directory/manage');
+  expect(managed.json().data[0]).toMatchObject({ id, country: 'LK', countryName: 'Sri Lanka' });
+  const log = await portal.get(admin, `/api/admin/audit-log?subject=company:${id}&action=company.changed`);
+  expect(log.json().data[0].names).toMatchObject({
+    IN: 'India',
+    LK: 'Sri Lanka',
+    NL: 'Netherlands',
+    AE: 'United Arab Emirates',
+  });
 });
 
 it('suspending ends all sessions and shows the reason, and can be lifted', async () => {

@@ -6,6 +6,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
+import { countryName } from '#server/trade/country-names.ts';
 import { audit } from './audit.ts';
 import type { Deps } from './challenges.ts';
 import { addressOf } from './contact.ts';
@@ -14,6 +15,7 @@ import * as queries from './manage-queries.ts';
 import { findUser } from './queries.ts';
 import { deleteAllSessions } from './session-queries.ts';
 import type { AuditLog, StaffAudit } from './staff-audit.ts';
+import { revokeInvitationsBy } from './staff-invitations/manage.ts';
 
 interface Page {
   readonly limit: number;
@@ -32,6 +34,7 @@ export async function listAccounts(db: Db, query: queries.AccountFilter & Page) 
     role: row.role,
     company: row.company,
     country: row.country,
+    countryName: row.country === null ? null : countryName(row.country),
     points: row.points,
     createdAt: toIso(row.created_at),
     suspended: row.suspended ? { reason: row.suspended_reason ?? '', until: toIso(row.suspended_until) } : null,
@@ -77,6 +80,7 @@ export async function giveRole(
     }
     if (before === role) return;
     await queries.changeRole(tx, userId, role);
+    if (before === 'admin') await revokeInvitationsBy(tx, actor.userId, userId);
     if (roles.indexOf(role) > roles.indexOf(before)) await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.roleChanged', `user:${userId}`, { from: before, role });
     await queueMail(tx, jobs, addressOf(user), roleMail(settings, role));
@@ -144,7 +148,7 @@ export async function listAudit(
 
 function onlyMentioned(names: ReadonlyMap<string, string>, details: object): Record<string, string> {
   const text = JSON.stringify(details);
-  return Object.fromEntries([...names].filter(([id]) => text.includes(id)));
+  return Object.fromEntries([...names].filter(([key]) => text.includes(`"${key}"`)));
 }
 
 const presentEntry = ({ id, at, action, subject, details, actor_id, actor_name, actor_picture }: queries.AuditRow) => ({

@@ -15,6 +15,8 @@ export const personalData: PersonalData = {
     sql`SELECT id, created_at, last_seen_at, expires_at, user_agent FROM sessions WHERE user_id = ${id}`,
   trustedDevices: (id) => sql`SELECT created_at, last_used_at, expires_at, user_agent
     FROM trusted_devices WHERE user_id = ${id}`,
+  staffInvitations: (id) => sql`SELECT email, role, created_at, expires_at FROM staff_invitations
+    WHERE invited_by = ${id} OR email = (SELECT email FROM users WHERE id = ${id})`,
   log: (id) => sql`SELECT at, action, subject, details FROM audit_log WHERE actor_id = ${id}`,
 };
 

@@ -6,7 +6,15 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
 import { newId } from '#server/platform/ids.ts';
-import { attemptCounters, auditLog, sessions, signInChallenges, trustedDevices, type users } from './tables.ts';
+import {
+  attemptCounters,
+  auditLog,
+  sessions,
+  signInChallenges,
+  staffInvitations,
+  trustedDevices,
+  type users,
+} from './tables.ts';
 import { isSuspended } from './visibility.ts';
 
 export type SessionRow = Pick<
@@ -142,6 +150,7 @@ export async function deleteExpired(db: Db): Promise<void> {
   await sweep(db, { table: sessions, column: sessions.expiresAt, before });
   await sweep(db, { table: trustedDevices, column: trustedDevices.expiresAt, before });
   await sweep(db, { table: attemptCounters, column: attemptCounters.windowEndsAt, before });
+  await sweep(db, { table: staffInvitations, column: staffInvitations.expiresAt, before });
   const yesterday = sql`now() - interval '1 day'`;
   await sweep(db, { table: signInChallenges, column: signInChallenges.expiresAt, before: yesterday });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { DeviceId, SessionId, UserId } from '#contract/ids.ts';
+import type { DeviceId, SessionId, StaffInvitationId, UserId } from '#contract/ids.ts';
+import type { StaffRole } from '#contract/staff-invitations.ts';
 import type { Role } from '#contract/users.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { preciseMoment } from '#server/platform/database/moment-column.ts';
@@ -8,6 +9,7 @@ import { searchIndex, searchVector } from '#server/platform/search/tables.ts';
 
 const sessionIdColumn = idColumn<SessionId>();
 const deviceIdColumn = idColumn<DeviceId>();
+const staffInvitationIdColumn = idColumn<StaffInvitationId>();
 export const userIdColumn = idColumn<UserId>();
 
 export const users = pgTable(
@@ -139,6 +141,28 @@ export const attemptCounters = pgTable(
   (table) => [
     primaryKey({ columns: [table.kind, table.subject] }),
     index('attempt_counters_ends').on(table.windowEndsAt),
+  ],
+);
+
+/** Those that can still be accepted. The audit log has the others. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: staffInvitationIdColumn('id').primaryKey(),
+    /** Normalised by the contract. A newer invitation of the address replaces the row. */
+    email: text('email').notNull().unique('staff_invitations_email'),
+    role: text('role').$type<StaffRole>().notNull(),
+    /** SHA-256 of the token in the email. */
+    tokenHash: text('token_hash').notNull().unique('staff_invitations_token_hash'),
+    invitedBy: userIdColumn('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: preciseMoment('created_at').notNull().defaultNow(),
+    expiresAt: preciseMoment('expires_at').notNull(),
+  },
+  (table) => [
+    index('staff_invitations_expires').on(table.expiresAt),
+    index('staff_invitations_invited_by').on(table.invitedBy),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { collect, type Feature } from '#server/feature.ts';
-import { deleteWatchesOf, endJobWatches, personalData } from './queries.ts';
+import { keyOfBundle } from './notices.ts';
+import { deleteWatchesOf, endJobWatches, pauseWatch, personalData, resumeWatch } from './queries.ts';
 import { registerWatching } from './routes.ts';
 
 export const feature: Feature = {
@@ -7,6 +8,10 @@ export const feature: Feature = {
   routes: (portal, { features }) =>
     registerWatching(portal, collect(features, 'watchedKinds'), collect(features, 'watchedRecords')),
   personalData,
-  subscriptions: { jobAlerts: endJobWatches },
+  subscriptions: {
+    jobAlerts: endJobWatches,
+    stopWatch: (tx, userId, thread) => pauseWatch(tx, userId, keyOfBundle(thread)),
+    resumeWatch: (tx, userId, thread, how) => resumeWatch(tx, userId, keyOfBundle(thread), how),
+  },
   accountDeletion: { deleteData: (tx, _portal, userId) => deleteWatchesOf(tx, userId) },
 };

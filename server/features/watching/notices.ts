@@ -41,4 +41,7 @@ export function noticeFor(item: WatchedItem, watcher: Watcher): Notice {
   return { ...about, kind: `watch.${subject}`, bundle };
 }
 
+/** The key of the watch that a notification is about. @param thread that of its bundle */
+export const keyOfBundle = (thread: string): string => thread.replace(/^post:/, 'thread:');
+
 const isSearch = (subject: Watcher['subject']): subject is SearchSubject => Object.hasOwn(searchConditions, subject);

@@ -98,6 +98,21 @@ export async function endWatch(tx: Tx, userId: UserId, id: WatchId): Promise<boo
   return deleted.rowCount === 1;
 }
 
+/** The row stays, so that `resumeWatch` can undo it. @returns how often it was emailed before */
+export async function pauseWatch(tx: Tx, userId: UserId, key: string): Promise<Frequency | 'off'> {
+  const isTheirs = and(eq(watches.userId, userId), eq(watches.key, key));
+  const [row] = await tx.select({ how: watches.how }).from(watches).where(isTheirs).for('update');
+  if (row) await tx.update(watches).set({ how: 'off' }).where(isTheirs);
+  return row?.how ?? 'off';
+}
+
+export async function resumeWatch(tx: Tx, userId: UserId, key: string, how: Frequency): Promise<void> {
+  await tx
+    .update(watches)
+    .set({ how })
+    .where(and(eq(watches.userId, userId), eq(watches.key, key), eq(watches.how, 'off')));
+}
+
 /** For the links in emails that were sent before alerts became watches. */
 export async function endJobWatches(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(watches).where(and(eq(watches.userId, userId), eq(watches.subject, 'jobs')));

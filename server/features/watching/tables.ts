@@ -23,7 +23,7 @@ export const watches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     subject: text('subject').$type<WatchSubject>().notNull(),
-    /** `off` only for threads: the member does not watch it again by replying. */
+    /** `off`: for a thread, so that the member does not watch it again by replying; for all, so that the link in an email can be undone. */
     how: text('how').$type<Frequency | 'off'>().notNull(),
     /** The member wrote or replied to it. */
     isAutomatic: boolean('automatic').notNull().default(false),

@@ -7,7 +7,7 @@ export interface HtmlParts {
   readonly paragraphs: readonly Paragraph[];
   readonly highlight?: string | undefined;
   readonly button?: Link | undefined;
-  readonly small?: (Link & { readonly text: string }) | undefined;
+  readonly small?: { readonly text: string; readonly links: readonly Link[] } | undefined;
 }
 
 export type Paragraph = string | Quote | LinkedText;
@@ -66,7 +66,7 @@ export function writeHtml(parts: HtmlParts): string {
     ...(button ? [buttonOf(button)] : []),
   ];
   const footer = small
-    ? html`<p class="dim" style="$${styles.small}">${small.text} <a href="$${html`${small.url}`}" style="color:inherit">${small.label}</a></p>`
+    ? html`<p class="dim" style="$${styles.small}">${small.text} $${small.links.map(smallLink).join(' · ')}</p>`
     : '';
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -90,6 +90,8 @@ function paragraph(part: Paragraph): string {
   const lines = linesOf(part).map((line) => html`${line}`);
   return html`<blockquote class="quote" dir="auto" style="$${styles.quote}">$${lines.join('<br>')}</blockquote>`;
 }
+
+const smallLink = ({ label, url }: Link): string => html`<a href="$${html`${url}`}" style="color:inherit">${label}</a>`;
 
 function buttonOf({ label, url }: Link): string {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:8px"><tr><td class="button" style="$${styles.button}"><a href="$${html`${url}`}" style="$${styles.buttonLink}">${label}</a></td></tr></table>`;

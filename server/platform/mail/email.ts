@@ -15,7 +15,10 @@ export interface EmailParts {
   readonly paragraphs: readonly (string | Quote | PortalLink)[];
   readonly highlight?: string;
   readonly link?: { readonly label: string; readonly path: string };
-  readonly small?: { readonly text: string; readonly label: string; readonly path: string };
+  readonly small?: {
+    readonly text: string;
+    readonly links: readonly { readonly label: string; readonly path: string }[];
+  };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -25,15 +28,24 @@ interface PortalLink {
   readonly path: string;
 }
 
+interface UnsubscribeLink {
+  readonly label: string;
+  readonly path: string;
+}
+
 export function portalUrl(settings: Settings, path: string): string {
   return new URL(path, settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).href;
 }
 
-/** A page for people, and one click in mail programs (RFC 8058). */
-export const unsubscribing = (settings: Settings, text: string, label: string, path: string) => ({
-  small: { text, label, path },
+/** Pages for people, and one click in mail programs (RFC 8058), which stands for the first link. */
+export const unsubscribing = (
+  settings: Settings,
+  text: string,
+  ...links: readonly [UnsubscribeLink, ...UnsubscribeLink[]]
+) => ({
+  small: { text, links },
   headers: {
-    'List-Unsubscribe': `<${portalUrl(settings, path)}>`,
+    'List-Unsubscribe': `<${portalUrl(settings, links[0].path)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   },
 });
@@ -43,7 +55,10 @@ export function writeEmail(settings: Settings, parts: EmailParts): Email {
   const { highlight, link, small } = parts;
   const paragraphs = parts.paragraphs.map((part) => toParagraph(settings, part));
   const button = link && { label: link.label, url: portalUrl(settings, link.path) };
-  const footer = small && { text: small.text, label: small.label, url: portalUrl(settings, small.path) };
+  const footer = small && {
+    text: small.text,
+    links: small.links.map(({ label, path }) => ({ label, url: portalUrl(settings, path) })),
+  };
   const [first = '', ...rest] = paragraphs.map(asText);
   const text = [
     first,
@@ -51,7 +66,7 @@ export function writeEmail(settings: Settings, parts: EmailParts): Email {
     ...rest,
     ...(button ? [`${button.label}: ${button.url}`] : []),
     `-- \n${settings.SITE_NAME}`,
-    ...(footer ? [`${footer.text} ${footer.label}: ${footer.url}`] : []),
+    ...(footer ? [[footer.text, ...footer.links.map(({ label, url }) => `${label}: ${url}`)].join('\n')] : []),
   ].join('\n\n');
   const siteUrl = portalUrl(settings, '/');
   return {

@@ -78,7 +78,10 @@ function readPhrases(settings: Settings, { subject, paragraphs, highlight, link,
     ...(highlight ? { highlight: Phrase.read(highlight) } : {}),
     ...(link ? { link: { label: Phrase.read(link.label), path: PortalPath.read(link.path) } } : {}),
     ...(stop
-      ? unsubscribing(settings, Phrase.read(stop.text), Phrase.read(stop.label), PortalPath.read(stop.path))
+      ? unsubscribing(settings, Phrase.read(stop.text), {
+          label: Phrase.read(stop.label),
+          path: PortalPath.read(stop.path),
+        })
       : {}),
   };
 }

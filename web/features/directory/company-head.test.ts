@@ -33,6 +33,7 @@ const company: Company = {
   gallery: [],
   galleryAlts: [],
   claimable: true,
+  managed: false,
   mine: false,
   reason: null,
   removed: false,

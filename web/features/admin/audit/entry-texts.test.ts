@@ -13,6 +13,11 @@ it('lists the details of an action in words, without empty values', () => {
     'mode: first texts of each member, reviewed texts of each member: 3',
   );
   expect(detailTexts({ by: 'signup', trusted: true }, {})).toBe('how: sign-up, device trusted: yes');
+  expect(detailTexts({ by: 'DOMAIN', verified: 'DOCUMENTS' }, {})).toBe(
+    'how: code to an address at the company’s domain, verified by: documents',
+  );
+  expect(detailTexts({ texts: 'anonymise' }, {})).toBe('posts and replies: kept');
+  expect(detailTexts({ texts: 'erase' }, {})).toBe('posts and replies: deleted');
   expect(detailTexts({ until: '2026-11-27T22:43:00.000Z' }, {})).toMatch(/^until: 27 Nov 2026/);
   expect(detailTexts({ of: { lead_capture: true, apply_url: 'https://a.example' } }, {})).toBe(
     'of: lead capture: yes, apply url: https://a.example',
@@ -57,6 +62,14 @@ it('shows each field before and after, as text', () => {
   expect(changedFields({ before: job, after: null }, {})).toEqual([
     { name: 'function', before: 'freight forwarding', after: '—' },
     { name: 'ports', before: 'INNSA', after: '—' },
+  ]);
+  const company = { country: 'IN', markets: ['NL', 'DE'], verified_by: 'DOMAIN' };
+  expect(
+    changedFields({ before: company, after: null }, { IN: 'India', NL: 'Netherlands', DE: 'Germany' }),
+  ).toMatchObject([
+    { name: 'country', before: 'India' },
+    { name: 'markets', before: 'Netherlands, Germany' },
+    { name: 'verified by', before: 'code to an address at the company’s domain' },
   ]);
   expect(changedFields({ reason: 'No changes of fields.' }, {})).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { countryFields, wordsOfChoice } from '#contract/choice-words.ts';
 import type { Output } from '#contract/http.ts';
 import type { listAudit } from '#contract/moderation.ts';
 import { formatMoment } from '#web/lib/dates.ts';
@@ -17,7 +18,10 @@ const fieldWords: Readonly<Record<string, string>> = {
   texts: 'posts and replies',
   trusted: 'device trusted',
   tagline: 'summary',
+  verified: 'verified by',
 };
+
+const verifications = { DOMAIN: 'code to an address at the company’s domain', DOCUMENTS: 'documents' };
 
 const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: { success: 'published', pending: 'awaiting review' },
@@ -30,12 +34,12 @@ const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     send: 'requesting codes',
     session: 'ending its session',
     signup: 'sign-up',
+    ...verifications,
   },
-  texts: { keep: 'kept', erase: 'deleted' },
+  verified: verifications,
+  verified_by: verifications,
+  texts: { anonymise: 'kept', erase: 'deleted' },
 };
-
-/** Fields with values such as `FREIGHT_FORWARDING`; elsewhere, capitals are codes such as `INNSA`. */
-const isChoice = /^(?:status|state|mode|delivery|level|workplace|employment_?type|function|seniority|salary_?period)$/i;
 
 export function detailTexts({ before: _before, after: _after, ...details }: Details, names: Names): string {
   return Object.entries(details)
@@ -91,7 +95,9 @@ function textOf(field: string, value: unknown, names: Names): string {
   if (isMoment(value)) return formatMoment(value);
   const word = valueWords[field]?.[value];
   if (word) return word;
-  if (isChoice.test(field)) return value.replaceAll('_', ' ').toLowerCase();
+  if (countryFields.includes(field)) return names[value] ?? value;
+  const words = wordsOfChoice(field, value);
+  if (words !== null) return words;
   return value
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -17,7 +17,7 @@ import { StaffList } from '../parts/staff-list.tsx';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 
 const classes: Readonly<Record<LoggedMail['class'], string>> = {
-  code: 'Sign-in code',
+  code: 'One-time code',
   link: 'Confirmation link',
   invitation: 'Invitation',
   notification: 'Notification',

@@ -10,6 +10,8 @@ interface StaffListProps<Item> extends Omit<FilteredListProps<Item>, 'children'>
   readonly lead?: string;
   /** Buttons beside the title, such as for an export. */
   readonly actions?: ReactNode;
+  /** Above the filters. */
+  readonly above?: ReactNode;
   readonly caption?: string;
   readonly columns: readonly Column<Item>[];
   readonly isUnread?: (item: Item) => boolean;
@@ -17,12 +19,13 @@ interface StaffListProps<Item> extends Omit<FilteredListProps<Item>, 'children'>
 
 /** A screen with a title, filters that are remembered on this device, and a table. */
 export function StaffList<Item extends { readonly id: string }>(props: StaffListProps<Item>) {
-  const { title, lead, actions, caption = title, columns, isUnread, ...list } = props;
+  const { title, lead, actions, above, caption = title, columns, isUnread, ...list } = props;
   useRememberedFilters(list.path, Object.keys(list.fields));
   return (
     <>
       <PageHead title={title}>{actions}</PageHead>
-      {lead && <p className={screen.lead}>{lead}</p>}{' '}
+      {lead && <p className={screen.lead}>{lead}</p>}
+      {above}{' '}
       <FilteredList {...list}>
         {(items) => <DataTable caption={caption} columns={columns} rows={items} isUnread={isUnread} />}
       </FilteredList>

@@ -1,14 +1,23 @@
 import type { Output } from '#contract/http.ts';
 import { listUsers } from '#contract/moderation.ts';
+import { listStaffInvitations } from '#contract/staff-invitations.ts';
 import { type Role, roles } from '#contract/users.ts';
 import { choices, type Filter, ordersByTime } from '#web/lib/list-filters.ts';
-import { keyOf, pages } from '#web/lib/queries.ts';
+import { keyOf, pages, query } from '#web/lib/queries.ts';
 
 export const roleNames: Readonly<Record<Role, string>> = {
   member: 'Member',
   moderator: 'Moderator',
   admin: 'Admin',
 };
+
+export const rolePermissions: Readonly<Record<Role, string>> = {
+  member: 'Can post, reply and take part.',
+  moderator: 'Can also review posts, and publish events, articles and courses.',
+  admin: 'Can do everything, including managing users.',
+};
+
+export const invitationsQuery = query(listStaffInvitations);
 
 export type Account = Output<typeof listUsers>['data'][number];
 

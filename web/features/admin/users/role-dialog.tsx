@@ -1,18 +1,12 @@
 import { Radio, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { setUserRole } from '#contract/moderation.ts';
-import { type Role, roles } from '#contract/users.ts';
+import { roles } from '#contract/users.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { type Account, roleNames, usersKey } from './queries.ts';
-
-const permissions: Readonly<Record<Role, string>> = {
-  member: 'Can post, reply and take part.',
-  moderator: 'Can also review posts, and publish events, articles and courses.',
-  admin: 'Can do everything, including managing users.',
-};
+import { type Account, roleNames, rolePermissions, usersKey } from './queries.ts';
 
 export function RoleDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const client = useQueryClient();
@@ -37,7 +31,7 @@ export function RoleDialog({ account, onClose }: { readonly account: Account; re
       <Radio.Group label="Role" defaultValue={account.role} {...form.field('role')}>
         <Stack gap={0}>
           {roles.map((value) => (
-            <Radio key={value} value={value} label={roleNames[value]} description={permissions[value]} />
+            <Radio key={value} value={value} label={roleNames[value]} description={rolePermissions[value]} />
           ))}
         </Stack>
       </Radio.Group>

@@ -41,7 +41,7 @@ export function userColumns(ownId: string | undefined, onAction: OnAction): read
     {
       label: 'Company',
       hasLabel: true,
-      cell: ({ company, country }) => [company, country].filter(Boolean).join(', ') || '–',
+      cell: ({ company, countryName }) => [company, countryName].filter(Boolean).join(', ') || '–',
     },
     { label: 'Points', sorts: { points: 'descending' }, isNumber: true, hasLabel: true, cell: ({ points }) => points },
     { label: 'Joined', sorts: sortsByTime, hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },

@@ -1,7 +1,6 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { z } from 'zod';
 import { BROCHURE_TITLE, brochureInput, createBrochure } from '#contract/brochures.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
@@ -19,6 +18,7 @@ import { UploadProgress } from '#web/ui/upload-progress.tsx';
 import { refreshBrochures } from '../queries.ts';
 import { LeadSwitch } from './lead-switch.tsx';
 import classes from './mine.module.css';
+import { PDF_HINT, pdfFile } from './pdf-file.ts';
 import { titleOfFile } from './title-of-file.ts';
 
 interface AddBrochureProps {
@@ -39,7 +39,7 @@ export function AddBrochure(props: AddBrochureProps) {
         type="file"
         accept={PDF_FILES}
         disabled={isBusy}
-        hint="Up to 20 MB and 300 pages, without a password. The first page becomes the cover."
+        hint={PDF_HINT}
         {...field('file')}
         onChange={(event) => void chooseFile(event.currentTarget.files?.[0] ?? null)}
       />
@@ -103,8 +103,3 @@ function useNewBrochure({ companyId, userId }: AddBrochureProps) {
     });
   return { form, field, error, isBusy, file, chooseFile, title, setTitle, share };
 }
-
-const pdfFile = z.file({ error: 'Choose a PDF.' }).superRefine((file, context) => {
-  const message = validatePdf(file, 'brochure', MAX_BROCHURE_BYTES);
-  if (message) context.addIssue({ code: 'custom', message });
-});

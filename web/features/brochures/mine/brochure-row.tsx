@@ -6,6 +6,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
@@ -21,8 +22,11 @@ import { LeadSwitch } from './lead-switch.tsx';
 import { Leads } from './leads.tsx';
 import classes from './mine.module.css';
 
+const ReplaceDialog = lazyComponent(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
+
 export function BrochureRow({ brochure, showsLeads }: { readonly brochure: Brochure; readonly showsLeads: boolean }) {
   const [isRenaming, setRenaming] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const { id, title, company } = brochure;
   return (
@@ -49,6 +53,9 @@ export function BrochureRow({ brochure, showsLeads }: { readonly brochure: Broch
               Rename
             </Button>
           )}
+          <Button aria-label={`Replace the PDF of ${title}`} onClick={() => setReplacing(true)}>
+            Replace
+          </Button>
           <LinkButton
             to={showsLeads ? brochuresPath(company.id) : `${brochuresPath(company.id)}?leads=${id}`}
             aria-expanded={showsLeads}
@@ -63,6 +70,7 @@ export function BrochureRow({ brochure, showsLeads }: { readonly brochure: Broch
         </div>
       </div>
       {showsLeads && <Leads brochure={brochure} />}
+      {isReplacing && <ReplaceDialog brochure={brochure} onClose={() => setReplacing(false)} />}
       {isDeleting && <DeleteBrochure brochure={brochure} onClose={() => setDeleting(false)} />}
     </li>
   );

@@ -7,14 +7,16 @@ const WIDTH = 1_200;
 
 interface PagePictureProps {
   readonly id: string;
+  readonly version: number;
   readonly page: number;
   readonly label: string;
   /** The aspect ratio of the first page, which reserves the space of every page. */
   readonly aspect: number;
 }
 
-export function PagePicture({ id, page, label, aspect }: PagePictureProps) {
-  const path = `/api/brochure/${id}/pages/${page}`;
+export function PagePicture({ id, version, page, label, aspect }: PagePictureProps) {
+  // A replaced PDF has another version, so browsers don’t show the pages that they keep of the former one.
+  const path = `/api/brochure/${id}/pages/${page}?version=${version}`;
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
   const checkLoaded = useCallback((picture: HTMLImageElement | null) => {
@@ -38,7 +40,7 @@ export function PagePicture({ id, page, label, aspect }: PagePictureProps) {
         <img
           ref={checkLoaded}
           // A new address keeps the browser from repeating a cached failure.
-          src={tries === 0 ? path : `${path}?again=${tries}`}
+          src={tries === 0 ? path : `${path}&again=${tries}`}
           width={WIDTH}
           height={Math.round(WIDTH / aspect)}
           alt={label}

@@ -11,7 +11,7 @@ const ZOOMS = [50, 75, 100, 150, 200, 300] as const;
 const WHOLE_WIDTH = ZOOMS.indexOf(100);
 
 export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
-  const { id, title, pages, aspect } = brochure;
+  const { id, version, title, pages, aspect } = brochure;
   const frame = useRef<HTMLElement>(null);
   const { page, goTo, updatePage } = usePages(frame, pages);
   const [zoom, setZoom] = useState(WHOLE_WIDTH);
@@ -53,6 +53,7 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
             <PagePicture
               key={number}
               id={id}
+              version={version}
               page={number}
               label={`Page ${number} of ${pages} of ${title}`}
               aspect={aspect}

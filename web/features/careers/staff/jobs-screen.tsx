@@ -55,7 +55,7 @@ function JobsToReview({ part }: { readonly part: ReviewPart }) {
       present={(job) => ({
         name: job.title,
         to: contentTypes.job.publicPath(job.id),
-        summary: [job.company.name, locationOf(job)].filter(Boolean).join(' · '),
+        summary: [job.company.name, locationOf(job, job.countryName)].filter(Boolean).join(' · '),
         details: (
           <>
             <TextFacts

@@ -60,7 +60,7 @@ function CompaniesToReview({ part }: { readonly part: ReviewPart }) {
         details: (
           <>
             <p className={classes.dim} dir="auto">
-              {[company.city, company.country].filter(Boolean).join(', ')}
+              {[company.city, company.countryName].filter(Boolean).join(', ')}
               {company.owner && `, listed by ${company.owner.name}`}, <When iso={company.updatedAt} />
             </p>
             <TextFacts texts={company.products.map(({ name, hsChapter }) => `${name} (${chapterLabel(hsChapter)})`)} />

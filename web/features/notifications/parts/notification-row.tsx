@@ -7,10 +7,12 @@ import classes from './notification-row.module.css';
 
 interface NotificationRowProps {
   readonly notification: Notification;
+  /** Shows the first three lines of the text; the inbox shows all of it. */
+  readonly isShort?: boolean;
   readonly onOpen: (notification: Notification) => void;
 }
 
-export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+export function NotificationRow({ notification, isShort = false, onOpen }: NotificationRowProps) {
   const { title, text, url, count, actor, createdAt, readAt } = notification;
   const isUnread = readAt === null;
   return (
@@ -26,7 +28,7 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           {isUnread && <Badge tone="accent">New</Badge>}
         </span>
         {text && (
-          <span className={classes.text} dir="auto">
+          <span className={isShort ? `${classes.text} ${classes.start}` : classes.text} dir="auto">
             {text}
           </span>
         )}

@@ -47,7 +47,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
         {data && data.data.length > 0 && (
           <ul>
             {data.data.map((item) => (
-              <NotificationRow key={item.id} notification={item} onOpen={open} />
+              <NotificationRow key={item.id} notification={item} isShort onOpen={open} />
             ))}
           </ul>
         )}

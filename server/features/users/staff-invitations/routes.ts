@@ -1,0 +1,33 @@
+import * as contract from '#contract/staff-invitations.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { roleWords } from '../emails.ts';
+import { acceptInvitation, openInvitation } from './accept.ts';
+import { inviteStaff, listInvitations, revokeInvitation } from './manage.ts';
+
+export function registerStaffInvitations(portal: Portal): void {
+  const { router, db } = portal;
+  router.route(contract.listStaffInvitations, { action: 'staff.invite', rate: 'read' }, async () => ({
+    data: await listInvitations(db),
+  }));
+  router.route(contract.inviteStaff, { action: 'staff.invite', rate: 'edit' }, async ({ actor, body }) => ({
+    message: `Invitation sent to ${body.email}.`,
+    data: await inviteStaff(portal, actor, body),
+  }));
+  router.route(contract.revokeStaffInvitation, { action: 'staff.invite', rate: 'edit' }, async ({ actor, params }) => {
+    await revokeInvitation(portal, actor, params.id);
+    return { message: 'Invitation revoked.' };
+  });
+  router.route(
+    contract.openStaffInvitation,
+    { action: 'staffInvitation.read', rate: 'openLink' },
+    async ({ params }) => ({ data: await openInvitation(db, params.token) }),
+  );
+  router.route(
+    contract.acceptStaffInvitation,
+    { action: 'staffInvitation.accept', rate: 'edit' },
+    async ({ actor, params }) => {
+      const data = await acceptInvitation(portal, actor, params.token);
+      return { message: `You are now ${roleWords[data.role]}.`, data };
+    },
+  );
+}

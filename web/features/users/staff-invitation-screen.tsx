@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useParams } from 'react-router';
+import { pages } from '#contract/pages.ts';
+import { acceptStaffInvitation, openStaffInvitation, type StaffInvitation } from '#contract/staff-invitations.ts';
+import { START_PATH } from '#contract/staff-tasks.ts';
+import { ApiError, api } from '#web/lib/api.ts';
+import { noRobots, titled } from '#web/lib/head.ts';
+import { loginPath } from '#web/lib/login-path.ts';
+import { needsScripts } from '#web/lib/needs-scripts.ts';
+import { query } from '#web/lib/queries.ts';
+import { meQuery, useUser } from '#web/lib/session.ts';
+import { useSiteName } from '#web/lib/site-name.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { When } from '#web/ui/when.tsx';
+import classes from './staff-invitation.module.css';
+
+export const meta = titled('Staff invitation', noRobots);
+
+const asRole: Readonly<Record<StaffInvitation['role'], string>> = { moderator: 'a moderator', admin: 'an admin' };
+
+/** Opened from an email. The invitation loads in the browser, so that no page with a token is rendered or kept. */
+export default function StaffInvitationScreen() {
+  const { token = '' } = useParams();
+  const { data, error, refetch } = useQuery({
+    ...query(openStaffInvitation, { params: { token } }),
+    retry: (failures, reason) => failures < 3 && !isOver(reason),
+    // Once it is accepted, the invitation no longer exists.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <div className={classes.page} {...needsScripts}>
+      {data && <Invitation token={token} invitation={data.data} />}
+      {!data && isOver(error) && (
+        <>
+          <h1>This link no longer works</h1>
+          <p role="alert">{error?.message}</p>
+          <p>Ask an admin for a new invitation.</p>
+        </>
+      )}
+      {!data && error && !isOver(error) && (
+        <ErrorState title="Error loading the invitation" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <>
+          <h1>Staff invitation</h1>
+          <TextSkeleton lines={4} label="Loading the invitation" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A link that is wrong or no longer works stays that way. */
+const isOver = (error: Error | null): boolean => error instanceof ApiError && [404, 410, 422].includes(error.status);
+
+interface InvitationProps {
+  readonly token: string;
+  readonly invitation: Pick<StaffInvitation, 'email' | 'role' | 'invitedBy' | 'expiresAt'>;
+}
+
+function Invitation({ token, invitation: { email, role, invitedBy, expiresAt } }: InvitationProps) {
+  const siteName = useSiteName();
+  const { user, isLoading } = useUser();
+  const client = useQueryClient();
+  const accepting = useMutation({
+    mutationFn: () => api(acceptStaffInvitation, { params: { token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: meQuery.queryKey }),
+  });
+  if (accepting.data) {
+    return (
+      <>
+        <h1>{accepting.data.message}</h1>
+        <p role="status">You can open the admin area now. Your other devices were signed out.</p>
+        <p className={classes.buttons}>
+          <LinkButton look="main" to={START_PATH}>
+            Open the admin area
+          </LinkButton>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>
+        Become {asRole[role]} of {siteName}
+      </h1>
+      <p>
+        <strong dir="auto">{invitedBy}</strong> invites <strong dir="ltr">{email}</strong> to become {asRole[role]}. The
+        invitation expires <When iso={expiresAt} />.
+      </p>
+      <FormError error={accepting.error} />
+      {!isLoading && <Next email={email} ownEmail={user?.email ?? null} accepting={accepting} />}
+    </>
+  );
+}
+
+interface NextProps {
+  readonly email: string;
+  readonly ownEmail: string | null;
+  readonly accepting: { readonly isPending: boolean; readonly mutate: () => void };
+}
+
+function Next({ email, ownEmail, accepting }: NextProps) {
+  const { pathname } = useLocation();
+  if (ownEmail === null) {
+    return (
+      <>
+        <p>Sign in with this address to accept. If you have no account, sign up with it first.</p>
+        <p className={classes.buttons}>
+          <LinkButton look="main" to={loginPath(pathname)}>
+            Sign in
+          </LinkButton>
+          <LinkButton to={`${pages.signup}?next=${encodeURIComponent(pathname)}`}>Sign up</LinkButton>
+        </p>
+      </>
+    );
+  }
+  if (ownEmail !== email) {
+    return (
+      <p>
+        You are signed in as <strong dir="ltr">{ownEmail}</strong>. Sign out, and open this link again to sign in with
+        the invited address.
+      </p>
+    );
+  }
+  return (
+    <p className={classes.buttons}>
+      <Button look="main" isBusy={accepting.isPending} onClick={() => accepting.mutate()}>
+        Accept the invitation
+      </Button>
+    </p>
+  );
+}
