@@ -268,14 +268,6 @@ test('pages through a long ledger, with and without scripts', async ({ page, req
   await expectAccessible(page, '/members of somebody with many points');
 });
 
-test('returns 404 for the profile of an unknown member', async ({ page, pageErrors }) => {
-  pageErrors.allow(/status of 404/);
-  for (const path of [`/members/${crypto.randomUUID()}`, '/members/nobody']) {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page.getByText('The requested page does not exist.')).toBeVisible();
-  }
-});
-
 test('passes axe and does not scroll sideways', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const { id } = await me(page);

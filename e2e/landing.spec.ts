@@ -10,6 +10,7 @@ interface TeaserFact {
 }
 
 test.describe('the hero', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   /** Wait before advancing the clock, because a hover is noticed a moment after the pointer moves. */
   const turns = (page: Page, does: boolean) =>
     expect(page.getByRole('region', { name: 'Sections of the portal' }).locator('[aria-live]')).toHaveAttribute(

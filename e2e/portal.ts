@@ -10,8 +10,8 @@ import {
   type Page,
 } from '@playwright/test';
 
-/** A job writes emails, a moment after their cause. */
-const soon = { timeout: 40_000, intervals: [50] };
+/** A job writes emails, usually a third of a second after their cause. Each look takes time of the portal. */
+const soon = { timeout: 40_000, intervals: [300, 100] };
 
 /** A portal does not show its mailbox through a proxy, so a fleet names one of its replicas. */
 const MAILBOX = process.env['MAILBOX_URL'] ?? '';

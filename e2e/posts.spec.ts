@@ -51,43 +51,43 @@ test('pages and filters the list without scripts', async ({ browser, baseURL }) 
   await context.close();
 });
 
-test('returns the 404 page for unknown ids', async ({ page, pageErrors }) => {
+test('returns the 404 page for unknown posts, members and paths', async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 40[14]/);
-  for (const path of ['/landing/general/01920000-0000-7000-8000-00000000dead', '/landing/quote/x', '/Nobody/Knows']) {
+  const ids = ['/landing/general/01920000-0000-7000-8000-00000000dead', '/landing/quote/x'];
+  for (const path of [...ids, `/members/${crypto.randomUUID()}`, '/members/nobody', '/Nobody/Knows']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
     await expect(page.getByText('The requested page does not exist.')).toBeVisible();
   }
 });
 
-for (const { kind, path } of [
-  { kind: 'general', path: '/general/create' },
-  { kind: 'quote', path: '/quote/create' },
-]) {
-  test(`keeps the draft of a formatted ${kind} post after a reload and publishes it`, async ({ page, mailbox }) => {
-    await becomeMember(page, mailbox);
-    const title = uniqueTitle(`Reefer to Rotterdam, ${kind}`);
-    await writePost(page, path, title, 'Two reefers at minus eighteen, ');
-    await page.getByRole('button', { name: 'Bold' }).click();
-    await page.keyboard.type('ready on Friday');
-    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/${kind}/edit/`));
+test('keeps the draft of a formatted post after a reload and publishes it', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  for (const kind of ['general', 'quote']) {
+    await test.step(`a ${kind} post`, async () => {
+      const title = uniqueTitle(`Reefer to Rotterdam, ${kind}`);
+      await writePost(page, `/${kind}/create`, title, 'Two reefers at minus eighteen, ');
+      await page.getByRole('button', { name: 'Bold' }).click();
+      await page.keyboard.type('ready on Friday');
+      await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${kind}/edit/`));
 
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-    await expect(editor(page).locator('strong')).toHaveText('ready on Friday');
+      await page.reload();
+      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+      await expect(editor(page).locator('strong')).toHaveText('ready on Friday');
 
-    await publish(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.locator('article strong', { hasText: 'ready on Friday' })).toBeVisible();
-    await page.goto('/posts/mine?tab=drafts');
-    // Wait for both lists, so that the check for absence is meaningful.
-    await expect(page.getByText('No drafts')).toHaveCount(2);
-    await expect(page.getByText(title)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Posts', exact: true }).click();
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
-  });
-}
+      await publish(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('article strong', { hasText: 'ready on Friday' })).toBeVisible();
+      await page.goto('/posts/mine?tab=drafts');
+      // Wait for both lists, so that the check for absence is meaningful.
+      await expect(page.getByText('No drafts')).toHaveCount(2);
+      await expect(page.getByText(title)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Posts', exact: true }).click();
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+    });
+  }
+});
 
 test('keeps text that is typed before hydration', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);

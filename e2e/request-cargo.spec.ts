@@ -1,25 +1,23 @@
-import type { Page } from '@playwright/test';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { fillPackages } from './requests.ts';
 
-test.describe('a table of packages', () => {
-  test.beforeEach(async ({ page }) => {
-    await signInAs(page, demo.member);
-    await page.goto('/quote/create?step=cargo');
-  });
-
-  const paste = (page: Page, text: string) =>
+test('a table of packages is pasted or read from a CSV file', async ({ page }) => {
+  await signInAs(page, demo.member);
+  await page.goto('/quote/create?step=cargo');
+  const paste = (text: string) =>
     page.getByRole('textbox', { name: 'Quantity' }).evaluate((field, data) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', data);
       field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }, text);
 
-  test('is pasted with a heading and decimal commas', async ({ page }) => {
-    await paste(
-      page,
-      'Qty\tType\tLength\tWidth\tHeight\tWeight\n40\tCarton\t60\t40\t40\t11,5\n2\tCrate\t100\t80\t60\tabc',
-    );
+  await test.step('it has at most 50 rows', async () => {
+    await paste(Array.from({ length: 51 }, () => '1\t60\t40\t40\t10').join('\n'));
+    await expect(page.getByText(/The table has 51 rows, but the maximum is 50/)).toBeVisible();
+  });
+
+  await test.step('it has a heading and decimal commas, and can be undone', async () => {
+    await paste('Qty\tType\tLength\tWidth\tHeight\tWeight\n40\tCarton\t60\t40\t40\t11,5\n2\tCrate\t100\t80\t60\tabc');
     await expect(page.getByText('2 rows added.')).toBeVisible();
     await expect(page.getByText('Enter the weight in kg, such as 11.5.')).toBeVisible();
     await expect(page.getByText('3.84 m³')).toBeVisible();
@@ -27,12 +25,7 @@ test.describe('a table of packages', () => {
     await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveCount(1);
   });
 
-  test('has at most 50 rows', async ({ page }) => {
-    await paste(page, Array.from({ length: 51 }, () => '1\t60\t40\t40\t10').join('\n'));
-    await expect(page.getByText(/The table has 51 rows, but the maximum is 50/)).toBeVisible();
-  });
-
-  test('is read from a CSV file', async ({ page }) => {
+  await test.step('it comes from a CSV file', async () => {
     const csv = 'type;quantity;length;width;height;weight\nPallet;6;120;100;140;310,5\n';
     await page
       .getByLabel('Open a CSV file')
@@ -82,29 +75,30 @@ test('a tool fills in a request', async ({ page, mailbox }) => {
   await expect(page.getByText('640 kg').first()).toBeVisible();
 });
 
-test('Enter keeps a typed HS code and stays in the form', async ({ page }) => {
+test('the field of the HS code takes codes that are not in its list', async ({ page }) => {
   await signInAs(page, demo.member);
   await page.goto('/quote/create?step=cargo');
   const code = page.getByRole('combobox', { name: 'HS code' });
-  await code.pressSequentially('6302');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(code).toBeFocused();
-  await expect(code).toHaveValue('6302');
-  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
-});
 
-test('a valid HS code that is not in the list is offered, with the name of its chapter', async ({ page }) => {
-  await signInAs(page, demo.member);
-  await page.goto('/quote/create?step=cargo');
-  const code = page.getByRole('combobox', { name: 'HS code' });
-  await code.pressSequentially('3301.90');
-  const option = page.getByRole('option', { name: /^330190.*\(chapter 33\) Not in the list, but accepted$/ });
-  await expect(option).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(option).toHaveAttribute('data-combobox-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(code).toHaveValue('3301.90');
-  await expect(code).toHaveAccessibleDescription(/\(chapter 33\)\. The code is not in the list, but accepted\./);
+  await test.step('Enter keeps a typed code and stays in the form', async () => {
+    await code.pressSequentially('6302');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(code).toBeFocused();
+    await expect(code).toHaveValue('6302');
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+  });
+
+  await test.step('a valid code is offered with the name of its chapter', async () => {
+    await code.fill('');
+    await code.pressSequentially('3301.90');
+    const option = page.getByRole('option', { name: /^330190.*\(chapter 33\) Not in the list, but accepted$/ });
+    await expect(option).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(option).toHaveAttribute('data-combobox-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveValue('3301.90');
+    await expect(code).toHaveAccessibleDescription(/\(chapter 33\)\. The code is not in the list, but accepted\./);
+  });
 });

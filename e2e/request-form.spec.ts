@@ -126,10 +126,10 @@ const requests: readonly Request[] = [
   },
 ];
 
-test.describe('each request of the trade can be entered:', () => {
+test('each request of the trade can be entered', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
   for (const { name, mode, lane: fillLane, cargo, terms, shows } of requests) {
-    test(name, async ({ page, mailbox }) => {
-      await becomeMember(page, mailbox);
+    await test.step(name, async () => {
       await page.goto('/quote/create');
       await page.getByRole('radio', { name: mode, exact: true }).check();
       await fillLane(page);

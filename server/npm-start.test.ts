@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type PortalProcess, startPortalProcess } from '#server/testing/portal-process.ts';
+import { findMain, type PortalProcess, startPortalProcess } from '#server/testing/portal-process.ts';
 import { descendantsOf, isAlive, processesIn } from '#server/testing/processes.ts';
 
 // Each test starts a complete portal with its database, in parallel with other suites.
@@ -74,7 +74,7 @@ test.each([
 });
 
 test('a server that was started in the background survives the end of its shell', async () => {
-  const args = ['-c', '"$0" server/main.ts & echo $!', process.execPath];
+  const args = ['-c', '"$0" "$1" & echo $!', process.execPath, findMain()];
   const portal = await startPortalProcess({ DATA_DIR: dataDir }, { program: 'sh', args });
   pids = [Number(portal.lines[0])];
   expect(await portal.ended).toBe(0);
@@ -85,7 +85,7 @@ test('a server that was started in the background survives the end of its shell'
 
 test('a server under nohup survives the end of its terminal, and still stops on request', async () => {
   // nohup replaces a terminal with a write-only /dev/null.
-  const args = ['-c', 'exec "$0" server/main.ts 0>/dev/null', process.execPath];
+  const args = ['-c', 'exec "$0" "$1" 0>/dev/null', process.execPath, findMain()];
   const portal = await startPortalProcess({ DATA_DIR: dataDir }, { program: 'sh', args });
   pids = [portal.pid];
   portal.child.kill('SIGHUP');

@@ -31,7 +31,7 @@ export interface Launch {
 
 /** The bundle of `npm start` starts in a third of the time. While sources differ from it, as during work, they run. */
 let main: string | undefined;
-const findMain = () => {
+export const findMain = (): string => {
   main ??= join(root, isBundled() ? 'build/portal/main.js' : 'server/main.ts');
   return main;
 };

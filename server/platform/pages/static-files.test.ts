@@ -50,3 +50,19 @@ it('answers 404 for unknown files and for paths outside the folder', async () =>
   expect((await get('/assets/../robots.txt.bak')).statusCode).toBe(404);
   expect((await get('/robots.txt')).body).toBe('User-agent: *');
 });
+
+it('reads an asset that was sent before from memory, in each encoding', async () => {
+  await writeFile(join(folder, 'assets', 'page-3c4d.css'), 'plain');
+  await writeFile(join(folder, 'assets', 'page-3c4d.css.br'), 'compressed');
+  const both = () =>
+    Promise.all(
+      ['identity', 'gzip, br'].map((encoding) => get('/assets/page-3c4d.css', { 'accept-encoding': encoding })),
+    );
+  const contents = (responses: Awaited<ReturnType<typeof both>>) =>
+    responses.map(({ statusCode, headers: { date: _, ...headers }, body }) => ({ statusCode, headers, body }));
+  const first = contents(await both());
+  expect(first.map(({ body }) => body)).toEqual(['plain', 'compressed']);
+  await rm(join(folder, 'assets', 'page-3c4d.css'));
+  await rm(join(folder, 'assets', 'page-3c4d.css.br'));
+  expect(contents(await both())).toEqual(first);
+});

@@ -11,7 +11,7 @@ import { query } from '#web/lib/queries.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
 import { useSiteName } from '#web/lib/site-name.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -40,9 +40,7 @@ export default function StaffInvitationScreen() {
           <p>Ask an admin for a new invitation.</p>
         </>
       )}
-      {!data && error && !isOver(error) && (
-        <ErrorState title="Error loading the invitation" error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && error && !isOver(error) && <LoadingError what="the invitation" error={error} refetch={refetch} />}
       {!data && !error && (
         <>
           <h1>Staff invitation</h1>

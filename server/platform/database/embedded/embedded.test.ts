@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readdir, readlink, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clusterIn, postmasterOf } from '#server/testing/postmaster.ts';
 import { borrowEmbedded, startEmbedded } from './index.ts';
 
@@ -15,11 +16,21 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const holder = fileURLToPath(new URL('../../../testing/hold-embedded.ts', import.meta.url));
 const quiet = () => undefined;
+/** With a cluster that has been created and stopped: creating one for each test took most of their time. */
+let stopped: string;
 let dataDir: string;
 let held: ChildProcess[] = [];
 
+const newFolder = () => mkdtemp(join(tmpdir(), 'quayside-embedded-'));
+beforeAll(async () => {
+  stopped = await newFolder();
+  await (await startEmbedded({ dataDir: stopped, log: quiet })).stop();
+});
+afterAll(() => rm(stopped, { recursive: true, force: true }));
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'quayside-embedded-'));
+  dataDir = await newFolder();
+  // The cluster keeps the account that owns it.
+  await promisify(execFile)('cp', ['-a', `${stopped}/.`, dataDir]);
 });
 afterEach(async () => {
   for (const child of held) child.kill('SIGKILL');
@@ -27,6 +38,11 @@ afterEach(async () => {
   await (await startEmbedded({ dataDir, log: quiet })).stop();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+async function emptyFolder(): Promise<void> {
+  await rm(dataDir, { recursive: true });
+  dataDir = await newFolder();
+}
 
 interface Held {
   readonly child: ChildProcess;
@@ -70,6 +86,7 @@ async function ask<T extends pg.QueryResultRow>(connectionString: string, query:
 }
 
 test('creates the cluster at the first start, with checksums and a private password file, and keeps what is written', async () => {
+  await emptyFolder();
   const first = await startEmbedded({ dataDir, log: quiet });
   await ask(first.connectionString, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
   expect(await ask(first.connectionString, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
@@ -181,6 +198,7 @@ test('lets a task use the running portal’s server and leaves it running', asyn
 });
 
 test.runIf(process.getuid?.() === 0)('runs as the current user when that is not root', async () => {
+  await emptyFolder();
   await chown(dataDir, 65_534, 65_534);
   const { child } = await hold({ uid: 65_534, gid: 65_534 });
   expect((await stat(join(dataDir, 'postgres', 'cluster'))).uid).toBe(65_534);
