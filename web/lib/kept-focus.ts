@@ -14,8 +14,10 @@ let last: readonly Element[] = [];
 /** As before a dialog opened. */
 let lastOfPage: readonly Element[] = [];
 let waiting: ReturnType<typeof setTimeout> | undefined;
+/** Has the focus until the page that is loading shows its title. */
+let substitute: Element | null = null;
 
-const isLost = () => document.activeElement === document.body;
+const isLost = () => document.activeElement === document.body || document.activeElement === substitute;
 const isRemoved = () => last[0]?.isConnected === false;
 
 function around(element: Element): Element[] {
@@ -34,16 +36,18 @@ function focusTitle(): void {
   if (!isLost()) return;
   const main = document.querySelector('main');
   const left = isRemoved() ? [...last, ...lastOfPage].find((at) => at.isConnected && at.matches(PLACES)) : main;
-  const title = left?.querySelector<HTMLElement>('h1, h2, h3') ?? main;
-  if (!title) return;
-  title.tabIndex = -1;
-  title.focus({ preventScroll: true });
+  const title = left?.querySelector<HTMLElement>('h1, h2, h3');
+  substitute = title ? null : main;
+  const target = title ?? main;
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }
 
 function look(): void {
   const isOther = location.pathname !== shownPath;
   shownPath = location.pathname;
-  if (!isLost() || !(isOther || isRemoved())) return;
+  if (!isLost() || !(isOther || isRemoved() || substitute)) return;
   clearTimeout(waiting);
   waiting = setTimeout(focusTitle, PATIENCE_MS);
 }
