@@ -13,12 +13,21 @@ const HEAVY = /node_modules[\\/](@mantine|@floating-ui|react-remove-scroll|@full
 /** The modules that every screen with the component library needs, in one file. */
 const LIBRARY =
   /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/]core[\\/]|hooks[\\/]esm[\\/]use-(id|isomorphic-effect|merged-ref|uncontrolled)[\\/])/;
-/**
- * What the forms for signing in use of the component library, in one file instead of twenty. Its users can't be counted,
- * because an index imports all of its modules.
+/*
+ * Parts of the library that are used together, in files that are worth a request. Their users can't be counted, because
+ * an index imports all modules of the library.
  */
+/** What the forms for signing in use. */
 const INPUTS =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](components[\\/](Checkbox|CloseButton|Input|InputBase|TextInput)|utils[\\/]InlineInput)[\\/]/;
+/** What opens beside a field. */
+const POPOVER =
+  /node_modules[\\/](@floating-ui|@mantine[\\/]core[\\/]esm[\\/]components[\\/](Popover|ScrollArea|FocusTrap))[\\/]/;
+/** Popovers use these hooks, and screens without popovers do too. */
+const MEDIA = /node_modules[\\/]@mantine[\\/]hooks[\\/]esm[\\/]use-(media-query|reduced-motion)[\\/]/;
+const NATIVE_SELECT =
+  /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](NativeSelect|Combobox[\\/](ComboboxChevron|get-parsed-combobox-data))[\\/]/;
+const SELECT = /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/](Combobox|Select)[\\/]/;
 const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 /** Few screens use these modules. The bundler can't tell which, because an index imports all modules of the library. */
 const SEVERAL_QUERIES = /node_modules[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries)\.js/;
@@ -121,6 +130,10 @@ export const chunks: Group[] = [
   { name: 'attachments', test: ATTACHMENTS },
   { name: 'library', test: LIBRARY },
   { name: 'inputs', test: INPUTS },
+  { name: 'media', test: MEDIA },
+  { name: 'popover', test: POPOVER },
+  { name: 'native-select', test: NATIVE_SELECT },
+  { name: 'select', test: SELECT },
   named(
     'accounts',
     ({ all, ofVisitors, isForAccounts }) => all >= 8 && ofVisitors === 0 && isForAccounts && 'accounts',
