@@ -2,8 +2,15 @@
 const ids = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi;
 const tokens = /^\/(quote\/offer|staff-invitation)\/[^/]{1,200}/;
 
-/** Whoever knows such an address can act for someone, so no other service may learn it. */
-export const holdsToken = (path: string): boolean => tokens.test(path);
+/**
+ * Whoever knows such an address can act for someone, so no other service may learn it. The pages for signing in hold the
+ * address that they lead to.
+ */
+export function holdsToken(address: string): boolean {
+  const [path = '', search] = address.split('?', 2);
+  const query = new URLSearchParams(search);
+  return query.has('token') || [path, query.get('next') ?? ''].some((each) => tokens.test(each));
+}
 
 /** `/landingPage` for the front page, without ids, tokens and queries. */
 export function countedPath(path: string): string {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailedToken } from './guest-links.ts';
 import { data, done, endpointsOf, message, moment } from './http.ts';
 import { staffInvitationId } from './ids.ts';
-import { email, type Role } from './users.ts';
+import { email, type Role, roles } from './users.ts';
 
 export const STAFF_INVITATION_DAYS = 7;
 /** At the same time, of all admins. */
@@ -57,5 +57,11 @@ export const acceptStaffInvitation = endpoints.post('/api/staff-invitation/:toke
   summary:
     'Gives the caller the role of the invitation. 403 OTHER_ADDRESS unless the verified address of the account is the one that was invited.',
   params: byToken,
-  response: done(z.object({ role })),
+  response: done(
+    z.object({
+      role: z.enum(roles),
+      /** False if the caller had the role already, or a higher one. */
+      changed: z.boolean(),
+    }),
+  ),
 });

@@ -56,6 +56,8 @@ async function stubThirdParties(context: BrowserContext, portal: string): Promis
 
 const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran?.toSorted() ?? []);
 
+const isGoogleDisabled = (page: Page) => page.evaluate(() => Reflect.get(window, 'ga-disable-G-HARBOUR1'));
+
 /** Analytics events sent to Google, without `js` and `config`. */
 const sentEvents = (page: Page) =>
   page.evaluate(() =>
@@ -100,13 +102,25 @@ test('tells Google nothing about an address that holds a token', async ({ page, 
   expect(response?.headers()['referrer-policy']).toBe('strict-origin');
   await page.getByRole('link', { name: 'Forum' }).first().click();
   await expect.poll(() => sentEvents(page)).toEqual([['page_view', '/forum']]);
-  const isDisabled = () => page.evaluate(() => Reflect.get(window, 'ga-disable-G-HARBOUR1'));
-  expect(await isDisabled()).toBe(false);
+  expect(await isGoogleDisabled(page)).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(token));
-  await expect.poll(isDisabled).toBe(true);
+  await expect.poll(() => isGoogleDisabled(page)).toBe(true);
   expect(await sentEvents(page)).toEqual([['page_view', '/forum']]);
 });
+
+for (const [what, address] of [
+  ['the link of an email that unsubscribes', `/unsubscribe?token=${'a'.repeat(32)}&mail=all`],
+  ['a sign-in page that leads to an invitation', `/login?next=%2Fstaff-invitation%2F${'a'.repeat(43)}`],
+]) {
+  test(`loads neither Google nor the chat with ${what}`, async ({ page }) => {
+    const response = await page.goto(address ?? '');
+    expect(response?.headers()['referrer-policy']).toBe('strict-origin');
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect.poll(() => isGoogleDisabled(page)).toBe(true);
+    expect(await ran(page)).toEqual([]);
+  });
+}
 
 test('loads analytics and chat for a guest who does not act', async ({ page, separatePortal }) => {
   // `page.goto` would act.

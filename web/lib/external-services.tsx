@@ -26,10 +26,10 @@ declare global {
 
 /** Counts page views and sign-ins, except with Do Not Track. */
 export function Analytics({ measurementId }: Pick<ExternalServices, 'measurementId'>) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { data: user } = useQuery({ ...meQuery, enabled: false });
   const userId = user?.id;
-  const isPrivate = holdsToken(pathname);
+  const isPrivate = holdsToken(pathname + search);
 
   useEffect(() => {
     if (measurementId === null || isShy()) return;
@@ -62,8 +62,8 @@ export function Analytics({ measurementId }: Pick<ExternalServices, 'measurement
 }
 
 export function LiveChat({ chatSrc }: Pick<ExternalServices, 'chatSrc'>) {
-  const { pathname } = useLocation();
-  const isPrivate = holdsToken(pathname);
+  const { pathname, search } = useLocation();
+  const isPrivate = holdsToken(pathname + search);
   useEffect(() => {
     if (chatSrc !== null && !isPrivate) loadScript(chatSrc);
   }, [chatSrc, isPrivate]);

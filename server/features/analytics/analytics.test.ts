@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countedPath } from '#contract/counted-path.ts';
+import { countedPath, holdsToken } from '#contract/counted-path.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
 let portal: TestPortal;
@@ -22,7 +22,17 @@ it.each([
   ['/forum/', '/forum'],
   ['/quote/offer/J7a-hRz_0Q2x4v6b8n0m', '/quote/offer/:token'],
   ['/quote/offer/J7a-hRz_0Q2x4v6b8n0m/stop', '/quote/offer/:token/stop'],
+  ['/login?next=%2Fstaff-invitation%2FJ7a-hRz_0Q2x4v6b8n0m', '/login'],
 ])('counts %s as %s', (path, counted) => expect(countedPath(path)).toBe(counted));
+
+it.each([
+  ['/quote/offer/J7a-hRz_0Q2x4v6b8n0m', true],
+  ['/staff-invitation/J7a-hRz_0Q2x4v6b8n0m', true],
+  ['/login?next=%2Fstaff-invitation%2FJ7a-hRz_0Q2x4v6b8n0m', true],
+  ['/unsubscribe?token=J7a-hRz_0Q2x4v6b8n0m&mail=all', true],
+  ['/login?next=%2Fforum', false],
+  ['/forum?search=token', false],
+])('finds whether %s holds a token: %s', (address, holds) => expect(holdsToken(address)).toBe(holds));
 
 it('counts views, visitors and sign-ins per day, and stores neither address nor account', async () => {
   await visit({ kind: 'page', path: '/' });

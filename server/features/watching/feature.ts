@@ -1,7 +1,8 @@
 import { collect, type Feature } from '#server/feature.ts';
 import { keyOfBundle } from './notices.ts';
-import { deleteWatchesOf, endJobWatches, pauseWatch, personalData, resumeWatch } from './queries.ts';
+import { deleteWatchesOf, endJobWatches, personalData } from './queries.ts';
 import { registerWatching } from './routes.ts';
+import { pauseWatch, resumeWatch } from './set.ts';
 
 export const feature: Feature = {
   name: 'watching',

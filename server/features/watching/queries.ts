@@ -82,7 +82,7 @@ export async function upsertWatch(
 const isOwn = (userId: UserId, id: WatchId) =>
   and(eq(watches.id, id), eq(watches.userId, userId), ne(watches.how, 'off'));
 
-export async function updateHow(tx: Tx, userId: UserId, id: WatchId, how: Frequency): Promise<boolean> {
+export async function updateHow(tx: Tx, userId: UserId, id: WatchId, how: Frequency | 'off'): Promise<boolean> {
   const result = await tx.update(watches).set({ how }).where(isOwn(userId, id));
   return result.rowCount === 1;
 }
@@ -98,19 +98,11 @@ export async function endWatch(tx: Tx, userId: UserId, id: WatchId): Promise<boo
   return deleted.rowCount === 1;
 }
 
-/** The row stays, so that `resumeWatch` can undo it. @returns how often it was emailed before */
-export async function pauseWatch(tx: Tx, userId: UserId, key: string): Promise<Frequency | 'off'> {
-  const isTheirs = and(eq(watches.userId, userId), eq(watches.key, key));
-  const [row] = await tx.select({ how: watches.how }).from(watches).where(isTheirs).for('update');
-  if (row) await tx.update(watches).set({ how: 'off' }).where(isTheirs);
-  return row?.how ?? 'off';
-}
-
-export async function resumeWatch(tx: Tx, userId: UserId, key: string, how: Frequency): Promise<void> {
-  await tx
-    .update(watches)
-    .set({ how })
-    .where(and(eq(watches.userId, userId), eq(watches.key, key), eq(watches.how, 'off')));
+/** Keeps the newest ones. Threads stay, so that the next reply does not watch them again. */
+export async function deletePaused(tx: Tx, userId: UserId, keep: number): Promise<void> {
+  await tx.execute(sql`DELETE FROM watches WHERE id IN (SELECT id FROM watches
+    WHERE user_id = ${userId}::uuid AND how = 'off' AND subject <> 'thread'
+    ORDER BY created_at DESC, id DESC OFFSET ${keep})`);
 }
 
 /** For the links in emails that were sent before alerts became watches. */

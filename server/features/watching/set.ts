@@ -8,13 +8,14 @@ import {
   type SetWatch,
   type WatchState,
 } from '#contract/watching.ts';
-import type { Db, Reader } from '#server/platform/database/open.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { anchorOfSearch, keyOfRecord, keyOfSearch } from './anchors.ts';
 import {
   countChosen,
+  deletePaused,
   endWatch,
   findWatch,
   isSubCategory,
@@ -48,15 +49,37 @@ export async function setWatch(
       return { id: null, how };
     }
     const isCounted = current !== undefined && current.how !== 'off';
-    if (!isCounted && (await countChosen(tx, userId, MAX_WATCHES)) >= MAX_WATCHES) {
-      throw new Conflict(
-        `You watch ${MAX_WATCHES} items, which is the maximum. Remove one of them under Watching first.`,
-        'TOO_MANY_WATCHES',
-      );
-    }
+    if (!isCounted) await refuseTooMany(tx, userId);
     const { id } = await upsertWatch(tx, userId, wanted, how);
     return { id, how };
   });
+}
+
+async function refuseTooMany(tx: Tx, userId: UserId): Promise<void> {
+  if ((await countChosen(tx, userId, MAX_WATCHES)) < MAX_WATCHES) return;
+  throw new Conflict(
+    `You watch ${MAX_WATCHES} items, which is the maximum. Remove one of them under Watching first.`,
+    'TOO_MANY_WATCHES',
+  );
+}
+
+/** For a link in an email. The watch stays for `resumeWatch`. @returns how often it was emailed before */
+export async function pauseWatch(tx: Tx, userId: UserId, key: string): Promise<Frequency | 'off'> {
+  await lockWatchesOf(tx, userId);
+  const current = await findWatch(tx, userId, key);
+  if (!current || current.how === 'off') return 'off';
+  await updateHow(tx, userId, current.id, 'off');
+  await deletePaused(tx, userId, MAX_WATCHES);
+  return current.how;
+}
+
+/** Does nothing if the watch is on or was deleted. @throws Conflict TOO_MANY_WATCHES */
+export async function resumeWatch(tx: Tx, userId: UserId, key: string, how: Frequency): Promise<void> {
+  await lockWatchesOf(tx, userId);
+  const current = await findWatch(tx, userId, key);
+  if (current?.how !== 'off') return;
+  if (!current.isAutomatic) await refuseTooMany(tx, userId);
+  await upsertWatch(tx, userId, current, how);
 }
 
 type What =

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_WATCHES } from '#contract/watching.ts';
+import { newId } from '#server/platform/ids.ts';
 import { wholeJob } from '#server/testing/careers-portal.ts';
 import { ownCompany } from '#server/testing/directory.ts';
 import { ageNotifications, sendDueEmails } from '#server/testing/due-emails.ts';
@@ -102,6 +104,33 @@ describe('the link in the email about a watched', () => {
     await publish();
     await sendEmails();
     expect(await mailsTo(person)).toHaveLength(2);
+  });
+
+  it('tag resumes no watch beyond the limit, and few paused ones are kept', async () => {
+    const person = await forum.person();
+    await forum.db.execute(sql`INSERT INTO watches (id, user_id, subject, how, tag, key, anchor, created_at)
+      SELECT gen_random_uuid(), ${person.id}::uuid, 'tag', CASE WHEN i < 0 THEN 'off' ELSE 'now' END,
+        'berth' || i, 'tag:berth' || i, 'tag:berth' || i, now() + i * interval '1 second'
+      FROM generate_series(${-MAX_WATCHES}, ${MAX_WATCHES - 1}::int) i`);
+    const [row] = (
+      await forum.db.execute<{ token: string }>(
+        sql`INSERT INTO notification_preferences (user_id, unsubscribe_token) VALUES (${person.id}, ${newId()}) RETURNING unsubscribe_token AS token`,
+      )
+    ).rows;
+    const query = (tag: string) => `token=${row?.token}&mail=watch&watch=tag:${tag}`;
+    expect((await click(`/unsubscribe?${query('berth7')}`)).json().data.how).toBe('now');
+    await watch(forum, person, { subject: 'tag', id: 'quay' });
+    const undone = await click(`/unsubscribe/undo?${query('berth7')}&how=now`);
+    expect([undone.statusCode, undone.json().code]).toEqual([409, 'TOO_MANY_WATCHES']);
+    expect((await click(`/unsubscribe/undo?${query('quay')}&how=now`)).statusCode).toBe(200);
+    const paused = await forum.db.execute<{ tag: string }>(
+      sql`SELECT tag FROM watches WHERE user_id = ${person.id} AND how = 'off' ORDER BY created_at DESC`,
+    );
+    expect([paused.rows.length, paused.rows[0]?.tag, paused.rows.at(-1)?.tag]).toEqual([
+      MAX_WATCHES,
+      'berth7',
+      `berth${1 - MAX_WATCHES}`,
+    ]);
   });
 
   it('thread needs a known token and names what is watched', async () => {

@@ -71,7 +71,11 @@ function Invitation({ token, invitation: { email, role, invitedBy, expiresAt } }
     return (
       <>
         <h1>{accepting.data.message}</h1>
-        <p role="status">You can open the admin area now. Your other devices were signed out.</p>
+        <p role="status">
+          {accepting.data.data.changed
+            ? 'You can open the admin area now. Your other devices were signed out.'
+            : 'Your role stays the same.'}
+        </p>
         <p className={classes.buttons}>
           <LinkButton look="main" to={START_PATH}>
             Open the admin area

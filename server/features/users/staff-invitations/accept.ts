@@ -1,4 +1,5 @@
-import type { StaffInvitation, StaffRole } from '#contract/staff-invitations.ts';
+import type { StaffInvitation } from '#contract/staff-invitations.ts';
+import type { Role } from '#contract/users.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { Forbidden, PortalError, SignedOut } from '#server/platform/http/errors.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
@@ -38,7 +39,7 @@ export async function acceptInvitation(
   { db, jobs, settings }: Deps,
   actor: Actor,
   token: string,
-): Promise<{ readonly role: StaffRole }> {
+): Promise<{ readonly role: Role; readonly changed: boolean }> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   return db.transaction(async (tx) => {
@@ -60,11 +61,11 @@ export async function acceptInvitation(
     const used = await useInvitation(tx, hashToken(token));
     if (!used) throw gone();
     await audit(tx, userId, 'staff.invitationAccepted', `staffInvitation:${used.id}`, { email, role });
-    if (isAtLeast(before, role)) return { role };
+    if (isAtLeast(before, role)) return { role: before, changed: false };
     await changeRole(tx, userId, role);
     await deleteOtherSessions(tx, userId, actor.sessionId);
     await audit(tx, userId, 'account.roleChanged', `user:${userId}`, { from: before, role, invitedBy: inviterId });
     await queueMail(tx, jobs, addressOf(user), roleMail(settings, role));
-    return { role };
+    return { role, changed: true };
   });
 }

@@ -27,7 +27,7 @@ export function registerStaffInvitations(portal: Portal): void {
     { action: 'staffInvitation.accept', rate: 'edit' },
     async ({ actor, params }) => {
       const data = await acceptInvitation(portal, actor, params.token);
-      return { message: `You are now ${roleWords[data.role]}.`, data };
+      return { message: `You are ${data.changed ? 'now' : 'already'} ${roleWords[data.role]}.`, data };
     },
   );
 }
