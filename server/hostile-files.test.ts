@@ -6,7 +6,7 @@ import { filesFolder } from '#server/platform/files/folder.ts';
 import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { listCompany } from '#server/testing/directory.ts';
 import { type HostileFile, hostileNames, MARKER, makeHostileFiles } from '#server/testing/hostile-files.ts';
-import { sendForm } from '#server/testing/pdfs.ts';
+import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 
 let portal: CareersPortal;
 let files: readonly HostileFile[];
@@ -24,10 +24,17 @@ beforeAll(async () => {
   files = await makeHostileFiles();
   const { id: companyId } = await listCompany(portal, portal.staff);
   const job = await portal.job();
+  const inBrochure = { companyId, title: 'Rates of next year' };
+  const added = await sendForm(portal, portal.staff, '/api/brochure', [
+    ...Object.entries(inBrochure).map(([name, content]) => ({ name, content })),
+    { name: 'file', content: await makePdf({}), fileName: 'rates.pdf' },
+  ]);
+  const { id: brochureId } = added.json<{ data: { id: string } }>().data;
   routes = [
     { url: '/api/files', takes: 'picture', field: 'file', fields: {} },
     { url: '/api/user/avatar', takes: 'picture', field: 'file', fields: {} },
-    { url: '/api/brochure', takes: 'pdf', field: 'file', fields: { companyId, title: 'Rates of next year' } },
+    { url: '/api/brochure', takes: 'pdf', field: 'file', fields: inBrochure },
+    { url: `/api/brochure/${brochureId}/file`, takes: 'pdf', field: 'file', fields: {} },
     { url: '/api/directory/proofs', takes: 'pdf', field: 'file', fields: {} },
     { url: '/api/attachments', takes: 'pdf', field: 'file', fields: {} },
     {

@@ -249,11 +249,14 @@ describe('an email to an unverified address', () => {
       return found.rows.length > 0;
     };
     await expect.poll(isSent, { timeout: 20_000 }).toBe(true);
+    // Another email may arrive after these were counted.
+    const { length: shown } = await mailbox(portal, email);
+    expect(shown).toBeGreaterThan(0);
     const found = await portal.db.execute<{ mail: string }>(
       sql`SELECT concat_ws(E'\n', subject, text, html, source) AS mail FROM mailbox_messages WHERE "to" = ${email}`,
     );
     for (const { mail } of found.rows) expect(decoded(mail)).not.toMatch(/zqxmarker|evil\.example|\u202e/i);
-    expect((await mailbox(portal, email)).length).toBe(found.rows.length);
+    expect(found.rows.length).toBeGreaterThanOrEqual(shown);
   });
 });
 
