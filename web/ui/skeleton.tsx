@@ -46,7 +46,7 @@ export function RowSkeleton({ rows, label }: { rows: number; label: string }) {
 /** The heading of a page whose title is loading: it takes the focus after a navigation. */
 export function TitleSkeleton({ name }: { name: string }) {
   return (
-    <h1>
+    <h1 className={classes.title}>
       <span className="visually-hidden">{name}</span>
       <SkeletonBar width="80%" height="2.25rem" />
     </h1>
