@@ -128,6 +128,34 @@ test('leads with what is new, what staff must decide and the first steps', async
   await expect(page.getByRole('region', { name: 'New for you' })).toContainText('Nothing new');
 });
 
+test('keeps its panels in place while their content loads', async ({ page, mailbox, staff }) => {
+  await publishBoth(staff);
+  await becomeMember(page, mailbox);
+  for (let at = 0; at < 4; at++) await createPost(page, { kind: 'general', status: 'draft' });
+  const placesOfPanels = () =>
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((headings) =>
+        headings.map((heading) => `${heading.textContent} at ${Math.round(heading.getBoundingClientRect().top)}`),
+      );
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Drafts' }).getByRole('listitem')).toHaveCount(4);
+  const places = await placesOfPanels();
+  await page.goto('/posts/mine');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/user-dashboard|notification\?/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Quayside' }).first().click();
+  await expect(page.getByText('Loading drafts')).toBeAttached();
+  expect(await placesOfPanels()).toEqual(places);
+  release();
+  await expect(page.getByRole('region', { name: 'Drafts' }).getByRole('listitem')).toHaveCount(4);
+  expect(await placesOfPanels()).toEqual(places);
+});
+
 test('links events and articles to their pages and lists', async ({ page, mailbox, staff, pageErrors }) => {
   // Another test may delete a listed item in the meantime.
   pageErrors.allow(/status of 404/);

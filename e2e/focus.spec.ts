@@ -24,6 +24,21 @@ test('focuses the title of a page that a link of the last page opens, and of the
   await expect(page.locator('main h1')).toBeFocused();
 });
 
+test('focuses a title while a thread is loading, and then its own', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const { id, title } = await createPost(page);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/api/**${id}**`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/posts/mine');
+  await page.locator('main').getByRole('link', { name: title }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeFocused();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+});
+
 test('focuses the title of a post after publishing it', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const title = uniqueTitle('Free time at the terminal');

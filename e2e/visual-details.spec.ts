@@ -265,6 +265,27 @@ test('keeps the direction of a notification that begins with an Arabic name', as
   }
 });
 
+test('shows rows of the same size while notifications are loading', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const { id } = await createPost(page);
+  const reply = { postId: id, description: '<p>The carrier pays it.</p>' };
+  expect((await staff.request.post('/api/generalPost/creategeneralreply', { data: reply })).status()).toBe(201);
+  await page.goto('/dashboard');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/notification?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  const loading = panel.getByRole('status').locator('> div').first();
+  const { x, y, height } = (await loading.boundingBox()) ?? {};
+  release();
+  const row = panel.getByRole('listitem').first();
+  await expect(row).toBeVisible();
+  expect(await row.boundingBox()).toMatchObject({ x, y, height });
+});
+
 test('shows the whole text of a notification in the inbox', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   const { id } = await createPost(page);

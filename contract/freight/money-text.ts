@@ -29,5 +29,10 @@ export function moneyText({ currency, amount }: Money): string {
   return `${currency} ${amount < 0 ? '-' : ''}${whole}${decimals}`;
 }
 
+export const withoutZeros = (text: string): string => text.replace(/\.0+$/, '');
+
+/** 'EUR 490', 'EUR 490.50', 'JPY 48,000', 'KWD 12.500': whole amounts have no zero decimals. */
+export const shortMoneyText = (money: Money): string => withoutZeros(moneyText(money));
+
 /** 'USD 1,450.00 + EUR 85.00'. */
 export const moneyList = (amounts: readonly Money[]): string => amounts.map(moneyText).join(' + ');

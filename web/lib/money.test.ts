@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, majorText, minorUnits } from './money.ts';
+import { shortMoneyText } from '#contract/freight/money-text.ts';
+import { majorText, minorUnits } from './money.ts';
 
 describe('money in minor units', () => {
   it.each([
@@ -14,7 +15,7 @@ describe('money in minor units', () => {
     [{ amount: 15_000_050, currency: 'HUF' }, 'HUF 150,000.50'],
     [{ amount: 1_500_000, currency: 'IQD' }, 'IQD 1,500'],
   ])('is formatted as %o', (money, written) => {
-    expect(formatMoney(money)).toBe(written);
+    expect(shortMoneyText(money)).toBe(written);
   });
 
   it.each([

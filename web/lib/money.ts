@@ -1,7 +1,4 @@
-import { type Money, minorDigits, moneyText } from '#contract/freight/money-text.ts';
-
-/** 'EUR 490', 'EUR 490.50', 'JPY 48,000', 'KWD 12.500': whole amounts have no zero decimals. */
-export const formatMoney = (money: Money): string => withoutZeros(moneyText(money));
+import { type Money, minorDigits, moneyText, withoutZeros } from '#contract/freight/money-text.ts';
 
 /** '490.00', '1250.07', '48000'. */
 export const decimalText = (money: Money): string =>
@@ -11,8 +8,6 @@ export const decimalText = (money: Money): string =>
 
 /** As a form shows it: '490', '1250.07'. */
 export const majorText = (money: Money): string => withoutZeros(decimalText(money));
-
-const withoutZeros = (text: string): string => text.replace(/\.0+$/, '');
 
 /**
  * Parses an amount in units of the currency. It works on the digits, so that nothing is rounded.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Section } from '#contract/sections.ts';
 import { useIsClosed } from '#web/lib/sections.ts';
 import { Button } from './button.tsx';
+import { ClosedNote } from './closed-note.tsx';
 import classes from './section-form.module.css';
 
 interface SectionFormProps {
@@ -18,7 +19,7 @@ export function SectionForm({ section, onClose, children }: SectionFormProps) {
     <>
       {isClosed && (
         <div className={classes.closed}>
-          <p role="status">This section is closed for maintenance. Try again later.</p>
+          <ClosedNote />
           {onClose && <Button onClick={onClose}>Close</Button>}
         </div>
       )}

@@ -16,6 +16,15 @@ export function SkeletonBar({ width = '100%', height = '1em', round = false }: S
   );
 }
 
+/** As high as a line of the text around it. */
+export function SkeletonLine({ width }: { width: number | string }) {
+  return (
+    <span className={classes.line}>
+      <SkeletonBar width={width} />
+    </span>
+  );
+}
+
 export function RowSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div className={classes.rows} role="status">
@@ -31,6 +40,16 @@ export function RowSkeleton({ rows, label }: { rows: number; label: string }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The heading of a page whose title is loading: it takes the focus after a navigation. */
+export function TitleSkeleton({ name }: { name: string }) {
+  return (
+    <h1 className={classes.title}>
+      <span className="visually-hidden">{name}</span>
+      <SkeletonBar width="80%" height="2.25rem" />
+    </h1>
   );
 }
 

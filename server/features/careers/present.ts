@@ -1,5 +1,7 @@
 import type { Job, JobCard, listManagedJobs, listOwnJobs } from '#contract/careers.ts';
 import type { Output } from '#contract/http.ts';
+import type { FieldChange } from '#contract/listings.ts';
+import { salaryText } from '#contract/salary-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, type Listing, may } from '#server/policy.ts';
@@ -49,11 +51,15 @@ const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) 
 const byField = (change: JobRow['change'], row: Readonly<Record<string, unknown>> | null) =>
   row && Object.fromEntries(Object.keys(change ?? {}).map((field) => [field, row[columnOf(field)]]));
 
+const changed = <Row extends object>(row: Row, change: NonNullable<JobRow['change']>): Row => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(change).map(([field, value]) => [columnOf(field), value])),
+});
+
 function withChange(row: JobRow): JobRow {
   const { change } = row;
   if (change === null) return row;
-  const changed = Object.fromEntries(Object.entries(change).map(([field, value]) => [columnOf(field), value]));
-  return { ...row, ...changed, company_verified: row.company_verified && !('companyId' in change) };
+  return { ...changed(row, change), company_verified: row.company_verified && !('companyId' in change) };
 }
 
 export function presentJob(approved: JobRow, actor: Actor): Job {
@@ -86,13 +92,30 @@ export function presentOwnJob(row: OwnJobRow): Output<typeof listOwnJobs>['data'
   return { ...presentCard(row), reason: row.reason, applicationCount: row.application_count, unread: row.unread };
 }
 
+const salaryFields: readonly string[] = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'];
+
+/** The four fields of the salary as one. */
+function presentChanges(row: ManagedJobRow): FieldChange[] {
+  const { change } = row;
+  if (change === null) return [];
+  const others = Object.entries(change).filter(([field]) => !salaryFields.includes(field));
+  const fields = presentFieldChanges(Object.fromEntries(others), byField(change, row.approved));
+  if (others.length === Object.keys(change).length) return fields;
+  return [...fields, { field: 'salary', before: textOfSalary(row), after: textOfSalary(changed(row, change)) }];
+}
+
+function textOfSalary(row: CardRow): string {
+  const salary = presentSalary(row);
+  return salary ? salaryText(salary) : '';
+}
+
 export function presentManagedJob(row: ManagedJobRow): Output<typeof listManagedJobs>['data'][number] {
   return {
     ...presentOwnJob(row),
     countryName: countryName(row.country),
     owner: row.author_id === null ? null : presentAuthor(row),
     change: presentChange(row),
-    fieldChanges: presentFieldChanges(row.change, byField(row.change, row.approved)),
+    fieldChanges: presentChanges(row),
     version: row.version,
   };
 }

@@ -8,7 +8,7 @@ import { requireUser } from '#web/lib/session.ts';
 import authorLine from '#web/ui/author-line.module.css';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonBar, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
 import { loadBlog } from './load-blog.ts';
 import classes from './parts/article.module.css';
@@ -44,7 +44,7 @@ function Article({ id }: { readonly id: string }) {
 function Skeleton() {
   return (
     <div className={classes.article}>
-      <SkeletonBar width="80%" height="2.25rem" />
+      <TitleSkeleton name="Blog" />
       <div className={authorLine.line}>
         <SkeletonBar width="40px" height="40px" round />
         <SkeletonBar width="14rem" />

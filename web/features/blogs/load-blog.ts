@@ -4,6 +4,7 @@ import { type Blog, type Comment, listComments, OPEN_AT_FIRST } from '#contract/
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
 import { query } from '#web/lib/queries.ts';
+import { statusQuery } from '#web/lib/sections.ts';
 import { asCard } from './light-blog.ts';
 import { readSearch } from './list-search.ts';
 import { blogQuery, blogsQuery, childPages, commentPages, relatedQuery } from './queries.ts';
@@ -29,7 +30,12 @@ export async function loadBlog(args: LoaderFunctionArgs): Promise<LoadedBlog> {
   const client = serverClient(args);
   const related = relatedQuery(id);
   const [{ data: blog }, comments] = await orFail(
-    Promise.all([client.fetchQuery(blogQuery(id)), loadComments(client, id), client.prefetchQuery(related)]),
+    Promise.all([
+      client.fetchQuery(blogQuery(id)),
+      loadComments(client, id),
+      client.prefetchQuery(related),
+      client.prefetchQuery(statusQuery('BlogsAfterLogin')),
+    ]),
   );
   client.setQueryData(related.queryKey, (old) => old && { data: old.data.map(asCard) });
   return { ...dehydrated(client), blog, comments };

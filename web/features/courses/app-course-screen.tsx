@@ -7,7 +7,7 @@ import { titledByScreen } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
 import { CourseView } from './detail/course-view.tsx';
 import { loadCourse } from './load-course.ts';
 import { courseQuery, modulesQuery } from './queries.ts';
@@ -40,6 +40,13 @@ function Course({ id }: { readonly id: string }) {
     const refetch = () => Promise.all([course.refetch(), modules.refetch()]);
     return <LoadingError what="the course" error={error} refetch={refetch} />;
   }
-  if (!course.data || !modules.data) return <TextSkeleton lines={10} label="Loading the course" />;
+  if (!course.data || !modules.data) {
+    return (
+      <>
+        <TitleSkeleton name="Course" />
+        <TextSkeleton lines={10} label="Loading the course" />
+      </>
+    );
+  }
   return <CourseView course={course.data.data} modules={modules.data.data} detail={contentTypes.course.appPage} />;
 }

@@ -18,7 +18,7 @@ export function ComingEvents() {
   const { upcomingEvents } = query.data?.data ?? {};
   return (
     <Panel id="coming-events" title="Upcoming Events" all={{ to: contentTypes.event.list, text: 'View All' }}>
-      <PanelList query={query} items={upcomingEvents} what="events" empty="No events found." withPictures>
+      <PanelList query={query} items={upcomingEvents} what="events" empty="No events found." withPictures lines={2}>
         {({ id, eventTitle, coverImages, startDate, timezone }) => (
           <PictureRow key={id} to={contentTypes.event.shortPath(id)} picture={coverImages[0]} title={eventTitle}>
             <span className={`${classes.itemFacts} ${classes.eventFacts}`}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { SkeletonBar } from '#web/ui/skeleton.tsx';
+import { SkeletonBar, SkeletonLine } from '#web/ui/skeleton.tsx';
 import classes from './dashboard.module.css';
+import { useRememberedRows, useRememberRows } from './remembered-rows.ts';
 
 interface PanelProps {
   readonly id: string;
@@ -41,29 +42,68 @@ interface PanelListProps<T> {
   readonly what: string;
   readonly empty: string;
   readonly withPictures?: boolean;
+  /** Below the title of each. */
+  readonly lines?: number;
   readonly children: (item: T) => ReactNode;
 }
 
-export function PanelList<T>({ query, items, what, empty, withPictures = false, children }: PanelListProps<T>) {
-  if (query.isPending) return <PanelSkeleton what={what} withPictures={withPictures} />;
+export function PanelList<T>({
+  query,
+  items,
+  what,
+  empty,
+  withPictures = false,
+  lines = 1,
+  children,
+}: PanelListProps<T>) {
+  const list = useRememberRows(what, items);
+  if (query.isPending) return <PanelSkeleton what={what} withPictures={withPictures} lines={lines} />;
   if (!items) return <LoadingError what={what} error={query.error} refetch={query.refetch} />;
   if (items.length === 0) return <p className={classes.none}>{empty}</p>;
-  return <ul className={classes.list}>{items.map(children)}</ul>;
+  return (
+    <ul ref={list} className={classes.list}>
+      {items.map(children)}
+    </ul>
+  );
 }
 
-function PanelSkeleton({ what, withPictures }: { readonly what: string; readonly withPictures: boolean }) {
+const USUAL = [null, null, null];
+
+interface PanelSkeletonProps {
+  readonly what: string;
+  readonly withPictures: boolean;
+  readonly lines: number;
+}
+
+function PanelSkeleton({ what, withPictures, lines }: PanelSkeletonProps) {
+  const rows = useRememberedRows(what, USUAL);
   return (
     <div role="status">
       <span className="visually-hidden">Loading {what}</span>
-      {[70, 55, 80].map((width) => (
-        <div key={width} className={`${classes.item} ${withPictures ? '' : classes.plain}`}>
-          {withPictures && <SkeletonBar width="6rem" height="3.375rem" />}
-          <span className={classes.skeleton}>
-            <SkeletonBar width={`${width}%`} />
-            <SkeletonBar width="30%" height="0.75em" />
-          </span>
+      {rows.length === 0 && (
+        <div className={classes.none}>
+          <SkeletonLine width="40%" />
         </div>
-      ))}
+      )}
+      <ul className={classes.list} aria-hidden="true">
+        {rows.map((height, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no identity
+          <li key={row} style={{ height: height ?? 'auto' }}>
+            <div className={`${classes.item} ${withPictures ? '' : classes.plain}`}>
+              {withPictures && <SkeletonBar width="6rem" height="3.375rem" />}
+              <span>
+                <SkeletonLine width={`${70 - (row % 3) * 12}%`} />
+                <span className={classes.itemFacts}>
+                  {Array.from({ length: lines }, (_, line) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical
+                    <SkeletonLine key={line} width="30%" />
+                  ))}
+                </span>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

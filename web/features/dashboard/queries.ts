@@ -9,5 +9,6 @@ export const eventsQuery = query(upcomingEvents);
 export const newsQuery = query(listNotifications, { query: { unread: 'true', limit: 5 } });
 export const blogsQuery = query(latestBlogs);
 
+export type Completion = Output<typeof profileCompletion>['data'];
 export type Work = Output<typeof myWork>['data'];
 export type PostCounts = Work['counts'];

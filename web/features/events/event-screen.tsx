@@ -11,7 +11,7 @@ import { requireUser } from '#web/lib/session.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonBar, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './detail/event-detail.module.css';
 import { EventDetail } from './detail/event-detail.tsx';
 import { eventQuery } from './queries.ts';
@@ -60,7 +60,7 @@ function Skeleton() {
     <div className={classes.layout}>
       <div className={classes.main}>
         <SkeletonBar width="9rem" />
-        <SkeletonBar width="80%" height="2rem" />
+        <TitleSkeleton name="Event" />
         <TextSkeleton lines={10} label="Loading the event" />
       </div>
     </div>

@@ -14,6 +14,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import classes from './inbox.module.css';
 import { NotificationRow } from './parts/notification-row.tsx';
+import { NotificationSkeleton } from './parts/notification-skeleton.tsx';
 import { useMarkRead } from './parts/use-mark-read.ts';
 import { inboxPages, unreadQuery } from './queries.ts';
 
@@ -59,7 +60,12 @@ export default function InboxScreen() {
 function List({ unreadOnly, onOpen }: { unreadOnly: boolean; onOpen: (notification: Notification) => void }) {
   const list = useInfiniteQuery(inboxPages(unreadOnly));
   return (
-    <QueryList query={list} items="notifications" skeleton={8} empty={<EmptyList unreadOnly={unreadOnly} />}>
+    <QueryList
+      query={list}
+      items="notifications"
+      skeleton={<NotificationSkeleton rows={8} />}
+      empty={<EmptyList unreadOnly={unreadOnly} />}
+    >
       {(notifications) => (
         <ul className={classes.list} aria-label="Notifications">
           {notifications.map((notification) => (

@@ -7,7 +7,7 @@ import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonBar, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
 import { loadThread, usePostAddress } from './load-post.ts';
 import { mergedPath } from './merged.ts';
 import layout from './parts/thread-layout.module.css';
@@ -37,18 +37,16 @@ function Post({ kind, postId }: ReturnType<typeof usePostAddress>) {
   if (merged !== null) return <Navigate to={`${merged}${hash || `#reply-${postId}`}`} replace />;
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) return <LoadingError what="the post" error={error} refetch={refetch} />;
-  if (!data || !user) return <Skeleton />;
+  if (!data || !user) return <Skeleton name={postKinds[kind].title} />;
   return <ThreadView key={postId} post={data.data} userId={user.id} />;
 }
 
-function Skeleton() {
+function Skeleton({ name }: { readonly name: string }) {
   return (
     <div className={layout.layout}>
       <div className={layout.thread}>
         <SkeletonBar width="9rem" />
-        <div className={layout.section}>
-          <SkeletonBar width="80%" height="2rem" />
-        </div>
+        <TitleSkeleton name={name} />
         <div className={layout.section}>
           <SkeletonBar width="12rem" height="2.25rem" />
         </div>

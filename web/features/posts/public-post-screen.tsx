@@ -16,6 +16,7 @@ import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
+import { statusQuery } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import action from '#web/ui/action.module.css';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -23,6 +24,7 @@ import entries from '#web/ui/entries.module.css';
 import { Invitation } from '#web/ui/invitation.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
 import { requireKind } from './kind-of-path.ts';
 import { orMerged } from './merged.ts';
 import { PostArticle } from './parts/post-article.tsx';
@@ -46,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     client.fetchQuery(briefPost(kind, postId)),
     client.fetchQuery(repliesQuery(kind, postId, url.searchParams.get('cursor') ?? undefined)),
     client.prefetchQuery(relatedQuery(postId)),
+    client.prefetchQuery(statusQuery('ForumAfterLogin')),
   ]);
   const [post, replies] = await orFail(
     orMerged(loading, (type, id) => type.publicPath(id)),
@@ -196,11 +199,8 @@ function Invite({ post }: { post: PostFields }) {
   }
   if (user) return null;
   return (
-    <Invitation isForGuests>
-      <p>Have something to add? Creating an account takes a minute.</p>
-      <LinkButton look="main" to={loginPath(`${contentTypes[post.kind].publicPath(post.id)}#reply`)}>
-        Sign in to reply
-      </LinkButton>
-    </Invitation>
+    <SignInInvitation section="ForumAfterLogin" to={loginPath(`${contentTypes[post.kind].publicPath(post.id)}#reply`)}>
+      Sign in to reply
+    </SignInInvitation>
   );
 }

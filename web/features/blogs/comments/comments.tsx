@@ -4,11 +4,10 @@ import { useLocation } from 'react-router';
 import { type Blog, OPEN_AT_FIRST } from '#contract/blogs.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { useUser } from '#web/lib/session.ts';
-import { LinkButton } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
-import { Invitation } from '#web/ui/invitation.tsx';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { SectionForm } from '#web/ui/section-form.tsx';
+import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
 import article from '../parts/article.module.css';
 import { commentPages } from '../queries.ts';
 import { CommentComposer } from './comment-composer.tsx';
@@ -71,12 +70,9 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
 function Invite() {
   const { pathname } = useLocation();
   return (
-    <Invitation isForGuests>
-      <p>Have something to add? Creating an account takes a minute.</p>
-      <LinkButton look="main" to={loginPath(`${pathname}#comments`)}>
-        Sign in to comment
-      </LinkButton>
-    </Invitation>
+    <SignInInvitation section="BlogsAfterLogin" to={loginPath(`${pathname}#comments`)}>
+      Sign in to comment
+    </SignInInvitation>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { salaryText } from '#contract/salary-text.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import detailClasses from '#web/ui/detail.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
-import { formatSalary } from '../parts/salary.ts';
 
 export function JobFacts({ job, country }: { readonly job: Job; readonly country: string }) {
   const { company } = job;
@@ -41,7 +41,7 @@ export function JobFacts({ job, country }: { readonly job: Job; readonly country
       {job.salary && (
         <div className={detailClasses.fact}>
           <dt>Salary</dt>
-          <dd>{formatSalary(job.salary)}</dd>
+          <dd>{salaryText(job.salary)}</dd>
         </div>
       )}
       {job.publishedAt && (

@@ -1,6 +1,7 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { JobCard } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { salaryText } from '#contract/salary-text.ts';
 import { closingText } from '#web/lib/closing-text.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,7 +10,6 @@ import { Link } from '#web/ui/link.tsx';
 import classes from './job-row.module.css';
 import { employmentNames, stateOf, workplaceNames } from './labels.ts';
 import { locationOf } from './location.ts';
-import { formatSalary } from './salary.ts';
 
 interface JobRowProps {
   readonly job: JobCard;
@@ -43,7 +43,7 @@ export const JobRow = renderedOnce(({ job, country, heading: Heading = 'h2' }: J
         </FactLine>
       </div>
       <div className={classes.side}>
-        {job.salary && <p className={classes.salary}>{formatSalary(job.salary)}</p>}
+        {job.salary && <p className={classes.salary}>{salaryText(job.salary)}</p>}
         {job.open
           ? job.closesAt && (
               <p className="dim" suppressHydrationWarning>

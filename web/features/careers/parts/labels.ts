@@ -33,12 +33,6 @@ export const seniorityNames: Readonly<Record<JobCard['seniority'], string>> = {
   LEAD: 'Lead',
   EXECUTIVE: 'Executive',
 };
-export const periodNames: Readonly<Record<NonNullable<JobCard['salary']>['period'], string>> = {
-  YEAR: 'a year',
-  MONTH: 'a month',
-  DAY: 'a day',
-  HOUR: 'an hour',
-};
 
 const jobStates: Readonly<Record<JobStatus, State>> = {
   draft: { name: 'Draft', tone: 'neutral' },

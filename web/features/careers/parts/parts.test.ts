@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { salaryText } from '#contract/salary-text.ts';
 import { closingText } from '#web/lib/closing-text.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { filterPath, readFilter, searchOf } from '../list/list-filter.ts';
 import { jobCountsQuery } from '../queries.ts';
 import { mayHaveApplicants } from './applicants.ts';
 import { localityOf, locationOf } from './location.ts';
-import { formatSalary } from './salary.ts';
 
 test.each([
   ['2026-11-20', 'Closed on 20 Nov 2026'],
@@ -22,7 +22,7 @@ test.each([
   [{ min: 42_000_00, max: 55_000_00, currency: 'EUR', period: 'YEAR' }, 'EUR 42,000–55,000 a year'],
   [{ min: 25_50, max: 25_50, currency: 'USD', period: 'HOUR' }, 'USD 25.50 an hour'],
   [{ min: 480_000, max: 500_000, currency: 'JPY', period: 'MONTH' }, 'JPY 480,000–500,000 a month'],
-] as const)('%j is shown as %s', (salary, text) => expect(formatSalary(salary)).toBe(text));
+] as const)('%j is shown as %s', (salary, text) => expect(salaryText(salary)).toBe(text));
 
 test('a country is named once with its place', () => {
   expect(locationOf({ location: 'Rotterdam', country: 'NL' }, 'Netherlands')).toBe('Rotterdam, Netherlands');

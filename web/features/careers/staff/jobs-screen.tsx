@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { decideJob, decideJobChange } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { NEW_PATH } from '#contract/job-paths.ts';
+import { salaryText } from '#contract/salary-text.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { ReviewList, type ReviewPart } from '#web/features/admin/parts/review-list.tsx';
 import { TabbedScreen } from '#web/features/admin/parts/tabbed-screen.tsx';
@@ -13,7 +14,6 @@ import { TextFacts } from '#web/ui/text-facts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { employmentNames, workplaceNames } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
-import { formatSalary } from '../parts/salary.ts';
 import { managedPages, refreshJobs } from '../queries.ts';
 import { AllJobs } from './all-jobs.tsx';
 
@@ -62,7 +62,7 @@ function JobsToReview({ part }: { readonly part: ReviewPart }) {
               texts={[
                 workplaceNames[job.workplace],
                 employmentNames[job.employmentType],
-                job.salary && formatSalary(job.salary),
+                job.salary && salaryText(job.salary),
               ]}
             />
             <p className={classes.dim} dir="auto">

@@ -1,5 +1,6 @@
 import { type Job, jobInput, MAX_JOB_DAYS } from '#contract/careers.ts';
 import { dayIn } from '#contract/dates.ts';
+import { periodNames } from '#contract/salary-text.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import {
   CurrencyField,
@@ -14,7 +15,7 @@ import {
 import formClasses from '#web/forms/form.module.css';
 import type { Country } from '#web/lib/countries.ts';
 import { choicesOf } from '#web/lib/list-filters.ts';
-import { employmentNames, functionNames, periodNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
+import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import { CompanyField } from './company-field.tsx';
 import type { JobText } from './job-text.ts';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { enquiryPath } from '#contract/course-paths.ts';
 import type { Course } from '#contract/courses.ts';
+import { shortMoneyText } from '#contract/freight/money-text.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
 import comparison from '#web/ui/comparison-table.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { WideTable } from '#web/ui/wide-table.tsx';
@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
   { name: 'Duration', of: (course) => weeks(course.duration) },
   { name: 'Lessons', of: (course) => (course.lessonCount === 0 ? 'Not stated' : lessonTime(course.minutes)) },
   { name: 'Modules', of: (course) => course.moduleCount },
-  { name: 'Price', of: (course) => (course.price ? formatMoney(course.price) : 'Free') },
+  { name: 'Price', of: (course) => (course.price ? shortMoneyText(course.price) : 'Free') },
   { name: 'Starts', of: (course) => (course.startDate ? formatDate(course.startDate) : 'Any time') },
   { name: 'Outcomes', of: (course) => <Outcomes outcomes={course.outcomes} /> },
   { name: 'Enquiry', of: (course) => <EnquiryLink course={course} /> },

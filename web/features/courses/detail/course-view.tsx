@@ -1,9 +1,9 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Course, CourseModule } from '#contract/courses.ts';
+import { shortMoneyText } from '#contract/freight/money-text.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { formatDate } from '#web/lib/dates.ts';
-import { formatMoney } from '#web/lib/money.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Cover, upTo } from '#web/ui/cover.tsx';
 import detailClasses from '#web/ui/detail.module.css';
@@ -59,7 +59,7 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
           <ModuleList modules={modules} minutes={course.minutes} />
         </div>
         <aside className={`${detailClasses.rail} box`} aria-label="Details and price">
-          <p className={classes.price}>{course.price ? formatMoney(course.price) : 'Free'}</p>
+          <p className={classes.price}>{course.price ? shortMoneyText(course.price) : 'Free'}</p>
           <CourseFacts course={course} />
           <div className={`${classes.actions} no-print`}>
             {course.status !== 'closed' && (

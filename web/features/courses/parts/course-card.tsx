@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.ts';
-import { formatMoney } from '#web/lib/money.ts';
+import { shortMoneyText } from '#contract/freight/money-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
@@ -37,7 +37,7 @@ export function CourseCard({ course, to, foot, priority = false, heading = 'h2' 
         <Fact name="Instructor" value={course.instructorName} />
       </FactLine>
       <div className={classes.foot}>
-        <p className={classes.price}>{course.price ? formatMoney(course.price) : 'Free'}</p>
+        <p className={classes.price}>{course.price ? shortMoneyText(course.price) : 'Free'}</p>
         {foot}
       </div>
     </Card>

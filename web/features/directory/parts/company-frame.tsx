@@ -13,7 +13,7 @@ import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Reason } from '#web/ui/reason.tsx';
-import { TextSkeleton } from '#web/ui/skeleton.tsx';
+import { TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
 import classes from '../mine/mine.module.css';
 import { companyQuery } from '../queries.ts';
 import { stateLabels } from './labels.ts';
@@ -42,7 +42,14 @@ function Frame({ id, view, children }: CompanyFrameProps) {
   const { data, error, refetch } = useQuery(companyQuery(id));
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) return <LoadingError what="the company" error={error} refetch={refetch} />;
-  if (!data) return <TextSkeleton lines={8} label="Loading the company" />;
+  if (!data) {
+    return (
+      <>
+        <TitleSkeleton name="Company" />
+        <TextSkeleton lines={8} label="Loading the company" />
+      </>
+    );
+  }
   const company = data.data;
   if (!company.can.edit) return <NotFoundScreen />;
   return (

@@ -14,7 +14,7 @@ import { requireUser, useUser } from '#web/lib/session.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonLine, TextSkeleton } from '#web/ui/skeleton.tsx';
 import { TextFacts } from '#web/ui/text-facts.tsx';
 import { Lane } from '../parts/lane.tsx';
 import { offerPages, requestQuery } from '../parts/offers/queries.ts';
@@ -23,7 +23,9 @@ import classes from './comparison.module.css';
 /** The list of screens names the scripts of each, so few are better. */
 const Comparison = lazyComponent(async () => (await import('./comparison.tsx')).Comparison);
 
-export const meta = titled('Compare offers');
+const TITLE = 'Compare offers';
+
+export const meta = titled(TITLE);
 
 /** Only for the requester and staff. The page of an invited request is theirs too, so others get the same answer. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -46,6 +48,16 @@ function TermsLine({ freight }: { readonly freight: FreightView }) {
   return <TextFacts texts={[size, incotermText, ...marks, ready]} />;
 }
 
+function Loading() {
+  return (
+    <div className={classes.page}>
+      <SkeletonLine width="9rem" />
+      <PageHead title={TITLE} />
+      <TextSkeleton lines={10} label="Loading the request" />
+    </div>
+  );
+}
+
 export default function ComparisonScreen() {
   const { postId = '' } = useParams();
   const { user, isStaff } = useUser();
@@ -54,7 +66,7 @@ export default function ComparisonScreen() {
   if (error && !post) {
     return <LoadingError what="the request" error={error} refetch={refetch} />;
   }
-  if (!post || !user) return <RowSkeleton rows={4} label="Loading the request" />;
+  if (!post || !user) return <Loading />;
   const { freight, title, id } = post.data;
   if (!freight || !(freight.can.decide || isStaff)) return <NotFoundScreen />;
   return (
@@ -64,7 +76,7 @@ export default function ComparisonScreen() {
           Back to the request
         </Link>
       </p>
-      <PageHead title="Compare offers" lead={title} />
+      <PageHead title={TITLE} lead={title} />
       <TermsLine freight={freight} />
       <div className={classes.lane}>
         <Lane origin={freight.origin} destination={freight.destination} mode={freight.mode} />

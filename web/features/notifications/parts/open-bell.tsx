@@ -5,11 +5,11 @@ import { pages } from '#contract/pages.ts';
 import { useOpenAtFirst } from '#web/lib/late-popup.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { newestQuery } from '../queries.ts';
 import classes from './bell.module.css';
 import { BellButton } from './bell-button.tsx';
 import { NotificationRow } from './notification-row.tsx';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 
 /** Opens at once. */
@@ -37,11 +37,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <div className={classes.list}>
-        {isPending && (
-          <div className={classes.state}>
-            <RowSkeleton rows={4} label="Loading notifications" />
-          </div>
-        )}
+        {isPending && <NotificationSkeleton rows={4} />}
         {error && !data && <LoadingError what="notifications" error={error} refetch={refetch} />}
         {data?.data.length === 0 && <p className={classes.state}>No notifications yet</p>}
         {data && data.data.length > 0 && (

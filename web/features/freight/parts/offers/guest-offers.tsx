@@ -2,6 +2,7 @@ import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId } from '#contract/ids.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { forGuests } from '#web/lib/reader.ts';
+import { useIsClosed } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from './offers.module.css';
@@ -34,7 +35,9 @@ interface GuestOfferLinkProps extends Pick<GuestOffersProps, 'freight' | 'loginT
 /** Leads to the sign-in, and from there to the form of an offer. */
 export function GuestOfferLink({ freight, loginTo, look = 'line' }: GuestOfferLinkProps) {
   const { user } = useUser();
-  if (freight.state !== 'OPEN') return null;
+  const isClosed = useIsClosed('ForumAfterLogin');
+  // The note is where guests sign in to reply.
+  if (freight.state !== 'OPEN' || isClosed) return null;
   return (
     // A member sees this part while the code of their own is loading.
     <span className={`${classes.make} ${user ? classes.unseen : ''} no-print`} {...forGuests}>
