@@ -18,7 +18,7 @@ test('lets a guest choose the theme, keeps it and follows the device again', asy
   await other.emulateMedia({ colorScheme: 'light' });
   await other.goto('/events');
   await choose(page, 'Dark theme');
-  expect(await painted(page)).toBe(DARK);
+  await expect.poll(() => painted(page)).toBe(DARK);
   // An open tab follows.
   await expect.poll(() => painted(other)).toBe(DARK);
   await other.close();
