@@ -45,7 +45,7 @@ export type PlaceEntry = z.infer<typeof placeEntry>;
 /** A chapter, a heading or a subheading of the Harmonized System. */
 export const hsEntry = entry.extend({
   chapter: z.string(),
-  /** False for a code that the list lacks though requests accept it. Its name is that of its heading or chapter. */
+  /** False if requests accept the code although the list lacks it. It then has the name of its heading or chapter. */
   isListed: z.boolean(),
 });
 export type HsEntry = z.infer<typeof hsEntry>;

@@ -63,7 +63,7 @@ async function refuseTooMany(tx: Tx, userId: UserId): Promise<void> {
   );
 }
 
-/** For a link in an email. The watch stays for `resumeWatch`. @returns how often it was emailed before */
+/** For a link in an email. Keeps the watch, so that `resumeWatch` can undo it. @returns how often it was emailed before */
 export async function pauseWatch(tx: Tx, userId: UserId, key: string): Promise<Frequency | 'off'> {
   await lockWatchesOf(tx, userId);
   const current = await findWatch(tx, userId, key);

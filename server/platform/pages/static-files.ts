@@ -90,7 +90,7 @@ function sendFromMemory(app: FastifyInstance): void {
   });
 }
 
-/** What decides on the response, or `undefined` if the library has to look at the request. */
+/** Requests with the same key get the same response. `undefined` if the library has to answer. */
 function keyOf({ method, url, headers }: FastifyRequest): string | undefined {
   const { 'accept-encoding': encodings = '' } = headers;
   const isPlain = ASKS_FOR_LESS.every((name) => headers[name] === undefined);

@@ -32,7 +32,7 @@ export function ComingEvents() {
   );
 }
 
-/** Not `EventTimes`, which would load the scripts of all screens of events. The space for both times is reserved. */
+/** `EventTimes` would load the scripts of all screens of events. The space for both times is reserved. */
 function Start({ iso, zone }: { readonly iso: string; readonly zone: string }) {
   const reader = useReaderZone();
   const timeIn = (place: string) => `${formatInZone(iso, place, 'dateTime')} ${zoneAbbreviation(iso, place)}`;

@@ -11,7 +11,7 @@ import { needsScripts } from '#web/lib/needs-scripts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
-import classes from './confirm.module.css';
+import classes from '#web/ui/linked-page.module.css';
 
 export const meta = titled('Confirm your address', noRobots);
 

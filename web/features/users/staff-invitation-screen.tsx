@@ -13,9 +13,9 @@ import { useSiteName } from '#web/lib/site-name.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import classes from '#web/ui/linked-page.module.css';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
-import classes from './staff-invitation.module.css';
 
 export const meta = titled('Staff invitation', noRobots);
 

@@ -16,7 +16,7 @@ const inContainers: ReadonlySet<Mode | ''> = new Set(['SEA_FCL', 'RAIL', 'MULTIM
 
 export function CargoStep(given: StepProps) {
   const hasContainers = inContainers.has(given.text.mode) || given.text.containers.length > 0;
-  // The fields stay when the last row is removed, so that the keyboard focus does, until the mode changes.
+  // The fields stay until the mode changes, so that removing the last row does not lose the focus.
   const [shownMode, setShownMode] = useState<string | null>(null);
   if (hasContainers && shownMode !== given.text.mode) setShownMode(given.text.mode);
   const props = withCargoError(given, hasContainers);
