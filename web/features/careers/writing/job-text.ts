@@ -1,9 +1,10 @@
 import { createJob, type Job, type JobCard, jobInput, updateJob } from '#contract/careers.ts';
+import { enterAmount, parseAmount } from '#contract/freight/parse-amount.ts';
 import { editPath } from '#contract/job-paths.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import { api } from '#web/lib/api.ts';
-import { majorText, minorUnits } from '#web/lib/money.ts';
+import { majorText } from '#web/lib/money.ts';
 
 export interface JobText {
   readonly title: string;
@@ -77,9 +78,11 @@ export function textOf(job: Job): JobText {
 export function bodyOf(text: JobText) {
   const fieldErrors: Record<string, string> = {};
   const input = [text.salaryMin.trim(), text.salaryMax.trim()] as const;
-  const amounts = input.map((amount) => (amount === '' ? null : minorUnits(amount, text.currency)));
+  const amounts = input.map((amount) => (amount === '' ? null : (parseAmount(amount, text.currency)?.amount ?? null)));
   for (const [index, name] of (['salary.min', 'salary.max'] as const).entries()) {
-    if (input[index] !== '' && amounts[index] === null) fieldErrors[name] = 'Enter an amount such as 42,000.';
+    if (input[index] !== '' && amounts[index] === null) {
+      fieldErrors[name] = `${enterAmount(text.currency)}, such as 42,000.`;
+    }
   }
   const [min, max] = [amounts[0] ?? amounts[1] ?? null, amounts[1] ?? amounts[0] ?? null];
   const salary = min === null || max === null ? null : { min, max, currency: text.currency, period: text.period };
