@@ -48,7 +48,13 @@ test('lets a guest register interest, confirm it by email and withdraw', async (
   await expect(page.getByText('This link is not complete. Copy the whole link from the email.')).toBeVisible();
 });
 
-test('lets a member register with one press, find the event and withdraw', async ({ page, staff, mailbox }) => {
+test('lets a member register with one press, find the event and withdraw', async ({
+  page,
+  staff,
+  mailbox,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 401/);
   const event = await createEvent(staff, { mode: 'HYBRID', onlineUrl: 'https://meet.example/cold-chain' });
   await page.goto(`/events/${event.id}`);
   await expect(panel(page).getByRole('button', { name: 'I’m coming' })).toBeEnabled();
@@ -60,6 +66,12 @@ test('lets a member register with one press, find the event and withdraw', async
   await expect(panel(page).getByLabel('Note')).toHaveValue('I bring two colleagues.');
   await expect(panel(page).getByLabel('Note')).toBeVisible();
   await expect(page.getByText('https://meet.example/cold-chain')).toHaveCount(0);
+  const ended = { message: 'Sign in to continue.', code: 'SIGNED_OUT', requestId: '' };
+  await page.route('**/api/event/interested/create/*', (route) => route.fulfill({ status: 401, json: ended }), {
+    times: 1,
+  });
+  await panel(page).getByRole('button', { name: 'I’m coming' }).click();
+  await expect(panel(page).getByRole('link', { name: 'Sign in again' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'I’m coming' }).click();
   await expect(panel(page).getByRole('heading', { name: 'You are going' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'https://meet.example/cold-chain' })).toBeVisible();
