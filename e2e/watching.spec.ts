@@ -83,12 +83,14 @@ test('a search for freight requests is saved with its filters', async ({ page, m
   await expect(bell).toHaveValue('daily');
 });
 
-test('a guest signs in to watch a company', async ({ page }) => {
+test('a guest signs in to watch a company', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const response = await page.request.get('/api/directory?limit=1');
   const { data } = (await response.json()) as { data: { id: string }[] };
   await page.goto(`/landing/directory/${data[0]?.id}`);
   await page.getByRole('link', { name: 'Watch this company' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
+  await page.close();
 });
 
 test('the link of an email says what it ends before the click, and is undone by keyboard', async ({ page }) => {
