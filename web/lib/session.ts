@@ -7,12 +7,16 @@ import { loginPath } from './login-path.ts';
 import { pageRequest } from './page-context.ts';
 import { query } from './queries.ts';
 import { redirectTo, shownAddress } from './redirect-to.ts';
+import { isSigningOut } from './sign-out.ts';
 
 const FRESH_MS = 5 * 60_000;
 const me = query(getMe);
 
-/** Whether the page continues without its user after this error: the session has ended and no form has unsaved input. */
-export const endsSession = (error: unknown): boolean => isSignedOut(error) && !hasUnsavedForm();
+/**
+ * Whether the page continues without its user after this error: the session has ended and no form has unsaved input. While
+ * the user signs out, other requests are refused too, and the sign-in page opens afterwards.
+ */
+export const endsSession = (error: unknown): boolean => isSignedOut(error) && !hasUnsavedForm() && !isSigningOut();
 
 export const meQuery = queryOptions({
   queryKey: me.queryKey as readonly unknown[],

@@ -11,8 +11,11 @@ import { clearKeys } from './idempotency.ts';
 import { openPage } from './redirect-to.ts';
 import { sharedValue, useSharedValue } from './shared-value.ts';
 
-/** `waiting`: the server has not confirmed it. `unreachable`: the sign-in page can't be opened either. */
-export type SignOutState = 'none' | 'waiting' | 'unreachable' | 'done';
+/**
+ * `started`: until the sign-in page opens. `waiting`: the server has not confirmed it. `unreachable`: the sign-in page
+ * can't be opened either.
+ */
+export type SignOutState = 'none' | 'started' | 'waiting' | 'unreachable' | 'done';
 
 const KEPT_SECONDS = 30 * 24 * 3600;
 const GIVE_UP_MS = 10_000;
@@ -22,6 +25,8 @@ const MAX_WAIT_MS = 60_000;
 const state = sharedValue<SignOutState>('none');
 
 export const useSignOutState = (): SignOutState => useSharedValue(state);
+
+export const isSigningOut = (): boolean => state.get() === 'started';
 
 const isSecure = () => window.location.protocol === 'https:';
 const markerName = () => `${isSecure() ? '__Host-' : ''}${SIGNED_OUT_COOKIE.name}`;
@@ -40,6 +45,7 @@ function mark(): void {
 const CHANNEL = 'quayside:signed-out';
 
 export async function signOut(clearData: () => void): Promise<void> {
+  state.set('started');
   mark();
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(null);
