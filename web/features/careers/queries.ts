@@ -5,7 +5,7 @@ import {
   listApplications,
   listOwnApplications,
 } from '#contract/applications.ts';
-import { countJobs, getJob, type JobStatus, listJobs, listManagedJobs, listOwnJobs } from '#contract/careers.ts';
+import { countJobs, getJob, listJobs, listManagedJobs, listOwnJobs } from '#contract/careers.ts';
 import type { Input } from '#contract/http.ts';
 import { invalidate, pages, query } from '#web/lib/queries.ts';
 
@@ -29,11 +29,7 @@ export function jobQuery(id: string) {
 
 export const ownJobPages = pages(listOwnJobs, { query: {} });
 
-export interface ManageFilter {
-  readonly search?: string;
-  readonly status?: Exclude<JobStatus, 'draft'> | 'changed';
-}
-export function managedPages(filter: ManageFilter) {
+export function managedPages(filter: NonNullable<Input<typeof listManagedJobs>['query']>) {
   return pages(listManagedJobs, { query: filter });
 }
 

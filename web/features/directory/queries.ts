@@ -17,7 +17,7 @@ import {
   listManagedCompanies,
   listOwnCompanies,
 } from '#contract/directory.ts';
-import type { ListingStatus } from '#contract/listings.ts';
+import type { Input } from '#contract/http.ts';
 import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 const PAGE = 24;
@@ -57,11 +57,7 @@ export const ownClaimPages = pages(listOwnClaims, { query: {} });
 
 export const claimPages = pages(listClaims, { query: {} });
 
-export interface ManageFilter {
-  readonly search?: string;
-  readonly status?: ListingStatus | 'removed' | 'changed';
-}
-export function managedPages(filter: ManageFilter) {
+export function managedPages(filter: NonNullable<Input<typeof listManagedCompanies>['query']>) {
   return pages(listManagedCompanies, { query: filter });
 }
 

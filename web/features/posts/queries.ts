@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { getSubCategory, listCategories } from '#contract/categories.ts';
-import type { Output } from '#contract/http.ts';
+import type { Input, Output } from '#contract/http.ts';
 import { getLane } from '#contract/lanes.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
-import type { PostSort, requestSorts } from '#contract/post-lists.ts';
+import type { requestSorts } from '#contract/post-lists.ts';
 import { listBookmarks, listLatest, listRelated, listUnread, postEndpoints } from '#contract/posts.ts';
 import type { RequestFilter } from '#contract/request-filters.ts';
 import { countRequests } from '#contract/request-lists.ts';
@@ -17,18 +17,7 @@ export function endpointsOf(kind: PostKind) {
   return postEndpoints[kind] as typeof postEndpoints.general;
 }
 
-export interface ListFilter {
-  readonly sort?: PostSort;
-  readonly categoryId?: string;
-  readonly subCategoryId?: string;
-  readonly tag?: string;
-  readonly author?: string;
-  readonly unanswered?: 'true';
-  /** Such as 'innsa-nlrtm'. */
-  readonly lane?: string;
-  readonly cursor?: string;
-  readonly brief?: 'true';
-}
+export type ListFilter = Omit<NonNullable<Input<typeof listLatest>['query']>, 'limit'>;
 
 export interface QuoteFilter extends Omit<ListFilter, 'sort'>, RequestFilter {
   readonly sort?: (typeof requestSorts)[number];
