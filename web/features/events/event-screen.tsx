@@ -39,9 +39,7 @@ export default function EventScreen() {
 function Event({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(eventQuery(id));
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) {
-    return <LoadingError what="the event" error={error} refetch={refetch} />;
-  }
+  if (error && !data) return <LoadingError what="the event" error={error} refetch={refetch} />;
   if (!data) return <Skeleton />;
   return (
     <EventDetail key={id} event={data.data} listPath={contentTypes.event.appList}>

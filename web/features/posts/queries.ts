@@ -13,9 +13,7 @@ import { invalidate, keyOf, pages, query } from '#web/lib/queries.ts';
 const SUB_CATEGORY_FRESH_MS = 300_000;
 
 /** The kinds differ only in two field names: see `post-kinds.ts`. */
-export function endpointsOf(kind: PostKind) {
-  return postEndpoints[kind] as typeof postEndpoints.general;
-}
+export const endpointsOf = (kind: PostKind) => postEndpoints[kind] as typeof postEndpoints.general;
 
 export type ListFilter = Omit<NonNullable<Input<typeof listLatest>['query']>, 'limit'>;
 
@@ -33,13 +31,8 @@ export function publishedQuery(kind: PostKind | undefined, filter: ListFilter | 
   });
 }
 
-export function laneQuery(lane: string) {
-  return query(getLane, { params: { lane } });
-}
-
-export function postQuery(kind: PostKind, postId: string) {
-  return query(endpointsOf(kind).get, { params: { postId } });
-}
+export const laneQuery = (lane: string) => query(getLane, { params: { lane } });
+export const postQuery = (kind: PostKind, postId: string) => query(endpointsOf(kind).get, { params: { postId } });
 
 /**
  * Loads the `brief` fields but caches them under `whole`, so that screens find them. Later requests load everything.

@@ -45,9 +45,7 @@ function Brochures({ company }: { readonly company: Company }) {
   const { user } = useUser();
   const [params] = useSearchParams();
   const { data, error, refetch } = useQuery(ofCompanyQuery(company.id));
-  if (error && !data) {
-    return <LoadingError what="brochures" error={error} refetch={refetch} />;
-  }
+  if (error && !data) return <LoadingError what="brochures" error={error} refetch={refetch} />;
   if (!data || !user) return <RowSkeleton rows={3} label="Loading brochures" />;
   const brochures = data.data;
   return (
