@@ -1,5 +1,6 @@
 /** Jobs. A member's job is reviewed before it is published. */
 import { z } from 'zod';
+import { MAX_MINOR_UNITS } from './freight/money-text.ts';
 import {
   changeOf,
   countedPage,
@@ -158,6 +159,12 @@ export const getJob = endpoints.get('/api/career/:id', {
   isForReader: true,
 });
 
+const salaryEnd = z
+  .number()
+  .int()
+  .min(1, { error: 'Leave the salary empty if it is not stated.' })
+  .max(MAX_MINOR_UNITS, { error: 'The amount is too large.' });
+
 const jobFields = {
   title: text('Title', JOB_TITLE.min, JOB_TITLE.max),
   /** One of the caller’s companies; otherwise `companyName` is required. */
@@ -172,8 +179,8 @@ const jobFields = {
   seniority: z.enum(seniorities, { error: 'Choose a level.' }).optional(),
   salary: z
     .strictObject({
-      min: z.number().int().min(1, { error: 'Leave the salary empty if it is not stated.' }).max(1_000_000_000_00),
-      max: z.number().int().min(1).max(1_000_000_000_00),
+      min: salaryEnd,
+      max: salaryEnd,
       currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Choose a currency.' }),
       period: z.enum(salaryPeriods, { error: 'Choose a period.' }),
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enquiryFields, enquiryMessageFields } from './enquiries.ts';
+import { MAX_MINOR_UNITS } from './freight/money-text.ts';
 import {
   changeOf,
   data,
@@ -177,7 +178,11 @@ const courseFields = {
     .optional(),
   price: z
     .strictObject({
-      amount: z.number().int().min(1, { error: 'Leave the price empty if the course is free.' }).max(1_000_000_000),
+      amount: z
+        .number()
+        .int()
+        .min(1, { error: 'Leave the price empty if the course is free.' })
+        .max(MAX_MINOR_UNITS, { error: 'The amount is too large.' }),
       currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Choose a currency.' }),
     })
     .nullish(),

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { containers, containerTypes } from './freight/containers.ts';
 import { type Incoterm, isAllowed } from './freight/incoterms.ts';
 import { type Mode, modes, services } from './freight/modes.ts';
+import { minorDigits } from './freight/money-text.ts';
+import { enterAmount } from './freight/parse-amount.ts';
 import { moment, text } from './http.ts';
 import { incoterms, unLocode } from './trade.ts';
 
@@ -33,13 +35,18 @@ const currency = z
   .regex(/^[A-Z]{3}$/, { error: 'Enter a currency code such as EUR.' });
 
 /** An amount in units of the currency, not in minor units. */
-export const price = z.strictObject({
-  amount: z
-    .number({ error: 'Enter an amount.' })
-    .min(0, { error: 'The amount can’t be negative.' })
-    .max(1e12, { error: 'The amount is too large.' }),
-  currency,
-});
+export const price = z
+  .strictObject({
+    amount: z
+      .number({ error: 'Enter an amount.' })
+      .min(0, { error: 'The amount can’t be negative.' })
+      .max(1e12, { error: 'The amount is too large.' }),
+    currency,
+  })
+  .refine((written) => Number(written.amount.toFixed(minorDigits(written.currency))) === written.amount, {
+    error: ({ input }) => `${enterAmount((input as { currency: string }).currency)}.`,
+    path: ['amount'],
+  });
 export type Price = z.infer<typeof price>;
 
 const positive = (label: string, max: number) =>

@@ -1,15 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectTargetsForFingers } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, test, uniqueEmail } from './portal.ts';
 import { createPost } from './posting.ts';
 
-/** Every screen for guests. Add a line for each new screen. */
+/** Screens for guests that no test of their feature checks. Add a line for each such screen. */
 const publicScreens = [
   '/',
   '/forum',
-  '/quote',
   '/landing/general/{general}',
-  '/landing/quote/{quote}',
   '/events',
   '/landing/event/{event}',
   '/events/{event}/interest',
@@ -21,13 +20,9 @@ const publicScreens = [
   '/admin/login',
   '/no-such-page',
 ];
-/** Screens for members. */
+/** The same for members. */
 const memberScreens = [
-  '/home',
   '/general/create',
-  '/quote/create',
-  '/general/{general}',
-  '/quote/{quote}',
   '/events/all-events',
   '/event/{event}',
   '/events/calender?view=month',
@@ -39,15 +34,12 @@ interface Listed {
   readonly data: readonly { readonly id: string }[];
 }
 
-/** Fills in the ids of `{general}`, `{quote}` and `{event}`. Posts are created here, because other tests may delete theirs. */
+/** Fills in the ids of `{general}` and `{event}`. Posts are created here, because other tests may delete theirs. */
 async function addresses(staff: BrowserContext, screens: readonly string[]): Promise<string[]> {
   const { id: general } = await createPost(staff);
-  const { id: quote } = await createPost(staff, { kind: 'quote' });
   const events = (await (await staff.request.get('/api/event?limit=1')).json()) as Listed;
   const event = events.data[0]?.id ?? '';
-  return screens.map((screen) =>
-    screen.replace('{general}', general).replace('{quote}', quote).replace('{event}', event),
-  );
+  return screens.map((screen) => screen.replace('{general}', general).replace('{event}', event));
 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -81,6 +73,7 @@ test.describe('pages pass axe and do not scroll sideways', () => {
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.getByText('Summary of the terms').click();
     await expectAccessible(page, '/signup with errors');
+    await expectTargetsForFingers(page, '/signup');
 
     await open(page, '/login/forgot');
     await page.getByLabel('Email', { exact: true }).fill(uniqueEmail());

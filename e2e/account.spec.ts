@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectTargetsForFingers } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, test } from './portal.ts';
 import { createPost } from './posting.ts';
@@ -24,7 +25,7 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 /** Signs in the same person on another device. */
-async function openOnAnotherDevice(
+async function signInElsewhere(
   browser: Browser,
   baseURL: string | undefined,
   email: string,
@@ -35,12 +36,12 @@ async function openOnAnotherDevice(
     baseURL: baseURL ?? '',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
   });
-  const page = await context.newPage();
-  const begun = await page.request.post('/api/user/login', { data: { email, password } });
+  const { request } = context;
+  const begun = await request.post('/api/user/login', { data: { email, password } });
   const { challengeId } = ((await begun.json()) as { data: { challengeId: string } }).data;
-  const done = await page.request.post('/api/user/verify-otp', { data: { challengeId, code: await code(email) } });
+  const done = await request.post('/api/user/verify-otp', { data: { challengeId, code: await code(email) } });
   expect(done.status()).toBe(200);
-  return page;
+  return request;
 }
 type Code = (email: string) => Promise<string>;
 
@@ -49,89 +50,128 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-test('saves a profile and shows its public part', async ({ page, mailbox, browser }) => {
-  await becomeMember(page, mailbox);
-  await openAccount(page);
-  await page.getByLabel('Company').fill('Marquard Forwarding');
-  await page.getByLabel('Job title').fill('Reefer planner');
-  await page.getByLabel('Country').selectOption('BE');
-  await page.getByLabel('Phone').fill('+32 3 123 45 67');
-  await page.getByLabel('About you').fill('Ten years of reefers.\nAntwerp by heart.');
-  await page.getByRole('combobox', { name: 'Skills' }).fill('customs');
-  await page.keyboard.press('Enter');
-  await page.getByRole('combobox', { name: 'Skills' }).fill('cold chain');
-  await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/ines-marquard');
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Your profile has been saved.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save profile' })).toBeDisabled();
-  const { id, profileCompletionPercentage } = await me(page);
-  expect(profileCompletionPercentage).toBe(90);
-  await page.reload();
-  await expect(page.getByLabel('Job title')).toHaveValue('Reefer planner');
-
-  const guest = await browser.newPage();
-  await guest.goto(new URL(`/members/${id}`, page.url()).href);
-  await expect(guest.getByRole('heading', { level: 1, name: 'Ines Marquard' })).toBeVisible();
-  const article = guest.getByRole('article');
-  for (const text of ['Reefer planner at Marquard Forwarding', 'Belgium', 'Antwerp by heart.', 'cold chain'])
-    await expect(article).toContainText(text);
-  await expect(article.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('rel', 'nofollow ugc noopener');
-  expect(await guest.content()).not.toContain('123 45 67');
-  await guest.close();
-});
-
-test('shows errors next to fields and keeps unsaved text', async ({ page, mailbox, pageErrors }) => {
-  pageErrors.allow(/status of 422/);
-  await becomeMember(page, mailbox);
-  await openAccount(page);
-  await page.getByLabel('About you').fill('Typed before lunch.');
-  await page.getByLabel('Phone').fill('ring me');
-  await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Enter a phone number such as')).toBeVisible();
-  await expect(page.getByLabel('Phone')).toBeFocused();
-  await expect(page.getByLabel('About you')).toHaveValue('Typed before lunch.');
-
-  await page.goto('/forum');
-  await openAccount(page);
-  await expect(page.getByLabel('About you')).toHaveValue('Typed before lunch.');
-  await expect(page.getByText('Not saved yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(page.getByLabel('About you')).toHaveValue('');
-  await openAccount(page);
-  await expect(page.getByLabel('About you')).toHaveValue('');
-});
-
-test('crops a picture to a square, saves it and removes it', async ({ page, mailbox, pageErrors }) => {
+test('saves a profile, a picture and the presence, and exports all data', async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+  pageErrors,
+}) => {
   // Trace recording requests the chosen picture itself, which the CSP blocks.
-  pageErrors.allow(/Connecting to 'blob:/);
-  await becomeMember(page, mailbox);
+  pageErrors.allow(/status of (422|503)|Connecting to 'blob:/);
+  const { email } = await becomeMember(page, mailbox);
   await openAccount(page);
-  const input = page.locator('input[type="file"]');
-  await input.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('is not a JPEG, PNG or WebP picture')).toBeVisible();
-  await input.setInputFiles({ name: 'harm.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') });
-  const dialog = page.getByRole('dialog', { name: 'Crop picture' });
-  await expect(dialog.getByText('can’t be opened as a picture')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await input.setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await picture() });
-  await dialog.getByLabel('Zoom').fill('2');
-  await dialog.getByRole('group', { name: /use the arrow keys/ }).press('ArrowLeft');
-  await expectAccessible(page, 'the dialog for the picture', { part: dialog });
-  await dialog.getByRole('button', { name: 'Use picture' }).click();
-  await expect(page.getByText('Picture saved')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const { profilePic } = await me(page);
-  const kept = await page.request.get(profilePic ?? '/nothing');
-  expect(kept.status()).toBe(200);
-  const { width, height } = await sharp(await kept.body()).metadata();
-  expect([width, height]).toEqual([512, 512]);
-  await page.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
-  expect((await me(page)).profilePic).toBeNull();
+  await test.step('errors are shown next to fields, and unsaved text is kept', async () => {
+    await page.getByLabel('About you').fill('Typed before lunch.');
+    await page.getByLabel('Phone').fill('ring me');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText('Enter a phone number such as')).toBeVisible();
+    await expect(page.getByLabel('Phone')).toBeFocused();
+    await expect(page.getByLabel('About you')).toHaveValue('Typed before lunch.');
+
+    await page.goto('/forum');
+    await openAccount(page);
+    await expect(page.getByLabel('About you')).toHaveValue('Typed before lunch.');
+    await expect(page.getByText('Not saved yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByLabel('About you')).toHaveValue('');
+    await openAccount(page);
+    await expect(page.getByLabel('About you')).toHaveValue('');
+  });
+
+  await test.step('the profile is saved, and its public part is shown', async () => {
+    await page.getByLabel('Company').fill('Marquard Forwarding');
+    await page.getByLabel('Job title').fill('Reefer planner');
+    await page.getByLabel('Country').selectOption('BE');
+    await page.getByLabel('Phone').fill('+32 3 123 45 67');
+    await page.getByLabel('About you').fill('Ten years of reefers.\nAntwerp by heart.');
+    await page.getByRole('combobox', { name: 'Skills' }).fill('customs');
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Skills' }).fill('cold chain');
+    await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/ines-marquard');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByText('Your profile has been saved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save profile' })).toBeDisabled();
+    const { id, profileCompletionPercentage } = await me(page);
+    expect(profileCompletionPercentage).toBe(90);
+    await page.reload();
+    await expect(page.getByLabel('Job title')).toHaveValue('Reefer planner');
+
+    const guest = await browser.newPage({ baseURL: baseURL ?? '' });
+    await guest.goto(`/members/${id}`);
+    await expect(guest.getByRole('heading', { level: 1, name: 'Ines Marquard' })).toBeVisible();
+    const article = guest.getByRole('article');
+    for (const text of ['Reefer planner at Marquard Forwarding', 'Belgium', 'Antwerp by heart.', 'cold chain'])
+      await expect(article).toContainText(text);
+    await expect(article.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('rel', 'nofollow ugc noopener');
+    expect(await guest.content()).not.toContain('123 45 67');
+    await expectAccessible(guest, '/members');
+    await guest.close();
+  });
+
+  await test.step('a picture is cropped to a square, saved and removed', async () => {
+    const input = page.locator('input[type="file"]');
+    await input.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+    await expect(page.getByText('is not a JPEG, PNG or WebP picture')).toBeVisible();
+    await input.setInputFiles({ name: 'harm.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') });
+    const dialog = page.getByRole('dialog', { name: 'Crop picture' });
+    await expect(dialog.getByText('can’t be opened as a picture')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    await input.setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+    await dialog.getByLabel('Zoom').fill('2');
+    await dialog.getByRole('group', { name: /use the arrow keys/ }).press('ArrowLeft');
+    await expectAccessible(page, 'the dialog for the picture', { part: dialog });
+    await dialog.getByRole('button', { name: 'Use picture' }).click();
+    await expect(page.getByText('Picture saved')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const { profilePic } = await me(page);
+    const kept = await page.request.get(profilePic ?? '/nothing');
+    expect(kept.status()).toBe(200);
+    const { width, height } = await sharp(await kept.body()).metadata();
+    expect([width, height]).toEqual([512, 512]);
+    await page.getByRole('button', { name: 'Remove picture' }).click();
+    await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
+    expect((await me(page)).profilePic).toBeNull();
+  });
+
+  await test.step('all data can be exported', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('region', { name: 'Download my data' }).getByRole('link').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('my-data.json');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: [{ email }] });
+  });
+
+  await test.step('the page passes axe and does not scroll sideways', async () => {
+    await expectAccessible(page, '/account');
+    await expectTargetsForFingers(page, '/account');
+    await page.getByRole('button', { name: 'Email me a code' }).click();
+    await page.getByLabel('Six-digit code').waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Enter your current password.')).toBeVisible();
+    await expectAccessible(page, '/account with errors and a code on its way');
+  });
+
+  await test.step('presence is hidden at once, and shown again when the server refuses', async () => {
+    const hide = page.getByRole('switch', { name: 'Hide my online status' });
+    await hide.click();
+    await expect(hide).toBeChecked();
+    await expect(async () => expect((await me(page)).presenceHidden).toBe(true)).toPass();
+    await page.route('**/api/user/me', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Not just now.', code: 'UNAVAILABLE', requestId: 'r1' } }),
+    );
+    await hide.click();
+    await expect(page.getByText('Not just now.')).toBeVisible();
+    await expect(hide).toBeChecked();
+  });
 });
 
-test('requires the current password for a new one and signs out other devices', async ({
+test('lists and ends other sessions, requires the current password for a new one and signs out other devices', async ({
   page,
   mailbox,
   browser,
@@ -140,8 +180,19 @@ test('requires the current password for a new one and signs out other devices', 
 }) => {
   pageErrors.allow(/status of 422/);
   const { email, password } = await becomeMember(page, mailbox);
-  const other = await openOnAnotherDevice(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
+  const first = await signInElsewhere(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
   await openAccount(page);
+
+  await test.step('another session is listed and ended', async () => {
+    const rows = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await page.getByRole('button', { name: 'Sign out Firefox on Linux' }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('This device');
+    expect((await first.get('/api/user/me')).status()).toBe(401);
+  });
+
+  const other = await signInElsewhere(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
   const section = page.getByRole('region', { name: 'Password' });
   await section.getByLabel('Current password').fill('not this one');
   // Password managers ignore inputs of type `hidden`.
@@ -154,51 +205,8 @@ test('requires the current password for a new one and signs out other devices', 
   await section.getByLabel('Current password').fill(password);
   await section.getByRole('button', { name: 'Change password' }).click();
   await expect(section.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible();
-  expect((await other.request.get('/api/user/me')).status()).toBe(401);
+  expect((await other.get('/api/user/me')).status()).toBe(401);
   expect((await page.request.get('/api/user/me')).status()).toBe(200);
-  await other.context().close();
-});
-
-test('lists other sessions and ends one', async ({ page, mailbox, browser, baseURL }) => {
-  const { email, password } = await becomeMember(page, mailbox);
-  const other = await openOnAnotherDevice(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
-  await openAccount(page);
-  const rows = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await page.getByRole('button', { name: 'Sign out Firefox on Linux' }).click();
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText('This device');
-  expect((await other.request.get('/api/user/me')).status()).toBe(401);
-  await other.context().close();
-});
-
-test('hides presence at once and reverts when the server refuses', async ({ page, mailbox, pageErrors }) => {
-  pageErrors.allow(/status of 503/);
-  await becomeMember(page, mailbox);
-  await openAccount(page);
-  const hide = page.getByRole('switch', { name: 'Hide my online status' });
-  await hide.click();
-  await expect(hide).toBeChecked();
-  await expect(async () => expect((await me(page)).presenceHidden).toBe(true)).toPass();
-  await page.route('**/api/user/me', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Not just now.', code: 'UNAVAILABLE', requestId: 'r1' } }),
-  );
-  await hide.click();
-  await expect(page.getByText('Not just now.')).toBeVisible();
-  await expect(hide).toBeChecked();
-});
-
-test('exports all data of a member', async ({ page, mailbox }) => {
-  const { email } = await becomeMember(page, mailbox);
-  await openAccount(page);
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('region', { name: 'Download my data' }).getByRole('link').click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('my-data.json');
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
-  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: [{ email }] });
 });
 
 test('schedules the deletion of an account with a code, shows its date and cancels it', async ({
@@ -266,20 +274,6 @@ test('pages through a long ledger, with and without scripts', async ({ page, req
   await context.close();
   await page.goto(`/members/${id}`);
   await expectAccessible(page, '/members of somebody with many points');
-});
-
-test('passes axe and does not scroll sideways', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  const { id } = await me(page);
-  await page.goto(`/members/${id}`);
-  await expectAccessible(page, '/members');
-  await openAccount(page);
-  await expectAccessible(page, '/account');
-  await page.getByRole('button', { name: 'Email me a code' }).click();
-  await page.getByLabel('Six-digit code').waitFor();
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Enter your current password.')).toBeVisible();
-  await expectAccessible(page, '/account with errors and a code on its way');
 });
 
 test('lists and revokes trusted devices, and shows empty and failed lists', async ({

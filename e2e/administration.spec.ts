@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { boxOf, PHONE, TABLET } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test, uniqueEmail } from './portal.ts';
 
@@ -117,6 +118,52 @@ test('remembers sort order and filters of lists, and filters the queue by freigh
   await expect(page).not.toHaveURL(/of=/);
 });
 
+test('shows the users at any width, the health of the portal, and an admin without categories the way to them', async ({
+  page,
+  mailbox,
+  pageErrors,
+}) => {
+  // A long name leaves little room to the other columns.
+  await becomeMember(page, mailbox, 'Maximiliana Wolfeschlegelsteinhausenbergerdorff');
+  await signInAs(page, demo.admin);
+  await page.setViewportSize(PHONE);
+  await page.goto('/admin/users');
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await expect(menu.getByRole('link', { name: 'Users' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(TABLET);
+  const icons = page.getByRole('columnheader').getByRole('link').locator('svg');
+  await expect(icons).toHaveCount(3);
+  for (const icon of await icons.all()) expect((await boxOf(icon)).width).toBe(14);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await test.step('what the portal needs and whether it works', async () => {
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Health' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
+    const storage = page.getByRole('row', { name: /^Storage/ });
+    await expect(storage.getByText('OK', { exact: true })).toBeVisible();
+    await expect(storage).toContainText('A file was written, read and deleted');
+    await expect(page.getByRole('row', { name: /^Migrations/ })).toContainText(/All \d+ migrations have run/);
+    await expectAccessible(page, 'the checks');
+    pageErrors.allow(/failed request|ERR_FAILED/);
+    await page.route('**/api/admin/health', (route) => route.abort());
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByRole('alert')).toContainText('Error running the checks');
+    // The last results stay.
+    await expect(storage).toBeVisible();
+  });
+
+  await test.step('a portal without categories leads its admin to them', async () => {
+    await page.route('**/api/forumCategory/getallforummaincategories*', (route) =>
+      route.fulfill({ json: { data: [] } }),
+    );
+    await page.getByRole('link', { name: /Admin/ }).first().click();
+    await page.getByRole('link', { name: 'Create categories, so that members can post' }).click();
+    await expect(page).toHaveURL(/\/admin\/forum\?tab=categories$/);
+    await expect(page.getByText('No categories yet')).toBeVisible();
+  });
+});
+
 test('lets an admin replace the terms and restore them', async ({ page }) => {
   await signInAs(page, demo.admin);
   await page.goto('/admin/settings');
@@ -136,6 +183,13 @@ test('lets an admin replace the terms and restore them', async ({ page }) => {
   await expect(page.getByText('This is the default text.')).toBeVisible();
   await expect(editor).not.toContainText('One more rule.');
   expect(await terms()).not.toContain('One more rule.');
+
+  await test.step('a wide table scrolls in the editor instead of the page on a phone', async () => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/admin/settings/privacy');
+    await expect(editor.getByRole('table').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
 });
 
 test('has the search, the commands and the list of shortcuts in the admin area', async ({ page }) => {
@@ -179,32 +233,4 @@ test('opens the admin area with what staff must decide, and counts it in the men
   await desk.getByRole('link', { name: /^New course enquiries/ }).click();
   await expect(desk).toHaveURL(/\/admin\/enquiries\?status=NEW$/);
   await expect(desk.getByRole('row', { name: 'Ada Marlow' }).first()).toBeVisible();
-});
-
-test('leads the admin of a portal without categories to them', async ({ page }) => {
-  await signInAs(page, demo.admin);
-  await page.route('**/api/forumCategory/getallforummaincategories*', (route) => route.fulfill({ json: { data: [] } }));
-  await page.goto('/admin/users');
-  await page.getByRole('link', { name: /Admin/ }).first().click();
-  await page.getByRole('link', { name: 'Create categories, so that members can post' }).click();
-  await expect(page).toHaveURL(/\/admin\/forum\?tab=categories$/);
-  await expect(page.getByText('No categories yet')).toBeVisible();
-});
-
-test('shows an admin what the portal needs and whether it works', async ({ page, pageErrors }) => {
-  await signInAs(page, demo.admin);
-  await page.goto('/admin/users');
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Health' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
-  const storage = page.getByRole('row', { name: /^Storage/ });
-  await expect(storage.getByText('OK', { exact: true })).toBeVisible();
-  await expect(storage).toContainText('A file was written, read and deleted');
-  await expect(page.getByRole('row', { name: /^Migrations/ })).toContainText(/All \d+ migrations have run/);
-  await expectAccessible(page, 'the checks');
-  pageErrors.allow(/failed request|ERR_FAILED/);
-  await page.route('**/api/admin/health', (route) => route.abort());
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByRole('alert')).toContainText('Error running the checks');
-  // The last results stay.
-  await expect(storage).toBeVisible();
 });

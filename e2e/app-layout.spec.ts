@@ -1,5 +1,6 @@
 /** The layout of the app: sidebar, breadcrumb and log-out. */
 import type { Page } from '@playwright/test';
+import { boxOf, TABLET } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, clickUntil, expect, test } from './portal.ts';
 import { createPost } from './posting.ts';
@@ -70,24 +71,6 @@ test('shows the sidebar at 16 or 3 rem, opens it under the pointer and closes it
   expect((await context.cookies()).find(({ name }) => name === 'sidebar_state')?.value).toBe('true');
 });
 
-test('names the icons of the collapsed sidebar at once', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  await page.goto('/dashboard');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('Control+b');
-  const group = sidebar(page).getByRole('button', { name: 'Events' });
-  await group.hover({ position: { x: 18, y: 18 } });
-  const before = await group.boundingBox();
-  await page.keyboard.press('Control+b');
-  await expect(sidebar(page)).toHaveAttribute('data-wide', 'false');
-  const name = group.getByText('Events');
-  await expect(name).toHaveCSS('clip-path', 'none');
-  const [box, rail] = [await name.boundingBox(), await group.boundingBox()];
-  expect(rail?.y).toBe(before?.y);
-  expect(box?.x).toBeGreaterThan((rail?.x ?? 0) + (rail?.width ?? 0));
-  expect(box?.width).toBeGreaterThan(30);
-});
-
 test('opens the group of the current page and highlights the page', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const platform = page.getByRole('navigation', { name: 'Platform' });
@@ -107,7 +90,10 @@ test('opens the group of the current page and highlights the page', async ({ pag
   await expect(events).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('shows the groups in order and closed, and an 18 rem panel on a phone', async ({ page, mailbox }) => {
+test('shows the groups in order and closed, names its icons at once, and has an 18 rem panel on a phone', async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   await page.goto('/dashboard');
   const platform = page.getByRole('navigation', { name: 'Platform' });
@@ -126,6 +112,22 @@ test('shows the groups in order and closed, and an 18 rem panel on a phone', asy
   );
   await expect(platform.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/education/courses');
 
+  await test.step('the icons of the collapsed sidebar have names at once', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Control+b');
+    const group = sidebar(page).getByRole('button', { name: 'Events' });
+    await group.hover({ position: { x: 18, y: 18 } });
+    const before = await group.boundingBox();
+    await page.keyboard.press('Control+b');
+    await expect(sidebar(page)).toHaveAttribute('data-wide', 'false');
+    const name = group.getByText('Events');
+    await expect(name).toHaveCSS('clip-path', 'none');
+    const [box, rail] = [await name.boundingBox(), await group.boundingBox()];
+    expect(rail?.y).toBe(before?.y);
+    expect(box?.x).toBeGreaterThan((rail?.x ?? 0) + (rail?.width ?? 0));
+    expect(box?.width).toBeGreaterThan(30);
+  });
+
   await page.setViewportSize({ width: 767, height: 800 });
   await expect(sidebar(page)).toBeHidden();
   await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
@@ -140,11 +142,17 @@ test('shows the groups in order and closed, and an 18 rem panel on a phone', asy
   await expect(sidebar(page)).toBeVisible();
 });
 
-test('builds the breadcrumb from names without ids and scrolls to the top', async ({ page, mailbox }) => {
+test('builds the breadcrumb from names without ids, beside a search that keeps its place, and scrolls to the top', async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   const { id, title } = await createPost(page);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await page.setViewportSize(TABLET);
+  const places = new Set<number>();
   for (const [path, words] of [
+    ['/dashboard', ['Dashboard']],
     ['/notification/preferences', ['Notification', 'Preferences']],
     ['/events/all-events', ['Events', 'All Events']],
     ['/events/calender', ['Events', 'Calendar']],
@@ -154,7 +162,10 @@ test('builds the breadcrumb from names without ids and scrolls to the top', asyn
   ] as const) {
     await page.goto(path);
     await expect(crumbs).toHaveText([...words]);
+    expect([path, (await boxOf(sidebar(page))).width]).toEqual([path, 3 * REM]);
+    places.add((await boxOf(page.getByRole('banner').getByRole('link', { name: 'Search' }))).x);
   }
+  expect(places.size).toBe(1);
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/events/all-events');
   await page.getByRole('list', { name: 'Upcoming events' }).getByRole('link').last().scrollIntoViewIfNeeded();

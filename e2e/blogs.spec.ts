@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expectNoStrayDots } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { uniqueTitle } from './posting.ts';
@@ -28,9 +29,16 @@ async function checkScreen(page: Page, what: string): Promise<void> {
 
 test('lets a guest read an article and asks for a sign-in before a comment', async ({ page, staff }) => {
   const tag = uniqueTitle('free').replace(' ', '-');
-  const blog = await createBlog(staff, { tags: [tag] });
+  const blog = await createBlog(staff, { tags: [tag, 'free time'] });
+  const said = async (comment: string, parentId?: string) => {
+    const response = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment, parentId } });
+    return ((await response.json()) as { data: { id: string } }).data.id;
+  };
+  await said('Answered.', await said('Said once.'));
   await page.goto(`/blogs?tag=${tag}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+  await expectAccessible(page, '/blogs');
+  await expectNoStrayDots(page, '/blogs');
   const canonical = page.locator('link[rel="canonical"]');
   expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe('/blogs');
   await page.getByRole('list', { name: 'Blogs' }).getByRole('link', { name: blog.title }).click();
@@ -38,6 +46,10 @@ test('lets a guest read an article and asks for a sign-in before a comment', asy
   const article = page.getByRole('article', { name: blog.title });
   await expect(article).toContainText('1 min read');
   await expect(article.getByRole('heading', { name: 'Who counts' })).toBeVisible();
+  await expectAccessible(page, 'an article with comments');
+  await article.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/blogs\/author\//);
+  await checkScreen(page, 'the articles of an author');
 
   await page.goto(`/blogs/${blog.id}`);
   expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe(`/landing/blog/${blog.id}`);
@@ -98,6 +110,7 @@ test('lets a member comment, reply, edit and delete, and keeps unsent text', asy
 
   await own.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByText(/Comments can be edited for 15 minutes/)).toBeVisible();
+  await expectAccessible(page, 'a comment that is changed');
   await own.getByRole('textbox').fill('Weekends count with some lines, holidays too.');
   await own.getByRole('button', { name: 'Save' }).click();
   await expect(own).toContainText('holidays too');
@@ -132,6 +145,7 @@ test('opens a comment by its link in the app and reports it', async ({ page, mai
   await becomeMember(page, mailbox);
   await page.goto(`/blog/${blog.id}#comment-${reply}`);
   await expect(page.locator(`#comment-${reply}`)).toBeInViewport();
+  await expectAccessible(page, 'a comment opened by its link');
 
   await page.goto(`/landing/blog/${blog.id}`);
   const report = page.locator(`#comment-${parent}`).getByRole('link', { name: 'Report' }).first();
@@ -153,12 +167,14 @@ test('lets staff draft, preview, schedule, publish and unpublish an article', as
   await signInAs(page, demo.moderator);
   const title = uniqueTitle('What a pallet hides');
   await page.goto('/admin/blogs');
+  await checkScreen(page, '/admin/blogs');
   await page.getByRole('link', { name: 'New article' }).click();
   const editor = page.getByRole('textbox', { name: 'Text', exact: true });
   await editor.waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Title is required.')).toBeVisible();
   await expect(page.getByText(/Write at least 50 characters/)).toBeVisible();
+  await expectAccessible(page, '/admin/blogs/new with errors');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/blogs\/[0-9a-f-]{36}$/);
@@ -177,12 +193,19 @@ test('lets staff draft, preview, schedule, publish and unpublish an article', as
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview).toContainText('now and then a second pallet');
+  await expectAccessible(page, 'the preview of an article');
   await page.getByRole('button', { name: 'Back to editing' }).click();
 
   await page.getByRole('button', { name: 'Schedule…' }).click();
+  await page.getByLabel(/^Publish on/).waitFor();
+  await expectAccessible(page, 'an article about to be scheduled');
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
   await expect(page.getByText(/^Scheduled\s*for /)).toBeVisible();
   expect(await statusForGuests()).toBe(404);
+  for (const path of [`/blog/${id}`, '/blogs/all-blogs']) {
+    await page.goto(path);
+    await checkScreen(page, path);
+  }
   await page.goto('/admin/blogs?status=scheduled');
   await page.getByRole('link', { name: title }).click();
 
@@ -224,44 +247,4 @@ test('keeps both versions when two people edit one article', async ({ page, page
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const response = await page.request.get(`/api/blog/${blog.id}`);
   expect(((await response.json()) as { data: BlogFact }).data.title).toBe(`${blog.title} by me`);
-});
-
-test('passes axe and does not scroll sideways', async ({ page, staff }) => {
-  test.setTimeout(180_000);
-  const blog = await createBlog(staff, { tags: ['free time', 'lines'] });
-  const draft = await createBlog(staff, { status: 'draft' });
-  const created = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment: 'Said once.' } });
-  const { id: parentId } = ((await created.json()) as { data: { id: string } }).data;
-  await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment: 'Answered.', parentId } });
-  const author = (await (await page.request.get(`/api/blog/${blog.id}`)).json()) as {
-    data: { author: { id: string } };
-  };
-  for (const path of ['/blogs', `/landing/blog/${blog.id}`, `/blogs/author/${author.data.author.id}`]) {
-    await page.goto(path);
-    await checkScreen(page, path);
-  }
-  await signInAs(page, demo.moderator);
-  for (const path of [
-    '/blogs/all-blogs',
-    `/landing/blog/${blog.id}`,
-    `/blog/${blog.id}#comment-${parentId}`,
-    `/blog/${draft.id}`,
-    '/admin/blogs',
-    '/admin/blogs/new',
-    `/admin/blogs/${draft.id}`,
-  ]) {
-    await page.goto(path);
-    await checkScreen(page, path);
-  }
-  await page.getByRole('button', { name: 'Schedule…' }).click();
-  await page.getByLabel(/^Publish on/).waitFor();
-  await checkScreen(page, 'an article about to be scheduled');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('region', { name: 'Preview' }).waitFor();
-  await checkScreen(page, 'the preview of an article');
-  await page.goto(`/blog/${blog.id}`);
-  const said = page.locator(`#comment-${parentId}`);
-  await said.getByRole('button', { name: 'Edit' }).first().click();
-  await said.getByRole('textbox', { name: 'Your comment' }).waitFor();
-  await checkScreen(page, 'a comment that is changed');
 });

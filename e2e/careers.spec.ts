@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
+import { expectNoStrayDots, PHONE } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, clickAndWaitForSave, expect, test, uniqueEmail } from './portal.ts';
 import { uniqueTitle } from './posting.ts';
@@ -20,7 +21,11 @@ async function cv() {
 }
 
 /** Publishes a job of the member on this page. */
-async function createJob(page: Page, staff: BrowserContext, more: Record<string, unknown> = {}): Promise<JobFact> {
+async function createJob(
+  page: Pick<Page, 'request'>,
+  staff: BrowserContext,
+  more: Record<string, unknown> = {},
+): Promise<JobFact> {
   const response = await page.request.post('/api/career', {
     data: {
       title: uniqueTitle('Customs broker'),
@@ -106,15 +111,12 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
 
 test('tells a member whose session has ended how to follow the application', async ({
   page,
-  browser,
   mailbox,
   staff,
   pageErrors,
 }) => {
   pageErrors.allow(/401/);
-  const owner = await newMemberPage(browser, mailbox);
-  const job = await createJob(owner.page, staff);
-  await owner.context.close();
+  const job = await createJob(staff, staff);
   await becomeMember(page, mailbox);
   await page.clock.install();
   await page.goto(`/landing/careers/${job.id}`);
@@ -247,7 +249,16 @@ test('publishes a member’s job after review and handles an application until i
   await applicant.context.close();
 });
 
-test('hides a closed job from lists, marks its page and lets the owner reopen it', async ({
+test('opens filters in a sheet without scripts too', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false, viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto('/careers');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(page.getByLabel('Workplace')).toBeVisible();
+  await context.close();
+});
+
+test('keeps a change of a published job pending with the reason for a rejection, and hides and reopens a closed job', async ({
   page,
   browser,
   mailbox,
@@ -258,42 +269,6 @@ test('hides a closed job from lists, marks its page and lets the owner reopen it
   await owner.page.goto(`/careers/my-jobs/${job.id}`);
   await expect(owner.page.getByRole('textbox', { name: 'Title' })).toHaveValue(job.title);
   await expectAccessible(owner.page, 'a job that is edited');
-  await owner.page.getByRole('button', { name: 'Close job' }).click();
-  await expect(owner.page.getByRole('button', { name: 'Reopen' })).toBeVisible();
-
-  await page.goto(`/careers/${job.id}`);
-  await expect(page.getByText('This job is closed and no longer accepts applications.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0);
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expectAccessible(page, 'a closed job');
-
-  await owner.page.getByRole('button', { name: 'Reopen' }).click();
-  await expect(owner.page).toHaveURL(/\/careers\/my-jobs$/);
-  // The change shows at once, although guests' pages are cached.
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Send application' })).toBeVisible();
-  await owner.context.close();
-});
-
-test('links to the other site where an employer takes applications there', async ({ page, staff }) => {
-  const job = await createJob(await staff.newPage(), staff, { applyUrl: 'https://jobs.quay.example/7' });
-  await page.goto(`/landing/careers/${job.id}`);
-  const link = page.getByRole('link', { name: 'Apply at jobs.quay.example' });
-  await expect(link).toHaveAttribute('href', 'https://jobs.quay.example/7');
-  await expect(link).toHaveAttribute('rel', /nofollow/);
-  await expectAccessible(page, 'a job of another site');
-});
-
-test('keeps a change of a published job pending and shows the reason for a rejection', async ({
-  page,
-  browser,
-  mailbox,
-  staff,
-}) => {
-  const owner = await newMemberPage(browser, mailbox);
-  const job = await createJob(owner.page, staff);
-  await owner.page.goto(`/careers/my-jobs/${job.id}`);
   await owner.page.getByRole('textbox', { name: 'Location' }).fill('Ghent');
   await owner.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(owner.page.getByText('Your change is awaiting review.')).toBeVisible();
@@ -311,7 +286,25 @@ test('keeps a change of a published job pending and shows the reason for a rejec
   await owner.page.reload();
   await expect(owner.page.getByText('Reason: Name the country as well.')).toBeVisible();
   await expect(owner.page.getByRole('textbox', { name: 'Location' })).toHaveValue('Ghent');
-  await owner.context.close();
+
+  await test.step('a closed job is hidden, its page is marked, and the owner reopens it', async () => {
+    await owner.page.getByRole('button', { name: 'Close job' }).click();
+    await expect(owner.page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+
+    await page.goto(`/careers/${job.id}`);
+    await expect(page.getByText('This job is closed and no longer accepts applications.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expectAccessible(page, 'a closed job');
+
+    await owner.page.getByRole('button', { name: 'Reopen' }).click();
+    await expect(owner.page).toHaveURL(/\/careers\/my-jobs$/);
+    // The change shows at once, although guests' pages are cached.
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Send application' })).toBeVisible();
+    await owner.context.close();
+  });
 });
 
 test('links from a company with many jobs to the list of all of them', async ({ page, staff }) => {
@@ -328,10 +321,8 @@ test('links from a company with many jobs to the list of all of them', async ({ 
   });
   expect(listed.status(), await listed.text()).toBe(201);
   const { id } = ((await listed.json()) as { data: { id: string } }).data;
-  const desk = await staff.newPage();
   const many = Array.from({ length: 31 }, (_, index) => (index === 0 ? { salary: null } : {}));
-  await Promise.all(many.map((more) => createJob(desk, staff, { companyId: id, ...more })));
-  await desk.close();
+  await Promise.all(many.map((more) => createJob(staff, staff, { companyId: id, ...more })));
 
   await page.goto(`/landing/directory/${id}`);
   await page.getByRole('link', { name: `All 31 jobs at ${name}` }).click();
@@ -339,6 +330,7 @@ test('links from a company with many jobs to the list of all of them', async ({ 
   await expect(page.getByRole('status').filter({ hasText: '31 jobs' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Watch this company' })).toBeVisible();
   await expectAccessible(page, 'the jobs of one company');
+  await expectNoStrayDots(page, 'the jobs of one company');
   // Another filter keeps the company.
   await page.getByRole('checkbox', { name: 'With salary' }).check();
   await expect(page.getByRole('status').filter({ hasText: '30 jobs' })).toBeVisible();
@@ -346,13 +338,20 @@ test('links from a company with many jobs to the list of all of them', async ({ 
   await page.getByRole('link', { name: 'Clear the company' }).click();
   await expect(page).toHaveURL(/\/careers\?salary=true$/);
   await expect(page.getByText(`Jobs at ${name}`)).toHaveCount(0);
+
+  await test.step('an employer takes applications on another site', async () => {
+    const job = await createJob(staff, staff, { applyUrl: 'https://jobs.quay.example/7' });
+    await page.goto(`/landing/careers/${job.id}`);
+    const link = page.getByRole('link', { name: 'Apply at jobs.quay.example' });
+    await expect(link).toHaveAttribute('href', 'https://jobs.quay.example/7');
+    await expect(link).toHaveAttribute('rel', /nofollow/);
+    await expectAccessible(page, 'a job of another site');
+  });
 });
 
-test('shows a deleted job only to staff', async ({ browser, mailbox, staff }) => {
-  const owner = await newMemberPage(browser, mailbox);
-  const job = await createJob(owner.page, staff);
-  expect((await owner.page.request.delete(`/api/career/${job.id}`)).status()).toBe(200);
-  await owner.context.close();
+test('shows a deleted job only to staff', async ({ staff }) => {
+  const job = await createJob(staff, staff);
+  expect((await staff.request.delete(`/api/career/${job.id}`)).status()).toBe(200);
   const desk = await staff.newPage();
   await desk.goto(`/landing/careers/${job.id}`);
   await expect(desk.getByText(/^Deleted on .*\. Only staff can see it\.$/)).toBeVisible();

@@ -1,4 +1,5 @@
 import { createCompany } from './companies.ts';
+import { expectAccessible } from './page-checks.ts';
 import { createPdf } from './pdf.ts';
 import { becomeMember, emailsTo, expect, test } from './portal.ts';
 import { uniqueTitle } from './posting.ts';
@@ -16,6 +17,7 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   await page.goto(`/landing/directory/${company.id}`);
   await page.getByRole('link', { name: 'Claim it' }).click();
   const address = page.getByRole('textbox', { name: `Your email address at ${company.domain}` });
+  await expectAccessible(page, 'a claim by email');
   pageErrors.allow(/status of (401|422)/);
   await address.fill('somebody@elsewhere.example');
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -48,6 +50,7 @@ test('lets a member claim a company with a code to its domain and answer enquiri
 
   await page.goto('/directory/mine');
   await page.getByRole('link', { name: `Enquiries to ${company.name}, 1 unread` }).click();
+  await expectAccessible(page, 'the enquiries to a company');
   await page.getByRole('row').filter({ hasText: 'BOPF' }).getByRole('link').click();
   await page.getByRole('textbox', { name: 'Your message' }).fill('We do, from Colombo, FOB.');
   await page.getByRole('button', { name: 'Send message' }).click();
@@ -55,6 +58,7 @@ test('lets a member claim a company with a code to its domain and answer enquiri
 
   await form.getByRole('link', { name: 'View your enquiry' }).click();
   await expect(sender.getByRole('list', { name: 'Messages' })).toContainText(company.name);
+  await expectAccessible(sender, '/directory/enquiries');
   await sender.getByRole('textbox', { name: 'Your message' }).fill('Then send an offer, please.');
   await sender.getByRole('button', { name: 'Send message' }).click();
   await expect(sender.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3);
@@ -67,6 +71,8 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   await sender.getByRole('button', { name: 'List me here' }).click();
   await expect(sender.getByText('The company has to confirm it.')).toBeVisible();
   await page.goto(`/directory/mine/${company.id}/people`);
+  await page.getByRole('button', { name: /^Confirm/ }).waitFor();
+  await expectAccessible(page, 'the people of a company');
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await expect(page.getByText('Not confirmed yet')).toHaveCount(0);
   await elsewhere.close();
@@ -111,12 +117,15 @@ test('lets a member claim a company with documents that staff check', async ({ p
   await expect(page.getByRole('alert')).toContainText('“register.pdf” was not added.');
   await chooser.setInputFiles({ ...file, buffer: await createPdf('Commercial register') });
   await expect(page.getByRole('list', { name: 'Documents' })).toContainText('register.pdf');
+  await expectAccessible(page, 'a claim by documents');
   await page.getByRole('textbox', { name: 'Note to our staff' }).fill('I run its export desk.');
   await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByText('Your documents are being reviewed')).toBeVisible();
 
   const staffPage = await staff.newPage();
   await staffPage.goto('/admin/directory?tab=claims');
+  await staffPage.getByRole('list', { name: `Documents for ${company.name}` }).waitFor();
+  await expectAccessible(staffPage, '/admin/directory?tab=claims');
   const coming = staffPage.waitForEvent('download');
   await staffPage
     .getByRole('list', { name: `Documents for ${company.name}` })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createEvent } from './events.ts';
+import { backgroundOf, expectNoStrayDots } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, test } from './portal.ts';
 import { createPost, uniqueTitle } from './posting.ts';
@@ -53,14 +54,51 @@ test('opens the dashboard after sign-in, from /home and from the logo', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ines Marquard' })).toBeVisible();
 });
 
-test('shows a new member zeros, an empty chart and the missing profile fields', async ({ page, mailbox }) => {
+test('shows a new member zeros, an empty chart, the missing profile fields and the first steps, then what is new', async ({
+  page,
+  mailbox,
+  staff,
+}) => {
   await becomeMember(page, mailbox);
+  const steps = page.getByRole('region', { name: 'First steps' });
   await page.goto('/dashboard');
   for (const title of cards) await expect(countOf(page, title)).toHaveText('0');
   await expect(page.getByText('No post data available')).toBeVisible();
   const bar = page.getByRole('progressbar', { name: 'Profile completion' });
   await expect(bar).toHaveAttribute('aria-valuenow', '30');
   await expect(page.getByText('30%', { exact: true })).toBeVisible();
+  await expectAccessible(page, '/dashboard without posts');
+  // Also in the colours of the system.
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await backgroundOf(bar.locator('div'))).not.toBe(await backgroundOf(bar));
+  await page.emulateMedia({ forcedColors: 'none' });
+  await expect(page.getByRole('region', { name: 'New for you' })).toContainText('Nothing new');
+  await expect(steps.getByRole('link')).toHaveText([
+    'Complete your profile',
+    'Find or list your company in the directory',
+    'Watch a lane for new requests',
+    'Bookmark a thread to find it again',
+    'Write your first post',
+  ]);
+  const asked = await createPost(page, { kind: 'general', status: 'success' });
+  const replied = await staff.request.post('/api/generalPost/creategeneralreply', {
+    data: { postId: asked.id, description: '<p>The terminal sends it on Mondays.</p>' },
+  });
+  expect(replied.status()).toBe(201);
+  await page.request.post(`/api/posts/${asked.id}/bookmark`, { data: { bookmarked: true } });
+  await page.reload();
+  await expect(steps.getByRole('link')).toHaveText([
+    'Complete your profile',
+    'Find or list your company in the directory',
+    'Watch a lane for new requests',
+  ]);
+  const news = page.getByRole('region', { name: 'New for you' }).getByRole('listitem');
+  await expect(news).toHaveCount(1);
+  await news.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: asked.title })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'New for you' })).toContainText('Nothing new');
+
   await page.getByRole('link', { name: 'phone' }).click();
   await expect(page).toHaveURL(/\/account#phone$/);
   await expect(page.getByLabel('Phone')).toBeFocused();
@@ -88,44 +126,14 @@ test('shows the member’s counts, bars, drafts and waiting replies', async ({ p
   expect(width).toBeGreaterThan(800);
   await expect(page.getByRole('row', { name: 'General Posts 2 1' })).toBeAttached();
   await expect(page.getByRole('row', { name: 'Quote Posts 0 1' })).toBeAttached();
+  await expectAccessible(page, '/dashboard with posts');
+  await expectNoStrayDots(page, '/dashboard');
 
   await page.getByRole('region', { name: 'Unanswered replies' }).getByRole('link', { name: asked.title }).click();
   await expect(page).toHaveURL(new RegExp(`/general/${asked.id}$`));
   await page.goBack();
   await page.getByRole('region', { name: 'Drafts' }).getByRole('link', { name: draft.title }).click();
   await expect(page).toHaveURL(new RegExp(`/general/edit/${draft.id}$`));
-});
-
-test('leads with what is new, what staff must decide and the first steps', async ({ page, mailbox, staff }) => {
-  await becomeMember(page, mailbox);
-  const steps = page.getByRole('region', { name: 'First steps' });
-  await page.goto('/dashboard');
-  await expect(page.getByRole('region', { name: 'New for you' })).toContainText('Nothing new');
-  await expect(steps.getByRole('link')).toHaveText([
-    'Complete your profile',
-    'Find or list your company in the directory',
-    'Watch a lane for new requests',
-    'Bookmark a thread to find it again',
-    'Write your first post',
-  ]);
-  const asked = await createPost(page, { kind: 'general', status: 'success' });
-  const replied = await staff.request.post('/api/generalPost/creategeneralreply', {
-    data: { postId: asked.id, description: '<p>The terminal sends it on Mondays.</p>' },
-  });
-  expect(replied.status()).toBe(201);
-  await page.request.post(`/api/posts/${asked.id}/bookmark`, { data: { bookmarked: true } });
-  await page.reload();
-  await expect(steps.getByRole('link')).toHaveText([
-    'Complete your profile',
-    'Find or list your company in the directory',
-    'Watch a lane for new requests',
-  ]);
-  const news = page.getByRole('region', { name: 'New for you' }).getByRole('listitem');
-  await expect(news).toHaveCount(1);
-  await news.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: asked.title })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('region', { name: 'New for you' })).toContainText('Nothing new');
 });
 
 test('keeps its panels in place while their content loads', async ({ page, mailbox, staff }) => {
@@ -228,17 +236,4 @@ test('shows an error in each part separately and recovers after a retry', async 
   await events.getByRole('button', { name: 'Try again' }).click();
   await expect(events.getByRole('alert')).toBeHidden();
   await expect(events.getByRole('listitem').first().or(events.getByText('No events found.'))).toBeVisible();
-});
-
-test('passes axe and does not scroll sideways', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  for (const fill of [false, true]) {
-    if (fill) {
-      await createPost(page, { kind: 'general', status: 'success' });
-      await createPost(page, { kind: 'quote', status: 'draft' });
-    }
-    await page.goto('/dashboard');
-    if (fill) await page.locator('[data-chart]').waitFor();
-    await expectAccessible(page, `/dashboard ${fill ? 'with' : 'without'} posts`);
-  }
 });

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { createEvent } from './events.ts';
+import { PHONE } from './layout-checks.ts';
+import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test, uniqueEmail } from './portal.ts';
 import { uniqueTitle } from './posting.ts';
 
@@ -48,7 +51,13 @@ test('lets a guest register interest, confirm it by email and withdraw', async (
   await expect(page.getByText('This link is not complete. Copy the whole link from the email.')).toBeVisible();
 });
 
-test('lets a member register with one press, find the event and withdraw', async ({ page, staff, mailbox }) => {
+test('lets a member register with one press, find the event and withdraw', async ({
+  page,
+  staff,
+  mailbox,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 401/);
   const event = await createEvent(staff, { mode: 'HYBRID', onlineUrl: 'https://meet.example/cold-chain' });
   await page.goto(`/events/${event.id}`);
   await expect(panel(page).getByRole('button', { name: 'I’m coming' })).toBeEnabled();
@@ -60,6 +69,12 @@ test('lets a member register with one press, find the event and withdraw', async
   await expect(panel(page).getByLabel('Note')).toHaveValue('I bring two colleagues.');
   await expect(panel(page).getByLabel('Note')).toBeVisible();
   await expect(page.getByText('https://meet.example/cold-chain')).toHaveCount(0);
+  const ended = { message: 'Sign in to continue.', code: 'SIGNED_OUT', requestId: '' };
+  await page.route('**/api/event/interested/create/*', (route) => route.fulfill({ status: 401, json: ended }), {
+    times: 1,
+  });
+  await panel(page).getByRole('button', { name: 'I’m coming' }).click();
+  await expect(panel(page).getByRole('link', { name: 'Sign in again' })).toBeVisible();
   await panel(page).getByRole('button', { name: 'I’m coming' }).click();
   await expect(panel(page).getByRole('heading', { name: 'You are going' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'https://meet.example/cold-chain' })).toBeVisible();
@@ -152,6 +167,70 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
 
   await page.goto('/admin/events?status=cancelled');
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Cancelled');
+});
+
+test('keeps the button of an event in view on a phone, and loads its cover in the width of the screen', async ({
+  page,
+  staff,
+  mailbox,
+}) => {
+  const buffer = await sharp({ create: { width: 1_600, height: 900, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
+  const file = { name: 'cover.png', mimeType: 'image/png', buffer };
+  const sent = await staff.request.post('/api/files', { multipart: { file } });
+  const { data } = (await sent.json()) as { data: { url: string } };
+  // Longer than the screen of a phone.
+  const description = '<p>Reefers, plugs and paper, for a whole day.</p>'.repeat(60);
+  const { id } = await createEvent(staff, { description, coverImages: [data.url], coverAlts: ['A harbour'] });
+  const cover = page.getByRole('img', { name: 'A harbour' });
+  const shown = () => cover.evaluate((picture: HTMLImageElement) => new URL(picture.currentSrc).pathname);
+  const coming = page.getByRole('button', { name: 'I’m coming' });
+  await page.setViewportSize(PHONE);
+  await page.goto(`/events/${id}`);
+  await expect.poll(shown).toBe(data.url.replace('.webp', '-400.webp'));
+  await expect(coming).toHaveCount(1);
+  await expect(coming).toBeInViewport({ ratio: 1 });
+  // It submits the form below the text, which asks a guest for a name first.
+  await coming.click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expectAccessible(page, 'an event on a phone');
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.reload();
+  await expect.poll(shown).toBe(data.url.replace('.webp', '-1080.webp'));
+
+  await becomeMember(page, mailbox);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/event/${id}`);
+  await expect(coming).toBeInViewport({ ratio: 1 });
+  await coming.click();
+  await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
+  await expect(coming).toHaveCount(0);
+});
+
+test('opens filters in a sheet on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/events');
+  const format = page.getByLabel('Format');
+  await expect(format).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(format).toBeInViewport();
+  await expectAccessible(page, 'the sheet of filters', { part: page.getByRole('group', { name: 'Filters' }) });
+  await format.selectOption('ONLINE');
+  await expect(page).toHaveURL(/mode=ONLINE/);
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(format).toBeHidden();
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await page.keyboard.press('Escape');
+  await expect(format).toBeHidden();
+  // The list of the forum has a form of its own.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
+  await expect(page.getByLabel('Unanswered')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Unanswered').check();
+  await expect(page).toHaveURL(/unanswered=true/);
 });
 
 test('leads staff from the page of an event to its attendees and their export', async ({ staff }) => {

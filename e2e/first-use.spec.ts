@@ -22,6 +22,7 @@ const live = (page: Page) => page.locator(':root[data-live]');
 
 /** Holds the scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
+  await page.unroute('**/assets/*.js');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -131,28 +132,69 @@ test('shows a member who signed in elsewhere as soon as the page is used', async
   await expect(page.getByRole('banner').getByRole('link', { name: 'Priya Nair' })).toBeVisible();
 });
 
-test('follows a link, and searches with Enter, before scripts have loaded', async ({ page }) => {
-  await holdScripts(page);
-  await open(page, '/careers');
-  const field = page.getByRole('searchbox').first();
-  await field.fill('demurrage');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/=demurrage/);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+test('handles the first action of a guest as it does later', async ({ page }) => {
+  await test.step('a link is followed, and Enter searches', async () => {
+    await holdScripts(page);
+    await open(page, '/careers');
+    const field = page.getByRole('searchbox').first();
+    await field.fill('demurrage');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/=demurrage/);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  });
+
+  await test.step('a button is clicked once the scripts have loaded', async () => {
+    const release = await holdScripts(page);
+    await open(page, '/');
+    const dot = page.getByRole('button', { name: /^Show / }).nth(2);
+    await dot.click();
+    await expect(dot).toHaveAttribute('aria-pressed', 'false');
+    release();
+    await expect(dot).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('/ and Control+k open the search, which keeps the letters after them', async () => {
+    for (const key of ['/', 'Control+k']) {
+      const release = await holdScripts(page);
+      await open(page, '/forum');
+      await page.keyboard.press(key);
+      await page.keyboard.type('reefer plugx', { delay: 0 });
+      await page.keyboard.press('Backspace');
+      release();
+      const field = page.getByRole('combobox', { name: 'Search everything' });
+      await expect(field).toHaveValue('reefer plug');
+      await page.keyboard.type('s', { delay: 0 });
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\?.*q=reefer(\+|%20)plugs/);
+    }
+  });
+
+  await test.step('a shortcut goes to its section', async () => {
+    const release = await holdScripts(page);
+    await open(page, '/about');
+    await page.keyboard.press('g');
+    await page.keyboard.press('e');
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  });
+
+  await test.step('a form that is sent empty is checked', async () => {
+    await open(page, '/login');
+    await page.getByLabel('Email').press('Enter');
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  });
 });
 
-test('clicks the button that was pressed first, once the scripts have loaded', async ({ page }) => {
-  const release = await holdScripts(page);
-  await open(page, '/');
-  const dot = page.getByRole('button', { name: /^Show / }).nth(2);
-  await dot.click();
-  await expect(dot).toHaveAttribute('aria-pressed', 'false');
-  release();
-  await expect(dot).toHaveAttribute('aria-pressed', 'true');
-});
+test('follows the theme of the device before the scripts start, and applies the theme and the filter that were chosen first', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/about');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(live(page)).not.toBeAttached();
 
-test('applies the filter and the theme that were chosen first', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const release = await holdScripts(page);
   await open(page, '/forum');
@@ -168,88 +210,46 @@ test('applies the filter and the theme that were chosen first', async ({ page })
   await expect(page.getByRole('radio', { name: 'Dark theme' })).toBeChecked();
 });
 
-test('follows the theme of the device before the scripts start', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await open(page, '/about');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
-  await expect(live(page)).not.toBeAttached();
-});
-
-test('opens the search with / or Control+k as the first key, and keeps the letters after it', async ({ page }) => {
-  for (const key of ['/', 'Control+k']) {
-    const release = await holdScripts(page);
-    await open(page, '/forum');
-    await page.keyboard.press(key);
-    await page.keyboard.type('reefer plugx', { delay: 0 });
-    await page.keyboard.press('Backspace');
-    release();
-    const field = page.getByRole('combobox', { name: 'Search everything' });
-    await expect(field).toHaveValue('reefer plug');
-    await page.keyboard.type('s', { delay: 0 });
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\?.*q=reefer(\+|%20)plugs/);
-  }
-});
-
-test('goes to a section with its shortcut as the first keys', async ({ page }) => {
-  const release = await holdScripts(page);
-  await open(page, '/about');
-  await page.keyboard.press('g');
-  await page.keyboard.press('e');
-  release();
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-});
-
-test('signs in with the keyboard only, before the scripts have loaded', async ({ page, mailbox, pageErrors }) => {
+test('signs in with the first action', async ({ page, mailbox, pageErrors }) => {
   // Nobody is signed in while the page loads.
   pageErrors.allow(/status of 401/);
   const { email, password } = await becomeMember(page, mailbox);
   await page.request.post('/api/user/logout');
-  const release = await holdScripts(page);
-  await open(page, '/login');
-  await page.getByLabel('Email').focus();
-  await page.keyboard.type(email, { delay: 0 });
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(password, { delay: 0 });
-  await page.keyboard.press('Enter');
-  release();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-});
 
-test('sends the form that a password manager filled with one click', async ({ page, mailbox, pageErrors }) => {
-  pageErrors.allow(/status of 401/);
-  const { email, password } = await becomeMember(page, mailbox);
-  await page.request.post('/api/user/logout');
-  await open(page, '/login');
-  // Like a password manager: without keys.
-  await page.evaluate(
-    (values) => {
-      for (const [name, value] of Object.entries(values)) {
-        const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-        if (field) field.value = value;
-      }
-    },
-    { email, password },
-  );
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-});
+  await test.step('with the keyboard only, before the scripts have loaded', async () => {
+    const release = await holdScripts(page);
+    await open(page, '/login');
+    await page.getByLabel('Email').focus();
+    await page.keyboard.type(email, { delay: 0 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password, { delay: 0 });
+    await page.keyboard.press('Enter');
+    release();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  });
 
-test('emails a code when the button for it is pressed first', async ({ page, mailbox, pageErrors }) => {
-  pageErrors.allow(/status of 401/);
-  const { email } = await becomeMember(page, mailbox);
-  await page.request.post('/api/user/logout');
-  const release = await holdScripts(page);
-  await open(page, '/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Email me a code instead' }).click();
-  release();
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-});
+  await test.step('with one click, after a password manager filled in the form', async () => {
+    await open(page, '/login');
+    // Like a password manager: without keys.
+    await page.evaluate(
+      (values) => {
+        for (const [name, value] of Object.entries(values)) {
+          const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+          if (field) field.value = value;
+        }
+      },
+      { email, password },
+    );
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  });
 
-test('checks a form that is sent empty as the first action', async ({ page }) => {
-  await open(page, '/login');
-  await page.getByLabel('Email').press('Enter');
-  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await test.step('with the button that emails a code', async () => {
+    const release = await holdScripts(page);
+    await open(page, '/login');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Email me a code instead' }).click();
+    release();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { expect, test } from './portal.ts';
 
@@ -11,14 +11,12 @@ interface TeaserFact {
 
 test.describe('the hero', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  /** Wait before advancing the clock, because a hover is noticed a moment after the pointer moves. */
-  const turns = (page: Page, does: boolean) =>
-    expect(page.getByRole('region', { name: 'Sections of the portal' }).locator('[aria-live]')).toHaveAttribute(
-      'aria-live',
-      does ? 'off' : 'polite',
-    );
 
-  test.beforeEach(async ({ page }) => {
+  test('shows the next of five cards every third second, and stops while hovered or focused', async ({ page }) => {
+    const cards = page.getByRole('region', { name: 'Sections of the portal' });
+    /** Wait before advancing the clock, because a hover is noticed a moment after the pointer moves. */
+    const turns = (does: boolean) =>
+      expect(cards.locator('[aria-live]')).toHaveAttribute('aria-live', does ? 'off' : 'polite');
     // Start near the server's time; otherwise cached data would be stale and requested again.
     await page.clock.install();
     await page.goto('/');
@@ -28,11 +26,13 @@ test.describe('the hero', () => {
     await page.getByRole('heading', { level: 1 }).click();
     await page.getByRole('button', { name: 'Show Forum' }).blur();
     await page.mouse.move(5, 5);
-    await turns(page, true);
-  });
+    await turns(true);
+    await expect(page.getByRole('link', { name: 'Start Exploring' })).toHaveAttribute('href', '/forum');
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/login');
 
-  test('shows the next of five cards every third second', async ({ page }) => {
-    const cards = page.getByRole('region', { name: 'Sections of the portal' });
+    // Fonts that load late change the height.
+    await page.evaluate(() => document.fonts.ready);
+    const first = await cards.boundingBox();
     for (const [name, count, caption] of [
       ['Forum', '1000+', 'Thousands of Logistics Conversations'],
       ['Careers', '4200+', 'Roles in Logistics & SCM'],
@@ -44,54 +44,38 @@ test.describe('the hero', () => {
       await expect(cards.getByRole('heading')).toHaveText(name);
       await expect(cards.getByRole('article')).toContainText(count);
       await expect(cards.getByRole('article')).toContainText(caption);
+      expect(await cards.boundingBox(), name).toEqual(first);
       await page.clock.runFor(2_000);
       await expect(cards.getByRole('heading')).toHaveText(name);
       await page.clock.runFor(1_000);
     }
-  });
 
-  test('stops while hovered or focused', async ({ page }) => {
-    const cards = page.getByRole('region', { name: 'Sections of the portal' });
-    await cards.getByRole('article').hover();
-    await turns(page, false);
-    await page.clock.runFor(10_000);
-    await expect(cards.getByRole('heading')).toHaveText('Forum');
-    await page.mouse.move(5, 5);
-    await turns(page, true);
-    await page.clock.runFor(3_000);
-    await expect(cards.getByRole('heading')).toHaveText('Careers');
-
-    await page.getByRole('button', { name: 'Show Events' }).focus();
-    await turns(page, false);
-    await page.clock.runFor(10_000);
-    await expect(cards.getByRole('heading')).toHaveText('Careers');
-    await page.keyboard.press('Enter');
-    await expect(cards.getByRole('heading')).toHaveText('Events');
-  });
-
-  test('keeps its height from card to card', async ({ page }) => {
-    const cards = page.getByRole('region', { name: 'Sections of the portal' });
-    // Fonts that load late change the height.
-    await page.evaluate(() => document.fonts.ready);
-    const first = await cards.boundingBox();
-    for (let turn = 0; turn < 5; turn += 1) {
+    await test.step('it stops while hovered or focused', async () => {
+      await expect(cards.getByRole('heading')).toHaveText('Careers');
+      await cards.getByRole('article').hover();
+      await turns(false);
+      await page.clock.runFor(10_000);
+      await expect(cards.getByRole('heading')).toHaveText('Careers');
+      await page.mouse.move(5, 5);
+      await turns(true);
       await page.clock.runFor(3_000);
-      expect(await cards.boundingBox()).toEqual(first);
-    }
-  });
+      await expect(cards.getByRole('heading')).toHaveText('Education');
 
-  test('continues after a card was chosen', async ({ page }) => {
-    const cards = page.getByRole('region', { name: 'Sections of the portal' });
-    await cards.getByRole('button', { name: 'Show Events' }).click();
-    await expect(cards.getByRole('heading')).toHaveText('Events');
-    await page.mouse.move(0, 0);
-    await page.clock.runFor(3_000);
-    await expect(cards.getByRole('heading')).toHaveText('Blogs');
-  });
+      await page.getByRole('button', { name: 'Show Events' }).focus();
+      await turns(false);
+      await page.clock.runFor(10_000);
+      await expect(cards.getByRole('heading')).toHaveText('Education');
+      await page.keyboard.press('Enter');
+      await expect(cards.getByRole('heading')).toHaveText('Events');
+    });
 
-  test('links to the forum and the login', async ({ page }) => {
-    await expect(page.getByRole('link', { name: 'Start Exploring' })).toHaveAttribute('href', '/forum');
-    await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/login');
+    await test.step('it continues after a card was chosen', async () => {
+      await cards.getByRole('button', { name: 'Show Education' }).click();
+      await expect(cards.getByRole('heading')).toHaveText('Education');
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(3_000);
+      await expect(cards.getByRole('heading')).toHaveText('Events');
+    });
   });
 });
 
@@ -118,32 +102,6 @@ async function openWhenCurrent<T extends { readonly id: string }>(
   }).toPass();
   return told;
 }
-
-test('shows the three newest posts of both kinds, also without scripts', async ({ browser, request, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  const teaser = page.getByRole('region', { name: 'Latest from the forum' });
-  const latest = await openWhenCurrent<TeaserFact>(
-    teaser.getByRole('article').getByRole('heading').getByRole('link'),
-    async () => (await (await request.get('/api/posts/latest?limit=3')).json()).data,
-  );
-  expect(latest).toHaveLength(3);
-  for (const [place, post] of latest.entries()) {
-    const card = teaser.getByRole('article').nth(place);
-    const [year, month, day] = post.createdAt.slice(0, 10).split('-');
-    await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute(
-      'href',
-      `/landing/${post.kind}/${post.id}`,
-    );
-    await expect(card).toContainText(post.kind.toUpperCase());
-    await expect(card.locator('time')).toHaveText(`${month}/${day}/${year}`);
-    await expect(card.getByRole('link', { name: /like/ })).toHaveAttribute('href', /^\/login/);
-    const words = ((await card.locator('p').textContent()) ?? '').split(/\s+/);
-    expect(words.length).toBeLessThanOrEqual(30);
-  }
-  await expect(teaser.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/forum');
-  await context.close();
-});
 
 interface EventFact {
   readonly id: string;
@@ -173,8 +131,104 @@ function cut(text: string, characters: number): string {
   return all.length > characters ? `${all.slice(0, characters).join('').trimEnd()}…` : text.trim();
 }
 
-test('shows the sections in the specified order', async ({ page }) => {
-  await page.goto('/');
+test('shows the newest of each section in the specified order, also without scripts', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+
+  await test.step('the three newest posts of both kinds', async () => {
+    const teaser = page.getByRole('region', { name: 'Latest from the forum' });
+    const latest = await openWhenCurrent<TeaserFact>(
+      teaser.getByRole('article').getByRole('heading').getByRole('link'),
+      async () => (await (await request.get('/api/posts/latest?limit=3')).json()).data,
+    );
+    expect(latest).toHaveLength(3);
+    for (const [place, post] of latest.entries()) {
+      const card = teaser.getByRole('article').nth(place);
+      const [year, month, day] = post.createdAt.slice(0, 10).split('-');
+      await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute(
+        'href',
+        `/landing/${post.kind}/${post.id}`,
+      );
+      await expect(card).toContainText(post.kind.toUpperCase());
+      await expect(card.locator('time')).toHaveText(`${month}/${day}/${year}`);
+      await expect(card.getByRole('link', { name: /like/ })).toHaveAttribute('href', /^\/login/);
+      const words = ((await card.locator('p').textContent()) ?? '').split(/\s+/);
+      expect(words.length).toBeLessThanOrEqual(30);
+    }
+    await expect(teaser.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/forum');
+  });
+
+  await test.step('the next five events', async () => {
+    const section = page.getByRole('region', { name: 'Events', exact: true });
+    const events = await openWhenCurrent<EventFact>(
+      section.getByRole('article').getByRole('heading').getByRole('link'),
+      async () => (await (await request.get('/api/event/landing-page/limit?amount=5')).json()).data,
+    );
+    expect(events).toHaveLength(5);
+    for (const [place, event] of events.entries()) {
+      const card = section.getByRole('article').nth(place);
+      const title = card.getByRole('heading').getByRole('link');
+      await expect(title).toHaveText(cut(event.eventTitle, 20) || 'Untitled');
+      await expect(title).toHaveAttribute('href', `/landing/event/${event.id}`);
+      const date = event.startDate
+        ? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: event.timezone }).format(
+            new Date(event.startDate),
+          )
+        : 'No date available';
+      await expect(card).toContainText(date);
+      const words = (event.location ?? 'Online').split(/\s+/).filter(Boolean);
+      await expect(card).toContainText(words.slice(0, 3).join(' ').replace(/,$/, ''));
+      if (words.length > 3) await expect(card).not.toContainText(words.slice(0, 4).join(' '));
+      if (event.coverImages[0]) await expect(card.locator('img').first()).toHaveAttribute('src', event.coverImages[0]);
+    }
+    await expect(section.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/events');
+  });
+
+  await test.step('up to five courses', async () => {
+    const section = page.getByRole('region', { name: 'Education', exact: true });
+    const courses = await openWhenCurrent<CourseFact>(
+      section.getByRole('article').getByRole('link', { name: 'View Details' }),
+      async () => (await (await request.get('/api/education/getAllCourses')).json()).slice(0, 5),
+    );
+    expect(courses.length).toBeGreaterThan(0);
+    for (const [place, course] of courses.entries()) {
+      const card = section.getByRole('article').nth(place);
+      await expect(card.getByRole('heading')).toHaveText(cut(course.title, 18));
+      await expect(card).toContainText('4.5');
+      await expect(card).toContainText(course.institutionName);
+      await expect(card).toContainText(`${course.duration} week${course.duration === 1 ? '' : 's'}`);
+      await expect(card).toContainText(course.instructorName);
+      if (course.thumbnail) await expect(card.locator('img').first()).toHaveAttribute('src', course.thumbnail);
+      const details = card.getByRole('link', { name: 'View Details' });
+      await expect(details).toHaveAttribute('href', `/landing/education/${course.id}`);
+    }
+    await expect(section.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/education');
+  });
+
+  await test.step('the newest articles', async () => {
+    const section = page.getByRole('region', { name: 'Blogs', exact: true });
+    const blogs = await openWhenCurrent<BlogFact>(
+      section.getByRole('article').getByRole('heading').getByRole('link'),
+      async () => (await (await request.get('/api/blog/landing-page/limit')).json()).data,
+    );
+    expect(blogs).toHaveLength(5);
+    for (const [place, blog] of blogs.entries()) {
+      const card = section.getByRole('article').nth(place);
+      const title = card.getByRole('heading').getByRole('link');
+      await expect(title).toHaveText(cut(blog.title, 35));
+      await expect(title).toHaveAttribute('href', `/landing/blog/${blog.id}`);
+      const text = (await card.locator('p').textContent()) ?? '';
+      expect([...text.replace(/…$/, '')].length).toBeLessThanOrEqual(90);
+      expect(text).not.toBe('');
+      if (blog.image_url[0]) await expect(card.locator('img').first()).toHaveAttribute('src', blog.image_url[0]);
+    }
+    await expect(section.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/blogs');
+  });
+
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings.filter({ hasNotText: /^(Careers)$/ })).toContainText([
     'Forum',
@@ -183,85 +237,11 @@ test('shows the sections in the specified order', async ({ page }) => {
     'Education',
     'Blogs',
   ]);
-});
-
-test('shows the next five events, also without scripts', async ({ browser, request, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  const section = page.getByRole('region', { name: 'Events', exact: true });
-  const events = await openWhenCurrent<EventFact>(
-    section.getByRole('article').getByRole('heading').getByRole('link'),
-    async () => (await (await request.get('/api/event/landing-page/limit?amount=5')).json()).data,
-  );
-  expect(events).toHaveLength(5);
-  for (const [place, event] of events.entries()) {
-    const card = section.getByRole('article').nth(place);
-    const title = card.getByRole('heading').getByRole('link');
-    await expect(title).toHaveText(cut(event.eventTitle, 20) || 'Untitled');
-    await expect(title).toHaveAttribute('href', `/landing/event/${event.id}`);
-    const date = event.startDate
-      ? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: event.timezone }).format(
-          new Date(event.startDate),
-        )
-      : 'No date available';
-    await expect(card).toContainText(date);
-    const words = (event.location ?? 'Online').split(/\s+/).filter(Boolean);
-    await expect(card).toContainText(words.slice(0, 3).join(' ').replace(/,$/, ''));
-    if (words.length > 3) await expect(card).not.toContainText(words.slice(0, 4).join(' '));
-    if (event.coverImages[0]) await expect(card.locator('img').first()).toHaveAttribute('src', event.coverImages[0]);
-  }
-  await expect(section.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/events');
   await context.close();
 });
 
-test('shows up to five courses, also without scripts', async ({ browser, request, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  const section = page.getByRole('region', { name: 'Education', exact: true });
-  const courses = await openWhenCurrent<CourseFact>(
-    section.getByRole('article').getByRole('link', { name: 'View Details' }),
-    async () => (await (await request.get('/api/education/getAllCourses')).json()).slice(0, 5),
-  );
-  expect(courses.length).toBeGreaterThan(0);
-  for (const [place, course] of courses.entries()) {
-    const card = section.getByRole('article').nth(place);
-    await expect(card.getByRole('heading')).toHaveText(cut(course.title, 18));
-    await expect(card).toContainText('4.5');
-    await expect(card).toContainText(course.institutionName);
-    await expect(card).toContainText(`${course.duration} week${course.duration === 1 ? '' : 's'}`);
-    await expect(card).toContainText(course.instructorName);
-    if (course.thumbnail) await expect(card.locator('img').first()).toHaveAttribute('src', course.thumbnail);
-    const details = card.getByRole('link', { name: 'View Details' });
-    await expect(details).toHaveAttribute('href', `/landing/education/${course.id}`);
-  }
-  await expect(section.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/education');
-  await context.close();
-});
-
-test('shows the newest articles, also without scripts', async ({ browser, request, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  const section = page.getByRole('region', { name: 'Blogs', exact: true });
-  const blogs = await openWhenCurrent<BlogFact>(
-    section.getByRole('article').getByRole('heading').getByRole('link'),
-    async () => (await (await request.get('/api/blog/landing-page/limit')).json()).data,
-  );
-  expect(blogs).toHaveLength(5);
-  for (const [place, blog] of blogs.entries()) {
-    const card = section.getByRole('article').nth(place);
-    const title = card.getByRole('heading').getByRole('link');
-    await expect(title).toHaveText(cut(blog.title, 35));
-    await expect(title).toHaveAttribute('href', `/landing/blog/${blog.id}`);
-    const text = (await card.locator('p').textContent()) ?? '';
-    expect([...text.replace(/…$/, '')].length).toBeLessThanOrEqual(90);
-    expect(text).not.toBe('');
-    if (blog.image_url[0]) await expect(card.locator('img').first()).toHaveAttribute('src', blog.image_url[0]);
-  }
-  await expect(section.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/blogs');
-  await context.close();
-});
-
-test('has metadata for sharing and search engines', async ({ page, baseURL }) => {
+test('has metadata for sharing and search engines', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   await page.goto('/landing');
   await expect(page).toHaveTitle(/Quayside/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`);
@@ -273,6 +253,7 @@ test('has metadata for sharing and search engines', async ({ page, baseURL }) =>
   expect(await described.text()).toContain(`template="${baseURL}/search?q={searchTerms}"`);
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(facts['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual(['Organization', 'WebSite']);
+  await page.close();
 });
 
 test('offers a sitemap, robots.txt and feeds of public content', async ({ request, baseURL }) => {

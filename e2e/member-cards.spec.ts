@@ -23,12 +23,27 @@ async function createThread(page: Page, mailbox: Mailbox, profile: object = {}):
 
 const authorOf = (page: Page) => page.getByRole('article').getByRole('link', { name: 'Ines Marquard' });
 
-test('shows who an author is below the name, and more on hover', async ({ page, mailbox }) => {
+test('shows who an author is below the name, and more on hover and on keyboard focus', async ({
+  page,
+  mailbox,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 404/);
   const path = await createThread(page, mailbox);
   await page.goto(path);
   const article = page.getByRole('article');
   for (const fact of ['Export manager', 'Marquard Spices', 'Türkiye'])
     await expect(article.getByText(fact)).toBeVisible();
+  await test.step('a profile that does not load does not break the page', async () => {
+    await page.route('**/api/user/profile/*', (route) =>
+      route.fulfill({ status: 404, json: { message: 'Gone.', code: 'NOT_FOUND', requestId: 'test' } }),
+    );
+    await authorOf(page).hover();
+    await expect(cardOf(page)).toHaveText('The profile could not be loaded.');
+    await page.unroute('**/api/user/profile/*');
+    await page.reload();
+  });
+
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/api/user/profile/') && requests.push(request.url()));
   await authorOf(page).hover();
@@ -44,25 +59,25 @@ test('shows who an author is below the name, and more on hover', async ({ page, 
   await expect(card).toContainText('Ships pepper since 1998.');
   expect(requests).toHaveLength(1);
   await expectAccessible(page, 'a thread with a member’s card');
-});
 
-test('opens a card on keyboard focus, and Escape closes it', async ({ page, mailbox }) => {
-  await page.goto(await createThread(page, mailbox));
-  const name = authorOf(page);
-  await tabTo(page, name);
-  await expect(cardOf(page)).toContainText('Marquard Spices');
-  await page.keyboard.press('Escape');
-  await expect(cardOf(page)).toBeHidden();
-  await expect(name).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Tab');
-  await expect(cardOf(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(cardOf(page)).toBeHidden();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
-  await expect(cardOf(page)).toBeHidden();
+  await test.step('it opens on keyboard focus, and Escape closes it', async () => {
+    await page.reload();
+    const name = authorOf(page);
+    await tabTo(page, name);
+    await expect(cardOf(page)).toContainText('Marquard Spices');
+    await page.keyboard.press('Escape');
+    await expect(cardOf(page)).toBeHidden();
+    await expect(name).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(cardOf(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(cardOf(page)).toBeHidden();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
+    await expect(cardOf(page)).toBeHidden();
+  });
 });
 
 const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
@@ -108,13 +123,3 @@ async function fingerOn(context: BrowserContext, page: Page, element: Locator) {
     lift: () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
   };
 }
-
-test('shows a card without breaking the page when the profile does not load', async ({ page, mailbox, pageErrors }) => {
-  pageErrors.allow(/status of 404/);
-  await page.goto(await createThread(page, mailbox));
-  await page.route('**/api/user/profile/*', (route) =>
-    route.fulfill({ status: 404, json: { message: 'Gone.', code: 'NOT_FOUND', requestId: 'test' } }),
-  );
-  await authorOf(page).hover();
-  await expect(cardOf(page)).toHaveText('The profile could not be loaded.');
-});

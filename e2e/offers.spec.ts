@@ -135,7 +135,10 @@ test('on a tablet nothing covers the buttons of an offer', async ({ browser, bas
   await context.close();
 });
 
-test('the keyboard leads from the request to the form of an offer and back', async ({ requestId: id, forwarder }) => {
+test('the head of a request leads to the form of an offer, and those who have offered to their offer', async ({
+  requestId: id,
+  forwarder,
+}) => {
   await forwarder.goto(`/quote/${id}`);
   await forwarder.getByRole('link', { name: 'Make an offer' }).press('Enter');
   const freight = forwarder.getByRole('group', { name: 'Freight', exact: true });
@@ -148,12 +151,8 @@ test('the keyboard leads from the request to the form of an offer and back', asy
   await expect(row.getByLabel('Unit price')).toBeFocused();
   await forwarder.getByRole('button', { name: /^Close/ }).press('Enter');
   await expect(forwarder.getByRole('button', { name: 'Make an offer' })).toBeFocused();
-});
 
-test('the head of a request leads those who have offered to their offer', async ({ requestId: id, forwarder }) => {
   const link = (name: string) => forwarder.getByRole('link', { name });
-  await forwarder.goto(`/quote/${id}`);
-  await expect(link('Make an offer')).toBeVisible();
   const offerId = await createOffer(forwarder, id);
   for (const path of [`/quote/${id}`, `/landing/quote/${id}`]) {
     await forwarder.goto(path);
@@ -304,26 +303,6 @@ test('after the request changed, an offer is revised with the new quantities, or
   await expect(own).toContainText('USD 388.80');
 });
 
-test('a button keeps the focus while it waits for the server', async ({ page, requestId: id, forwarder }) => {
-  await createOffer(forwarder, id);
-  await page.goto(`/quote/${id}/offers`);
-  await page.getByRole('button', { name: 'Shortlist', exact: true }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Remove from shortlist' })).toBeFocused();
-});
-
-test('signing in to make an offer leads to its form', async ({ browser, baseURL, requestId: id }) => {
-  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await guest.goto(`/landing/quote/${id}`);
-  const head = guest.getByRole('region', { name: 'Freight request' });
-  await head.getByRole('link', { name: 'Sign in to make an offer' }).click();
-  await expect(guest).toHaveURL(/\/login\?next=/);
-  const next = new URL(guest.url()).searchParams.get('next') ?? '';
-  await signInAs(guest, demo.member);
-  await guest.goto(next);
-  await expect(guest.getByRole('region', { name: 'Make an offer' })).toBeInViewport();
-  await guest.context().close();
-});
-
 test('the requester stops, cancels and reopens; an offer can be revised three times', async ({
   page,
   requestId: id,
@@ -371,7 +350,7 @@ test('the requester stops, cancels and reopens; an offer can be revised three ti
   await expect(offersOf(page).getByRole('button', { name: 'Stop taking offers' })).toBeVisible();
 });
 
-test('staff open sealed offers on purpose, and guests see only their number', async ({
+test('guests see only the number of sealed offers and sign in to make one, and staff open them on purpose', async ({
   browser,
   baseURL,
   requestId: id,
@@ -383,6 +362,14 @@ test('staff open sealed offers on purpose, and guests see only their number', as
   await expect(offersOf(guest)).toContainText('1 Offer');
   await expect(guest.getByText('Farid Forwarder')).toHaveCount(0);
   await expect(offersOf(guest).getByRole('link', { name: 'Sign in to make an offer' })).toBeVisible();
+  const head = guest.getByRole('region', { name: 'Freight request' });
+  await head.getByRole('link', { name: 'Sign in to make an offer' }).click();
+  await expect(guest).toHaveURL(/\/login\?next=/);
+  const next = new URL(guest.url()).searchParams.get('next') ?? '';
+  await signInAs(guest, demo.member);
+  await guest.goto(next);
+  await expect(guest.getByRole('region', { name: 'Make an offer' })).toBeInViewport();
+
   await signInAs(guest, demo.moderator);
   await guest.goto(`/quote/${id}`);
   await expect(guest.getByRole('button', { name: 'Show sealed offers' })).toBeVisible();
@@ -476,6 +463,11 @@ test('the requester compares offers in one currency, notes, exports and decides'
       expect((await reader.request.get(path)).status()).toBe(404);
       expect(await (await reader.request.get(path)).text()).not.toContain('Sofia Shipper');
     }
+  });
+
+  await test.step('a button keeps the focus while it waits for the server', async () => {
+    await page.getByRole('button', { name: 'Shortlist', exact: true }).first().press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove from shortlist' })).toBeFocused();
   });
 
   await row('Decision').getByRole('button', { name: 'Accept the offer of Greta Groupage' }).click();

@@ -216,7 +216,7 @@ export function uniqueEmail(): string {
 }
 
 export async function becomeMember(
-  page: Page,
+  page: Pick<Page, 'request'>,
   mailbox: Mailbox,
   name = 'Ines Marquard',
 ): Promise<{ email: string; password: string }> {

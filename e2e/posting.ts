@@ -21,11 +21,16 @@ export const uniqueTitle = (words: string) => `${words} ${crypto.randomUUID().sl
 export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 export const replyEditorOf = (page: Page) => page.getByRole('textbox', { name: 'Your reply' });
 
-/** Fills in the whole form, without freight details. */
+/** Opens the form and fills it in, without freight details. */
 export async function writePost(page: Page, path: string, title: string, text: string): Promise<void> {
   await page.goto(path);
   if (path.startsWith('/quote/')) await page.getByRole('radio', { name: 'Text only' }).check();
   await editorOf(page).waitFor();
+  await fillPost(page, title, text);
+}
+
+/** Fills in the open form. */
+export async function fillPost(page: Page, title: string, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page
     .getByRole('combobox', { name: 'Category' })

@@ -1,6 +1,6 @@
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, test } from './portal.ts';
-import { createPost, editorOf as editor, publish, uniqueTitle, writePost } from './posting.ts';
+import { createPost, editorOf as editor, fillPost, publish, uniqueTitle, writePost } from './posting.ts';
 
 test('lets a guest read the list and a thread, and asks for a sign-in before a reply', async ({ page }) => {
   await page.goto('/forum');
@@ -10,8 +10,8 @@ test('lets a guest read the list and a thread, and asks for a sign-in before a r
   expect(await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href')).toBe(
     '/forum/rss.xml',
   );
-  await page.getByRole('link', { name: 'Most replies' }).click();
-  await expect(page).toHaveURL(/sort=replies/);
+  await page.getByRole('link', { name: 'Most liked' }).click();
+  await expect(page).toHaveURL(/sort=likes/);
   // The server has rendered this order, so new posts of other tests do not move the rows.
   await page.reload();
   await expect(async () => {
@@ -31,7 +31,11 @@ test('lets a guest read the list and a thread, and asks for a sign-in before a r
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('pages and filters the list without scripts', async ({ browser, baseURL }) => {
+test('pages and filters the list without scripts, and prints a thread without related posts', async ({
+  browser,
+  baseURL,
+  staff,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/forum');
@@ -48,45 +52,46 @@ test('pages and filters the list without scripts', async ({ browser, baseURL }) 
   await page.getByLabel('Unanswered').check();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/unanswered=true/);
-  await context.close();
-});
 
-test('returns the 404 page for unknown posts, members and paths', async ({ page, pageErrors }) => {
-  pageErrors.allow(/status of 40[14]/);
-  const ids = ['/landing/general/01920000-0000-7000-8000-00000000dead', '/landing/quote/x'];
-  for (const path of [...ids, `/members/${crypto.randomUUID()}`, '/members/nobody', '/Nobody/Knows']) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(404);
-    await expect(page.getByText('The requested page does not exist.')).toBeVisible();
-  }
+  const [thread] = await Promise.all([createPost(staff), createPost(staff)]);
+  await page.goto(`/landing/general/${thread.id}`);
+  const related = page.getByRole('region', { name: /^Related/ });
+  await expect(related.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const section of await related.all()) await expect(section).toBeHidden();
+  await context.close();
 });
 
 test('keeps the draft of a formatted post after a reload and publishes it', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  for (const kind of ['general', 'quote']) {
-    await test.step(`a ${kind} post`, async () => {
-      const title = uniqueTitle(`Reefer to Rotterdam, ${kind}`);
-      await writePost(page, `/${kind}/create`, title, 'Two reefers at minus eighteen, ');
-      await page.getByRole('button', { name: 'Bold' }).click();
-      await page.keyboard.type('ready on Friday');
-      await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/${kind}/edit/`));
+  const title = uniqueTitle('Reefer to Rotterdam');
+  await page.goto('/general/create');
+  await editor(page).waitFor();
+  await page.getByRole('button', { name: 'Publish post' }).click();
+  await expect(page.getByText('Title is required.')).toBeVisible();
+  await expect(page.getByText('Choose a category.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Write at least 10 characters of text.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
 
-      await page.reload();
-      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-      await expect(editor(page).locator('strong')).toHaveText('ready on Friday');
+  await fillPost(page, title, 'Two reefers at minus eighteen, ');
+  await page.getByRole('button', { name: 'Bold' }).click();
+  await page.keyboard.type('ready on Friday');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/general\/edit\//);
 
-      await publish(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.locator('article strong', { hasText: 'ready on Friday' })).toBeVisible();
-      await page.goto('/posts/mine?tab=drafts');
-      // Wait for both lists, so that the check for absence is meaningful.
-      await expect(page.getByText('No drafts')).toHaveCount(2);
-      await expect(page.getByText(title)).toHaveCount(0);
-      await page.getByRole('link', { name: 'Posts', exact: true }).click();
-      await expect(page.getByRole('link', { name: title })).toBeVisible();
-    });
-  }
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expect(editor(page).locator('strong')).toHaveText('ready on Friday');
+
+  await publish(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.locator('article strong', { hasText: 'ready on Friday' })).toBeVisible();
+  await page.goto('/posts/mine?tab=drafts');
+  // Wait for both lists, so that the check for absence is meaningful.
+  await expect(page.getByText('No drafts')).toHaveCount(2);
+  await expect(page.getByText(title)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Posts', exact: true }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
 test('keeps text that is typed before hydration', async ({ page, mailbox }) => {
@@ -111,17 +116,6 @@ test('keeps text that is typed before hydration', async ({ page, mailbox }) => {
   await expect(page.getByText('Choose a category.', { exact: true })).toBeVisible();
   await expect(title).toHaveValue('Demurrage in Gdansk');
   await expect(page.getByText('Title is required.')).toHaveCount(0);
-});
-
-test('shows missing fields next to them', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  await page.goto('/general/create');
-  await editor(page).waitFor();
-  await page.getByRole('button', { name: 'Publish post' }).click();
-  await expect(page.getByText('Title is required.')).toBeVisible();
-  await expect(page.getByText('Choose a category.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Write at least 10 characters of text.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
 });
 
 test('shows a card for a link to another page of the portal', async ({ page, mailbox, baseURL }) => {

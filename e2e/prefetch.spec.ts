@@ -21,13 +21,42 @@ async function pointAt(page: Page, name: string): Promise<void> {
   await (await response).finished();
 }
 
-test('loads a page while the reader points at its link, and shows it without another request', async ({ page }) => {
+test('loads a page while the reader points at its link, and shows it without another request', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
   const requests = watchRequests(page, '/events');
   await page.goto('/forum');
   await pointAt(page, 'Events');
   await menuLink(page, 'Events').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   expect(requests).toEqual([true]);
+
+  await test.step('it stays on the page if another one can’t be loaded, and shows it after a click once it can', async () => {
+    pageErrors.allow(/events\.data|ERR_FAILED/);
+    await page.goto('/forum');
+    await page.route('**/events.data*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await menuLink(page, 'Events').hover();
+    await failed;
+    await page.unroute('**/events.data*');
+    await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
+    await menuLink(page, 'Events').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  });
+
+  await test.step('a modifier key opens a link in another tab, and Enter follows it', async () => {
+    await page.goto('/forum');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    const opened = context.waitForEvent('page');
+    await menuLink(page, 'Events').click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
+    await expect(page).toHaveURL('/forum');
+    await menuLink(page, 'Events').press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  });
 });
 
 test('loads a page again if its reader clicks only after ten seconds', async ({ page }) => {
@@ -92,32 +121,4 @@ test('loads a page again after a change by its reader', async ({ page, staff }) 
   await menuLink(page, 'Forum').evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
   expect(requests).toEqual([true, false]);
-});
-
-test('stays on the page if another one can’t be loaded, and shows it after a click once it can', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(/events\.data|ERR_FAILED/);
-  await page.goto('/forum');
-  await page.route('**/events.data*', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await menuLink(page, 'Events').hover();
-  await failed;
-  await page.unroute('**/events.data*');
-  await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
-  await menuLink(page, 'Events').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-});
-
-test('opens a link in another tab with a modifier key, and follows it with Enter', async ({ page, context }) => {
-  await page.goto('/forum');
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  const opened = context.waitForEvent('page');
-  await menuLink(page, 'Events').click({ modifiers: ['ControlOrMeta'] });
-  await (await opened).close();
-  await expect(page).toHaveURL('/forum');
-  await menuLink(page, 'Events').press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
-  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });

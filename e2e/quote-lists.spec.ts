@@ -1,7 +1,8 @@
+import { expectNoStrayDots } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { expect, test } from './portal.ts';
 
-test('shows the typed request on its thread, with what is computed from it', async ({ page, request }) => {
+test('shows the typed request on its thread, with what is computed from it and who asks', async ({ page, request }) => {
   const response = await request.get('/api/quotePost/getsuccessquoteposts?limit=50&brief=true');
   const { data } = (await response.json()) as { data: { id: string; title: string }[] };
   const lamps = data.find(({ title }) => title.includes('LED lamps CNYTN'));
@@ -16,12 +17,26 @@ test('shows the typed request on its thread, with what is computed from it', asy
   await expect(details).toContainText('the greater of 10.08 m³ and 1.86 t');
   await expect(details).not.toContainText('Target price');
   await expectAccessible(page, 'a freight request');
+
+  await test.step('who asks: company, verification, membership, and no score', async () => {
+    await page.goto('/quote?origin=INNSA&destination=NLRTM&sort=closing');
+    await page
+      .getByRole('list', { name: 'Quotes' })
+      .getByRole('link', { name: /bed linen/ })
+      .click();
+    const details = page.getByRole('region', { name: 'Freight request' });
+    await expect(details.getByRole('heading', { name: 'Requester' })).toBeVisible();
+    await expect(details).toContainText(/Sabarmati Home Textiles: verified by .+ on \d+ \w+ \d{4}/);
+    await expect(details).toContainText(/Member since \d+ \w+ \d{4}/);
+    await expect(details).not.toContainText(/score|rating/i);
+  });
 });
 
 test('filters and sorts quotes, with counts beside each value and an address to share', async ({ page }) => {
   await page.goto('/quote');
   const cards = page.getByRole('list', { name: 'Quotes' }).getByRole('listitem');
   await expect(cards).toHaveCount(20);
+  await expectNoStrayDots(page, '/quote');
   const mode = page.getByLabel('Mode');
   const label = (await mode.locator('option[value="SEA_LCL"]').textContent()) ?? '';
   const count = Number(/^Sea LCL \((\d+)\)$/.exec(label)?.[1]);
@@ -49,21 +64,21 @@ test('filters and sorts quotes, with counts beside each value and an address to 
   await expect(page).toHaveURL(/\/quote\?sort=offers$/);
 });
 
-test('a card marks dangerous goods and the temperature', async ({ page }) => {
-  await page.goto('/landing/quote?origin=DEHAM&destination=ZADUR');
-  const quotes = page.getByRole('list', { name: 'Quotes' });
-  await expect(quotes.getByRole('listitem').first()).toContainText('Dangerous goods UN1263, class 3');
-  await page.goto('/landing/quote?origin=CLSAI');
-  await expect(quotes.getByRole('listitem').first()).toContainText('−0.5 °C');
-});
-
-test('offers to remove a filter if nothing matches', async ({ page }) => {
+test('marks dangerous goods and the temperature, and offers to remove a filter if nothing matches', async ({
+  page,
+}) => {
   await page.goto('/landing/quote?mode=AIR&destination=USLAX');
   await expect(page.getByText('No quotes match these filters.')).toBeVisible();
   await expectAccessible(page, 'a list of quotes without results');
   await page.getByRole('link', { name: /^Without the mode Air \(\d+\)$/ }).click();
   await expect(page).toHaveURL(/\/landing\/quote\?destination=USLAX$/);
   await expect(page.getByRole('list', { name: 'Quotes' })).toContainText('LED lamps CNYTN');
+
+  await page.goto('/landing/quote?origin=DEHAM&destination=ZADUR');
+  const quotes = page.getByRole('list', { name: 'Quotes' });
+  await expect(quotes.getByRole('listitem').first()).toContainText('Dangerous goods UN1263, class 3');
+  await page.goto('/landing/quote?origin=CLSAI');
+  await expect(quotes.getByRole('listitem').first()).toContainText('−0.5 °C');
 });
 
 test('shows the filters in a sheet on phones, and works without scripts', async ({ page, browser, baseURL }) => {
@@ -82,17 +97,4 @@ test('shows the filters in a sheet on phones, and works without scripts', async 
   await expect(plain).toHaveURL(/equipment=45R1/);
   await expect(plain.getByRole('list', { name: 'Quotes' })).toContainText('grapes');
   await context.close();
-});
-
-test('says who asks: company, verification, membership, and no score', async ({ page }) => {
-  await page.goto('/quote?origin=INNSA&destination=NLRTM&sort=closing');
-  await page
-    .getByRole('list', { name: 'Quotes' })
-    .getByRole('link', { name: /bed linen/ })
-    .click();
-  const details = page.getByRole('region', { name: 'Freight request' });
-  await expect(details.getByRole('heading', { name: 'Requester' })).toBeVisible();
-  await expect(details).toContainText(/Sabarmati Home Textiles: verified by .+ on \d+ \w+ \d{4}/);
-  await expect(details).toContainText(/Member since \d+ \w+ \d{4}/);
-  await expect(details).not.toContainText(/score|rating/i);
 });

@@ -1,6 +1,7 @@
+import { boxOf, expectNoStrayDots, expectTargetsForFingers, PHONE } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, clickAndWaitForSave, expect, test } from './portal.ts';
-import { createPost, replyEditorOf as replyEditor } from './posting.ts';
+import { createPost, replyEditorOf as replyEditor, uniqueTitle } from './posting.ts';
 
 test('supports likes, replies, nested replies, edits and deletion', async ({
   page,
@@ -70,6 +71,7 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await other.goto(`/general/${post.id}`);
   await other.getByRole('button', { name: 'Report' }).first().click();
   await other.getByRole('radio', { name: 'Off-topic' }).check();
+  await expectTargetsForFingers(other, 'the reasons for a report');
   await other.getByRole('button', { name: 'Send report' }).click();
   await expect(other.getByText('Thank you. A moderator will review it.')).toBeVisible();
 
@@ -81,29 +83,41 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await second.close();
 });
 
-test('quotes the selected text although the tap on the button ends the selection', async ({ page, mailbox }) => {
+test('quotes the selected text in a reply, which does not invite the author of the post', async ({
+  page,
+  mailbox,
+  staff,
+}) => {
   await becomeMember(page, mailbox);
   const post = await createPost(page);
   await page.goto(`/general/${post.id}`);
-  await page.locator('article p', { hasText: /\w/ }).last().selectText();
-  const button = page.getByRole('button', { name: 'Quote this text' });
-  // In the order of Safari on iOS.
-  await button.dispatchEvent('pointerdown');
-  await button.dispatchEvent('pointerup');
-  await page.evaluate(async () => {
-    const ended = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }));
-    document.getSelection()?.removeAllRanges();
-    await ended;
-  });
-  await button.dispatchEvent('click');
-  await expect(replyEditor(page).locator('blockquote')).toContainText('Ines Marquard:');
-  await expect(button).toHaveCount(0);
-});
+  await expect(page.getByText('No replies yet.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Write a reply' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Reply to the post' })).toHaveCount(0);
+  // They still can.
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(page.getByRole('form', { name: 'Reply' })).toBeVisible();
+  await page.getByRole('button', { name: /^Close/ }).click();
 
-test('quotes the selected text in a reply', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  const post = await createPost(page);
-  await page.goto(`/general/${post.id}`);
+  await test.step('although the tap on the button ends the selection', async () => {
+    await page.locator('article p', { hasText: /\w/ }).last().selectText();
+    const button = page.getByRole('button', { name: 'Quote this text' });
+    // In the order of Safari on iOS.
+    await button.dispatchEvent('pointerdown');
+    await button.dispatchEvent('pointerup');
+    await page.evaluate(async () => {
+      const ended = new Promise((resolve) => document.addEventListener('selectionchange', resolve, { once: true }));
+      document.getSelection()?.removeAllRanges();
+      await ended;
+    });
+    await button.dispatchEvent('click');
+    await expect(replyEditor(page).locator('blockquote')).toContainText('Ines Marquard:');
+    await expect(button).toHaveCount(0);
+    await expect(replyEditor(page)).toHaveAttribute('contenteditable', 'true');
+    await replyEditor(page).fill('');
+    await page.getByRole('button', { name: /^Close/ }).click();
+  });
+
   await page.locator('article p', { hasText: /\w/ }).last().selectText();
   await page.getByRole('button', { name: 'Quote this text' }).click();
   const quote = replyEditor(page).locator('blockquote');
@@ -125,23 +139,111 @@ test('quotes the selected text in a reply', async ({ page, mailbox }) => {
   await page.keyboard.press('q');
   await expect(replyEditor(page)).toContainText('To sum up:');
   await expect(replyEditor(page).locator('blockquote')).toContainText('I disagree.');
+
+  const data = { postId: post.id, description: '<p>A reply by somebody else.</p>' };
+  expect((await staff.request.post('/api/generalPost/creategeneralreply', { data })).status()).toBe(201);
+  await page.goto(`/general/${post.id}`);
+  await expect(page.getByText('A reply by somebody else.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Write a reply|Continue your reply)$/ })).toBeVisible();
 });
 
-test('reverts a like that the server refuses, with a message', async ({
+test('shows and answers a thread on a phone', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const text = '<p>Free time is counted from the discharge, not from the arrival of the ship.</p>'.repeat(20);
+  const { id } = await createPost(page, { description: text });
+  await page.setViewportSize(PHONE);
+  await page.goto(`/general/${id}`);
+  // An iPhone zooms in on fields with a smaller font.
+  await expect(page.getByRole('combobox', { name: 'Watch this thread' })).toHaveCSS('font-size', '16px');
+  await expectNoStrayDots(page, 'a thread');
+
+  await test.step('the composer is docked, with one row of tools', async () => {
+    await page.getByRole('button', { name: 'Reply', exact: true }).click();
+    const form = page.getByRole('form', { name: 'Reply' });
+    await expect(page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button').first()).toBeEnabled();
+    expect(Math.round((await boxOf(form)).bottom)).toBe(PHONE.height);
+    const tools = page.getByRole('toolbar', { name: 'Formatting' });
+    const tops = await tools
+      .getByRole('button')
+      .evaluateAll((all) => all.map((tool) => Math.round(tool.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
+    await expectAccessible(page, 'the docked composer');
+  });
+});
+
+test('mirrors a thread that is written from right to left, and sets each paragraph in its own direction', async ({
   page,
-  browser,
-  baseURL,
   mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  const title = uniqueTitle('كيف توثّق تلف البضاعة');
+  const cells = ['Terminal', 'Detention', 'Surcharges', 'Currencies', '1234567890', '2345678901', '3456789012'];
+  const table = `<table><tbody><tr>${cells.map((cell) => `<td><p>${cell}</p></td>`).join('')}</tr></tbody></table>`;
+  const { id } = await createPost(page, {
+    title,
+    description: `<p>عند الاستلام:</p><ol><li>الصور</li><li>الوزن</li></ol><p>The tariff of a terminal.</p><p>تعرفة المحطة.</p>${table}`,
+  });
+  const reply = { postId: id, description: '<p>الصور أولاً، ثم الختم.</p>' };
+  expect((await page.request.post('/api/generalPost/creategeneralreply', { data: reply })).status()).toBe(201);
+  const article = page.getByRole('article', { name: title });
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  for (const path of [`/landing/general/${id}`, `/general/${id}`]) {
+    await page.goto(path);
+    const author = article.getByRole('link', { name: 'Ines Marquard' }).first();
+    const heading = await boxOf(article.getByRole('heading', { level: 1 }));
+    // The avatar is at the edge where the title begins.
+    expect((await boxOf(author)).right).toBeLessThan(heading.right - 30);
+    expect((await boxOf(author)).right).toBeGreaterThan(heading.right - 80);
+    const paddings = await article
+      .getByRole('list')
+      .first()
+      .evaluate((list) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(list);
+        return [Number.parseFloat(paddingLeft), Number.parseFloat(paddingRight) > 0];
+      });
+    expect(paddings).toEqual([0, true]);
+    const answer = page.getByRole('list', { name: 'Replies' }).getByRole('listitem').first();
+    const name = await boxOf(answer.getByRole('link', { name: 'Ines Marquard' }).first());
+    expect(name.x).toBeGreaterThan((await boxOf(answer)).right - 300);
+    // A guest reads the first page, and the author the second one.
+    await page.context().addCookies(session);
+  }
+
+  await page.setViewportSize(PHONE);
+  await test.step('each paragraph has its own direction, and words in tables stay whole', async () => {
+    const edgesOf = (text: string) =>
+      article.getByText(text, { exact: true }).evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const [inner, outer] = [words.getBoundingClientRect(), element.getBoundingClientRect()];
+        return { left: inner.left - outer.left, right: outer.right - inner.right };
+      });
+    expect((await edgesOf('The tariff of a terminal.')).left).toBeLessThan(1);
+    expect((await edgesOf('تعرفة المحطة.')).right).toBeLessThan(1);
+    const rows = await article
+      .getByRole('cell')
+      .locator('p')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(one).lineHeight)),
+      );
+    expect(rows.map(Math.round)).toEqual(cells.map(() => 1));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  });
+});
+
+test('reverts a like that the server refuses, and shows both versions of a reply that was edited in two windows', async ({
+  page,
+  mailbox,
+  staff,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 500/);
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const author = await context.newPage();
-  await becomeMember(author, mailbox);
-  const post = await createPost(author);
-  await context.close();
-
+  pageErrors.allow(/status of (409|500)/);
   await becomeMember(page, mailbox);
+  const post = await createPost(staff);
+  const data = { postId: post.id, description: '<p>The first text.</p>' };
+  const sent = await page.request.post('/api/generalPost/creategeneralreply', { data });
+  const { id } = ((await sent.json()) as { data: { id: string } }).data;
   await page.route('**/creategenerallike', (route) =>
     route.fulfill({ status: 500, json: { message: 'Not just now.', code: 'FAULT', requestId: 'x' } }),
   );
@@ -151,16 +253,7 @@ test('reverts a like that the server refuses, with a message', async ({
   await expect(page.getByText('Your like was not saved. Not just now.')).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await expect(like).toHaveText('0');
-});
 
-test('shows both versions of a reply that was edited in two windows', async ({ page, mailbox, staff, pageErrors }) => {
-  pageErrors.allow(/status of 409/);
-  await becomeMember(page, mailbox);
-  const post = await createPost(staff);
-  const data = { postId: post.id, description: '<p>The first text.</p>' };
-  const sent = await page.request.post('/api/generalPost/creategeneralreply', { data });
-  const { id } = ((await sent.json()) as { data: { id: string } }).data;
-  await page.goto(`/general/${post.id}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(replyEditor(page)).toHaveText('The first text.');
   const elsewhere = await page.request.patch(`/api/generalPost/updategeneralreply/${id}`, {

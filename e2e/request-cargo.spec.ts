@@ -1,7 +1,9 @@
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { fillPackages } from './requests.ts';
 
-test('a table of packages is pasted or read from a CSV file', async ({ page }) => {
+test('a table of packages is pasted or read from a CSV file, and the HS code takes codes that are not in its list', async ({
+  page,
+}) => {
   await signInAs(page, demo.member);
   await page.goto('/quote/create?step=cargo');
   const paste = (text: string) =>
@@ -33,51 +35,7 @@ test('a table of packages is pasted or read from a CSV file', async ({ page }) =
     await expect(page.getByText('10.08 m³')).toBeVisible();
     await expect(page.getByText('1,863 kg')).toBeVisible();
   });
-});
 
-test('packages for containers are counted into them', async ({ page }) => {
-  await signInAs(page, demo.member);
-  await page.goto('/quote/create');
-  await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
-  await page.getByRole('button', { name: /^Cargo/ }).click();
-  await page.getByText('Enter packages (optional)').click();
-  const size = { 'Length, cm': '120', 'Width, cm': '80', 'Height, cm': '140', 'Weight each, kg': '300' };
-  await fillPackages(page, { Package: 'Euro pallet', Quantity: '40', ...size });
-  await page.getByRole('button', { name: /^Ask for \d+ × 45G1$/ }).click();
-  await expect(page.getByRole('combobox', { name: 'Type' }).first()).toHaveValue(/45G1/);
-});
-
-for (const mode of ['Sea, full container (FCL)', 'Air']) {
-  test(`the focus stays in the containers when the last row is removed: ${mode}`, async ({ page }) => {
-    await signInAs(page, demo.member);
-    await page.goto('/quote/create');
-    await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
-    await page.getByRole('button', { name: /^Cargo/ }).click();
-    await page.getByLabel('Number', { exact: true }).fill('2');
-    await page.getByRole('combobox', { name: 'Type' }).fill('45G1');
-    await page.getByRole('option', { name: /45G1/ }).click();
-    await page.getByRole('button', { name: /^Lane/ }).click();
-    await page.getByRole('radio', { name: mode, exact: true }).check();
-    await page.getByRole('button', { name: /^Cargo/ }).click();
-    await page.getByRole('button', { name: 'Remove container 1' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Add container' })).toBeFocused();
-  });
-}
-
-test('a tool fills in a request', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  const packages = 'type=Carton&count=40&length=60&width=40&height=40&weight=11.5';
-  await page.goto(`/tools/chargeable-weight?${packages}`);
-  await page.getByRole('row', { name: /^Air/ }).getByRole('link', { name: 'Ask for a quote' }).click();
-  await expect(page.getByRole('radio', { name: 'Air', exact: true })).toBeChecked();
-  await page.getByRole('button', { name: /^Cargo/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('40');
-  await expect(page.getByText('640 kg').first()).toBeVisible();
-});
-
-test('the field of the HS code takes codes that are not in its list', async ({ page }) => {
-  await signInAs(page, demo.member);
-  await page.goto('/quote/create?step=cargo');
   const code = page.getByRole('combobox', { name: 'HS code' });
 
   await test.step('Enter keeps a typed code and stays in the form', async () => {
@@ -101,4 +59,41 @@ test('the field of the HS code takes codes that are not in its list', async ({ p
     await expect(code).toHaveValue('3301.90');
     await expect(code).toHaveAccessibleDescription(/\(chapter 33\)\. The code is not in the list, but accepted\./);
   });
+});
+
+test('packages are counted into containers, which keep the focus when the last row is removed', async ({ page }) => {
+  await signInAs(page, demo.member);
+  await page.goto('/quote/create');
+  await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
+  await page.getByRole('button', { name: /^Cargo/ }).click();
+  await page.getByText('Enter packages (optional)').click();
+  const size = { 'Length, cm': '120', 'Width, cm': '80', 'Height, cm': '140', 'Weight each, kg': '300' };
+  await fillPackages(page, { Package: 'Euro pallet', Quantity: '40', ...size });
+  await page.getByRole('button', { name: /^Ask for \d+ × 45G1$/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Type' }).first()).toHaveValue(/45G1/);
+
+  const removed = async () => {
+    await page.getByRole('button', { name: 'Remove container 1' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Add container' })).toBeFocused();
+  };
+  await removed();
+  await page.getByLabel('Number', { exact: true }).fill('2');
+  await page.getByRole('combobox', { name: 'Type' }).fill('45G1');
+  await page.getByRole('option', { name: /45G1/ }).click();
+  await page.getByRole('button', { name: /^Lane/ }).click();
+  await page.getByRole('radio', { name: 'Air', exact: true }).check();
+  await page.getByRole('button', { name: /^Cargo/ }).click();
+  await removed();
+});
+
+test('a tool fills in a request', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const packages = 'type=Carton&count=40&length=60&width=40&height=40&weight=11.5';
+  await page.goto(`/tools/chargeable-weight?${packages}`);
+  await page.getByRole('row', { name: /^Air/ }).getByRole('link', { name: 'Ask for a quote' }).click();
+  await expect(page).toHaveURL(/\/quote\/create\?freight=/);
+  await expect(page.getByRole('radio', { name: 'Air', exact: true })).toBeChecked();
+  await page.getByRole('button', { name: /^Cargo/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('40');
+  await expect(page.getByText('640 kg').first()).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectTargetsForFingers, PHONE } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { publish } from './posting.ts';
@@ -55,18 +56,6 @@ const requests: readonly Request[] = [
       await expect(page.getByText('10.08 W/M')).toBeVisible();
     },
     shows: ['10.08 m³', '1,860 kg', '10.08 W/M'],
-  },
-  {
-    name: 'forty cartons of vaccines by air',
-    mode: 'Air',
-    lane: lane(['BOM', /Mumbai|Chhatrapati/], ['FRA', /Frankfurt/]),
-    cargo: async (page) => {
-      await fillGoods(page, 'Vaccines', '3002.41');
-      const size = { 'Length, cm': '60', 'Width, cm': '40', 'Height, cm': '40', 'Weight each, kg': '11.5' };
-      await fillPackages(page, { Package: 'Carton', Quantity: '40', ...size });
-      await fillTemperatures(page, '2', '8');
-    },
-    shows: ['640 kg', '460 kg', '3.84 m³', /2 to 8 °C|2–8 °C/],
   },
   {
     name: 'paint, which is dangerous',
@@ -126,6 +115,7 @@ const requests: readonly Request[] = [
   },
 ];
 
+// `request-terms.spec.ts` enters one by air.
 test('each request of the trade can be entered', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   for (const { name, mode, lane: fillLane, cargo, terms, shows } of requests) {
@@ -146,23 +136,15 @@ test('each request of the trade can be entered', async ({ page, mailbox }) => {
   }
 });
 
-test('the arrow keys pass through full containers on the way to groupage', async ({ page }) => {
-  await signInAs(page, demo.member);
-  await page.goto('/quote/create');
-  await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).press('Space');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'Sea, groupage (LCL)' })).toBeChecked();
-  await page.getByRole('button', { name: /^Cargo/ }).click();
-  await expect(page.getByRole('group', { name: 'Packages 1' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Containers' })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Review/ }).click();
-  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Ocean LCL');
-});
-
 test('the fields of a step are checked before the next one, and the first error gets the focus', async ({ page }) => {
   await signInAs(page, demo.member);
-  await page.setViewportSize({ width: 390, height: 780 });
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/quote/create');
+  const modes = page.getByRole('group', { name: /^Mode/ }).locator('label');
+  await expect(modes.first()).toBeVisible();
+  expect(await modes.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
+  await page.setViewportSize(PHONE);
+  await expectTargetsForFingers(page, 'lane');
   await next(page);
   await expect(page.getByText('Choose a mode of transport.')).toBeInViewport();
   await expect(page.getByRole('radio', { name: 'Sea, full container (FCL)' })).toBeFocused();
@@ -174,10 +156,22 @@ test('the fields of a step are checked before the next one, and the first error 
   await expect(page.getByRole('combobox', { name: 'Origin' })).toBeFocused();
 });
 
-test('each step passes axe, also on a phone', async ({ page }) => {
+test('the arrow keys pass through full containers on the way to groupage, and each step passes axe', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   await signInAs(page, demo.member);
   await page.goto('/quote/create');
+  await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Sea, groupage (LCL)' })).toBeChecked();
+  await page.getByRole('button', { name: /^Cargo/ }).click();
+  await expect(page.getByRole('group', { name: 'Packages 1' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Containers' })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Review/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('Ocean LCL');
+
+  await page.getByRole('button', { name: /^Lane/ }).first().click();
   await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
   await page.getByRole('button', { name: /^Cargo/ }).click();
   await page.getByText('Enter packages (optional)').click();

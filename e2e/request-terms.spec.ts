@@ -3,10 +3,30 @@ import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { publish } from './posting.ts';
 import { choose, fillCartons, fillContainers, fillTemperatures, next, panelOf, writeText } from './requests.ts';
 
-test('what is impossible or unusual is reported beside its field while it is typed', async ({ page }) => {
+test('short lists are shown before anything is typed, and what is impossible or unusual is reported beside its field', async ({
+  page,
+}) => {
   await signInAs(page, demo.member);
-  await page.goto('/quote/create');
+  await page.goto('/quote/create?step=terms');
+  const incoterm = page.getByRole('combobox', { name: 'Incoterm' });
+  await expect(async () => {
+    await incoterm.blur();
+    await incoterm.focus();
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(11, { timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(incoterm).toHaveValue(/^FCA/);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Lane/ }).click();
   await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
+  await page.getByRole('button', { name: /^Cargo/ }).click();
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: /45G1/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue(/^45G1/);
+
+  await page.getByRole('button', { name: /^Lane/ }).click();
   await page.getByLabel('Ready date').fill(dayIn(-3));
   await expect(page.getByText('The ready date has passed. Is that right?')).toBeVisible();
   await page.getByLabel('Deliver by').fill(dayIn(-4));
@@ -31,32 +51,12 @@ test('what is impossible or unusual is reported beside its field while it is typ
   await expect(page.getByText(/This Incoterm is for sea and inland waterway only/)).toBeVisible();
 });
 
-test('short lists are shown before anything is typed', async ({ page }) => {
-  await signInAs(page, demo.member);
-  await page.goto('/quote/create?step=terms');
-  const incoterm = page.getByRole('combobox', { name: 'Incoterm' });
-  await expect(async () => {
-    await incoterm.blur();
-    await incoterm.focus();
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(11, { timeout: 2_000 });
-  }).toPass();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(incoterm).toHaveValue(/^FCA/);
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Lane/ }).click();
-  await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
-  await page.getByRole('button', { name: /^Cargo/ }).click();
-  await page.getByRole('combobox', { name: 'Type' }).click();
-  await page.getByRole('option', { name: /45G1/ }).click();
-  await expect(page.getByRole('combobox', { name: 'Type' })).toHaveValue(/^45G1/);
-});
-
 test('a request for invited people is published for them only', async ({ page, mailbox, browser }) => {
   await becomeMember(page, mailbox);
   await page.goto('/quote/create');
   await fillCartons(page);
+  await page.getByRole('combobox', { name: 'HS code' }).fill('3002.41');
+  await fillTemperatures(page, '2', '8');
   await next(page);
   await page.getByRole('radio', { name: 'Invited people only' }).check();
   await page.getByLabel('Take offers until').fill(dayIn(9));
@@ -66,7 +66,8 @@ test('a request for invited people is published for them only', async ({ page, m
   await expect(review).toContainText(/Takes offers until the end of \d+ \w+ \d{4} \(UTC\)\. Offers are sealed/);
   await writeText(page, 'Only for the forwarders that we know.');
   await publish(page);
-  await expect(page.getByRole('region', { name: 'Freight request' })).toBeVisible();
+  const request = page.getByRole('region', { name: 'Freight request' });
+  for (const text of ['640 kg', '460 kg', '3.84 m³', /2 to 8 °C|2–8 °C/]) await expect(request).toContainText(text);
   const other = await browser.newContext();
   await signInAs(other, demo.member);
   const id = page.url().split('/').at(-1);

@@ -16,7 +16,12 @@ const QUICK = { timeout: 2_000 };
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('returns to the same place after “Back”', async ({ page }) => {
+test('returns to the same place after “Back”, with the member who has signed in or out since', async ({
+  page,
+  mailbox,
+  baseURL,
+  pageErrors,
+}) => {
   await page.goto('/forum');
   // The listeners load after the page.
   await expect(async () => {
@@ -27,26 +32,23 @@ test('returns to the same place after “Back”', async ({ page }) => {
     await restore(page);
     expect(await page.evaluate(() => [window.scrollY, history.scrollRestoration])).toEqual([400, 'manual']);
   }).toPass();
-});
 
-test('shows nothing of a member who has signed out since', async ({ page, mailbox, baseURL, pageErrors }) => {
-  await becomeMember(page, mailbox);
-  await page.goto('/forum');
-  await expect(header(page)).toContainText('Ines Marquard');
-  await leave(page);
-  const response = await page.request.post('/api/user/logout', { headers: { origin: baseURL ?? '' } });
-  expect(response.status()).toBe(200);
-  pageErrors.allow(/status of 401/);
-  await restoreUntil(page, () => expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible(QUICK));
-  await expect(header(page)).not.toContainText('Ines Marquard');
-});
+  await test.step('a member has signed in', async () => {
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await leave(page);
+    await becomeMember(page, mailbox);
+    await restoreUntil(page, () => expect(header(page)).toContainText('Ines Marquard', QUICK));
+  });
 
-test('shows the member who has signed in since', async ({ page, mailbox }) => {
-  await page.goto('/forum');
-  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await leave(page);
-  await becomeMember(page, mailbox);
-  await restoreUntil(page, () => expect(header(page)).toContainText('Ines Marquard', QUICK));
+  await test.step('the member has signed out', async () => {
+    await expect(header(page)).toContainText('Ines Marquard');
+    await leave(page);
+    const response = await page.request.post('/api/user/logout', { headers: { origin: baseURL ?? '' } });
+    expect(response.status()).toBe(200);
+    pageErrors.allow(/status of 401/);
+    await restoreUntil(page, () => expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible(QUICK));
+    await expect(header(page)).not.toContainText('Ines Marquard');
+  });
 });
 
 test('loads the page again for another member', async ({ page, mailbox }) => {

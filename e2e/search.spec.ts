@@ -68,6 +68,18 @@ test('opens the palette by a shortcut and supports the keyboard', async ({ page 
   const field = palette.getByRole('combobox', { name: 'Search everything' });
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
+  await test.step('the chosen option is marked in the colours of the system', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await field.fill('rotterdam');
+    const option = palette.getByRole('option').filter({ hasText: 'Ocean FCL' });
+    await expect(option.first()).toBeVisible();
+    const chosen = option.and(palette.getByRole('option', { selected: true }));
+    while ((await chosen.count()) === 0) await page.keyboard.press('ArrowDown');
+    // SelectedItemText, as Chromium emulates it.
+    await expect(chosen).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect(chosen.getByText('Ocean FCL')).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
   await field.fill('demurrage');
   await expect(palette.getByRole('group', { name: 'Posts' }).getByRole('option').first()).toBeVisible();
   await expectAccessible(page, 'the palette');

@@ -1,9 +1,10 @@
 import { createCompany } from './companies.ts';
 import { createEvent } from './events.ts';
 import { createRequest } from './freight.ts';
+import { backgroundOf, expectTargetsForFingers } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, test } from './portal.ts';
-import { createPost, uniqueTitle } from './posting.ts';
+import { uniqueTitle } from './posting.ts';
 
 const OOPS = "Oops! We're under maintainance";
 const CLOSED_FORM = 'This section is closed for maintenance. Try again later.';
@@ -12,7 +13,12 @@ const status = (name: string) => `**/api/pageStatus/${name}`;
 /** Stubs the response for a closed section; the real switch would close it for other tests. */
 const closed = (name: string) => ({ json: { data: { name, enabled: false } } });
 
-test('shows the maintenance page for a closed section and keeps others open', async ({ page, mailbox }) => {
+test('shows the maintenance page for a closed section, that the status is being checked, and keeps others open', async ({
+  page,
+  mailbox,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 429/);
   await becomeMember(page, mailbox);
   await page.route(status('Account'), (route) => route.fulfill(closed('Account')));
   await page.goto('/account');
@@ -21,98 +27,88 @@ test('shows the maintenance page for a closed section and keeps others open', as
   await expect(page.getByText('Please check back soon!')).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
-});
 
-test('replaces the form for an enquiry while the section is closed, and keeps its text', async ({
-  page,
-  mailbox,
-  staff,
-}) => {
-  const company = await createCompany(staff, uniqueTitle('Closed Teas'));
-  await becomeMember(page, mailbox);
-  let isClosed = false;
-  await page.route(status('DirectoryAfterLogin'), (route) =>
-    isClosed ? route.fulfill(closed('DirectoryAfterLogin')) : route.continue(),
-  );
-  await page.goto(`/landing/directory/${company.id}`);
-  const form = page.locator('#enquire');
-  const message = form.getByRole('textbox', { name: 'Your message' });
-  await message.fill('Do you ship 400 kg in April?');
-  isClosed = true;
-  await page.reload();
-  await expect(form.getByText(CLOSED_FORM)).toBeVisible();
-  await expect(message).toBeHidden();
-  isClosed = false;
-  await page.reload();
-  await expect(message).toHaveValue('Do you ship 400 kg in April?');
-});
-
-test('takes no registrations for an event while its section is closed, also on a phone', async ({ page, staff }) => {
-  const { id } = await createEvent(staff);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/landing/event/${id}`);
-  const join = page.getByRole('button', { name: 'I’m coming' });
-  await expect(join.first()).toBeVisible();
-  await page.route(status('EventsAfterLogin'), (route) => route.fulfill(closed('EventsAfterLogin')));
-  await page.reload();
-  await expect(page.getByText(CLOSED_FORM)).toBeVisible();
-  await expect(join).toHaveCount(0);
-});
-
-test('says below a thread that its section is closed, before a reply or an offer is written', async ({
-  page,
-  mailbox,
-  staff,
-}) => {
-  const { id } = await createRequest(staff);
-  await becomeMember(page, mailbox);
-  await page.route(status('ForumAfterLogin'), (route) => route.fulfill(closed('ForumAfterLogin')));
-  await page.goto(`/landing/quote/${id}`);
-  await expect(page.getByText(CLOSED_FORM)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Write a reply' })).toBeHidden();
-  await page.getByRole('button', { name: 'Make an offer' }).click();
-  const offer = page.getByRole('region', { name: 'Make an offer' });
-  await expect(offer.getByText(CLOSED_FORM)).toBeVisible();
-  await expect(offer.getByRole('button', { name: 'Send offer' })).toBeHidden();
-  await offer.getByRole('button', { name: 'Close' }).click();
-  await expect(offer).toHaveCount(0);
-});
-
-test('says below an article that its section is closed, before a comment is written', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  await page.route(status('BlogsAfterLogin'), (route) => route.fulfill(closed('BlogsAfterLogin')));
-  const { data } = await (await page.request.get('/api/blog')).json();
-  await page.goto(`/landing/blog/${data[0].id}`);
-  await expect(page.locator('#comments').getByText(CLOSED_FORM)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeHidden();
-});
-
-test('shows that the status is being checked, and keeps the section closed if the check fails', async ({
-  page,
-  mailbox,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of 429/);
-  await becomeMember(page, mailbox);
-  await page.goto('/dashboard');
-  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
-  let isBroken = true;
-  await page.route(status('NotificationPreferences'), async (route) => {
-    await asked;
-    if (isBroken)
-      await route.fulfill({ status: 429, json: { message: 'Wait a moment.', code: 'RATE', requestId: '' } });
-    else await route.continue();
+  await test.step('the section stays closed if the check fails', async () => {
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    let isBroken = true;
+    await page.route(status('NotificationPreferences'), async (route) => {
+      await asked;
+      if (isBroken)
+        await route.fulfill({ status: 429, json: { message: 'Wait a moment.', code: 'RATE', requestId: '' } });
+      else await route.continue();
+    });
+    await page.getByRole('button', { name: /Ines Marquard/ }).click();
+    await page.getByRole('menuitem', { name: 'Notifications' }).click();
+    await expect(page.getByText('Checking page status...')).toBeVisible();
+    answer();
+    const failed = page.getByRole('alert').filter({ hasText: 'Error checking the page status' });
+    await expect(failed).toContainText('Wait a moment.');
+    await expect(page.getByRole('heading', { name: OOPS })).toHaveCount(0);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Email Notification Preferences' })).toBeVisible();
   });
-  await page.getByRole('button', { name: /Ines Marquard/ }).click();
-  await page.getByRole('menuitem', { name: 'Notifications' }).click();
-  await expect(page.getByText('Checking page status...')).toBeVisible();
-  answer();
-  const failed = page.getByRole('alert').filter({ hasText: 'Error checking the page status' });
-  await expect(failed).toContainText('Wait a moment.');
-  await expect(page.getByRole('heading', { name: OOPS })).toHaveCount(0);
-  isBroken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Email Notification Preferences' })).toBeVisible();
+});
+
+test('says in place of a form that its section is closed, and keeps what was typed', async ({
+  page,
+  mailbox,
+  staff,
+}) => {
+  await becomeMember(page, mailbox);
+
+  await test.step('an enquiry to a company', async () => {
+    const company = await createCompany(staff, uniqueTitle('Closed Teas'));
+    let isClosed = false;
+    await page.route(status('DirectoryAfterLogin'), (route) =>
+      isClosed ? route.fulfill(closed('DirectoryAfterLogin')) : route.continue(),
+    );
+    await page.goto(`/landing/directory/${company.id}`);
+    const form = page.locator('#enquire');
+    const message = form.getByRole('textbox', { name: 'Your message' });
+    await message.fill('Do you ship 400 kg in April?');
+    isClosed = true;
+    await page.reload();
+    await expect(form.getByText(CLOSED_FORM)).toBeVisible();
+    await expect(message).toBeHidden();
+    isClosed = false;
+    await page.reload();
+    await expect(message).toHaveValue('Do you ship 400 kg in April?');
+  });
+
+  await test.step('a reply or an offer below a thread', async () => {
+    const { id } = await createRequest(staff);
+    await page.route(status('ForumAfterLogin'), (route) => route.fulfill(closed('ForumAfterLogin')));
+    await page.goto(`/landing/quote/${id}`);
+    await expect(page.getByText(CLOSED_FORM)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Write a reply' })).toBeHidden();
+    await page.getByRole('button', { name: 'Make an offer' }).click();
+    const offer = page.getByRole('region', { name: 'Make an offer' });
+    await expect(offer.getByText(CLOSED_FORM)).toBeVisible();
+    await expect(offer.getByRole('button', { name: 'Send offer' })).toBeHidden();
+    await offer.getByRole('button', { name: 'Close' }).click();
+    await expect(offer).toHaveCount(0);
+  });
+
+  await test.step('a comment below an article', async () => {
+    await page.route(status('BlogsAfterLogin'), (route) => route.fulfill(closed('BlogsAfterLogin')));
+    const { data } = await (await page.request.get('/api/blog')).json();
+    await page.goto(`/landing/blog/${data[0].id}`);
+    await expect(page.locator('#comments').getByText(CLOSED_FORM)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeHidden();
+  });
+
+  await test.step('the registration for an event, also on a phone', async () => {
+    const { id } = await createEvent(staff);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/landing/event/${id}`);
+    const join = page.getByRole('button', { name: 'I’m coming' });
+    await expect(join.first()).toBeVisible();
+    await page.route(status('EventsAfterLogin'), (route) => route.fulfill(closed('EventsAfterLogin')));
+    await page.reload();
+    await expect(page.getByText(CLOSED_FORM)).toBeVisible();
+    await expect(join).toHaveCount(0);
+  });
 });
 
 test('closes a hidden landing page in open pages', async ({ page }) => {
@@ -164,26 +160,11 @@ test('saves and cancels email preferences as specified', async ({ page, mailbox,
   await page.reload();
   await expect(created).toBeChecked();
   await expectAccessible(page, '/notification/preferences');
-});
-
-test('counts a signed-in member and shows new notifications without a reload', async ({ page, mailbox, staff }) => {
-  await becomeMember(page, mailbox);
-  const socket = page.waitForEvent('websocket', (opened) => opened.url().includes('/socket.io'));
-  // The first message arrives once the socket is subscribed.
-  const subscribed = socket.then((opened) =>
-    opened.waitForEvent('framereceived', ({ payload }) => payload.includes('active-users')),
-  );
-  await page.goto('/dashboard');
-  await subscribed;
-  const users = async () => {
-    const response = await page.request.get('/api/admin-dashboard/realtime-active-users');
-    const { breakdown } = (await response.json()) as { breakdown: { userType: string; activeUsers: number }[] };
-    return breakdown.find((part) => part.userType === 'user')?.activeUsers ?? 0;
-  };
-  await expect.poll(users).toBeGreaterThan(0);
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  const post = await createPost(page);
-  const data = { postId: post.id, description: '<p>A reply by somebody else.</p>' };
-  expect((await staff.request.post('/api/generalPost/creategeneralreply', { data })).status()).toBe(201);
-  await expect(page.getByRole('button', { name: /Notifications, 1 unread/ })).toBeVisible();
+  await expectTargetsForFingers(page, '/notification/preferences');
+  // Also in the colours of the system.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const track = (isOn: boolean) =>
+    page.locator(`input[role="switch"]${isOn ? ':checked' : ':not(:checked)'} + .mantine-Switch-track`).first();
+  await expect(track(true)).toHaveCSS('border-top-width', '1px');
+  expect(await backgroundOf(track(true))).not.toBe(await backgroundOf(track(false)));
 });

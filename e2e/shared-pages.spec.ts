@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createRequest } from './freight.ts';
+import { boxOf, PHONE, TABLET } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
-import { createPost } from './posting.ts';
+import { categories, createPost } from './posting.ts';
 
 const content = ['/', '/forum', '/quote', '/blogs', '/events', '/directory', '/careers', '/education'];
 
@@ -136,4 +137,79 @@ test('has the notifications and the sidebar of a member on public pages', async 
   await panel.getByRole('button', { name: 'Blogs' }).click();
   await panel.getByRole('link', { name: 'All Blogs' }).click();
   await expect(page).toHaveURL(/\/blogs\/all-blogs$/);
+});
+
+test('keeps its header in place for guests, members and admins', async ({ page }) => {
+  const header = page.getByRole('banner');
+  const search = header.getByRole('link', { name: 'Search' });
+  const sizes = [PHONE, TABLET, { width: 1440, height: 900 }];
+  const rightEdges = async () => {
+    const edges: number[] = [];
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      edges.push((await boxOf(search)).right);
+    }
+    return edges;
+  };
+  const opened = async () => {
+    await page.goto('/forum');
+    await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  };
+  await page.goto('/forum');
+  const ofGuest = await rightEdges();
+
+  await test.step('it is out of the way in a low window, as with a zoom of 400%', async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(header).toBeInViewport();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(header).not.toBeInViewport();
+  });
+
+  await test.step('the search of a member is where that of a guest is', async () => {
+    await signInAs(page, demo.member);
+    await opened();
+    expect(await rightEdges()).toEqual(ofGuest);
+  });
+
+  await test.step('an admin sees the whole header', async () => {
+    await signInAs(page, demo.admin);
+    await opened();
+    for (const width of [1210, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const icon of await header.locator('svg').all()) {
+        expect(Math.round((await boxOf(icon)).width), `at ${width}`).toBeGreaterThanOrEqual(20);
+      }
+      const { x } = await boxOf(search);
+      expect((await boxOf(header.getByRole('link', { name: 'Admin page' }))).right).toBeLessThan(x);
+    }
+  });
+});
+
+test('shows the current item of scrolling rows on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/careers');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Careers' })).toBeInViewport({ ratio: 1 });
+  const [category] = await categories(page);
+  // Links that act on the filters are beside the order.
+  for (const path of [
+    '/forum?sort=replies',
+    `/forum?subCategoryId=${category?.subCategory[0]?.id}`,
+    '/quote?mode=AIR',
+  ]) {
+    await page.goto(path);
+    const order = page.getByRole('navigation', { name: 'Order' });
+    await expect(order.locator('[aria-current]'), path).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('parts that load late do not change the look of what is there', async ({ page }) => {
+  await signInAs(page, demo.member);
+  for (const path of ['/quote', '/careers']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('search').filter({ has: page.locator('select') })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Show results' })).toBeHidden();
+  }
 });

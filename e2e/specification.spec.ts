@@ -156,8 +156,8 @@ test('shows an error page of its own for malformed addresses', { tag: '@without-
     const response = await page.goto(path);
     expect([path, response?.status()]).toEqual([path, 400]);
     await expect(page.getByRole('heading', { level: 1, name: 'This page can’t be shown' }), path).toBeVisible();
-    await expectAccessible(page, `the malformed address ${path}`);
   }
+  await expectAccessible(page, 'a malformed address');
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Connecting the World');
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { backgroundOf } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 
@@ -14,6 +15,12 @@ test('lets a guest choose the theme, keeps it and follows the device again', asy
   await page.goto('/forum');
   await expect(themes(page).getByRole('radio', { name: 'System theme' })).toBeChecked();
   expect(await painted(page)).toBe(LIGHT);
+  // Also in the colours of the system.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const labels = themes(page).locator('label');
+  const chosen = await backgroundOf(labels.filter({ has: page.locator(':checked') }));
+  expect(chosen).not.toBe(await backgroundOf(labels.filter({ hasNot: page.locator(':checked') }).first()));
+  await page.emulateMedia({ forcedColors: 'none' });
   const other = await context.newPage();
   await other.emulateMedia({ colorScheme: 'light' });
   await other.goto('/events');

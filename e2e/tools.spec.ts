@@ -1,9 +1,10 @@
+import { boxOf, PHONE } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, expect, test } from './portal.ts';
+import { expect, test } from './portal.ts';
 
 const cartons = 'type=Carton&count=40&length=60&width=40&height=40&weight=11.5';
 
-test('the chargeable weight follows what is typed, and its link shows the same result', async ({ page }) => {
+test('the chargeable weight follows what is typed, and its link shows the same result', async ({ page, context }) => {
   await page.goto('/tools');
   await page.getByRole('link', { name: 'Chargeable weight' }).click();
   await expect(page.getByText('Enter the quantity, the size and the weight')).toBeVisible();
@@ -32,6 +33,39 @@ test('the chargeable weight follows what is typed, and its link shows the same r
   await expect(air).toContainText('768 kg');
   await expect(road).toContainText('(1,850 kg each)');
   await expect(row.getByLabel('Weight each, kg')).toHaveValue('11,5');
+  // Links below each other have space for fingers.
+  await page.setViewportSize(PHONE);
+  const sources = page.getByRole('region', { name: 'Sources' }).getByRole('link');
+  for (const source of await sources.all()) expect((await boxOf(source)).height).toBeGreaterThanOrEqual(24);
+
+  await test.step('a number with two meanings is explained, and a wrong one has a message', async () => {
+    await page.goto('/tools/chargeable-weight?count=1&length=60&width=40&height=40&weight=10,000');
+    await expect(page.getByText('Read as 10,000 kg (10 t). If you mean 10 kg, type 10.')).toBeVisible();
+    await page.getByLabel('Length, cm').fill('long');
+    await expect(page.getByText('Enter the length in cm, such as 120.')).toBeVisible();
+    await expect(page.getByLabel('Length, cm')).toHaveAccessibleDescription('Enter the length in cm, such as 120.');
+  });
+
+  await test.step('a table from a spreadsheet fills the rows, and can be undone', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/tools/chargeable-weight');
+    const paste = async (text: string) => {
+      await page.evaluate((table) => navigator.clipboard.writeText(table), text);
+      await page.getByLabel('Quantity').first().focus();
+      await page.keyboard.press('Control+V');
+    };
+    await paste('Qty\tLength mm\tWidth mm\tHeight mm\tWeight\n40\t600\t400\t400\t11,5\n6\t1200\t1000\t1400\t310');
+    await expect(page.getByText('2 rows added.')).toBeVisible();
+    await expect(page.getByRole('group', { name: /^Packages/ })).toHaveCount(2);
+    await expect(page.getByText('13.92 m³', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('group', { name: /^Packages/ })).toHaveCount(1);
+    await paste(Array(51).fill('1\t10\t10\t10\t1').join('\n'));
+    await expect(page.getByText('The table has 51 rows, but the maximum is 50.')).toBeVisible();
+    const file = { name: 'cargo.csv', mimeType: 'text/csv', buffer: Buffer.from('qty,l,w,h,kg\n40,60,40,40,11.5\n') };
+    await page.getByLabel('Open a CSV file').setInputFiles(file);
+    await expect(page.getByText('3.84 m³', { exact: true })).toBeVisible();
+  });
 });
 
 test('results are on the page without scripts', async ({ browser, baseURL }) => {
@@ -47,35 +81,6 @@ test('results are on the page without scripts', async ({ browser, baseURL }) => 
   await page.goto('/tools/container-number?number=CSQU3054384');
   await expect(page.getByText('the check digit of CSQU305438 is 3')).toBeVisible();
   await context.close();
-});
-
-test('a number with two meanings is explained, and a wrong one has a message', async ({ page }) => {
-  await page.goto('/tools/chargeable-weight?count=1&length=60&width=40&height=40&weight=10,000');
-  await expect(page.getByText('Read as 10,000 kg (10 t). If you mean 10 kg, type 10.')).toBeVisible();
-  await page.getByLabel('Length, cm').fill('long');
-  await expect(page.getByText('Enter the length in cm, such as 120.')).toBeVisible();
-  await expect(page.getByLabel('Length, cm')).toHaveAccessibleDescription('Enter the length in cm, such as 120.');
-});
-
-test('a table from a spreadsheet fills the rows, and can be undone', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/tools/chargeable-weight');
-  const paste = async (text: string) => {
-    await page.evaluate((table) => navigator.clipboard.writeText(table), text);
-    await page.getByLabel('Quantity').first().focus();
-    await page.keyboard.press('Control+V');
-  };
-  await paste('Qty\tLength mm\tWidth mm\tHeight mm\tWeight\n40\t600\t400\t400\t11,5\n6\t1200\t1000\t1400\t310');
-  await expect(page.getByText('2 rows added.')).toBeVisible();
-  await expect(page.getByRole('group', { name: /^Packages/ })).toHaveCount(2);
-  await expect(page.getByText('13.92 m³', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('group', { name: /^Packages/ })).toHaveCount(1);
-  await paste(Array(51).fill('1\t10\t10\t10\t1').join('\n'));
-  await expect(page.getByText('The table has 51 rows, but the maximum is 50.')).toBeVisible();
-  const file = { name: 'cargo.csv', mimeType: 'text/csv', buffer: Buffer.from('qty,l,w,h,kg\n40,60,40,40,11.5\n') };
-  await page.getByLabel('Open a CSV file').setInputFiles(file);
-  await expect(page.getByText('3.84 m³', { exact: true })).toBeVisible();
 });
 
 test('packages are drawn in their containers, and the drawing turns by keyboard and by hand', async ({ page }) => {
@@ -115,13 +120,6 @@ test('landed cost, Incoterms and container numbers', async ({ page }) => {
   await page.goto('/tools/container-number');
   await page.getByRole('textbox', { name: 'Container number' }).fill('csqu 305438-3');
   await expect(page.getByText('CSQU3054383 is valid.')).toBeVisible();
-});
-
-test('the form for a request starts with the figures of a member’s tool', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  await page.goto(`/tools/chargeable-weight?${cartons}`);
-  await page.getByRole('row', { name: /^Air/ }).getByRole('link', { name: 'Ask for a quote' }).click();
-  await expect(page).toHaveURL(/\/quote\/create\?freight=/);
 });
 
 test('the tools pass axe and do not scroll sideways, empty, with results and with errors', async ({ page }) => {

@@ -12,6 +12,7 @@ const formatting = (page: Page): Locator => page.getByRole('button', { name: 'Bo
 
 /** Blocks the editor's scripts until the returned function is called. */
 async function blockEditor(page: Page): Promise<() => void> {
+  await page.unroute(EDITOR_CHUNK);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -25,7 +26,10 @@ async function blockEditor(page: Page): Promise<() => void> {
 
 const repliesOf = (page: Page) => page.getByRole('list', { name: 'Replies', exact: true }).getByRole('listitem');
 
-test('keeps a reply that is typed at full speed after its shortcut', async ({ page, mailbox }) => {
+test('keeps a reply that is typed at full speed after its shortcut, and puts the caret at the end of an edited one', async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   const post = await createPost(page);
   await page.goto(`/general/${post.id}`);
@@ -36,65 +40,104 @@ test('keeps a reply that is typed at full speed after its shortcut', async ({ pa
   await page.keyboard.press('Control+Enter');
   await expect(repliesOf(page).first()).toContainText(`${sentence} Thanks.`);
   await expect(page).toHaveURL(new RegExp(`/general/${post.id}$`));
+
+  await test.step('the focus is restored when the editor closes', async () => {
+    const edit = repliesOf(page).first().getByRole('button', { name: 'Edit', exact: true });
+    await edit.click();
+    await page.keyboard.type(', as agreed.', FAST);
+    await expect(formatting(page)).toBeEnabled();
+    await expect(replyField(page)).toHaveText(`${sentence} Thanks., as agreed.`);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(edit).toBeFocused();
+    await edit.click();
+    await page.keyboard.type(' and no more', FAST);
+    await page.keyboard.press('Control+Enter');
+    await expect(repliesOf(page).first()).toContainText(`${sentence} Thanks. and no more`);
+    await expect(edit).toBeFocused();
+
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('r');
+    await expect(replyField(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Close (your text is kept)' }).click();
+    await expect(page.getByRole('button', { name: 'Write a reply' })).toBeFocused();
+  });
+
+  // The link extension reads links from the first text; each later editor is created next to it.
+  await test.step('a second editor opens next to one with a link, without a warning', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('r');
+    await expect(formatting(page)).toBeEnabled();
+    await page.keyboard.type('See https://rates.example/2026 first', FAST);
+    await expect(replyField(page).getByRole('link', { name: 'rates.example' })).toHaveAttribute(
+      'href',
+      'https://rates.example/2026',
+    );
+    await repliesOf(page).first().getByRole('button', { name: 'Edit', exact: true }).click();
+    await expect(formatting(page)).toHaveCount(2);
+    await page.keyboard.type(', see https://rates.example/2027 too', FAST);
+    const link = repliesOf(page).first().getByRole('link', { name: 'rates.example' });
+    await expect(link).toHaveAttribute('href', 'https://rates.example/2027');
+  });
 });
 
-test('neither loses nor doubles keys while the editor takes over', async ({ page, mailbox }) => {
+test('keeps everything that is typed in a reply while the editor takes over', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  const post = await createPost(page);
-  const release = await blockEditor(page);
-  await page.goto(`/general/${post.id}`);
-  await page.keyboard.press('r');
-  await expect(replyField(page)).toBeFocused();
-  await page.keyboard.type('First line', FAST);
-  await page.keyboard.press('Enter');
-  const words = Array.from({ length: 120 }, (_, at) => `word${at}`).join(' ');
-  await Promise.all([page.keyboard.type(words, FAST), release()]);
-  await expect(formatting(page)).toBeEnabled();
-  await expect(replyField(page)).toBeFocused();
-  await page.keyboard.type(' end', FAST);
-  await expect(replyField(page).locator('p')).toHaveText(['First line', `${words} end`]);
-});
 
-test('keeps the caret, the selection and spaces when the editor takes over', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  const post = await createPost(page);
-  const release = await blockEditor(page);
-  await page.goto(`/general/${post.id}`);
-  await page.keyboard.press('r');
-  await page.keyboard.type('Two  spaces, one  tail ', FAST);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('last', FAST);
-  await page.keyboard.press('Home');
-  release();
-  await expect(formatting(page)).toBeEnabled();
-  await page.keyboard.type('the ', FAST);
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('End');
-  await page.keyboard.type('!', FAST);
-  const paragraphs = await replyField(page).locator('p').allTextContents();
-  expect(paragraphs).toEqual(['Two  spaces, one  tail !', '', 'the last']);
-});
+  await test.step('no key is lost or doubled', async () => {
+    const post = await createPost(page);
+    const release = await blockEditor(page);
+    await page.goto(`/general/${post.id}`);
+    await page.keyboard.press('r');
+    await expect(replyField(page)).toBeFocused();
+    await page.keyboard.type('First line', FAST);
+    await page.keyboard.press('Enter');
+    const words = Array.from({ length: 120 }, (_, at) => `word${at}`).join(' ');
+    await Promise.all([page.keyboard.type(words, FAST), release()]);
+    await expect(formatting(page)).toBeEnabled();
+    await expect(replyField(page)).toBeFocused();
+    await page.keyboard.type(' end', FAST);
+    await expect(replyField(page).locator('p')).toHaveText(['First line', `${words} end`]);
+  });
 
-test('finishes text composition before the editor takes over', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  const post = await createPost(page);
-  const release = await blockEditor(page);
-  await page.goto(`/general/${post.id}`);
-  await page.keyboard.press('r');
-  await page.keyboard.type('From ', FAST);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.imeSetComposition', { text: 'かい', selectionStart: 2, selectionEnd: 2 });
-  const arrived = page.waitForResponse(EDITOR_CHUNK);
-  release();
-  await arrived;
-  await session.send('Input.imeSetComposition', { text: 'かいうん', selectionStart: 4, selectionEnd: 4 });
-  await expect(page.locator('textarea:focus')).toHaveValue('From かいうん');
-  await session.send('Input.insertText', { text: '海運' });
-  await expect(formatting(page)).toBeEnabled();
-  await page.keyboard.type(' on', FAST);
-  await expect(replyField(page)).toHaveText('From 海運 on');
+  await test.step('the caret, the selection and spaces are kept', async () => {
+    const post = await createPost(page);
+    const release = await blockEditor(page);
+    await page.goto(`/general/${post.id}`);
+    await page.keyboard.press('r');
+    await page.keyboard.type('Two  spaces, one  tail ', FAST);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('last', FAST);
+    await page.keyboard.press('Home');
+    release();
+    await expect(formatting(page)).toBeEnabled();
+    await page.keyboard.type('the ', FAST);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('End');
+    await page.keyboard.type('!', FAST);
+    const paragraphs = await replyField(page).locator('p').allTextContents();
+    expect(paragraphs).toEqual(['Two  spaces, one  tail !', '', 'the last']);
+  });
+
+  await test.step('text composition is finished first', async () => {
+    const post = await createPost(page);
+    const release = await blockEditor(page);
+    await page.goto(`/general/${post.id}`);
+    await page.keyboard.press('r');
+    await page.keyboard.type('From ', FAST);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'かい', selectionStart: 2, selectionEnd: 2 });
+    const arrived = page.waitForResponse(EDITOR_CHUNK);
+    release();
+    await arrived;
+    await session.send('Input.imeSetComposition', { text: 'かいうん', selectionStart: 4, selectionEnd: 4 });
+    await expect(page.locator('textarea:focus')).toHaveValue('From かいうん');
+    await session.send('Input.insertText', { text: '海運' });
+    await expect(formatting(page)).toBeEnabled();
+    await page.keyboard.type(' on', FAST);
+    await expect(replyField(page)).toHaveText('From 海運 on');
+  });
 });
 
 test('sends a reply although the editor never loads', async ({ page, mailbox, pageErrors }) => {
@@ -117,7 +160,7 @@ test('sends a reply although the editor never loads', async ({ page, mailbox, pa
   ).toBeVisible();
 });
 
-test('keeps text that is typed while the editor of a new post loads', async ({ page, mailbox }) => {
+test('keeps text that is typed while the editor of a new or a changed post loads', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const release = await blockEditor(page);
   await page.goto('/general/create');
@@ -128,51 +171,23 @@ test('keeps text that is typed while the editor of a new post loads', async ({ p
   release();
   await expect(formatting(page)).toBeEnabled();
   await expect(editorOf(page)).toHaveText(sentence);
-});
 
-test('keeps formatting when text is continued before the editor has loaded', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  const post = await createPost(page, {
-    description: '<p>Free time is <strong>five</strong> days.</p><ul><li><p>FCL</p></li></ul>',
+  await test.step('formatting is kept', async () => {
+    const post = await createPost(page, {
+      description: '<p>Free time is <strong>five</strong> days.</p><ul><li><p>FCL</p></li></ul>',
+    });
+    const releaseAgain = await blockEditor(page);
+    await page.goto(`/general/edit/${post.id}`);
+    await editorOf(page).click();
+    await page.keyboard.type('Added at once', FAST);
+    releaseAgain();
+    await expect(formatting(page)).toBeEnabled();
+    await expect(editorOf(page)).toBeFocused();
+    await page.keyboard.type('.', FAST);
+    await expect(editorOf(page).locator('strong')).toHaveText('five');
+    await expect(editorOf(page).locator('li')).toHaveText('FCL');
+    await expect(editorOf(page).locator('p').last()).toHaveText('Added at once.');
   });
-  const release = await blockEditor(page);
-  await page.goto(`/general/edit/${post.id}`);
-  await editorOf(page).click();
-  await page.keyboard.type('Added at once', FAST);
-  release();
-  await expect(formatting(page)).toBeEnabled();
-  await expect(editorOf(page)).toBeFocused();
-  await page.keyboard.type('.', FAST);
-  await expect(editorOf(page).locator('strong')).toHaveText('five');
-  await expect(editorOf(page).locator('li')).toHaveText('FCL');
-  await expect(editorOf(page).locator('p').last()).toHaveText('Added at once.');
-});
-
-test('puts the caret at the end of an edited reply, and restores the focus on close', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  const post = await createPost(page);
-  await page.request.post('/api/generalPost/creategeneralreply', {
-    data: { postId: post.id, description: '<p>Five days at most</p>' },
-  });
-  await page.goto(`/general/${post.id}`);
-  const edit = repliesOf(page).first().getByRole('button', { name: 'Edit', exact: true });
-  await edit.click();
-  await page.keyboard.type(', as agreed.', FAST);
-  await expect(formatting(page)).toBeEnabled();
-  await expect(replyField(page)).toHaveText('Five days at most, as agreed.');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(edit).toBeFocused();
-  await edit.click();
-  await page.keyboard.type(' and no more', FAST);
-  await page.keyboard.press('Control+Enter');
-  await expect(repliesOf(page).first()).toContainText('Five days at most and no more');
-  await expect(edit).toBeFocused();
-
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('r');
-  await expect(replyField(page)).toBeFocused();
-  await page.getByRole('button', { name: 'Close (your text is kept)' }).click();
-  await expect(page.getByRole('button', { name: 'Write a reply' })).toBeFocused();
 });
 
 test('/ and Control+k open a search that receives every key typed after them', async ({
@@ -191,17 +206,16 @@ test('/ and Control+k open a search that receives every key typed after them', a
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?.*q=g(\+|%20)f(\+|%20)jk(\+|%20)demurrage/);
   }
-});
 
-test('keeps a search that is typed after a section change', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  await page.goto('/home');
-  await page.keyboard.press('g');
-  await page.keyboard.press('f');
-  await page.keyboard.press('/');
-  await page.keyboard.type('reefer plugs', FAST);
-  await expect(page).toHaveURL(/\/(forum|general)/);
-  await expect(page.getByRole('combobox', { name: 'Search everything' })).toHaveValue('reefer plugs');
+  await test.step('also after a change of the section', async () => {
+    await page.goto('/home');
+    await page.keyboard.press('g');
+    await page.keyboard.press('f');
+    await page.keyboard.press('/');
+    await page.keyboard.type('reefer plugs', FAST);
+    await expect(page).toHaveURL(/\/(forum|general)/);
+    await expect(page.getByRole('combobox', { name: 'Search everything' })).toHaveValue('reefer plugs');
+  });
 });
 
 test('types a reason right after its shortcut without triggering other shortcuts', async ({ page }) => {
@@ -264,6 +278,19 @@ test('puts text that is typed after a picture, a line or a table below it and re
   await page.keyboard.type('Below the line', FAST);
   await expect(text.locator('hr')).toHaveCount(1);
   await expect(text.locator('p').last()).toHaveText('Below the line');
+
+  await test.step('a picture or a table does not replace what is selected', async () => {
+    await text.fill('');
+    await page.keyboard.type('Selected words', FAST);
+    await page.keyboard.press('ControlOrMeta+a');
+    await choosePicture(page);
+    await expect(text.locator('img')).toHaveCount(1);
+    await expect(text).toContainText('Selected words');
+    await text.locator('img').click();
+    await page.getByRole('button', { name: 'Table' }).click();
+    await expect(text.locator('table')).toHaveCount(1);
+    await expect(text.locator('img')).toHaveCount(1);
+  });
 });
 
 async function choosePicture(page: Page): Promise<void> {
@@ -298,26 +325,4 @@ test('inserts a picture or a table without replacing selected content', async ({
   await page.getByRole('button', { name: 'Table' }).click();
   await expect(text.locator('table')).toHaveCount(1);
   await expect(text.locator('img')).toHaveCount(1);
-});
-
-// The link extension reads links from the first text; each later editor is created next to it.
-test('opens a second editor next to one with a link, without a warning', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  const post = await createPost(page);
-  await page.request.post('/api/generalPost/creategeneralreply', {
-    data: { postId: post.id, description: '<p>Five days at most</p>' },
-  });
-  await page.goto(`/general/${post.id}`);
-  await page.keyboard.press('r');
-  await expect(formatting(page)).toBeEnabled();
-  await page.keyboard.type('See https://rates.example/2026 first', FAST);
-  await expect(replyField(page).getByRole('link', { name: 'rates.example' })).toHaveAttribute(
-    'href',
-    'https://rates.example/2026',
-  );
-  await repliesOf(page).first().getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(formatting(page)).toHaveCount(2);
-  await page.keyboard.type(', see https://rates.example/2027 too', FAST);
-  const link = repliesOf(page).first().getByRole('link', { name: 'rates.example' });
-  await expect(link).toHaveAttribute('href', 'https://rates.example/2027');
 });

@@ -83,10 +83,33 @@ test('a search for freight requests is saved with its filters', async ({ page, m
   await expect(bell).toHaveValue('daily');
 });
 
-test('a guest signs in to watch a company', async ({ page }) => {
+test('a guest signs in to watch a company', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const response = await page.request.get('/api/directory?limit=1');
   const { data } = (await response.json()) as { data: { id: string }[] };
   await page.goto(`/landing/directory/${data[0]?.id}`);
   await page.getByRole('link', { name: 'Watch this company' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
+  await page.close();
+});
+
+test('the link of an email says what it ends before the click, and is undone by keyboard', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/\/unsubscribe(\/undo)?\?/, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    asked.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ json: { message: '', data: { digest: 'off', how: 'daily' } } });
+  });
+  await page.goto(`/unsubscribe?token=${'a'.repeat(32)}&mail=watch&watch=tag:customs`);
+  await expect(page.getByText('New posts with the tag that you watch: #customs')).toBeVisible();
+  await expect(page.getByText('no more emails about it, and no more notifications in the portal')).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Stop watching' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You stopped watching' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Watch again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are watching again' })).toBeFocused();
+  expect(asked).toEqual(['/unsubscribe', '/unsubscribe/undo']);
+  await expectAccessible(page, 'an unsubscription that was undone');
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { landedCost } from './landed-cost.ts';
-import { decimalOf, parseAmount, parsePercent, plus, type Rate, times, totals } from './money.ts';
+import { decimalOf, parsePercent, plus, type Rate, times, totals } from './money.ts';
 import type { Money } from './money-text.ts';
+import { parseAmount } from './parse-amount.ts';
 
 const amount = (text: string, currency = 'EUR') => parseAmount(text, currency) as Money;
 const percent = (text: string) => parsePercent(text) as Rate;

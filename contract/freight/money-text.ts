@@ -1,5 +1,5 @@
 /** Amounts as text, without the library for calculations. */
-import { withCommas } from './figure.ts';
+import { figure, withCommas } from './figure.ts';
 
 /** Currencies whose minor unit is not a hundredth, by their decimals. Source: ISO 4217, list one. */
 const others: readonly (readonly [digits: number, codes: string])[] = [
@@ -10,6 +10,9 @@ const others: readonly (readonly [digits: number, codes: string])[] = [
 
 /** Decimals of an amount in that currency. */
 export const minorDigits = (currency: string): number => others.find(([, codes]) => codes.includes(currency))?.[0] ?? 2;
+
+/** The largest amount in minor units. A year's pay in currencies of small units, such as IDR or IQD, is far below. */
+export const MAX_MINOR_UNITS = 1e15;
 
 export interface Money {
   readonly currency: string;
@@ -33,6 +36,12 @@ export const withoutZeros = (text: string): string => text.replace(/\.0+$/, '');
 
 /** 'EUR 490', 'EUR 490.50', 'JPY 48,000', 'KWD 12.500': whole amounts have no zero decimals. */
 export const shortMoneyText = (money: Money): string => withoutZeros(moneyText(money));
+
+/** An amount in units: 'EUR 1,450', 'EUR 12.50', or 'EUR 0.125', because rates may have more decimals. */
+export function unitsText(currency: string, units: number): string {
+  const [whole, decimals] = figure(units, 10).split('.');
+  return `${currency} ${whole}${decimals === undefined ? '' : `.${decimals.padEnd(minorDigits(currency), '0')}`}`;
+}
 
 /** 'USD 1,450.00 + EUR 85.00'. */
 export const moneyList = (amounts: readonly Money[]): string => amounts.map(moneyText).join(' + ');

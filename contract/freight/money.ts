@@ -62,20 +62,9 @@ export function totals(amounts: readonly Money[]): Money[] {
   return [...byCurrency].map(([currency, amount]) => ({ currency, amount }));
 }
 
-/** Reads '1234.5' or '1,234.50'. Undefined if it is not a number, or has more decimals than the currency. */
-export function parseAmount(text: string, code: string): Money | undefined {
-  const exponent = known[code]?.exponent;
-  const [, whole, decimals = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(withoutGroups(text)) ?? [];
-  if (exponent === undefined || whole === undefined || decimals.length > exponent) return undefined;
-  return { currency: code, amount: Number(whole + decimals.padEnd(exponent, '0')) };
-}
-
 /** Reads a percentage from 0 to 1,000. */
 export function parsePercent(text: string): Rate | undefined {
   const [, whole, decimals = ''] = /^(\d{1,4})(?:\.(\d{1,4}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined || Number(whole) > 1000) return undefined;
   return { amount: Number(whole + decimals), scale: decimals.length + 2 };
 }
-
-const withoutGroups = (text: string): string =>
-  /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text.trim()) ? text.trim().replaceAll(',', '') : text.trim();

@@ -46,7 +46,7 @@ describe('what a revision changed', () => {
       {
         what: 'Freight: Ocean freight',
         before: '2 × USD 1,450 per container',
-        after: '2 × USD 1,390.5 per container',
+        after: '2 × USD 1,390.50 per container',
       },
     ]);
   });
@@ -83,6 +83,8 @@ it('a charge in one line says how it is computed', () => {
   expect(chargeText(charge({ state: 'AT_COST' }))).toBe('At cost');
   expect(chargeText(charge({ basis: 'PERCENT', unitPrice: 12.5 }))).toBe('12.5% of freight');
   expect(chargeText(charge({ basis: 'FLAT', quantity: 3, unitPrice: 0.125, currency: 'KWD' }))).toBe('3 × KWD 0.125');
+  expect(chargeText(charge({ basis: 'FLAT', quantity: 3, unitPrice: 12.5, currency: 'EUR' }))).toBe('3 × EUR 12.50');
+  expect(chargeText(charge({ basis: 'FLAT', quantity: 3, unitPrice: 0.125, currency: 'JPY' }))).toBe('3 × JPY 0.125');
 });
 
 it('the transit time has one or two ends', () => {

@@ -1,6 +1,7 @@
 /** The parts of an offer, one line each. */
 import { basisNames, chargeStateNames } from './charge-names.ts';
 import { figure } from './figure.ts';
+import { unitsText } from './money-text.ts';
 import type { Priced } from './offer-totals.ts';
 
 export interface NamedCharge extends Priced {
@@ -11,7 +12,7 @@ export interface NamedCharge extends Priced {
 export function chargeText({ basis, quantity, unitPrice, currency, state }: NamedCharge): string {
   if (state !== 'INCLUDED') return chargeStateNames[state];
   if (basis === 'PERCENT') return `${figure(unitPrice)}${basisNames.PERCENT}`;
-  const price = `${currency} ${figure(unitPrice, 10)}`;
+  const price = unitsText(currency, unitPrice);
   if (basis === 'FLAT' && quantity === 1) return price;
   return `${figure(quantity)} × ${price}${basis === 'FLAT' ? '' : ` ${basisNames[basis]}`}`;
 }

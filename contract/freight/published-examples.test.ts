@@ -4,9 +4,10 @@ import { chargeableWeight } from './chargeable-weight.ts';
 import { fitContainers } from './container-fit.ts';
 import { checkContainerNumber, checkDigitOf } from './container-number.ts';
 import { landedCost } from './landed-cost.ts';
-import { decimalOf, parseAmount, parsePercent, type Rate } from './money.ts';
+import { decimalOf, parsePercent, type Rate } from './money.ts';
 import type { Money } from './money-text.ts';
 import { cubicMetres, loadMetres, type Packages } from './packages.ts';
+import { parseAmount } from './parse-amount.ts';
 
 const row = (count: number, lengthCm: number, widthCm: number, heightCm: number, weightKg: number): Packages => ({
   ...{ count, lengthCm, widthCm, heightCm, weightKg },

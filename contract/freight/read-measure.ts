@@ -1,4 +1,5 @@
 /** Reads numbers as people type them, with a comma or a point for decimals, and with a unit. */
+import { withoutSpaces } from './parse-amount.ts';
 
 export interface Reading {
   /** In centimetres or kilograms. */
@@ -35,7 +36,7 @@ const inUnit = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** @returns undefined if the text is not a number above 0 */
 export function readNumber(text: string, mark?: DecimalMark): Reading | undefined {
-  const digits = text.trim().replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '');
+  const digits = withoutSpaces(text.trim());
   if (!/^\d[\d.,]*$/.test(digits)) return undefined;
   const marks = digits.replace(/\d/g, '');
   const last = marks.at(-1) as DecimalMark | undefined;

@@ -17,6 +17,11 @@ test('dangerous goods are in the order of the transport document', () => {
   expect(dangerousText(acid)).toBe('UN2031 NITRIC ACID, class 8 (5.1)');
 });
 
-test('prices name the currency first', () => {
-  expect(priceText({ amount: 1_250_000.5, currency: 'EUR' })).toBe('EUR 1,250,000.5');
+test.each([
+  [{ amount: 1_250_000.5, currency: 'EUR' }, 'EUR 1,250,000.50'],
+  [{ amount: 12_500, currency: 'HUF' }, 'HUF 12,500'],
+  [{ amount: 12_500, currency: 'JPY' }, 'JPY 12,500'],
+  [{ amount: 1_500.25, currency: 'IQD' }, 'IQD 1,500.250'],
+])('prices name the currency first, and have its decimals or none', (price, text) => {
+  expect(priceText(price)).toBe(text);
 });

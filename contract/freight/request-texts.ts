@@ -1,7 +1,7 @@
 /** Values of a request as screens and notifications show them. */
 
 import type { FreightView, Price } from '../freight-requests.ts';
-import { figure } from './figure.ts';
+import { unitsText } from './money-text.ts';
 
 export const recurrenceNames: Readonly<Record<NonNullable<FreightView['recurring']>, string>> = {
   WEEKLY: 'Every week',
@@ -14,7 +14,7 @@ export const recurrenceNames: Readonly<Record<NonNullable<FreightView['recurring
 export const hsText = (digits: string): string =>
   [digits.slice(0, 4), ...(digits.slice(4).match(/\d{2}/g) ?? [])].join('.');
 
-export const priceText = ({ amount, currency }: Price): string => `${currency} ${figure(amount)}`;
+export const priceText = ({ amount, currency }: Price): string => unitsText(currency, amount);
 
 /** In the order of the UN Model Regulations (5.4.1.4): number, name, class, subsidiary hazard, packing group. */
 export function dangerousText(goods: NonNullable<FreightView['hazardous']>): string {

@@ -9,7 +9,7 @@ import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { usePathname } from '#web/lib/own-entries.ts';
 import { PartsForMembers } from '#web/lib/rendered-once.tsx';
-import { sectionOf, statusQuery } from '#web/lib/sections.ts';
+import { sectionOf, statusesQuery, statusQuery } from '#web/lib/sections.ts';
 import { meQuery, requireUser } from '#web/lib/session.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import classes from './app-layout.module.css';
@@ -30,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [user] = await Promise.all([
     requireUser(args),
     client.prefetchQuery(categoriesQuery),
+    client.prefetchQuery(statusesQuery),
     ...(section ? [client.prefetchQuery(statusQuery(section))] : []),
   ]);
   client.setQueryData(meQuery.queryKey, user);

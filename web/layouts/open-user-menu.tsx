@@ -5,6 +5,7 @@ import { adminPath } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { useOpenAtFirst } from '#web/lib/late-popup.ts';
+import { useIsOpen } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { signOut } from '#web/lib/sign-out.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -22,6 +23,7 @@ const links = [
 export function OpenUserMenu({ isWide, onMenuChange }: UserMenuProps) {
   const { user, isStaff } = useUser();
   const logout = useLogout();
+  const isOpenSection = useIsOpen();
   const { button, isOpen, setOpen } = useOpenAtFirst(onMenuChange);
   return (
     <Menu position="top-start" width={240} opened={isOpen} onChange={setOpen} closeOnItemClick={false}>
@@ -32,7 +34,7 @@ export function OpenUserMenu({ isWide, onMenuChange }: UserMenuProps) {
         <Menu.Label>{user?.email || user?.name || 'Guest'}</Menu.Label>
         {links.map(
           ({ to, label, Icon, isForStaff = false }) =>
-            (isStaff || !isForStaff) && (
+            (isForStaff ? isStaff : isOpenSection(to)) && (
               <Menu.Item
                 key={to}
                 component={Link}

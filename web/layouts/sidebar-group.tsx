@@ -11,6 +11,8 @@ export interface SidebarItem {
   readonly title: string;
   readonly url: string;
   readonly section?: string;
+  /** Not in the app, so no section closes it. */
+  readonly isPublic?: boolean;
   /** The number of unread threads. */
   readonly unread?: number | undefined;
 }

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { Category } from '#contract/categories.ts';
-import * as company from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { ENQUIRIES_PATH } from '#contract/course-paths.ts';
-import { CALENDAR_PATH } from '#contract/event-paths.ts';
-import * as job from '#contract/job-paths.ts';
 import { pages } from '#contract/pages.ts';
 import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
 import { postQuery } from '#web/features/posts/queries.ts';
 import { categoriesQuery, enabledSubCategories, firstForumPath, listPath } from '#web/lib/forum-paths.ts';
 import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
 import { PartsForMembers, renderedOnce } from '#web/lib/rendered-once.tsx';
+import { useIsOpen } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -20,6 +17,7 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './sidebar.module.css';
 import { SidebarGroup, type SidebarGroupProps, type SidebarItem, type SidebarItems } from './sidebar-group.tsx';
+import { fixedGroups, withoutClosed } from './sidebar-links.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface SidebarContentProps {
@@ -56,54 +54,6 @@ export function SidebarContent({ name, isWide, onMenuChange }: SidebarContentPro
   );
 }
 
-const offers = [
-  {
-    title: 'Events',
-    icon: contentTypes.event.icon,
-    items: [
-      { title: 'All Events', url: contentTypes.event.appList, section: contentTypes.event.appPath('') },
-      { title: 'Calendar', url: CALENDAR_PATH },
-    ],
-  },
-  {
-    title: 'Blogs',
-    icon: contentTypes.blog.icon,
-    items: [{ title: 'All Blogs', url: contentTypes.blog.appList, section: contentTypes.blog.appPath('') }],
-  },
-  {
-    title: 'Education',
-    icon: contentTypes.course.icon,
-    items: [
-      { title: 'Courses', url: contentTypes.course.appList, section: contentTypes.course.appPath('') },
-      { title: 'My Enquiries', url: ENQUIRIES_PATH },
-    ],
-  },
-  {
-    title: 'Directory',
-    icon: contentTypes.company.icon,
-    items: [
-      { title: 'All Companies', url: contentTypes.company.list },
-      { title: 'Brochures', url: contentTypes.brochure.list },
-      { title: 'My Companies', url: company.MINE_PATH, section: company.editPath('') },
-      { title: 'My Enquiries', url: company.SENT_PATH, section: company.enquiryPath('') },
-    ],
-  },
-  {
-    title: 'Careers',
-    icon: contentTypes.job.icon,
-    items: [
-      { title: 'All Jobs', url: contentTypes.job.appList },
-      { title: 'My Applications', url: job.APPLICATIONS_PATH },
-      { title: 'My Jobs', url: job.MY_JOBS_PATH, section: job.editPath('') },
-    ],
-  },
-  {
-    title: 'Tools',
-    icon: 'calculator',
-    items: [{ title: 'All Tools', url: pages.tools }],
-  },
-] as const;
-
 interface GroupsProps extends Pick<SidebarContentProps, 'name' | 'isWide'> {
   readonly categories: readonly Category[];
 }
@@ -131,11 +81,14 @@ function Groups({ categories, ...look }: GroupsProps) {
       })),
     })),
     { title: 'Forum', icon: contentTypes.general.icon, items: forumItems },
-    ...offers,
+    ...fixedGroups,
   ];
+  const isOpen = useIsOpen();
   const { pathname } = useLocation();
   const isListed = groups.some(({ items }) => items.some(({ url }) => isAtOrBelow(pathname, url)));
-  const shown = groups.filter(({ items }, index) => items.length > 0 || index >= special.length);
+  const shown = groups
+    .filter(({ items }, index) => items.length > 0 || index >= special.length)
+    .flatMap((group) => withoutClosed(group, isOpen));
   // Most addresses are those of posts, and the sidebar is the same on all of a list.
   return <GroupList groups={shown} place={usePlace()} pathname={isListed ? pathname : ''} {...look} />;
 }

@@ -4,9 +4,10 @@ import { contentTypes } from '#contract/content-types.ts';
 import { type MenuItem, menu, menuItems } from '#contract/menu.ts';
 import { pages } from '#contract/pages.ts';
 import type { Section } from '#contract/sections.ts';
-import { getMenuItems, getPageStatus } from '#contract/switches.ts';
+import { getMenuItems, getPageStatus, listPageStatuses } from '#contract/switches.ts';
 import { query } from './queries.ts';
 import { useIsConnected } from './realtime.ts';
+import { useUser } from './session.ts';
 
 /** How often a page without a socket polls; changes must appear within five seconds. */
 export const ASK_EVERY_MS = 4_000;
@@ -32,6 +33,18 @@ export const statusQuery = (name: Section) =>
 
 /** For a public page, which stays open while an admin has closed the section of the portal that takes what it sends. */
 export const useIsClosed = (name: Section): boolean => useQuery(statusQuery(name)).data?.data.enabled === false;
+
+export const statusesQuery = queryOptions({ ...query(listPageStatuses), staleTime: MENU_FRESH_MS });
+
+/** @returns whether the section of a page in the app is open, or not known yet, so that a link may lead to it */
+export function useIsOpen(): (pathname: string) => boolean {
+  const { user } = useUser();
+  const { data } = useQuery({ ...statusesQuery, enabled: user !== null });
+  return (pathname) => {
+    const section = sectionOf(pathname);
+    return data?.data.find(({ name }) => name === section)?.enabled ?? true;
+  };
+}
 
 export const menuQuery = queryOptions({ ...query(getMenuItems), staleTime: MENU_FRESH_MS });
 

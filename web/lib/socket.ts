@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { realtimeActiveUsers } from '#contract/dashboard.ts';
 import { countUnread, listNotifications } from '#contract/notifications.ts';
 import { SOCKET, type serverEvents } from '#contract/realtime.ts';
-import { getMenuItems, getPageStatus } from '#contract/switches.ts';
+import { getMenuItems, getPageStatus, listPageStatuses } from '#contract/switches.ts';
 import { invalidate, query } from './queries.ts';
 import { threadNewsKey, watchedThread } from './watched-thread.ts';
 
@@ -54,6 +54,7 @@ export function openSocket(client: QueryClient, userId: string, onConnection: (i
     for (const section of sections) {
       client.setQueryData(query(getPageStatus, { params: { name: section.name } }).queryKey, { data: section });
     }
+    client.setQueryData(query(listPageStatuses).queryKey, { data: sections });
     client.setQueryData(query(getMenuItems).queryKey, { data: menuItems });
   });
   // A page that the browser restores may still be connected.

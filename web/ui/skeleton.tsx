@@ -3,14 +3,16 @@ import classes from './skeleton.module.css';
 interface SkeletonBarProps {
   width?: number | string;
   height?: number | string;
+  /** The aspect ratio of a picture, such as '16/9', instead of a height. */
+  ratio?: string;
   round?: boolean;
 }
 
-export function SkeletonBar({ width = '100%', height = '1em', round = false }: SkeletonBarProps) {
+export function SkeletonBar({ width = '100%', height = '1em', ratio, round = false }: SkeletonBarProps) {
   return (
     <span
       className={classes.skeletonBar}
-      style={{ width, height, ...(round && { borderRadius: '50%' }) }}
+      style={{ width, ...(ratio ? { aspectRatio: ratio } : { height }), ...(round && { borderRadius: '50%' }) }}
       aria-hidden="true"
     />
   );
@@ -43,23 +45,26 @@ export function RowSkeleton({ rows, label }: { rows: number; label: string }) {
   );
 }
 
-/** The heading of a page whose title is loading: it takes the focus after a navigation. */
-export function TitleSkeleton({ name }: { name: string }) {
+/**
+ * The heading of a page whose title is loading: it takes the focus after a navigation.
+ * @param className that of the title
+ */
+export function TitleSkeleton({ name, className }: { name: string; className: string | undefined }) {
   return (
-    <h1 className={classes.title}>
+    <h1 className={className}>
       <span className="visually-hidden">{name}</span>
-      <SkeletonBar width="80%" height="2.25rem" />
+      <SkeletonLine width="80%" />
     </h1>
   );
 }
 
 export function TextSkeleton({ lines, label }: { lines: number; label: string }) {
   return (
-    <div className={classes.lines} role="status">
+    <div role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical
-        <SkeletonBar key={line} width={line === lines - 1 ? '60%' : '100%'} />
+        <SkeletonLine key={line} width={line === lines - 1 ? '60%' : '100%'} />
       ))}
     </div>
   );

@@ -196,11 +196,11 @@ describe('what is reviewed in a job', () => {
     const { id } = await portal.approved({ salary: null });
     const salary = { min: 1_200_500, max: 1_500_000, currency: 'IQD', period: 'MONTH' };
     dataOf(await change(portal.owner, id, { salary }));
-    const monthly = 'IQD 1,200.500–1,500 a month';
+    const monthly = 'IQD 1,200.500–1,500.000 a month';
     expect((await waiting(id))?.fieldChanges).toEqual([{ field: 'salary', before: '', after: monthly }]);
     dataOf(await decideChange(portal.staff, id, { status: 'published' }));
     dataOf(await change(portal.owner, id, { salary: { ...salary, max: 1_600_000 } }));
-    const raised = 'IQD 1,200.500–1,600 a month';
+    const raised = 'IQD 1,200.500–1,600.000 a month';
     expect((await waiting(id))?.fieldChanges).toEqual([{ field: 'salary', before: monthly, after: raised }]);
   });
 

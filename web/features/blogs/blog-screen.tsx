@@ -5,7 +5,7 @@ import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { isId } from '#web/lib/ids.ts';
 import { requireUser } from '#web/lib/session.ts';
-import authorLine from '#web/ui/author-line.module.css';
+import { AuthorSkeleton } from '#web/ui/author-skeleton.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SkeletonBar, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
@@ -44,12 +44,11 @@ function Article({ id }: { readonly id: string }) {
 function Skeleton() {
   return (
     <div className={classes.article}>
-      <TitleSkeleton name="Blog" />
-      <div className={authorLine.line}>
-        <SkeletonBar width="40px" height="40px" round />
-        <SkeletonBar width="14rem" />
+      <TitleSkeleton name="Blog" className={classes.title} />
+      <AuthorSkeleton size={40} />
+      <div className={classes.cover}>
+        <SkeletonBar ratio="16/9" />
       </div>
-      <SkeletonBar height="min(24rem, 50vw)" />
       <div className={classes.text}>
         <TextSkeleton lines={10} label="Loading the article" />
       </div>

@@ -7,7 +7,7 @@ import { titledByScreen } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
+import { CourseSkeleton } from './detail/course-skeleton.tsx';
 import { CourseView } from './detail/course-view.tsx';
 import { loadCourse } from './load-course.ts';
 import { courseQuery, modulesQuery } from './queries.ts';
@@ -41,12 +41,7 @@ function Course({ id }: { readonly id: string }) {
     return <LoadingError what="the course" error={error} refetch={refetch} />;
   }
   if (!course.data || !modules.data) {
-    return (
-      <>
-        <TitleSkeleton name="Course" />
-        <TextSkeleton lines={10} label="Loading the course" />
-      </>
-    );
+    return <CourseSkeleton />;
   }
   return <CourseView course={course.data.data} modules={modules.data.data} detail={contentTypes.course.appPage} />;
 }

@@ -11,9 +11,9 @@ import { requireUser } from '#web/lib/session.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { SkeletonBar, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './detail/event-detail.module.css';
 import { EventDetail } from './detail/event-detail.tsx';
+import { EventSkeleton } from './detail/event-skeleton.tsx';
 import { eventQuery } from './queries.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,28 +39,30 @@ export default function EventScreen() {
 function Event({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(eventQuery(id));
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) return <LoadingError what="the event" error={error} refetch={refetch} />;
-  if (!data) return <Skeleton />;
+  if (error && !data) {
+    return <LoadingError what="the event" error={error} refetch={refetch} />;
+  }
+  if (!data) {
+    return (
+      <EventSkeleton>
+        <BackLink />
+      </EventSkeleton>
+    );
+  }
   return (
     <EventDetail key={id} event={data.data} listPath={contentTypes.event.appList}>
-      <p className="no-print">
-        <Link className={classes.back} to={contentTypes.event.appList}>
-          <IconArrowLeft size={16} aria-hidden="true" />
-          All events
-        </Link>
-      </p>
+      <BackLink />
     </EventDetail>
   );
 }
 
-function Skeleton() {
+function BackLink() {
   return (
-    <div className={classes.layout}>
-      <div className={classes.main}>
-        <SkeletonBar width="9rem" />
-        <TitleSkeleton name="Event" />
-        <TextSkeleton lines={10} label="Loading the event" />
-      </div>
-    </div>
+    <p className="no-print">
+      <Link className={classes.back} to={contentTypes.event.appList}>
+        <IconArrowLeft size={16} aria-hidden="true" />
+        All events
+      </Link>
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { IconBrandLinkedin } from '@tabler/icons-react';
 import type { Profile } from '#contract/account.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.ts';
+import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
 import { formatCount } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';

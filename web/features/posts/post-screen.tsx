@@ -5,11 +5,13 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
+import { AuthorSkeleton } from '#web/ui/author-skeleton.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { SkeletonBar, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
+import { SkeletonLine, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
 import { loadThread, usePostAddress } from './load-post.ts';
 import { mergedPath } from './merged.ts';
+import classes from './parts/post-article.module.css';
 import layout from './parts/thread-layout.module.css';
 import { postQuery } from './queries.ts';
 import { ThreadView } from './thread/thread-view.tsx';
@@ -45,12 +47,12 @@ function Skeleton({ name }: { readonly name: string }) {
   return (
     <div className={layout.layout}>
       <div className={layout.thread}>
-        <SkeletonBar width="9rem" />
-        <TitleSkeleton name={name} />
-        <div className={layout.section}>
-          <SkeletonBar width="12rem" height="2.25rem" />
+        <div className={classes.place}>
+          <SkeletonLine width="9rem" />
         </div>
-        <div className={layout.section}>
+        <TitleSkeleton name={name} className={classes.title} />
+        <AuthorSkeleton size={36} />
+        <div className={classes.text}>
           <TextSkeleton lines={8} label="Loading the post" />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, emptyJob, isSameJob } from './job-text.ts';
+import { bodyOf, emptyJob, isSameJob, jobDraft } from './job-text.ts';
 
 test('reads an amount in the units of its currency', () => {
   const { body, fieldErrors } = bodyOf({ ...emptyJob, salaryMin: '42,000', salaryMax: '55000.50' });
@@ -11,6 +11,23 @@ test('reads an amount in the units of its currency', () => {
 test('uses one end of a salary for both', () => {
   expect(bodyOf({ ...emptyJob, salaryMax: '100' }).body.salary).toMatchObject({ min: 100_00, max: 100_00 });
   expect(bodyOf(emptyJob).body.salary).toBeNull();
+});
+
+test.each([
+  ['42,000.505', 'HUF', 'Enter an amount in HUF with at most 2 decimals, such as 42,000.'],
+  ['42,000.5', 'JPY', 'Enter an amount in JPY without decimals, such as 42,000.'],
+  ['42,000.5555', 'IQD', 'Enter an amount in IQD with at most 3 decimals, such as 42,000.'],
+])('names the decimals of the currency for %s %s', (salaryMin, currency, message) => {
+  expect(bodyOf({ ...emptyJob, salaryMin, currency }).fieldErrors).toEqual({ 'salary.min': message });
+});
+
+test('takes a high salary in a currency of small units, and says when an amount is too large', () => {
+  const salary = { salaryMin: '450 000 000', salaryMax: '1,800,000,000', currency: 'IDR' };
+  const errorsOf = (text: object) =>
+    jobDraft.validate({ ...emptyJob, title: 'Planner', ...salary, ...text }, { status: 'draft' });
+  expect(errorsOf({})).toEqual({});
+  expect(errorsOf({ salaryMax: '50000000000000' })).toEqual({ 'salary.max': 'The amount is too large.' });
+  expect(errorsOf({ salaryMin: '', salaryMax: '0' })['salary.max']).toContain('Leave the salary empty');
 });
 
 test('reports an invalid amount beside its field', () => {

@@ -1,9 +1,10 @@
 import { createJob, type Job, type JobCard, jobInput, updateJob } from '#contract/careers.ts';
+import { enterAmount, parseAmount } from '#contract/freight/parse-amount.ts';
 import { editPath } from '#contract/job-paths.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import { api } from '#web/lib/api.ts';
-import { majorText, minorUnits } from '#web/lib/money.ts';
+import { majorText } from '#web/lib/money.ts';
 
 export const emptyJob = {
   title: '',
@@ -59,9 +60,11 @@ export function bodyOf(text: JobText) {
   const { currency, period, ...same } = others;
   const fieldErrors: Record<string, string> = {};
   const input = [salaryMin.trim(), salaryMax.trim()] as const;
-  const amounts = input.map((amount) => (amount === '' ? null : minorUnits(amount, currency)));
+  const amounts = input.map((amount) => (amount === '' ? null : (parseAmount(amount, currency)?.amount ?? null)));
   for (const [index, name] of (['salary.min', 'salary.max'] as const).entries()) {
-    if (input[index] !== '' && amounts[index] === null) fieldErrors[name] = 'Enter an amount such as 42,000.';
+    if (input[index] !== '' && amounts[index] === null) {
+      fieldErrors[name] = `${enterAmount(currency)}, such as 42,000.`;
+    }
   }
   const [min, max] = [amounts[0] ?? amounts[1] ?? null, amounts[1] ?? amounts[0] ?? null];
   const body = {

@@ -8,11 +8,12 @@ import {
   listModules,
   updateCourse,
 } from '#contract/courses.ts';
+import { enterAmount, parseAmount } from '#contract/freight/parse-amount.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
-import { majorText, minorUnits } from '#web/lib/money.ts';
+import { majorText } from '#web/lib/money.ts';
 
 export interface LessonText {
   /** Identifies a row while it moves. The server does not store it. */
@@ -119,10 +120,9 @@ export function bodyOf(text: CourseText): { readonly body: Body; readonly fieldE
     if (!isWhole) fieldErrors[field] = fieldError;
     return isWhole ? Number(input) : 0;
   };
-  const amount = text.price.trim() === '' ? null : minorUnits(text.price, text.currency);
+  const amount = text.price.trim() === '' ? null : (parseAmount(text.price, text.currency)?.amount ?? null);
   if (amount === null && text.price.trim() !== '') {
-    fieldErrors['price.amount'] =
-      `Enter an amount in ${text.currency} such as ${exampleOf(text.currency)}, or leave it empty.`;
+    fieldErrors['price.amount'] = `${enterAmount(text.currency)}, such as 490, or leave it empty.`;
   }
   const { duration, price: _, currency, modules, ...same } = text;
   const body: Body = {
@@ -148,10 +148,6 @@ function linesOf(text: string): string[] {
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
-}
-
-function exampleOf(currency: string): string {
-  return majorText({ amount: minorUnits('490', currency) ?? 490, currency });
 }
 
 export function factsOf(text: CourseText): string[] {

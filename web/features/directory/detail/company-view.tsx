@@ -3,7 +3,7 @@ import { claimPath, editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
-import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.ts';
+import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { DetailSection } from '#web/ui/detail-section.tsx';

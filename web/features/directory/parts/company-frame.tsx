@@ -45,7 +45,7 @@ function Frame({ id, view, children }: CompanyFrameProps) {
   if (!data) {
     return (
       <>
-        <TitleSkeleton name="Company" />
+        <TitleSkeleton name="Company" className={classes.title} />
         <TextSkeleton lines={8} label="Loading the company" />
       </>
     );

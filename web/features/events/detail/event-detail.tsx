@@ -59,7 +59,6 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
             </ul>
           )}
           <TagLinks tags={event.tags} list={listPath} />
-          {event.status !== 'draft' && <Related type="event" id={event.id} />}
         </div>
         {takesInterest(event) && (
           <aside className={`${classes.side} no-print`} aria-label="Attendance">
@@ -67,6 +66,7 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
           </aside>
         )}
       </article>
+      {event.status !== 'draft' && <Related type="event" id={event.id} />}
       {takesInterest(event) && <InterestDock event={event} />}
     </div>
   );

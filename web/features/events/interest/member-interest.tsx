@@ -5,8 +5,8 @@ import { createInterest, type PortalEvent, removeInterest } from '#contract/even
 import type { EventId, UserId } from '#contract/ids.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormError } from '#web/ui/form-error.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { eventQuery, refreshEvents } from '../queries.ts';
@@ -122,9 +122,10 @@ export function ReminderCheckbox() {
 
 export function InterestError({ error }: { readonly error: unknown }) {
   const isFull = error instanceof ApiError && error.code === 'EVENT_FULL';
+  if (!isFull) return <FormError error={error} />;
   return (
     <p className={classes.problem} role="alert">
-      {isFull ? 'The last place has just been taken. You can join the waiting list.' : messageOf(error)}
+      The last place has just been taken. You can join the waiting list.
     </p>
   );
 }

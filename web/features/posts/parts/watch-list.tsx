@@ -1,4 +1,4 @@
-import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.ts';
+import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
 import type { QuoteFilter } from '../queries.ts';
 
 /** For the search, the tag or the category that a list shows. */

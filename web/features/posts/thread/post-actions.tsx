@@ -14,7 +14,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostFields } from '#contract/posts.ts';
-import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.ts';
+import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
 import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import action from '#web/ui/action.module.css';

@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import { useNavigate } from 'react-router';
 import { messageOf } from '#web/lib/api-error.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
-import { useMenuLinks } from '#web/lib/sections.ts';
+import { useIsOpen, useMenuLinks } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Highlighted } from '../parts/highlighted.tsx';
@@ -178,6 +178,7 @@ function useSelection(choices: readonly Choice[], text: string) {
 function useChoices(text: string, recent: readonly string[]) {
   const links = useMenuLinks();
   const session = useUser();
+  const isOpen = useIsOpen();
   const commands = useCommands();
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
   const { data, error, isFetching } = useQuery({
@@ -186,7 +187,7 @@ function useChoices(text: string, recent: readonly string[]) {
     placeholderData: keepPreviousData,
   });
   const hits = search === '' ? [] : (data?.data ?? []);
-  const groups = choicesFor(text, hits, recent, [...links, ...screensFor(session)], commands);
+  const groups = choicesFor(text, hits, recent, [...links, ...screensFor(session, isOpen)], commands);
   return { groups, status: statusOf({ search, isFetching, error, count: hits.length, data }) };
 }
 

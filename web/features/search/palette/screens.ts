@@ -20,11 +20,14 @@ const memberScreens: readonly Place[] = [
 ];
 
 /** The screens that the palette offers besides the sections of the menu. */
-export function screensFor({ user, isStaff, isAdmin }: Session): readonly Place[] {
+export function screensFor(
+  { user, isStaff, isAdmin }: Session,
+  isOpen: (pathname: string) => boolean,
+): readonly Place[] {
   if (!user) return [];
   const forStaff = adminScreens
     .filter((screen) => isAdmin || !screen.isForAdmins)
     .map(({ title, path }) => ({ name: `Admin ${title}`, to: path, isMinor: true }));
   const start = { name: 'Admin', to: START_PATH, isMinor: true };
-  return [...memberScreens, ...(isStaff ? [start, ...forStaff] : [])];
+  return [...memberScreens.filter(({ to }) => isOpen(to)), ...(isStaff ? [start, ...forStaff] : [])];
 }

@@ -1,6 +1,7 @@
 import type { Shipment } from '#contract/freight/landed-cost.ts';
-import { isCurrency, parseAmount, parsePercent, type Rate } from '#contract/freight/money.ts';
+import { isCurrency, parsePercent, type Rate } from '#contract/freight/money.ts';
 import type { Money } from '#contract/freight/money-text.ts';
+import { enterAmount, parseAmount } from '#contract/freight/parse-amount.ts';
 
 /** As it is typed. */
 export const usual = {
@@ -23,7 +24,7 @@ export function readCost(input: CostInput): { shipment: Shipment | undefined; er
   }
   const amount = (name: 'goods' | 'freight' | 'insurance' | 'other', text: string): Money => {
     const read = parseAmount(text, currency);
-    if (!read) errors[name] = `Enter an amount such as 1250 in ${currency}, without separators or symbols.`;
+    if (!read) errors[name] = `${enterAmount(currency)}, such as 1,250.`;
     return read ?? { currency, amount: 0 };
   };
   const rate = (name: 'duty' | 'vat'): Rate => {

@@ -92,6 +92,18 @@ describe('an incomplete request', () => {
     expect(errors['freight.containers.1.cargoKg']).toContain('A 22G1 carries at most 28,180 kg.');
   });
 
+  it.each([
+    ['12500.5', 'JPY', 'Enter an amount in JPY without decimals.'],
+    ['12500.505', 'HUF', 'Enter an amount in HUF with at most 2 decimals.'],
+    ['12500.5055', 'KWD', 'Enter an amount in KWD with at most 3 decimals.'],
+    ['12500.55', 'HUF', undefined],
+    ['12500.555', 'IQD', undefined],
+  ])('refuses decimals that a currency does not have: %s %s', (amount, currency, message) => {
+    const { errors } = read({ targetPrice: { amount, currency }, cargoValue: { amount, currency } });
+    expect(errors['freight.targetPrice.amount']).toBe(message);
+    expect(errors['freight.cargoValue.amount']).toBe(message);
+  });
+
   it('has a message for each part of a price', () => {
     const { errors } = read({ targetPrice: { amount: 'x', currency: '' } });
     expect(errors['freight.targetPrice.amount']).toBe('Enter an amount.');

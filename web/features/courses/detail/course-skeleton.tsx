@@ -1,0 +1,42 @@
+import detailClasses from '#web/ui/detail.module.css';
+import { SkeletonBar, SkeletonLine, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
+import classes from './course-view.module.css';
+
+export function CourseSkeleton() {
+  return (
+    <div className={classes.course}>
+      <div className={classes.head}>
+        <SkeletonBar width="6.5rem" height="1rem" />
+        <TitleSkeleton name="Course" className={detailClasses.title} />
+        <SkeletonBar width="12rem" height="1.75rem" />
+      </div>
+      <div className={detailClasses.columns}>
+        <div className={classes.text}>
+          <SkeletonBar ratio="16/9" />
+          <div className={detailClasses.section}>
+            <TextSkeleton lines={10} label="Loading the course" />
+          </div>
+        </div>
+        <div className={`${detailClasses.rail} box`} aria-hidden="true">
+          <div className={classes.price}>
+            <SkeletonLine width="8rem" />
+          </div>
+          <div className={classes.facts}>
+            {facts.map((name) => (
+              <div key={name} className={classes.fact}>
+                <SkeletonLine width="5rem" />
+                <SkeletonLine width="70%" />
+              </div>
+            ))}
+          </div>
+          <div className={`${classes.actions} no-print`}>
+            <SkeletonBar height="2.75rem" />
+            <SkeletonBar width="6.5rem" height="2.75rem" />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const facts = ['duration', 'lessons', 'level', 'delivery', 'language', 'start', 'instructor'];

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { SkeletonBar, SkeletonLine, TextSkeleton, TitleSkeleton } from '#web/ui/skeleton.tsx';
+import classes from './event-detail.module.css';
+
+export function EventSkeleton({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={classes.layout}>
+      <div className={classes.main}>
+        {children}
+        <SkeletonBar width="5rem" height="1.25rem" />
+        <TitleSkeleton name="Event" className={classes.title} />
+        <div className={classes.cover}>
+          <SkeletonBar ratio="16/9" />
+        </div>
+        <div className={classes.facts}>
+          <Fact lines={3} />
+          <Fact lines={2} />
+          <Fact lines={1} />
+          <Fact lines={1} />
+        </div>
+        <div className={`${classes.actions} no-print`}>
+          <SkeletonBar width="11rem" height="2.75rem" />
+          <SkeletonBar width="6.5rem" height="2.75rem" />
+        </div>
+        <div className={classes.text}>
+          <TextSkeleton lines={8} label="Loading the event" />
+        </div>
+      </div>
+      <div className={`${classes.side} no-print`}>
+        <SkeletonBar height="16rem" />
+      </div>
+    </div>
+  );
+}
+
+/** A name above, and lines of text. */
+function Fact({ lines }: { readonly lines: number }) {
+  return (
+    <div>
+      <div className="dim-small">
+        <SkeletonLine width="4rem" />
+      </div>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical
+        <SkeletonLine key={line} width="12rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+/** What the page of a link in an email says, by what the link ends. */
+import { mailRows } from '#contract/preferences.ts';
+
+export type Step = 'asked' | 'unsubscribed' | 'undone';
+
+interface LinkTexts {
+  readonly titles: Readonly<Record<Step, string>>;
+  /** What the link ends, as the preferences screen calls it. */
+  readonly name: string;
+  /** Before the click. */
+  readonly effect: string;
+  /** After it. */
+  readonly done: string;
+  readonly button: string;
+  /** Without it, nothing can be undone. */
+  readonly undo?: string;
+}
+
+export const textsOf = (mail: string, watch: string): LinkTexts =>
+  mail === 'watch' ? { ...ofWatch, name: nameOfWatch(watch) } : { ...ofEmails(mail), name: nameOf(mail) };
+
+const ofWatch: Omit<LinkTexts, 'name'> = {
+  titles: { asked: 'Stop watching?', unsubscribed: 'You stopped watching', undone: 'You are watching again' },
+  effect:
+    'You get no more emails about it, and no more notifications in the portal. Everything else that you watch and' +
+    ' your email preferences stay the same.',
+  done: 'You get no more emails about it, and no more notifications in the portal.',
+  button: 'Stop watching',
+  undo: 'Watch again',
+};
+
+function ofEmails(mail: string): Omit<LinkTexts, 'name'> {
+  const common = {
+    titles: {
+      asked: 'Unsubscribe from these emails?',
+      unsubscribed: 'You are unsubscribed',
+      undone: 'You get these emails again',
+    },
+    button: 'Unsubscribe',
+  };
+  const deleted = whatIsDeleted[mail];
+  if (deleted) return { ...common, effect: deleted, done: deleted };
+  const stays = 'You still get notifications in the portal.';
+  return {
+    ...common,
+    effect: `${stays} Your other email preferences stay the same. You can change them at any time.`,
+    done: stays,
+    undo: 'Get these emails again',
+  };
+}
+
+/** These links delete watches, so they can’t be undone. */
+const whatIsDeleted: Readonly<Record<string, string>> = {
+  jobAlerts: 'Your watches of searches for jobs are deleted, so you are not notified in the portal either.',
+  all:
+    'Your watches of searches for jobs are deleted, so you are not notified of new jobs in the portal either. You still' +
+    ' get all other notifications there.',
+};
+
+const otherNames: Readonly<Record<string, string>> = {
+  digest: 'Digest: the most active threads',
+  digests: 'Digest: the most active threads, and what you watch',
+  jobAlerts: 'New jobs that match your searches',
+  all: 'All emails about notifications, and the digest',
+};
+
+/** By the start of the watch in the link. */
+const watchNames: Readonly<Record<string, string>> = {
+  post: 'New replies in the thread that you watch',
+  category: 'New posts in the category that you watch',
+  tag: 'New posts with the tag that you watch',
+  company: 'What the company that you watch publishes',
+  person: 'What the member whom you watch publishes',
+  search: 'Freight requests that match the search that you watch',
+  jobs: 'Jobs that match the search that you watch',
+};
+
+function nameOfWatch(watch: string): string {
+  const end = watch.indexOf(':');
+  const kind = watch.slice(0, end);
+  const name = watchNames[kind] ?? 'What you watch';
+  return kind === 'tag' ? `${name}: #${watch.slice(end + 1)}` : name;
+}
+
+function nameOf(mail: string): string {
+  const row = mailRows.find(({ name }) => name === mail);
+  if (!row) return otherNames[mail] ?? 'Emails about notifications';
+  const { group, groupTitle, heading, label } = row;
+  return group === 'activity' ? `${heading}: ${label}` : `${groupTitle}: ${heading}, ${label}`;
+}

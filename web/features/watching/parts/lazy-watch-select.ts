@@ -1,3 +1,0 @@
-import { lazyComponent } from '#web/lib/lazy-component.tsx';
-
-export const WatchSelect = lazyComponent(async () => (await import('./watch-select.tsx')).WatchSelect);

@@ -1,0 +1,62 @@
+import * as company from '#contract/company-paths.ts';
+import { contentTypes } from '#contract/content-types.ts';
+import { ENQUIRIES_PATH } from '#contract/course-paths.ts';
+import { CALENDAR_PATH } from '#contract/event-paths.ts';
+import * as job from '#contract/job-paths.ts';
+import { pages } from '#contract/pages.ts';
+import type { SidebarItems } from './sidebar-group.tsx';
+
+/** The groups below those of the forum's categories. */
+export const fixedGroups: readonly SidebarItems[] = [
+  {
+    title: 'Events',
+    icon: contentTypes.event.icon,
+    items: [
+      { title: 'All Events', url: contentTypes.event.appList, section: contentTypes.event.appPath('') },
+      { title: 'Calendar', url: CALENDAR_PATH },
+    ],
+  },
+  {
+    title: 'Blogs',
+    icon: contentTypes.blog.icon,
+    items: [{ title: 'All Blogs', url: contentTypes.blog.appList, section: contentTypes.blog.appPath('') }],
+  },
+  {
+    title: 'Education',
+    icon: contentTypes.course.icon,
+    items: [
+      { title: 'Courses', url: contentTypes.course.appList, section: contentTypes.course.appPath('') },
+      { title: 'My Enquiries', url: ENQUIRIES_PATH },
+    ],
+  },
+  {
+    title: 'Directory',
+    icon: contentTypes.company.icon,
+    items: [
+      { title: 'All Companies', url: contentTypes.company.list, isPublic: true },
+      { title: 'Brochures', url: contentTypes.brochure.list, isPublic: true },
+      { title: 'My Companies', url: company.MINE_PATH, section: company.editPath('') },
+      { title: 'My Enquiries', url: company.SENT_PATH, section: company.enquiryPath('') },
+    ],
+  },
+  {
+    title: 'Careers',
+    icon: contentTypes.job.icon,
+    items: [
+      { title: 'All Jobs', url: contentTypes.job.appList },
+      { title: 'My Applications', url: job.APPLICATIONS_PATH },
+      { title: 'My Jobs', url: job.MY_JOBS_PATH, section: job.editPath('') },
+    ],
+  },
+  {
+    title: 'Tools',
+    icon: 'calculator',
+    items: [{ title: 'All Tools', url: pages.tools, isPublic: true }],
+  },
+];
+
+/** No links lead to a closed section. The public pages of its content stay open. */
+export function withoutClosed(group: SidebarItems, isOpen: (pathname: string) => boolean): SidebarItems[] {
+  const items = group.items.filter(({ url, isPublic }) => isPublic || isOpen(url));
+  return items.length > 0 || group.items.length === 0 ? [{ ...group, items }] : [];
+}
