@@ -10,16 +10,8 @@ const MAX_KG = 1_000_000;
 const MAX_TYPE = 40;
 
 /** Everything is kept as it was typed. */
-export interface CargoRow {
-  readonly type: string;
-  readonly count: string;
-  readonly length: string;
-  readonly width: string;
-  readonly height: string;
-  readonly weight: string;
-  readonly isStackable: boolean;
-}
-
+export const emptyCargoRow = { type: '', count: '', length: '', width: '', height: '', weight: '', isStackable: true };
+export type CargoRow = Readonly<typeof emptyCargoRow>;
 export type CargoField = Exclude<keyof CargoRow, 'isStackable'>;
 
 export interface CargoPackages extends Packages {
@@ -41,16 +33,6 @@ export interface ReadCargo {
   readonly packages: readonly CargoPackages[];
   readonly rows: readonly ReadRow[];
 }
-
-export const emptyCargoRow: CargoRow = {
-  type: '',
-  count: '',
-  length: '',
-  width: '',
-  height: '',
-  weight: '',
-  isStackable: true,
-};
 
 /** Rows without text are left out. */
 export function readCargo(rows: readonly CargoRow[]): ReadCargo {

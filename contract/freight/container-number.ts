@@ -19,18 +19,11 @@ export function checkContainerNumber(text: string): ContainerNumber {
   return { isValid: true, number, category };
 }
 
-export interface CheckDigit {
-  readonly parts: readonly { readonly character: string; readonly value: number; readonly weight: number }[];
-  readonly total: number;
-  readonly remainder: number;
-  readonly digit: number;
-}
-
 /**
  * ISO 6346, annex A: letters have the values 10 to 38 without multiples of 11, each character is weighted by a power of
  * two, and the remainder of 11 is the digit; ten becomes 0.
  */
-export function checkDigitOf(text: string): CheckDigit {
+export function checkDigitOf(text: string) {
   const parts = [...text].map((character, at) => ({ character, value: valueOfCharacter(character), weight: 2 ** at }));
   const total = parts.reduce((sum, { value, weight }) => sum + value * weight, 0);
   const remainder = total % 11;

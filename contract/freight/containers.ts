@@ -22,7 +22,6 @@ export type ContainerType = (typeof containerTypes)[number];
 export interface Container {
   readonly name: string;
   readonly kind: 'GENERAL' | 'REEFER' | 'OPEN_TOP' | 'FLAT_RACK' | 'TANK';
-  readonly teu: number;
   /** Null for tanks. The height of a reefer ends at its load line, above which the air must flow. */
   readonly inside: { readonly lengthCm: number; readonly widthCm: number; readonly heightCm: number } | null;
   /** Null if the container is loaded from the side or the top. */
@@ -60,7 +59,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   '22G1': {
     ...general,
     name: containerNames['22G1'],
-    teu: 1,
     inside: size(589.6, 235, 239.3),
     door: opening(234, 227.4),
     cubicMetres: 33,
@@ -70,7 +68,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   '42G1': {
     ...general,
     name: containerNames['42G1'],
-    teu: 2,
     inside: size(1203.2, 235, 239.2),
     door: opening(234, 227.4),
     cubicMetres: 67,
@@ -80,7 +77,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   '45G1': {
     ...general,
     name: containerNames['45G1'],
-    teu: 2,
     inside: size(1203.2, 235, 269.7),
     door: opening(234, 257.7),
     cubicMetres: 76,
@@ -90,7 +86,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   L5G1: {
     ...general,
     name: containerNames.L5G1,
-    teu: 2.25,
     inside: size(1355.6, 234.7, 269.6),
     door: opening(234, 257.7),
     cubicMetres: 86,
@@ -100,7 +95,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   '22R1': {
     ...reefer,
     name: containerNames['22R1'],
-    teu: 1,
     inside: size(545, 228, 215.9),
     door: opening(229, 226.4),
     cubicMetres: 28.1,
@@ -110,7 +104,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   '45R1': {
     ...reefer,
     name: containerNames['45R1'],
-    teu: 2,
     inside: size(1159.9, 229, 242.5),
     door: opening(229, 255.7),
     cubicMetres: 67.7,
@@ -120,7 +113,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   '22U1': {
     ...openTop,
     name: containerNames['22U1'],
-    teu: 1,
     inside: size(589.5, 235, 234),
     door: opening(233.8, 228),
     cubicMetres: 32.5,
@@ -130,7 +122,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   '42U1': {
     ...openTop,
     name: containerNames['42U1'],
-    teu: 2,
     inside: size(1202.9, 235, 234.4),
     door: opening(234, 227.6),
     cubicMetres: 66.8,
@@ -140,7 +131,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   '22P1': {
     ...flatRack,
     name: containerNames['22P1'],
-    teu: 1,
     inside: size(563.8, 219.4, 223.3),
     tareKg: 2900,
     payloadKg: 42_100,
@@ -149,7 +139,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   '42P1': {
     ...flatRack,
     name: containerNames['42P1'],
-    teu: 2,
     inside: size(1208, 212.6, 204.3),
     tareKg: 5800,
     payloadKg: 39_200,
@@ -161,7 +150,6 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
   '22T1': {
     name: containerNames['22T1'],
     kind: 'TANK',
-    teu: 1,
     inside: null,
     door: null,
     cubicMetres: 24,

@@ -65,9 +65,7 @@ function chargeableOf(mode: Mode, packages: readonly Packages[]): Chargeable | n
 
 /** '2 × 45G1', or '6 pallets · 10.08 m³ · 1,860 kg'. */
 export function sizeLine(cargo: Cargo): string {
-  if (cargo.containers.length > 0) {
-    return containerLine(cargo.containers);
-  }
+  if (cargo.containers.length > 0) return containerLine(cargo.containers);
   const { packages, volumeM3, grossKg } = figuresOf(cargo);
   const types = new Set(cargo.packages.map((row) => row.type.toLowerCase()));
   const [type = 'package'] = types.size === 1 ? types : ['package'];

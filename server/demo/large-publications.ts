@@ -16,21 +16,6 @@ const AHEAD = 120 * DAY;
 const MODULES_EACH = 6;
 const MAX_COMMENTS = 60;
 
-type Text = ReturnType<typeof written>;
-
-export interface LargeEvent extends Text {
-  readonly startDate: Date;
-  readonly endDate: Date;
-  readonly timezone: string;
-  readonly location: string;
-  readonly mode: 'IN_PERSON' | 'ONLINE' | 'HYBRID';
-  readonly organiser: string;
-}
-export interface LargeBlog extends Text {
-  readonly opening: string;
-  readonly readingMinutes: number;
-  readonly comments: readonly LargeComment[];
-}
 interface LargeComment {
   readonly id: string;
   readonly parentId: string | null;
@@ -39,23 +24,12 @@ interface LargeComment {
   readonly createdAt: Date;
   childCount: number;
 }
-export interface LargeCourse extends Text {
-  readonly duration: number;
-  readonly level: string;
-  readonly delivery: string;
-  readonly language: string;
-  readonly price: number | null;
-  readonly modules: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly lessons: readonly LargeLesson[];
-  }[];
-}
-interface LargeLesson {
-  readonly title: string;
-  readonly minutes: number;
-  readonly kind: string;
-}
+
+type Yielded<Write extends (...given: never[]) => Generator> =
+  ReturnType<Write> extends Generator<infer Row> ? Row : never;
+export type LargeEvent = Yielded<typeof writeLargeEvents>;
+export type LargeBlog = Yielded<typeof writeLargeBlogs>;
+export type LargeCourse = Yielded<typeof writeLargeCourses>;
 
 function written(random: Random, title: string, author: LargeUser, createdAt: Date, paragraphs: number) {
   const { html, text } = writeText(random, paragraphs);
@@ -92,7 +66,7 @@ export function* writeLargeEvents(size: LargeSize, users: readonly LargeUser[], 
     const createdAt = new Date(Math.min(startDate.getTime(), now.getTime()) - (20 + random.below(60)) * DAY);
     const user = random.pick(users);
     const { location, timezone } = writePlace(random);
-    const event: LargeEvent = {
+    yield {
       ...written(random, writeEventTitle(random), user, createdAt, 2),
       startDate,
       endDate: new Date(startDate.getTime() + (1 + random.below(8)) * HOUR),
@@ -101,7 +75,6 @@ export function* writeLargeEvents(size: LargeSize, users: readonly LargeUser[], 
       mode: random.pick(['IN_PERSON', 'IN_PERSON', 'ONLINE', 'HYBRID'] as const),
       organiser: user.company,
     };
-    yield event;
   }
 }
 
@@ -111,13 +84,12 @@ export function* writeLargeBlogs(size: LargeSize, users: readonly LargeUser[], n
   for (let index = 0; index < size.blogs; index += 1) {
     const createdAt = momentOf(random, index, size.blogs, now);
     const text = written(random, writeTitle(random, 'general'), random.pick(users), createdAt, 6);
-    const blog: LargeBlog = {
+    yield {
       ...text,
       opening: cutAtWord(text.text, MAX_OPENING),
       readingMinutes: readingMinutes(text.text),
       comments: writeComments(random, users, counts[index] as number, createdAt, now),
     };
-    yield blog;
   }
 }
 
@@ -160,7 +132,7 @@ export function* writeLargeCourses(size: LargeSize, users: readonly LargeUser[],
   const random = new Random(seed + 12);
   for (let index = 0; index < size.courses; index += 1) {
     const createdAt = momentOf(random, index, size.courses, now);
-    const course: LargeCourse = {
+    yield {
       ...written(random, writeCourseTitle(random), random.pick(users), createdAt, 2),
       duration: 1 + random.below(12),
       level: random.pick(['BEGINNER', 'INTERMEDIATE', 'ADVANCED']),
@@ -177,7 +149,6 @@ export function* writeLargeCourses(size: LargeSize, users: readonly LargeUser[],
         })),
       })),
     };
-    yield course;
   }
 }
 

@@ -1,164 +1,45 @@
 /** Vocabulary of the large data set, varied enough for search, tags and excerpts. */
 import type { Random } from './random.ts';
 
-const firstNames = [
-  'Ana',
-  'Bo',
-  'Chidi',
-  'Dana',
-  'Elif',
-  'Femi',
-  'Grace',
-  'Hugo',
-  'Ines',
-  'Jun',
-  'Kofi',
-  'Lena',
-  'Mateo',
-  'Nadia',
-  'Omar',
-  'Petra',
-  'Quentin',
-  'Rosa',
-  'Sven',
-  'Tala',
-  'Uma',
-  'Viktor',
-  'Wanjiru',
-  'Xenia',
-  'Yusuf',
-  'Zofia',
-];
-const lastNames = [
-  'Abara',
-  'Bakker',
-  'Castro',
-  'Dlamini',
-  'Eriksen',
-  'Fischer',
-  'Gupta',
-  'Haddad',
-  'Ito',
-  'Jensen',
-  'Kaya',
-  'Lopez',
-  'Moreau',
-  'Novak',
-  'Okoye',
-  'Pham',
-  'Quist',
-  'Rossi',
-  'Sato',
-  'Tan',
-  'Usman',
-  'Varga',
-  'Weber',
-  'Yilmaz',
-  'Zhang',
-];
-const firms = [
-  'Northgate Forwarding',
-  'Delta Line Agency',
-  'Harbour & Rail',
-  'Meridian Freight',
-  'Blue Anchor Shipping',
-  'Crossdock Partners',
-  'Atlas Customs',
-  'Polar Cold Chain',
-];
-const roles = [
-  'Freight forwarder',
-  'Customs broker',
-  'Import manager',
-  'Export coordinator',
-  'Transport planner',
-  'Warehouse manager',
-  'Procurement lead',
-];
+const phrases = (list: string): string[] => list.trim().split(/,\s+/);
+
+const firstNames = phrases(`
+  Ana, Bo, Chidi, Dana, Elif, Femi, Grace, Hugo, Ines, Jun, Kofi, Lena, Mateo, Nadia, Omar, Petra, Quentin, Rosa,
+  Sven, Tala, Uma, Viktor, Wanjiru, Xenia, Yusuf, Zofia
+`);
+const lastNames = phrases(`
+  Abara, Bakker, Castro, Dlamini, Eriksen, Fischer, Gupta, Haddad, Ito, Jensen, Kaya, Lopez, Moreau, Novak, Okoye,
+  Pham, Quist, Rossi, Sato, Tan, Usman, Varga, Weber, Yilmaz, Zhang
+`);
+const firms = phrases(`
+  Northgate Forwarding, Delta Line Agency, Harbour & Rail, Meridian Freight, Blue Anchor Shipping, Crossdock Partners,
+  Atlas Customs, Polar Cold Chain
+`);
+const roles = phrases(`
+  Freight forwarder, Customs broker, Import manager, Export coordinator, Transport planner, Warehouse manager,
+  Procurement lead
+`);
 const countries = ['DE', 'NL', 'IN', 'CN', 'US', 'BR', 'ZA', 'KE', 'TR', 'PL', 'VN', 'MX', 'AE', 'SG', 'GB'];
-const ports = [
-  'Rotterdam',
-  'Hamburg',
-  'Antwerp',
-  'Singapore',
-  'Shanghai',
-  'Ningbo',
-  'Nhava Sheva',
-  'Jebel Ali',
-  'Santos',
-  'Durban',
-  'Mombasa',
-  'Los Angeles',
-  'Savannah',
-  'Gdansk',
-  'Piraeus',
-  'Busan',
-  'Colombo',
-  'Valencia',
-  'Felixstowe',
-  'Tanger Med',
-];
-const subjects = [
-  'demurrage',
-  'detention',
-  'terminal handling',
-  'the bill of lading',
-  'a rolled booking',
-  'the arrival notice',
-  'verified gross mass',
-  'bunker surcharges',
-  'the customs hold',
-  'certificate of origin',
-  'reefer settings',
-  'pallet exchange',
-  'free days',
-  'the delivery order',
-  'chargeable weight',
-  'a short shipment',
-  'consolidation',
-  'the letter of credit',
-];
-const openings = [
-  'Who pays for',
-  'How do you plan',
-  'What is fair for',
-  'Lessons learnt from',
-  'Best way to document',
-  'Anybody else seeing trouble with',
-  'A checklist for',
-  'What changed in',
-  'Need advice on',
-  'How we cut the cost of',
-];
-const goods = [
-  'machine parts',
-  'furniture',
-  'garments',
-  'ceramic tiles',
-  'coffee',
-  'solar modules',
-  'frozen fish',
-  'auto spares',
-  'paper reels',
-  'LED lamps',
-];
-const tagNames = [
-  'fcl',
-  'lcl',
-  'air',
-  'road',
-  'rail',
-  'customs',
-  'incoterms',
-  'surcharges',
-  'insurance',
-  'documents',
-  'claims',
-  'rates',
-  'reefer',
-  'tms',
-  'edi',
-];
+const ports = phrases(`
+  Rotterdam, Hamburg, Antwerp, Singapore, Shanghai, Ningbo, Nhava Sheva, Jebel Ali, Santos, Durban, Mombasa,
+  Los Angeles, Savannah, Gdansk, Piraeus, Busan, Colombo, Valencia, Felixstowe, Tanger Med
+`);
+const subjects = phrases(`
+  demurrage, detention, terminal handling, the bill of lading, a rolled booking, the arrival notice,
+  verified gross mass, bunker surcharges, the customs hold, certificate of origin, reefer settings, pallet exchange,
+  free days, the delivery order, chargeable weight, a short shipment, consolidation, the letter of credit
+`);
+const openings = phrases(`
+  Who pays for, How do you plan, What is fair for, Lessons learnt from, Best way to document,
+  Anybody else seeing trouble with, A checklist for, What changed in, Need advice on, How we cut the cost of
+`);
+const goods = phrases(`
+  machine parts, furniture, garments, ceramic tiles, coffee, solar modules, frozen fish, auto spares, paper reels,
+  LED lamps
+`);
+const tagNames = phrases(`
+  fcl, lcl, air, road, rail, customs, incoterms, surcharges, insurance, documents, claims, rates, reefer, tms, edi
+`);
 const sentences = [
   'The carrier sent the invoice three weeks after the container had gone back.',
   'We have the gate-out times from the terminal and they do not match what was charged.',

@@ -124,7 +124,6 @@ const interested = z.union([
     unconfirmed: yes,
   }),
 ]);
-export type DemoInterested = z.infer<typeof interested>;
 export const event = z.strictObject({
   /** If empty, shown as 'Untitled'. */
   title: z.string(),

@@ -1,9 +1,11 @@
 /** Builds course enquiries and their messages from the demo content. */
+
 import type { CourseId, EnquiryId } from '#contract/ids.ts';
 import type { courseEnquiries, courseEnquiryMessages } from '#server/features/courses/tables.ts';
 import { type DemoPeople, find, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { DemoEnquiry } from './schemas.ts';
+import { whoIs } from './write-companies.ts';
 import type { CourseRows } from './write-courses.ts';
 
 type EnquiryRow = typeof courseEnquiries.$inferInsert & { id: string };
@@ -50,23 +52,9 @@ export function writeEnquiries(
 function writeEnquiry(enquiry: DemoEnquiry, courseId: CourseId, demoPeople: DemoPeople, random: Random) {
   const createdAt = demoPeople.ago(enquiry.hoursAgo);
   const { sender, phone = null, company = null, message, status } = enquiry;
-  const {
-    id: userId,
-    name,
-    email,
-  } = typeof sender === 'string' ? demoPeople.author(sender, createdAt) : { ...sender, id: null };
-  return {
-    id: random.id<EnquiryId>(createdAt),
-    courseId,
-    userId,
-    name,
-    email,
-    phone,
-    company,
-    message,
-    status,
-    createdAt,
-  };
+  const { userId, name, email } = whoIs(sender, createdAt, demoPeople);
+  const id = random.id<EnquiryId>(createdAt);
+  return { id, courseId, userId, name, email, phone, company, message, status, createdAt };
 }
 
 function writeThread(

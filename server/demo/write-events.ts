@@ -1,11 +1,13 @@
 /** Builds events and interests from the demo content, at sensible local times. */
+
 import { Temporal } from 'temporal-polyfill';
 import { checkEvent } from '#server/features/events/check-event.ts';
 import { changed, defaults } from '#server/features/events/stored-queries.ts';
 import type { eventInterests, events } from '#server/features/events/tables.ts';
 import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
-import type { DemoEvent, DemoInterested } from './schemas.ts';
+import type { DemoEvent } from './schemas.ts';
+import { whoIs } from './write-companies.ts';
 import type { Album } from './write-pictures.ts';
 
 type EventRow = typeof events.$inferInsert & { id: string };
@@ -98,7 +100,8 @@ function writeInterests(event: DemoEvent, row: EventRow, demoPeople: DemoPeople,
     const isUnconfirmed = typeof person !== 'string' && person.unconfirmed === true;
     const createdAt = isUnconfirmed ? demoPeople.ago(2) : new Date(Math.round(from + step * (place + random.next())));
     const id = random.id(createdAt);
-    const fields = { id, eventId: row.id, createdAt, ...contactOf(person, demoPeople, createdAt) };
+    const note = typeof person === 'string' ? null : (person.note ?? null);
+    const fields = { id, eventId: row.id, createdAt, note, ...whoIs(person, createdAt, demoPeople) };
     if (isUnconfirmed) return { ...fields, state: 'UNCONFIRMED' };
     const state = event.capacity !== undefined && going >= event.capacity ? 'WAITING' : 'GOING';
     if (state === 'GOING') going += 1;
@@ -110,18 +113,4 @@ function writeInterests(event: DemoEvent, row: EventRow, demoPeople: DemoPeople,
   row.waitingCount = waiting;
   row.queueNumbers = going + waiting;
   return interests;
-}
-
-function contactOf(interested: DemoInterested, demoPeople: DemoPeople, moment: Date) {
-  if (typeof interested !== 'string') {
-    return {
-      userId: null,
-      name: interested.name,
-      email: interested.email,
-      company: interested.company ?? null,
-      note: interested.note ?? null,
-    };
-  }
-  const { id, name, email, company = null } = demoPeople.author(interested, moment);
-  return { userId: id, name, email, company };
 }

@@ -2,10 +2,6 @@ import { useEffect, useState } from 'react';
 
 const signInToken = /^[a-p]{64}$/;
 
-interface LinkState {
-  readonly linkToken?: string;
-}
-
 /**
  * The token of an emailed link: null without one, undefined until hydration. It is in the fragment, which browsers do
  * not send, so no log and no other site gets it.
@@ -17,7 +13,7 @@ export function useLinkToken(whole = signInToken, isKept = false): string | null
   useEffect(() => {
     const take = () => {
       const { hash, pathname, search } = window.location;
-      const state = window.history.state as LinkState | null;
+      const state = window.history.state as { readonly linkToken?: string } | null;
       const found = whole.test(hash.slice(1)) ? hash.slice(1) : null;
       setToken((previous) => found ?? previous ?? state?.linkToken ?? null);
       // The token signs someone in, so it stays neither in the address bar nor in analytics.

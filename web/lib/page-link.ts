@@ -1,10 +1,5 @@
-interface PageLink {
-  readonly url: URL;
-  readonly dataset: DOMStringMap;
-}
-
 /** The link around an element, if it opens a page of the portal in this tab. */
-export function pageLink(target: EventTarget | null): PageLink | undefined {
+export function pageLink(target: EventTarget | null) {
   // Links of a map are SVG elements, which have no `pathname`.
   const link = (target as Element | null)?.closest?.<HTMLElement>('a[data-page-link]:not([target])');
   return link ? { url: new URL(link.getAttribute('href') ?? '', document.URL), dataset: link.dataset } : undefined;

@@ -2,17 +2,12 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './scroll-row.module.css';
 
-interface Reach {
-  readonly back: boolean;
-  readonly on: boolean;
-}
-
 /** Distance in pixels at which an end counts as reached, because browsers scroll to fractions. */
 const SLACK = 2;
 
 export function ScrollRow({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
-  const [reach, setReach] = useState<Reach>({ back: false, on: false });
+  const [reach, setReach] = useState<{ readonly back: boolean; readonly on: boolean }>({ back: false, on: false });
 
   useEffect(() => {
     const list = row.current;

@@ -1,10 +1,5 @@
-interface ShareLink {
-  readonly name: string;
-  readonly href: string;
-}
-
 /** Links that start a message about a page. Nothing is loaded from these services until one is followed. */
-export function shareLinks(title: string, url: string): readonly ShareLink[] {
+export function shareLinks(title: string, url: string) {
   const [subject, body, text, address] = [title, `${title}\n${url}`, `${title} ${url}`, url].map(encodeURIComponent);
   return [
     { name: 'Email', href: `mailto:?subject=${subject}&body=${body}` },

@@ -37,11 +37,6 @@ export async function selectBrochure(db: Db, actor: Actor, id: BrochureId): Prom
   return row ?? null;
 }
 
-export interface BrochureFilter {
-  readonly search?: string | undefined;
-  readonly companyId?: CompanyId | undefined;
-}
-
 /** Searches the brochure and the current company name separately, because each has its own index. */
 function matchesText(words: string): SQL {
   const parsed = parseQuery(words);
@@ -55,7 +50,7 @@ function matchesText(words: string): SQL {
 export function selectBrochures(
   db: Db,
   actor: Actor,
-  { search, companyId }: BrochureFilter,
+  { search, companyId }: { readonly search?: string | undefined; readonly companyId?: CompanyId | undefined },
   cursor: Cursor | null,
   limit: number,
 ): Promise<BrochureRow[]> {

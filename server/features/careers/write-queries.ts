@@ -78,10 +78,8 @@ export async function nameCompany(tx: Tx, id: JobId, companyName: string, search
   await tx.update(jobs).set({ companyName, searchText }).where(eq(jobs.id, id));
 }
 
-export type DetachedJob = Pick<JobHead['job'], 'id' | 'title' | 'companyName' | 'ownerId' | 'status'>;
-
 /** For jobs that neither its owner nor staff posted. Closed ones need a review when reopened. */
-export async function detachFromCompany(tx: Tx, companyId: CompanyId, ownerId: UserId): Promise<DetachedJob[]> {
+export async function detachFromCompany(tx: Tx, companyId: CompanyId, ownerId: UserId) {
   return tx
     .update(jobs)
     .set({

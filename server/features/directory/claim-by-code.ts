@@ -21,19 +21,8 @@ import { lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
 import { type ClaimPlatform, refuseClaimed, transferOwnership } from './transfer-ownership.ts';
 
-interface SentCode {
-  readonly claimId: string;
-  readonly expiresAt: string;
-  readonly resendAfter: string;
-}
-
 /** @throws Conflict CLAIMED, Invalid if the address has another domain, TooMany within a minute of the last code */
-export async function startClaim(
-  platform: Platform,
-  actor: Actor,
-  companyId: CompanyId,
-  email: string,
-): Promise<SentCode> {
+export async function startClaim(platform: Platform, actor: Actor, companyId: CompanyId, email: string) {
   const userId = requireUserId(actor);
   return platform.db.transaction(async (tx) => {
     const company = await lockCompanyFor(tx, actor, 'company.claim', companyId);

@@ -1,4 +1,4 @@
-import type { Company, UpdateCompany } from '#contract/directory.ts';
+import type { UpdateCompany } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Stale } from '#server/platform/http/errors.ts';
@@ -13,18 +13,13 @@ import { readCompany } from './read.ts';
 import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
 import { updateCompany } from './write-queries.ts';
 
-interface EditedCompany {
-  readonly company: Company;
-  readonly isReviewed: boolean;
-}
-
 /** Changes by the owner of a published company are reviewed. @throws Conflict STALE, COMPANY_LISTED */
 export async function editCompany(
   { db, listener }: { readonly db: Db; readonly listener: CompanyListener },
   actor: Actor,
   companyId: CompanyId,
   change: UpdateCompany,
-): Promise<EditedCompany> {
+) {
   const { version, ...written } = change;
   const done = await explainDuplicateWebsite(() =>
     db.transaction(async (tx): Promise<'stale' | 'reviewed' | 'saved'> => {

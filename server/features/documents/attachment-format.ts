@@ -18,9 +18,7 @@ export function formatOf({ name, bytes }: SentFile): Attachment['format'] {
   if (startsWith('d0cf11e0a1b11ae1')) {
     throw refused(`“${name}” is in an old format or protected by a password. Save it as XLSX without a password.`);
   }
-  if (!/\.csv$/i.test(name)) {
-    throw refused(`“${name}” can’t be added. Files can be PDF, XLSX or CSV.`);
-  }
+  if (!/\.csv$/i.test(name)) throw refused(`“${name}” can’t be added. Files can be PDF, XLSX or CSV.`);
   // Each byte is one character, so control characters are found in every encoding.
   const text = bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
   if (CONTROL_CHARACTER.test(text) || OTHER_TEXT.test(text)) {

@@ -9,15 +9,7 @@ const MAX_HEIGHT = 6_400;
 const QUALITY = 82;
 const MAX_SECONDS = 15;
 
-export interface Picture {
-  readonly bytes: Buffer;
-  readonly width: number;
-  readonly height: number;
-}
-
-type Format = 'jpeg' | 'png' | 'webp';
-
-export function sniffPicture(bytes: Buffer): Format | null {
+export function sniffPicture(bytes: Buffer) {
   const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
   if (starts('ffd8ff')) return 'jpeg';
   if (starts('89504e470d0a1a0a')) return 'png';
@@ -38,7 +30,7 @@ export interface PictureSize {
 }
 
 /** Re-encodes as WebP, without metadata. @throws PortalError 413 or 415, Invalid if it is damaged */
-export async function remakePicture(bytes: Buffer, size: PictureSize = { width: MAX_PICTURE_WIDTH }): Promise<Picture> {
+export async function remakePicture(bytes: Buffer, size: PictureSize = { width: MAX_PICTURE_WIDTH }) {
   const format = sniffPicture(bytes);
   if (format === null) throw new PortalError(415, 'WRONG_TYPE', 'Choose a JPEG, PNG or WebP picture.');
   return inPool(async () => {

@@ -20,18 +20,8 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   await tx.insert(files).values(file);
 }
 
-interface StoredPicture {
-  readonly width: number;
-  readonly ownerId: UserId | null;
-  readonly isShown: boolean;
-}
-
 /** Nothing for the pictures of documents. */
-export async function selectPicture(
-  db: Reader,
-  { isShown }: PictureUses,
-  id: string,
-): Promise<StoredPicture | undefined> {
+export async function selectPicture(db: Reader, { isShown }: PictureUses, id: string) {
   const result = await db.execute<{ width: number; ownerId: UserId | null; isShown: boolean }>(
     sql`SELECT f.width, f.owner_id AS "ownerId", ${isShown} AS "isShown" FROM files f WHERE f.id = ${id}::uuid`,
   );

@@ -7,13 +7,6 @@ import type { Actor } from '#server/policy.ts';
 import { type PictureSize, remakePicture } from './picture.ts';
 import { insertFile, type NewFile } from './queries.ts';
 
-interface StoredPicture {
-  readonly id: FileId;
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Stores the file first, then its row. @throws PortalError 413 or 415, Invalid if it is damaged */
 export async function storePicture(
   { db, files }: { readonly db: Db; readonly files: Files },
@@ -21,7 +14,7 @@ export async function storePicture(
   kind: NewFile['kind'],
   sent: Buffer,
   size?: PictureSize,
-): Promise<StoredPicture> {
+) {
   const ownerId = actor.userId;
   if (ownerId === null) throw new SignedOut();
   const picture = await remakePicture(sent, size);

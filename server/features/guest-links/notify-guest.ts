@@ -1,7 +1,7 @@
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { type Phrase, queueMail, type Recipient, typedAddress } from '#server/platform/mail/index.ts';
+import { type Phrase, queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -47,14 +47,8 @@ export interface SentRow {
 
 export const isUnverified = (row: SentRow): boolean => row.user_id === null && row.email_verified_at === null;
 
-interface Sender {
-  readonly name: string;
-  readonly address: Recipient;
-  readonly guestEmail: string | null;
-}
-
 /** @returns null if the account is deleted or the guest’s address is not verified */
-export async function findSender(tx: Tx, row: SentRow): Promise<Sender | null> {
+export async function findSender(tx: Tx, row: SentRow) {
   if (isUnverified(row)) return null;
   if (row.user_id === null) return { name: row.name, address: verifiedAddress(row.email), guestEmail: row.email };
   const contact = await findContact(tx, row.user_id);

@@ -29,13 +29,6 @@ interface Item {
   readonly version?: number | undefined;
 }
 
-interface Decisions {
-  readonly decisionId: string;
-  readonly decided: number;
-  readonly skipped: string[];
-  readonly conflicts: DecisionConflict[];
-}
-
 /** Decisions start from `pending`, so that they never override a colleague’s. `reinstate` accepts rejected texts. */
 function outcomeOf(
   act: ModerationAct,
@@ -64,7 +57,7 @@ export async function decide(
   { db, kinds }: DecisionPlatform,
   actor: Actor,
   input: { readonly act: ModerationAct; readonly items: readonly Item[]; readonly reason: string },
-): Promise<Decisions> {
+) {
   const by = requireUserId(actor);
   const decisionId = newId();
   return db.transaction(async (tx) => {

@@ -9,8 +9,6 @@ export interface NewOfItem {
   readonly row: NewNotification;
 }
 
-type Bundle = NewNotification & { readonly count: number };
-
 /** Omits people who were already notified of an item, and ids without an account. In the order of the events. */
 export async function insertOnce(tx: Tx, news: readonly NewOfItem[]): Promise<void> {
   const ids = await insertNotified(tx, news);
@@ -50,7 +48,7 @@ const bundleOf = ({ id, userId, kind, thread, isMailOnly }: Stored): string =>
   thread === null ? id : JSON.stringify([userId, kind, thread, isMailOnly]);
 
 /** The same as if the events had come one by one: it has the id and address of the first and the text of the last. */
-function inOne(events: readonly NewNotification[]): Bundle {
+function inOne(events: readonly NewNotification[]) {
   const [first, last] = [events[0], events.at(-1)];
   if (!first || !last) throw new Error('A bundle without events.');
   const subjectIds = events.flatMap((event) => event.subjectIds);

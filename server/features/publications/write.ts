@@ -22,14 +22,9 @@ export function searchTextOf(
   return searchable(title ?? '', rest.join('\n'));
 }
 
-interface Published {
-  readonly status: string;
-  readonly publishedAt: Date | null;
-}
-
 /** Once it has passed, the moment stays unchanged. @param before null for a new publication */
 export function publicationMoment(
-  before: Published | null,
+  before: { readonly status: string; readonly publishedAt: Date | null } | null,
   status: string,
   publishAt: string | null | undefined,
   now = new Date(),

@@ -20,11 +20,6 @@ export async function countAttempt(
   return { count: row?.count ?? 1, secondsLeft: row?.seconds_left ?? seconds };
 }
 
-export interface Bucket {
-  readonly capacity: number;
-  readonly refillSeconds: number;
-}
-
 /**
  * One statement, so that parallel requests can’t share a token. The row stores when the bucket is full again. If that
  * is later than an empty bucket needs, the clock was set back, and a new bucket starts.
@@ -33,7 +28,7 @@ export async function takeToken(
   tx: Tx,
   kind: string,
   budget: string,
-  { capacity, refillSeconds }: Bucket,
+  { capacity, refillSeconds }: { readonly capacity: number; readonly refillSeconds: number },
 ): Promise<{ taken: boolean; used: number; wait: number }> {
   const refill = sql`make_interval(secs => ${refillSeconds}::float)`;
   const seconds = (capacity: number) => sql`make_interval(secs => ${capacity * refillSeconds}::float)`;

@@ -1,4 +1,3 @@
-import type { Profile } from '#contract/account.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -7,9 +6,7 @@ import type { Actor } from '#server/policy.ts';
 import { type PersonalData, selectPersonalData } from './personal-data-queries.ts';
 import { selectProfile } from './profile-queries.ts';
 
-type EnteredProfile = Omit<Profile, 'countryName' | 'verifiedCompanyId' | 'badges'>;
-
-export async function readProfile(db: Db, userId: UserId): Promise<EnteredProfile> {
+export async function readProfile(db: Db, userId: UserId) {
   const row = await selectProfile(db, userId);
   if (!row) throw new NotFound('This member does not exist or was deleted.');
   return {

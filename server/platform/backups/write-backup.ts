@@ -11,20 +11,10 @@ import type { BackupPlace } from './places.ts';
 
 const FILES_AT_ONCE = 4;
 
-export interface BackupSource {
-  readonly pool: pg.Pool;
-  readonly files: Files;
-}
-
-export interface BackupTarget {
-  readonly place: BackupPlace;
-  readonly passphrase: string | undefined;
-}
-
 /** A file is stored before its row, so every row of the snapshot finds its file, even if the portal is running. */
 export async function writeBackup(
-  { pool, files }: BackupSource,
-  { place, passphrase }: BackupTarget,
+  { pool, files }: { readonly pool: pg.Pool; readonly files: Files },
+  { place, passphrase }: { readonly place: BackupPlace; readonly passphrase: string | undefined },
 ): Promise<Manifest> {
   await place.begin();
   const encryption = await beginEncryption(place, passphrase);

@@ -8,16 +8,11 @@ import type { StatementWatch } from './statement-watch.ts';
 export const CHECK_MS = 250;
 const SILENT_CHECKS = 3;
 
-interface Seen {
-  answers: number;
-  silentChecks: number;
-}
-
 /** Detects queries without an answer: a frozen server, or a network that drops packets, closes no connection. */
 export class ConnectionWatch {
   readonly Client: typeof Connection;
   readonly SessionClient: typeof Connection;
-  readonly #open = new Map<Connection, Seen>();
+  readonly #open = new Map<Connection, { answers: number; silentChecks: number }>();
   readonly #timer: NodeJS.Timeout;
   #answered = 0;
 

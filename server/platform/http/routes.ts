@@ -227,9 +227,7 @@ function readInput(endpoint: EndpointSpec, request: FastifyRequest) {
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  if (!isRecord(value)) {
-    throw new PortalError(400, 'MALFORMED', 'Send a JSON object.');
-  }
+  if (!isRecord(value)) throw new PortalError(400, 'MALFORMED', 'Send a JSON object.');
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new Invalid(fieldMessages(result.error));

@@ -3,11 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageRequest } from '#contract/page-request.ts';
 import { isPageCall } from './in-process.ts';
 
-export interface SecurityOptions {
-  readonly secure: boolean;
-}
-
-export function securityHeaders(app: FastifyInstance, { secure }: SecurityOptions): void {
+export function securityHeaders(app: FastifyInstance, { secure }: { readonly secure: boolean }): void {
   app.addHook('onSend', async (request, reply) => {
     if (isPageCall(request.headers)) return;
     setDefault(reply, 'content-security-policy', API_POLICY);

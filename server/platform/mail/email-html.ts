@@ -10,12 +10,7 @@ export interface HtmlParts {
   readonly small?: { readonly text: string; readonly links: readonly Link[] } | undefined;
 }
 
-export type Paragraph = string | Quote | LinkedText;
-
-export interface LinkedText {
-  readonly text: string;
-  readonly url: string;
-}
+export type Paragraph = string | Quote | { readonly text: string; readonly url: string };
 
 export interface Quote {
   readonly quote: string;

@@ -1,17 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-interface Kept {
-  readonly body: string;
-  readonly value: unknown;
-}
-
 const MAX_BYTES = 8_000_000;
 /** The text, its value, and the markup and JSON that pages keep with the value. */
 const BYTES_EACH = 6;
 
 /** Equal responses and rows stay the same frozen objects, so that pages can keep what they make from them. */
 export class SameResponses {
-  readonly #kept = new LRUCache<string, Kept>({
+  readonly #kept = new LRUCache<string, { readonly body: string; readonly value: unknown }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => BYTES_EACH * body.length + key.length,
   });

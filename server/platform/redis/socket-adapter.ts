@@ -9,13 +9,8 @@ const KEPT_MESSAGES = 10_000;
 const BLOCK_MS = 2_000;
 const RETRY_MS = 500;
 
-export interface SocketAdapter {
-  readonly factory: AdapterFactory;
-  close(): void;
-}
-
 /** While Redis is unavailable, messages reach the sockets of this replica only. */
-export async function openSocketAdapter(redis: Redis): Promise<SocketAdapter> {
+export async function openSocketAdapter(redis: Redis): Promise<{ readonly factory: AdapterFactory; close(): void }> {
   const { createAdapter } = await import('@socket.io/redis-streams-adapter');
   const readers: RedisClient[] = [];
   const signal = new AbortController();

@@ -1,8 +1,3 @@
-export interface Device {
-  readonly text: string;
-  readonly isHandheld: boolean;
-}
-
 // Most browsers also name others in their user agent, so the first match wins.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
@@ -24,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 const MAX_NAME = 40;
 
-export function deviceOf(userAgent: string): Device {
+export function deviceOf(userAgent: string) {
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   // Other clients put their name first, such as 'curl/8.5.0'.
   const browser = nameIn(browsers) ?? userAgent.split(/[\s/]/)[0]?.slice(0, MAX_NAME);

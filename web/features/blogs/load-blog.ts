@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
-import { type Blog, type Comment, listComments, OPEN_AT_FIRST } from '#contract/blogs.ts';
+import { type Comment, listComments, OPEN_AT_FIRST } from '#contract/blogs.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
 import { query } from '#web/lib/queries.ts';
@@ -20,12 +20,7 @@ export async function loadBlogs(args: LoaderFunctionArgs): Promise<Loaded> {
   return dehydrated(client);
 }
 
-export interface LoadedBlog extends Loaded {
-  readonly blog: Blog;
-  readonly comments: readonly Comment[];
-}
-
-export async function loadBlog(args: LoaderFunctionArgs): Promise<LoadedBlog> {
+export async function loadBlog(args: LoaderFunctionArgs) {
   const id = requireId(args.params['id']);
   const client = serverClient(args);
   const related = relatedQuery(id);

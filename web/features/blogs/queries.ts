@@ -25,7 +25,6 @@ export const relatedQuery = (id: string) => ({
 
 export const commentPages = (blogId: string) => pages(listComments, { params: { blogId } });
 export const childPages = (commentId: string) => pages(listChildComments, { params: { commentId } });
-
 export const managedPages = (filter: ManagedFilter) => pages(listManagedBlogs, { query: filter });
 
 export function refreshBlogs(client: QueryClient): Promise<unknown> {

@@ -10,13 +10,8 @@ export function ofCompanyQuery(companyId: string) {
   return query(listBrochures, { query: { companyId, limit: MAX_BROCHURES } });
 }
 
-export function brochureQuery(id: string) {
-  return query(getBrochure, { params: { id } });
-}
-
-export function leadPages(id: string) {
-  return pages(listLeads, { params: { id }, query: { limit: 50 } });
-}
+export const brochureQuery = (id: string) => query(getBrochure, { params: { id } });
+export const leadPages = (id: string) => pages(listLeads, { params: { id }, query: { limit: 50 } });
 
 export function refreshBrochures(client: QueryClient): Promise<unknown> {
   return invalidate(client, listBrochures, getBrochure);

@@ -3,15 +3,11 @@ import { removeBrochure } from '#contract/brochures.ts';
 import { api } from '#web/lib/api.ts';
 import { refreshBrochures } from './queries.ts';
 
-interface Deletion {
-  readonly id: string;
-  readonly reason?: string | undefined;
-}
-
 export function useDeleteBrochure(onSettled: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, reason }: Deletion) => api(removeBrochure, { params: { id }, query: { reason } }),
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason?: string | undefined }) =>
+      api(removeBrochure, { params: { id }, query: { reason } }),
     meta: { success: true, failure: 'The brochure was not deleted.' },
     onSettled: async () => {
       onSettled();

@@ -5,7 +5,7 @@ import {
   listApplications,
   listOwnApplications,
 } from '#contract/applications.ts';
-import { countJobs, getJob, type JobStatus, listJobs, listManagedJobs, listOwnJobs } from '#contract/careers.ts';
+import { countJobs, getJob, listJobs, listManagedJobs, listOwnJobs } from '#contract/careers.ts';
 import type { Input } from '#contract/http.ts';
 import { invalidate, pages, query } from '#web/lib/queries.ts';
 
@@ -15,25 +15,17 @@ export type JobFilter = Omit<NonNullable<Input<typeof listJobs>['query']>, 'limi
 /** What members watch. */
 export type JobSearch = Omit<JobFilter, 'companyId' | 'sort' | 'cursor'>;
 
-export function jobPages(filter: JobFilter) {
-  return pages(listJobs, { query: { ...filter, limit: PAGE } });
-}
+export const jobPages = (filter: JobFilter) => pages(listJobs, { query: { ...filter, limit: PAGE } });
 
 export function jobCountsQuery({ sort: _, cursor: __, ...conditions }: JobFilter) {
   return query(countJobs, { query: conditions });
 }
 
-export function jobQuery(id: string) {
-  return query(getJob, { params: { id } });
-}
+export const jobQuery = (id: string) => query(getJob, { params: { id } });
 
 export const ownJobPages = pages(listOwnJobs, { query: {} });
 
-export interface ManageFilter {
-  readonly search?: string;
-  readonly status?: Exclude<JobStatus, 'draft'> | 'changed';
-}
-export function managedPages(filter: ManageFilter) {
+export function managedPages(filter: NonNullable<Input<typeof listManagedJobs>['query']>) {
   return pages(listManagedJobs, { query: filter });
 }
 
@@ -43,9 +35,7 @@ export function applicationPages(jobId: string, status?: ApplicationStatus) {
   return pages(listApplications, { params: { id: jobId }, query: status ? { status } : {} });
 }
 
-export function applicationQuery(id: string) {
-  return query(getApplication, { params: { id } });
-}
+export const applicationQuery = (id: string) => query(getApplication, { params: { id } });
 
 export function refreshJobs(client: QueryClient): Promise<unknown> {
   return invalidate(client, listJobs, countJobs, getJob, listOwnJobs, listManagedJobs);

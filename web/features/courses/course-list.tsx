@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
+import { courseDeliveries, courseLevels } from '#contract/courses.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
+import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { NoMatches } from '#web/ui/no-matches.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { CompareBar, CompareTick } from './compare/compare-bar.tsx';
 import { useChosen } from './compare/use-chosen.ts';
-import { filterPath, readFilter } from './course-filter.ts';
-import { CourseFilters } from './course-filters.tsx';
+import { filterPath, offeredWeeks, readFilter } from './course-filter.ts';
 import classes from './course-list.module.css';
 import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 import { CourseCard } from './parts/course-card.tsx';
-import { coursesQuery } from './queries.ts';
+import { deliveryNames, languageName, levelNames, weeks } from './parts/labels.ts';
+import { type CourseFilter, coursesQuery, languagesQuery } from './queries.ts';
 
 export function CourseList({ detail }: { readonly detail: string }) {
   const { pathname } = useLocation();
@@ -60,4 +63,66 @@ export function CourseList({ detail }: { readonly detail: string }) {
 function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
   if (!hasFilters) return <EmptyState title="No courses yet" text="Courses appear here once they are published." />;
   return <NoMatches items="courses" all={base} />;
+}
+
+/** A plain form, so that it works without scripts. */
+function CourseFilters({ base, filter }: { readonly base: string; readonly filter: CourseFilter }) {
+  const { data } = useQuery(languagesQuery);
+  const languages = data?.data ?? [];
+  return (
+    <>
+      <FilterBar action={base} label="Filter courses">
+        <FilterSearch name="search" label="Search courses" value={filter.search ?? ''} />
+        <FilterSelect
+          name="level"
+          label="Level"
+          value={filter.level ?? ''}
+          options={options('Any level', courseLevels, (level) => levelNames[level])}
+        />
+        <FilterSelect
+          name="delivery"
+          label="Delivery"
+          value={filter.delivery ?? ''}
+          options={options('Any delivery', courseDeliveries, (delivery) => deliveryNames[delivery])}
+        />
+        <FilterSelect
+          name="language"
+          label="Language"
+          value={filter.language ?? ''}
+          options={options('Any language', languages, languageName)}
+        />
+        <FilterSelect
+          name="price"
+          label="Price"
+          value={filter.price ?? ''}
+          options={options('Any price', ['free', 'paid'], (price) => (price === 'free' ? 'Free' : 'Paid'))}
+        />
+        <FilterSelect
+          name="maxWeeks"
+          label="Maximum duration"
+          value={filter.maxWeeks ? String(filter.maxWeeks) : ''}
+          options={options('Any duration', offeredWeeks, (count) => `Up to ${weeks(count)}`)}
+        />
+        {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
+      </FilterBar>
+      {hasFilters(filter) && (
+        <p className={`${classes.clear} touch-targets`}>
+          {filter.tag && (
+            <Link to={filterPath(base, filter, { tag: undefined })} aria-label={`Remove the filter ${filter.tag}`}>
+              #{filter.tag} ×
+            </Link>
+          )}
+          <Link to={base}>Clear all filters</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function options<Value extends string | number>(
+  any: string,
+  values: readonly Value[],
+  nameOf: (value: Value) => string,
+) {
+  return [{ value: '', label: any }, ...values.map((value) => ({ value: String(value), label: nameOf(value) }))];
 }

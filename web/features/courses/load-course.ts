@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Course, CourseModule } from '#contract/courses.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
 import { readFilter } from './course-filter.ts';
@@ -12,12 +11,7 @@ export async function loadCourses(args: LoaderFunctionArgs): Promise<Loaded> {
   return dehydrated(client);
 }
 
-export interface LoadedCourse extends Loaded {
-  readonly course: Course;
-  readonly modules: readonly CourseModule[];
-}
-
-export async function loadCourse(args: LoaderFunctionArgs): Promise<LoadedCourse> {
+export async function loadCourse(args: LoaderFunctionArgs) {
   const id = requireId(args.params['id']);
   const client = serverClient(args);
   const [{ data: course }, { data: modules }] = await orFail(

@@ -25,13 +25,8 @@ export function coursesQuery(filter: CourseFilter) {
   return { ...query(listCourses, { query: { ...filter, limit: PAGE } }), staleTime: FRESH_MS };
 }
 
-export function courseQuery(id: string) {
-  return { ...query(getCourse, { params: { id } }), staleTime: FRESH_MS };
-}
-
-export function modulesQuery(id: string) {
-  return { ...query(listModules, { params: { id } }), staleTime: FRESH_MS };
-}
+export const courseQuery = (id: string) => ({ ...query(getCourse, { params: { id } }), staleTime: FRESH_MS });
+export const modulesQuery = (id: string) => ({ ...query(listModules, { params: { id } }), staleTime: FRESH_MS });
 
 export const languagesQuery = { ...query(listCourseLanguages), staleTime: FRESH_MS };
 
@@ -61,9 +56,7 @@ export function managedPages(filter: NonNullable<Input<typeof listManagedCourses
 
 export const ownEnquiryPages = pages(listOwnEnquiries, { query: {} });
 
-export function enquiryQuery(id: string) {
-  return query(getEnquiry, { params: { id } });
-}
+export const enquiryQuery = (id: string) => query(getEnquiry, { params: { id } });
 
 export function enquiryPages(filter: NonNullable<Input<typeof listEnquiries>['query']>) {
   return pages(listEnquiries, { query: filter });

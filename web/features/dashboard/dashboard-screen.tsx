@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
+import { pages } from '#contract/pages.ts';
+import { postKinds } from '#contract/post-kinds.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
 import { DeletionBanner } from '#web/features/account/parts/deletion-banner.tsx';
+import { useMarkRead } from '#web/features/notifications/parts/use-mark-read.ts';
+import { countOf } from '#web/lib/counts.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
@@ -9,11 +15,11 @@ import { Link } from '#web/ui/link.tsx';
 import { ComingEvents, LatestBlogs } from './content-panels.tsx';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './first-steps.tsx';
-import { News } from './news.tsx';
+import { Panel, PanelList } from './panel.tsx';
+import { PanelRow } from './panel-row.tsx';
 import { CountCards, PostDistribution } from './post-numbers.tsx';
 import { ProfileCompletion } from './profile-completion.tsx';
 import { blogsQuery, completionQuery, eventsQuery, newsQuery, workQuery } from './queries.ts';
-import { Drafts, UnansweredReplies } from './work-lists.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
@@ -63,5 +69,68 @@ function StaffTasks() {
         {shownTasks(total)} {total === 1 ? 'task' : 'tasks'} for staff
       </Link>
     </p>
+  );
+}
+
+/** Unread notifications: replies, mentions, and what happened to the member's enquiries and events. */
+function News() {
+  const query = useQuery(newsQuery);
+  const { mutate } = useMarkRead();
+  return (
+    <Panel id="news-title" title="New for you" all={{ to: `${pages.inbox}?show=unread`, text: 'All unread' }}>
+      <PanelList query={query} items={query.data?.data} what="notifications" empty="Nothing new">
+        {({ id, title, text, url, createdAt }) => (
+          <PanelRow
+            key={id}
+            to={url}
+            title={title}
+            isSentence
+            facts={text}
+            moment={createdAt}
+            onOpen={() => mutate([id])}
+          />
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
+function Drafts() {
+  const query = useQuery(workQuery);
+  return (
+    <Panel id="drafts-title" title="Drafts" all={{ to: `${pages.myPosts}?tab=drafts`, text: 'All drafts' }}>
+      <PanelList query={query} items={query.data?.data.drafts} what="drafts" empty="No drafts">
+        {({ id, kind, title, updatedAt }) => (
+          <PanelRow
+            key={id}
+            to={`${contentTypes[kind].appPage}/edit/${id}`}
+            title={title}
+            facts="Changed"
+            moment={updatedAt}
+            mark={postKinds[kind].title}
+          />
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
+function UnansweredReplies() {
+  const query = useQuery(workQuery);
+  return (
+    <Panel id="waiting-title" title="Unanswered replies" all={{ to: pages.myPosts, text: 'My posts' }}>
+      <PanelList query={query} items={query.data?.data.waiting} what="replies" empty="No unanswered replies">
+        {({ id, kind, title, replyCount, lastActivityAt }) => (
+          <PanelRow
+            key={id}
+            to={contentTypes[kind].appPath(id)}
+            title={title}
+            facts="Last reply"
+            moment={lastActivityAt}
+            mark={countOf(replyCount, 'reply', 'replies')}
+          />
+        )}
+      </PanelList>
+    </Panel>
   );
 }

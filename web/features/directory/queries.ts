@@ -17,28 +17,21 @@ import {
   listManagedCompanies,
   listOwnCompanies,
 } from '#contract/directory.ts';
-import type { ListingStatus } from '#contract/listings.ts';
+import type { Input } from '#contract/http.ts';
 import { invalidate, pages, query } from '#web/lib/queries.ts';
 
 const PAGE = 24;
 
 export type CompanyFilter = Partial<Omit<CompanyListQuery, 'limit'>>;
 
-export function companyPages(filter: CompanyFilter) {
-  return pages(listCompanies, { query: { ...filter, limit: PAGE } });
-}
+export const companyPages = (filter: CompanyFilter) => pages(listCompanies, { query: { ...filter, limit: PAGE } });
 
 export function companyCountsQuery({ sort: _, cursor: __, ...conditions }: CompanyFilter) {
   return query(countCompanies, { query: conditions });
 }
 
-export function companyQuery(id: string) {
-  return query(getCompany, { params: { id } });
-}
-
-export function peoplePages(id: string) {
-  return pages(listPeople, { params: { id } });
-}
+export const companyQuery = (id: string) => query(getCompany, { params: { id } });
+export const peoplePages = (id: string) => pages(listPeople, { params: { id } });
 
 /** More than a company can have brochures. If it has more jobs, a link leads to all of them. */
 const MAX_ON_PAGE = 30;
@@ -47,9 +40,7 @@ export function brochuresQuery(companyId: string) {
   return query(listBrochures, { query: { companyId, limit: MAX_ON_PAGE } });
 }
 
-export function jobsQuery(companyId: string) {
-  return query(listJobs, { query: { companyId, limit: MAX_ON_PAGE } });
-}
+export const jobsQuery = (companyId: string) => query(listJobs, { query: { companyId, limit: MAX_ON_PAGE } });
 
 export const ownCompanyPages = pages(listOwnCompanies, { query: {} });
 
@@ -57,11 +48,7 @@ export const ownClaimPages = pages(listOwnClaims, { query: {} });
 
 export const claimPages = pages(listClaims, { query: {} });
 
-export interface ManageFilter {
-  readonly search?: string;
-  readonly status?: ListingStatus | 'removed' | 'changed';
-}
-export function managedPages(filter: ManageFilter) {
+export function managedPages(filter: NonNullable<Input<typeof listManagedCompanies>['query']>) {
   return pages(listManagedCompanies, { query: filter });
 }
 
@@ -71,9 +58,7 @@ export function receivedPages(filter: { readonly companyId: string; readonly sta
   return pages(listReceivedCompanyEnquiries, { query: filter });
 }
 
-export function enquiryQuery(id: string) {
-  return query(getCompanyEnquiry, { params: { id } });
-}
+export const enquiryQuery = (id: string) => query(getCompanyEnquiry, { params: { id } });
 
 /** Invalidates everything that can show the company. */
 export function refreshCompanies(client: QueryClient): Promise<unknown> {

@@ -4,14 +4,8 @@ import type { PortalEvent } from '#contract/events.ts';
 
 type Dated = Pick<PortalEvent, 'id' | 'eventTitle' | 'startDate' | 'endDate' | 'venue' | 'location'>;
 
-interface CalendarLink {
-  readonly name: string;
-  readonly href: string;
-  readonly isFile?: boolean;
-}
-
 /** Links that add an event to a calendar: the forms of Google and Outlook, filled in, and a file for other programs. */
-export function calendarLinks(event: Dated, origin: string): readonly CalendarLink[] {
+export function calendarLinks(event: Dated, origin: string) {
   const file = { name: 'Calendar file (.ics)', href: calendarFilePath(event.id), isFile: true };
   const { startDate } = event;
   if (startDate === null) return [file];

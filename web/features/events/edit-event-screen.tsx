@@ -32,9 +32,7 @@ export default function EditEventScreen() {
   const isReady = data !== undefined && (openId === id || !isFetching || !isStale);
   if (isReady && openId !== id) setOpenId(id);
   if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) {
-    return <LoadingError what="the event" error={error} refetch={refetch} />;
-  }
+  if (error && !data) return <LoadingError what="the event" error={error} refetch={refetch} />;
   const event = data?.data;
   if (event && !event.can.edit) return <EmptyState title="You can’t edit this event" />;
   if (!isReady || !event || !user || !zone) {

@@ -24,17 +24,13 @@ export function eventsQuery({ from, to, ...rest }: EventFilter) {
   });
 }
 
-export function eventQuery(id: string) {
-  return query(getEvent, { params: { id } });
-}
+export const eventQuery = (id: string) => query(getEvent, { params: { id } });
 
 export function managedPages(filter: NonNullable<Input<typeof listManagedEvents>['query']>) {
   return pages(listManagedEvents, { query: filter });
 }
 
-export function attendeePages(eventId: string) {
-  return pages(listInterested, { params: { eventId } });
-}
+export const attendeePages = (eventId: string) => pages(listInterested, { params: { eventId } });
 
 const MAX_PER_REQUEST = 100;
 

@@ -8,17 +8,13 @@ const LATEST = 10;
 
 export type Points = Output<typeof listPoints>['data'];
 
-export function profileQuery(userId: string) {
-  return query(getProfile, { params: { userId } });
-}
+export const profileQuery = (userId: string) => query(getProfile, { params: { userId } });
 
 export function pointsQuery(userId: string, cursor: string | undefined) {
   return query(listPoints, { params: { userId }, query: cursor ? { cursor } : {} });
 }
 
-export function latestQuery(userId: string) {
-  return query(listLatest, { query: { author: userId, limit: LATEST } });
-}
+export const latestQuery = (userId: string) => query(listLatest, { query: { author: userId, limit: LATEST } });
 
 /** The fields that a row shows. A list would otherwise load ten texts with their replies. */
 export function asRow(post: Post): Post {

@@ -1,13 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
+import { dayIn } from '#contract/dates.ts';
 import { decodePrefill } from '#contract/freight/read-prefill.ts';
 import { DEFAULT_KIND, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { kindOfPath, requireKind } from './kind-of-path.ts';
-import { AskAgainForm } from './writing/ask-again-form.tsx';
+import { postQuery } from './queries.ts';
 import { PostForm } from './writing/post-form.tsx';
-import { prefilled } from './writing/request/request-text.ts';
+import { textOf } from './writing/post-text.ts';
+import { copyOf, prefilled } from './writing/request/request-text.ts';
 
 export const meta = titled(({ pathname }) => postKinds[kindOfPath(pathname) ?? DEFAULT_KIND].write);
 
@@ -42,4 +48,22 @@ function NewPostForm({ kind, userId, params }: FormProps & { readonly params: UR
     ...(prefill !== null && { freight: prefilled(decodePrefill(prefill)) }),
   };
   return <PostForm kind={kind} userId={userId} start={start} newId={prefill === null ? undefined : `new ${prefill}`} />;
+}
+
+interface AskAgainFormProps {
+  readonly kind: PostKind;
+  readonly userId: string;
+  /** The id of the request that is copied. */
+  readonly from: string;
+}
+
+/** A new draft with everything of an earlier request of the same author, but past days. */
+function AskAgainForm({ kind, userId, from }: AskAgainFormProps) {
+  const { data, error, refetch } = useQuery(postQuery(kind, from));
+  if (error && !data) return <LoadingError what="the request" error={error} refetch={refetch} />;
+  const post = data?.data;
+  if (!post) return <TextSkeleton lines={8} label="Loading the request" />;
+  if (post.createdBy !== userId || !post.freight) return <EmptyState title="You can only repeat your own requests" />;
+  const start = { ...textOf(post), freight: copyOf(post.freight, dayIn(0)) };
+  return <PostForm kind={kind} userId={userId} start={start} newId={`copy ${from}`} />;
 }

@@ -37,7 +37,7 @@ export default function MyPostsScreen() {
             {postKinds[kind].title}
           </LinkButton>
         ))}
-      </PageHead>{' '}
+      </PageHead>
       <LinkTabs label="My posts">
         <LinkTab to={pages.myPosts} isCurrent={tab === 'posts'}>
           Posts
@@ -49,14 +49,12 @@ export default function MyPostsScreen() {
           Bookmarks
         </LinkTab>
       </LinkTabs>
-      {user && tab !== 'bookmarks' && <Own key={tab} tab={tab} userId={user.id} />}
+      {user &&
+        tab !== 'bookmarks' &&
+        kinds.map((kind) => <OwnOfKind key={`${tab} ${kind}`} kind={kind} tab={tab} userId={user.id} />)}
       {tab === 'bookmarks' && <Bookmarks />}
     </>
   );
-}
-
-function Own({ tab, userId }: { tab: keyof typeof tabs; userId: UserId }) {
-  return kinds.map((kind) => <OwnOfKind key={kind} kind={kind} tab={tab} userId={userId} />);
 }
 
 function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof tabs; userId: UserId }) {

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { getSubCategory, listCategories } from '#contract/categories.ts';
-import type { Output } from '#contract/http.ts';
+import type { Input, Output } from '#contract/http.ts';
 import { getLane } from '#contract/lanes.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
-import type { PostSort, requestSorts } from '#contract/post-lists.ts';
+import type { requestSorts } from '#contract/post-lists.ts';
 import { listBookmarks, listLatest, listRelated, listUnread, postEndpoints } from '#contract/posts.ts';
 import type { RequestFilter } from '#contract/request-filters.ts';
 import { countRequests } from '#contract/request-lists.ts';
@@ -13,22 +13,9 @@ import { invalidate, keyOf, pages, query } from '#web/lib/queries.ts';
 const SUB_CATEGORY_FRESH_MS = 300_000;
 
 /** The kinds differ only in two field names: see `post-kinds.ts`. */
-export function endpointsOf(kind: PostKind) {
-  return postEndpoints[kind] as typeof postEndpoints.general;
-}
+export const endpointsOf = (kind: PostKind) => postEndpoints[kind] as typeof postEndpoints.general;
 
-export interface ListFilter {
-  readonly sort?: PostSort;
-  readonly categoryId?: string;
-  readonly subCategoryId?: string;
-  readonly tag?: string;
-  readonly author?: string;
-  readonly unanswered?: 'true';
-  /** Such as 'innsa-nlrtm'. */
-  readonly lane?: string;
-  readonly cursor?: string;
-  readonly brief?: 'true';
-}
+export type ListFilter = Omit<NonNullable<Input<typeof listLatest>['query']>, 'limit'>;
 
 export interface QuoteFilter extends Omit<ListFilter, 'sort'>, RequestFilter {
   readonly sort?: (typeof requestSorts)[number];
@@ -44,13 +31,8 @@ export function publishedQuery(kind: PostKind | undefined, filter: ListFilter | 
   });
 }
 
-export function laneQuery(lane: string) {
-  return query(getLane, { params: { lane } });
-}
-
-export function postQuery(kind: PostKind, postId: string) {
-  return query(endpointsOf(kind).get, { params: { postId } });
-}
+export const laneQuery = (lane: string) => query(getLane, { params: { lane } });
+export const postQuery = (kind: PostKind, postId: string) => query(endpointsOf(kind).get, { params: { postId } });
 
 /**
  * Loads the `brief` fields but caches them under `whole`, so that screens find them. Later requests load everything.

@@ -13,12 +13,6 @@ import { awardReply, replyUrl } from '../replies/index.ts';
 import { mergeMarks } from '../unread/index.ts';
 import { insertAsReply, moveReactions, moveReplies, replaceWithAddress } from './merge-queries.ts';
 
-interface Merged {
-  readonly replyId: ReplyId;
-  readonly source: PostHead;
-  readonly target: PostHead;
-}
-
 /** @throws NotFound without the post, Conflict NOT_PUBLISHED or HAS_OFFERS, Invalid if the target can’t take it */
 export async function mergePost(
   tx: Tx,
@@ -29,7 +23,7 @@ export async function mergePost(
     targetId,
     reason,
   }: { readonly postId: PostId; readonly targetId: PostId; readonly reason: string | undefined },
-): Promise<Merged> {
+) {
   await lockThreads(tx, [postId, targetId], []);
   const source = await lockHead(tx, postId);
   if (!source || source.removed || source.status === 'draft') {

@@ -17,16 +17,11 @@ export function presentTerms(terms: OfferTerms) {
   };
 }
 
-export interface Request {
-  readonly state: RequestState;
-  readonly thread: Thread;
-}
-
 /** @param isOwn also for an invited person, who is not an actor */
 export function presentOffer(
   row: OfferRow,
   actor: Actor,
-  { state: ofRequest, thread }: Request,
+  { state: ofRequest, thread }: { readonly state: RequestState; readonly thread: Thread },
   isOwn = actor.userId !== null && row.author_id === actor.userId,
 ): Offer {
   const decides = may(actor, 'freight.decide', thread) && !row.hidden;

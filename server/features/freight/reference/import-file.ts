@@ -8,12 +8,6 @@ export interface Rejected {
   readonly reason: string;
 }
 
-export interface ImportReport {
-  readonly imported: number;
-  readonly removed: number;
-  readonly rejected: readonly Rejected[];
-}
-
 export type Reading<Row> =
   | { readonly row: Row }
   | { readonly removed: string }
@@ -36,7 +30,7 @@ export async function importFile<Column extends string, Row extends { readonly c
   path: string,
   format: FileFormat<Column, Row>,
   onProgress: (share: number) => void,
-): Promise<ImportReport> {
+) {
   return db.transaction(async (tx) => {
     await lockLoad(tx, format.name);
     const seen = new Map<string, number>();

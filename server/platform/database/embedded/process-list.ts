@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Place } from './place.ts';
 
-export interface FoundServer {
-  readonly pid: number;
-  readonly socketFolder: string;
-}
-
-export async function findServer(place: Place): Promise<FoundServer | null> {
+export async function findServer(place: Place) {
   const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   // https://www.postgresql.org/docs/18/storage-file-layout.html: pid, folder, start, port, socket folder, …
   const [pid = '', , , , socketFolder = ''] = text.split('\n');

@@ -2,15 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { Place } from './place.ts';
 
-export interface Outcome {
-  readonly code: number;
-  readonly output: string;
-}
-
 /** A PGDATA or PGPORT of the shell must not apply. */
 export const programEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-export async function run(place: Place, program: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<Outcome> {
+export async function run(place: Place, program: 'initdb' | 'pg_ctl', args: readonly string[]) {
   const child = spawn(join(place.binaries, 'bin', program), args, {
     cwd: place.folder,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -48,14 +48,8 @@ export function detailTexts({ before: _before, after: _after, ...details }: Deta
     .join(', ');
 }
 
-export interface ChangedField {
-  readonly name: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 /** Without the reason that `detailTexts` has, and the owner reads too. */
-export function changedFields({ before, after, reason }: Details, names: Names): ChangedField[] {
+export function changedFields({ before, after, reason }: Details, names: Names) {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const all = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   return all

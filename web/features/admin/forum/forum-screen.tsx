@@ -1,20 +1,26 @@
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
+import type { UserId } from '#contract/ids.ts';
 import { queueParts } from '#contract/moderation.ts';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { staffTasksQuery, useStaffTasks } from '#web/lib/staff-tasks.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { When } from '#web/ui/when.tsx';
 import { CategoryList } from '../categories/category-list.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
+import { useRecentDecisions } from '../parts/recent-decisions.ts';
+import screen from '../parts/screen.module.css';
+import { useUndo } from '../parts/use-decide.ts';
 import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
 import { queuePages } from './queries.ts';
+import classes from './queue.module.css';
 import { Queue } from './queue.tsx';
-import { RecentDecisions } from './recent-decisions-list.tsx';
 
 type Tab = 'pending' | 'reported' | 'categories';
 
@@ -83,5 +89,31 @@ export default function ForumScreen() {
         </>
       )}
     </>
+  );
+}
+
+function RecentDecisions({ userId }: { readonly userId: UserId }) {
+  const decisions = useRecentDecisions(userId);
+  const undo = useUndo(userId);
+  if (decisions.length === 0) return null;
+  return (
+    <section className={classes.recent} aria-labelledby="recent-decisions">
+      <h2 id="recent-decisions" className={screen.subtitle}>
+        Your decisions in the last hour
+      </h2>
+      <ul>
+        {decisions.map(({ id, text, at }) => (
+          <li key={id}>
+            <span>{text}</span>
+            <span className={screen.dim}>
+              <When iso={new Date(at).toISOString()} />
+            </span>
+            <Button look="quiet" disabled={undo.isPending} aria-label={`Undo: ${text}`} onClick={() => undo.mutate(id)}>
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

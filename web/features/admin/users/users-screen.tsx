@@ -1,18 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
+import { revokeStaffInvitation, type StaffInvitation } from '#contract/staff-invitations.ts';
+import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { loadFilteredList } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Detail } from '#web/ui/data-table.tsx';
+import { DetailSection } from '#web/ui/detail-section.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { When } from '#web/ui/when.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import { StaffList } from '../parts/staff-list.tsx';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
-import { type Account, fields, userPages } from './queries.ts';
-import { StaffInvitations } from './staff-invitations.tsx';
+import { type Account, fields, invitationsQuery, roleNames, userPages } from './queries.ts';
 import { type AccountAction, userColumns } from './user-columns.tsx';
+import classes from './users.module.css';
 
 const InviteStaffDialog = lazyComponent(async () => (await import('./invite-staff-dialog.tsx')).InviteStaffDialog);
 const RoleDialog = lazyComponent(async () => (await import('./role-dialog.tsx')).RoleDialog);
@@ -55,5 +63,57 @@ export default function UsersScreen() {
       {open?.action === 'suspend' && <SuspendDialog account={open.account} onClose={close} />}
       {open?.action === 'lift' && <LiftDialog account={open.account} onClose={close} />}
     </>
+  );
+}
+
+/** Nothing if there are none. */
+function StaffInvitations() {
+  const { data, error, refetch } = useQuery(invitationsQuery);
+  if (!data && error) return <LoadingError what="staff invitations" error={error} refetch={refetch} />;
+  if (!data || data.data.length === 0) return null;
+  return (
+    <DetailSection id="staff-invitations" title="Open staff invitations">
+      <ul className={classes.invitations}>
+        {data.data.map((invitation) => (
+          <Row key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}
+
+function Row({ invitation: { id, email, role, invitedBy, expiresAt } }: { readonly invitation: StaffInvitation }) {
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const revocation = useMutation({
+    mutationFn: () => api(revokeStaffInvitation, { params: { id } }),
+    meta: { success: true, failure: true },
+    onSettled: () => {
+      setAsking(false);
+      return client.invalidateQueries({ queryKey: invitationsQuery.queryKey });
+    },
+  });
+  return (
+    <li className={classes.invitation}>
+      <span className={classes.invited}>
+        <span dir="ltr">{email}</span>
+        <Detail>
+          {roleNames[role]}, invited by <span dir="auto">{invitedBy}</span>, expires <When iso={expiresAt} />
+        </Detail>
+      </span>
+      <Button look="quiet" aria-label={`Revoke the invitation of ${email}`} onClick={() => setAsking(true)}>
+        Revoke
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Revoke this invitation?"
+          text={`The link that ${email} received will stop working.`}
+          action="Revoke invitation"
+          isPending={revocation.isPending}
+          onConfirm={() => revocation.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
   );
 }

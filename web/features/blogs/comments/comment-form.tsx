@@ -1,10 +1,11 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import type { z } from 'zod';
+import { COMMENT } from '#contract/blogs.ts';
+import { visibleText } from '#contract/visible-text.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { isSignedOut, messageOf } from '#web/lib/api-error.ts';
 import { focusAtEnd } from '#web/lib/focus-at-end.ts';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
-import { CommentField } from './comment-field.tsx';
 import classes from './comments.module.css';
 
 interface CommentFormProps<Schema extends z.ZodType> {
@@ -49,4 +50,60 @@ export function CommentForm<Schema extends z.ZodType>(props: CommentFormProps<Sc
       <div className={classes.foot}>{buttons(isBusy)}</div>
     </form>
   );
+}
+
+/** The number of characters left from which the count is shown. */
+const NEAR = 200;
+
+interface CommentFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly onSubmit: () => void;
+  readonly error?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly field?: RefObject<HTMLTextAreaElement | null>;
+}
+
+function CommentField({ name, label, value, onChange, onSubmit, error, placeholder, field }: CommentFieldProps) {
+  const id = useId();
+  const left = COMMENT.max - lengthOf(value);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        ref={field}
+        rows={3}
+        dir="auto"
+        className={classes.input}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        aria-invalid={Boolean(error)}
+        aria-describedby={`${id}-error ${id}-left`}
+      />
+      <p id={`${id}-error`} className={classes.error} role="alert">
+        {error}
+      </p>
+      <p id={`${id}-left`} className={classes.left} data-over={left < 0 || undefined}>
+        {left > NEAR ? '' : left >= 0 ? `${left} characters left` : `${-left} characters too many`}
+      </p>
+    </div>
+  );
+}
+
+/** Counts characters in the same way as the server. */
+function lengthOf(text: string): number {
+  return visibleText(text).length;
 }

@@ -6,21 +6,16 @@ import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
+import type { Picture } from '#web/ui/picture/picture-list.tsx';
 
-interface Picture {
-  readonly url: string;
-  readonly alt: string;
-}
-
-export interface BlogText {
-  readonly title: string;
-  readonly description: string;
-  readonly excerpt: string;
-  readonly pictures: readonly Picture[];
-  readonly tags: readonly string[];
-}
-
-export const emptyText: BlogText = { title: '', description: '', excerpt: '', pictures: [], tags: [] };
+export const emptyText = {
+  title: '',
+  description: '',
+  excerpt: '',
+  pictures: [] as readonly Picture[],
+  tags: [] as readonly string[],
+};
+export type BlogText = Readonly<typeof emptyText>;
 
 /** The server returns the beginning of the text as excerpt if no summary exists; the form does not show that one. */
 export function textOf(blog: Blog): BlogText {
@@ -35,11 +30,9 @@ function isTakenFrom(html: string, excerpt: string): boolean {
   return text.includes(excerpt.replace(/…$/, ''));
 }
 
-export function bodyOf({ title, description, excerpt, pictures, tags }: BlogText) {
+export function bodyOf({ pictures, tags, ...text }: BlogText) {
   return {
-    title,
-    description,
-    excerpt,
+    ...text,
     image_url: pictures.map((picture) => picture.url),
     imageAlts: pictures.map((picture) => picture.alt),
     tags: [...tags],

@@ -1,12 +1,16 @@
-import { IconArrowLeft, IconSettings } from '@tabler/icons-react';
+import { IconArrowLeft, IconDownload, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import type { Brochure } from '#contract/brochures.ts';
 import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
+import { fileSize } from '#web/lib/file-size.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { needsScripts } from '#web/lib/needs-scripts.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -20,7 +24,6 @@ import { downloadCount, pageCount } from '../parts/labels.ts';
 import { brochureQuery } from '../queries.ts';
 import { brochureHead } from './brochure-head.ts';
 import classes from './brochure-screen.module.css';
-import { Download } from './download.tsx';
 import { PageViewer } from './page-viewer.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -81,5 +84,46 @@ export default function BrochureScreen() {
       <PageViewer key={id} brochure={brochure} />
       {brochure.shown && <Related type="brochure" id={id} />}
     </article>
+  );
+}
+
+const LeadDialog = lazyComponent(async () => (await import('./lead-dialog.tsx')).LeadDialog);
+const ASKED = 'download';
+
+function Download({ brochure }: { readonly brochure: Brochure }) {
+  const [params, setParams] = useSearchParams();
+  // A direct link to the file redirects here, and the dialog opens once the page is hydrated.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const asksFirst = brochure.leadCapture && !brochure.can.edit;
+  const label = (
+    <>
+      <IconDownload size={18} aria-hidden="true" />
+      Download PDF ({fileSize(brochure.size)})
+    </>
+  );
+  if (!asksFirst) {
+    return (
+      <LinkButton look="main" to={brochure.file} download>
+        {label}
+      </LinkButton>
+    );
+  }
+  const close = () => {
+    const { [ASKED]: _, ...rest } = Object.fromEntries(params);
+    setParams(rest, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <LinkButton
+        look="main"
+        to={`${contentTypes.brochure.publicPath(brochure.id)}?${ASKED}=1`}
+        replace
+        preventScrollReset
+      >
+        {label}
+      </LinkButton>
+      {isLive && params.has(ASKED) && <LeadDialog brochure={brochure} onClose={close} />}
+    </>
   );
 }

@@ -18,7 +18,7 @@ import classes from './job-view.module.css';
 export function JobView({ job, country }: { readonly job: Job; readonly country: string }) {
   const isShared = job.status === 'published' && job.removedAt === null;
   return (
-    <article className={classes.job} aria-labelledby="job-title">
+    <article aria-labelledby="job-title">
       <p className="touch-targets no-print">
         <Link to={contentTypes.job.list}>Careers</Link>
       </p>

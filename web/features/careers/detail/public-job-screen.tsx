@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { keptHead, pageMeta, sharePicture } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { breadcrumbListOf } from '#web/lib/linked-data.ts';
-import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { jobQuery } from '../queries.ts';
 import { jobDescription, jobJsonLd } from './job-head.ts';
@@ -44,12 +43,7 @@ export default function PublicJobScreen() {
   return <JobView key={job.data.id} job={job.data} country={country} />;
 }
 
-interface LoadedJob extends Loaded {
-  readonly job: Job;
-  readonly country: string;
-}
-
-async function loadJob(args: LoaderFunctionArgs): Promise<LoadedJob> {
+async function loadJob(args: LoaderFunctionArgs) {
   const id = requireId(args.params['id']);
   const client = serverClient(args);
   const { data: job } = await orFail(client.fetchQuery(jobQuery(id)));

@@ -86,9 +86,7 @@ function WatchJobs({ filter, isPublic }: { readonly filter: JobFilter; readonly 
 }
 
 function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
-  if (hasFilters) {
-    return <NoMatches items="jobs" all={base} />;
-  }
+  if (hasFilters) return <NoMatches items="jobs" all={base} />;
   return (
     <EmptyState
       title="No open jobs"

@@ -1,17 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getCompany } from '#contract/directory.ts';
 import { countryName } from '#web/lib/countries.ts';
-import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { query } from '#web/lib/queries.ts';
 import { jobCountsQuery, jobPages } from '../queries.ts';
 import { readFilter } from './list-filter.ts';
 
-export interface LoadedList extends Loaded {
-  readonly names: Readonly<Record<string, string>>;
-  readonly company: string | null;
-}
-
-export async function loadList(args: LoaderFunctionArgs): Promise<LoadedList> {
+export async function loadList(args: LoaderFunctionArgs) {
   const filter = readFilter(new URL(args.request.url).searchParams);
   const client = serverClient(args);
   const [{ data: counts }, , company] = await orFail(

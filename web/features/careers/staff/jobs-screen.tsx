@@ -1,21 +1,27 @@
 import { IconPlus } from '@tabler/icons-react';
-import { decideJob, decideJobChange } from '#contract/careers.ts';
+import { decideJob, decideJobChange, type listManagedJobs } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { NEW_PATH } from '#contract/job-paths.ts';
+import type { Output } from '#contract/http.ts';
+import { applicantsPath, editPath, NEW_PATH } from '#contract/job-paths.ts';
 import { salaryText } from '#contract/salary-text.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { ReviewList, type ReviewPart } from '#web/features/admin/parts/review-list.tsx';
 import { TabbedScreen } from '#web/features/admin/parts/tabbed-screen.tsx';
 import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
+import { choices } from '#web/lib/list-filters.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { Link } from '#web/ui/link.tsx';
 import classes from '#web/ui/listing.module.css';
 import { TextFacts } from '#web/ui/text-facts.tsx';
 import { When } from '#web/ui/when.tsx';
-import { employmentNames, workplaceNames } from '../parts/labels.ts';
+import { employmentNames, stateOf, workplaceNames } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
 import { managedPages, refreshJobs } from '../queries.ts';
-import { AllJobs } from './all-jobs.tsx';
 
 export const meta = titled('Jobs · Admin');
 
@@ -73,5 +79,59 @@ function JobsToReview({ part }: { readonly part: ReviewPart }) {
         ),
       })}
     />
+  );
+}
+
+const statusNames = {
+  pending: 'Awaiting review',
+  published: 'Published',
+  rejected: 'Rejected',
+  closed: 'Closed',
+} as const;
+const fields = {
+  search: { label: 'Search jobs' },
+  status: {
+    label: 'Status',
+    options: choices('Any status', ['pending', 'published', 'rejected', 'closed'], (status) => statusNames[status]),
+  },
+};
+const columns: readonly Column<Output<typeof listManagedJobs>['data'][number]>[] = [
+  {
+    label: 'Job',
+    cell: ({ id, title }) => (
+      <Link to={contentTypes.job.publicPath(id)} dir="auto">
+        {title}
+      </Link>
+    ),
+  },
+  { label: 'Company', cell: ({ company }) => company.name },
+  { label: 'Owner', hasLabel: true, cell: ({ owner }) => owner?.name ?? 'No owner' },
+  { label: 'Status', cell: (job) => <StateBadge {...stateOf(job)} /> },
+  {
+    label: 'Applicants',
+    hasLabel: true,
+    cell: ({ id, title, applicationCount }) => (
+      <Link to={applicantsPath(id)} aria-label={`Applicants for ${title}`}>
+        {applicationCount}
+      </Link>
+    ),
+  },
+  { label: 'Last updated', cell: ({ updatedAt }) => <When iso={updatedAt} /> },
+  {
+    label: 'Actions',
+    cell: ({ id, title }) => (
+      <Link to={editPath(id)} aria-label={`Edit ${title}`}>
+        Edit
+      </Link>
+    ),
+  },
+];
+
+function AllJobs() {
+  const list = useFilteredList(fields, managedPages);
+  return (
+    <FilteredList path={`${contentTypes.job.staffList}?tab=all`} items="jobs" {...list}>
+      {(jobs) => <DataTable caption="All jobs" columns={columns} rows={jobs} />}
+    </FilteredList>
   );
 }

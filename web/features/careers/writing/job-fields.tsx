@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type Job, jobInput, MAX_JOB_DAYS } from '#contract/careers.ts';
 import { dayIn } from '#contract/dates.ts';
+import { listOwnCompanies } from '#contract/directory.ts';
 import { periodNames } from '#contract/salary-text.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import {
@@ -15,8 +17,8 @@ import {
 import formClasses from '#web/forms/form.module.css';
 import type { Country } from '#web/lib/countries.ts';
 import { choicesOf } from '#web/lib/list-filters.ts';
+import { query } from '#web/lib/queries.ts';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
-import { CompanyField } from './company-field.tsx';
 import type { JobText } from './job-text.ts';
 
 interface JobFieldsProps {
@@ -101,6 +103,38 @@ function SalaryFields({ draft }: { readonly draft: Form<JobText> }) {
         {...field('period')}
         error={fields['salary.period']}
       />
+    </div>
+  );
+}
+
+interface CompanyFieldProps {
+  readonly draft: Form<JobText>;
+  readonly company: Job['company'] | undefined;
+}
+
+const OTHER = 'other';
+
+function CompanyField({ draft, company }: CompanyFieldProps) {
+  const { companyId } = draft.text;
+  const field = fieldsOf(draft, jobInput.shape);
+  const own = useQuery(query(listOwnCompanies, { query: { limit: 100 } })).data?.data ?? [];
+  const companies = new Map(own.map(({ id, name }) => [id, name]));
+  if (company?.id) companies.set(company.id, company.name);
+  return (
+    <div className={formClasses.pair}>
+      {companies.size > 0 && (
+        <SelectField
+          label="Company in the directory"
+          options={[
+            ...[...companies].map(([value, label]) => ({ value, label })),
+            { value: OTHER, label: 'Other company' },
+          ]}
+          {...field('companyId')}
+          value={companyId || OTHER}
+          onChange={(selected) => draft.change({ companyId: selected === OTHER ? '' : selected })}
+        />
+      )}
+      {companyId === '' && <TextField label="Company" {...field('companyName')} />}
     </div>
   );
 }

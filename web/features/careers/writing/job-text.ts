@@ -6,48 +6,28 @@ import type { DraftForm } from '#web/forms/draft-form.ts';
 import { api } from '#web/lib/api.ts';
 import { majorText } from '#web/lib/money.ts';
 
-export interface JobText {
-  readonly title: string;
-  readonly companyId: string;
-  readonly companyName: string;
-  readonly companyLogo: string | null;
-  readonly location: string;
-  readonly country: string;
-  readonly workplace: JobCard['workplace'];
-  readonly employmentType: JobCard['employmentType'];
-  readonly function: JobCard['function'];
-  readonly seniority: JobCard['seniority'];
-  /** Major units, as people type them. Both are empty if no salary is stated. */
-  readonly salaryMin: string;
-  readonly salaryMax: string;
-  readonly currency: string;
-  readonly period: NonNullable<JobCard['salary']>['period'];
-  readonly description: string;
-  readonly skills: readonly string[];
-  readonly closesAt: string;
-  readonly applyUrl: string;
-}
-
-export const emptyJob: JobText = {
+export const emptyJob = {
   title: '',
   companyId: '',
   companyName: '',
-  companyLogo: null,
+  companyLogo: null as string | null,
   location: '',
   country: '',
-  workplace: 'ONSITE',
-  employmentType: 'FULL_TIME',
-  function: 'OTHER',
-  seniority: 'MID',
+  workplace: 'ONSITE' as JobCard['workplace'],
+  employmentType: 'FULL_TIME' as JobCard['employmentType'],
+  function: 'OTHER' as JobCard['function'],
+  seniority: 'MID' as JobCard['seniority'],
+  /** Major units, as people type them. Both are empty if no salary is stated. */
   salaryMin: '',
   salaryMax: '',
   currency: 'EUR',
-  period: 'YEAR',
+  period: 'YEAR' as NonNullable<JobCard['salary']>['period'],
   description: '',
-  skills: [],
+  skills: [] as readonly string[],
   closesAt: '',
   applyUrl: '',
 };
+export type JobText = Readonly<typeof emptyJob>;
 
 export function textOf(job: Job): JobText {
   const { salary, company } = job;
@@ -76,33 +56,28 @@ export function textOf(job: Job): JobText {
 
 /** Converts the form to the request body, or returns the errors. One end of a salary is used for both. */
 export function bodyOf(text: JobText) {
+  const { companyId, companyName, companyLogo, country, closesAt, applyUrl, salaryMin, salaryMax, ...others } = text;
+  const { currency, period, ...same } = others;
   const fieldErrors: Record<string, string> = {};
-  const input = [text.salaryMin.trim(), text.salaryMax.trim()] as const;
-  const amounts = input.map((amount) => (amount === '' ? null : (parseAmount(amount, text.currency)?.amount ?? null)));
+  const input = [salaryMin.trim(), salaryMax.trim()] as const;
+  const amounts = input.map((amount) => (amount === '' ? null : (parseAmount(amount, currency)?.amount ?? null)));
   for (const [index, name] of (['salary.min', 'salary.max'] as const).entries()) {
     if (input[index] !== '' && amounts[index] === null) {
-      fieldErrors[name] = `${enterAmount(text.currency)}, such as 42,000.`;
+      fieldErrors[name] = `${enterAmount(currency)}, such as 42,000.`;
     }
   }
   const [min, max] = [amounts[0] ?? amounts[1] ?? null, amounts[1] ?? amounts[0] ?? null];
-  const salary = min === null || max === null ? null : { min, max, currency: text.currency, period: text.period };
   const body = {
-    title: text.title,
-    companyId: text.companyId || null,
-    ...(text.companyId ? {} : { companyName: text.companyName }),
-    companyLogo: text.companyId ? null : text.companyLogo,
-    location: text.location,
+    ...same,
+    companyId: companyId || null,
+    ...(companyId ? {} : { companyName }),
+    companyLogo: companyId ? null : companyLogo,
     // A draft may have no country yet.
-    ...(text.country && { country: text.country }),
-    workplace: text.workplace,
-    employmentType: text.employmentType,
-    function: text.function,
-    seniority: text.seniority,
-    salary,
-    description: text.description,
+    ...(country && { country }),
+    salary: min === null || max === null ? null : { min, max, currency, period },
     skills: [...text.skills],
-    closesAt: text.closesAt || null,
-    applyUrl: text.applyUrl.trim() || null,
+    closesAt: closesAt || null,
+    applyUrl: applyUrl.trim() || null,
   };
   return { body, fieldErrors };
 }

@@ -12,12 +12,7 @@ import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../p
 import classes from './compare-table.module.css';
 import { useChosen } from './use-chosen.ts';
 
-interface Row {
-  readonly name: string;
-  readonly of: (course: Course) => ReactNode;
-}
-
-const rows: readonly Row[] = [
+const rows: readonly { readonly name: string; readonly of: (course: Course) => ReactNode }[] = [
   { name: 'Institution', of: (course) => course.institutionName || 'Not stated' },
   { name: 'Level', of: (course) => levelNames[course.level] },
   { name: 'Delivery', of: (course) => deliveryNames[course.delivery] },

@@ -28,7 +28,7 @@ interface CourseViewProps {
 
 export function CourseView({ course, modules, detail }: CourseViewProps) {
   return (
-    <article className={classes.course} aria-labelledby="course-title">
+    <article aria-labelledby="course-title">
       <header className={classes.head}>
         <p className={classes.marks}>
           <CourseRating />

@@ -27,13 +27,8 @@ export function RelatedCourses({ course, detail }: { readonly course: Course; re
   );
 }
 
-interface RelatedCardProps {
-  readonly course: Course;
-  readonly to: string;
-}
-
 const RelatedCard = renderedOnce(
-  (props: RelatedCardProps) => (
+  (props: { readonly course: Course; readonly to: string }) => (
     <li>
       <CourseCard {...props} heading="h3" />
     </li>

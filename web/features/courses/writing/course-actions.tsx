@@ -5,6 +5,7 @@ import { type Course, removeCourse } from '#contract/courses.ts';
 import { api } from '#web/lib/api.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { publicationState } from '#web/ui/publication-state.ts';
 import { refreshCourses } from '../queries.ts';
 
 interface CourseActionsProps {
@@ -18,7 +19,7 @@ interface CourseActionsProps {
 export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }: CourseActionsProps) {
   const [dialog, setDialog] = useState<'delete' | 'close' | null>(null);
   const removing = useRemoval(course, onRemoved, () => setDialog(null));
-  const isSeen = course.status === 'published' && Date.parse(course.publishedAt ?? '') <= Date.now();
+  const isSeen = publicationState(course) === 'published';
   return (
     <>
       <LinkButton to={contentTypes.course.appPath(course.id)} target="_blank">

@@ -28,49 +28,31 @@ export interface ModuleText {
   readonly summary: string;
   readonly lessons: readonly LessonText[];
 }
-export interface CourseText {
-  readonly title: string;
-  readonly description: string;
-  readonly thumbnail: string | null;
-  readonly thumbnailAlt: string;
-  readonly logo: string | null;
-  readonly institutionName: string;
-  readonly duration: string;
-  readonly instructorName: string;
-  readonly level: Course['level'];
-  readonly delivery: Course['delivery'];
-  readonly language: string;
-  /** In major units; empty for a free course. */
-  readonly price: string;
-  readonly currency: string;
-  /** A time in UTC, or empty. */
-  readonly startDate: string;
-  readonly outcomes: string;
-  readonly tags: readonly string[];
-  readonly modules: readonly ModuleText[];
-}
 
 const USUAL_CURRENCY = 'EUR';
 
-export const emptyCourse: CourseText = {
+export const emptyCourse = {
   title: '',
   description: '',
-  thumbnail: null,
+  thumbnail: null as string | null,
   thumbnailAlt: '',
-  logo: null,
+  logo: null as string | null,
   institutionName: '',
   duration: '',
   instructorName: '',
-  level: 'BEGINNER',
-  delivery: 'ONLINE',
+  level: 'BEGINNER' as Course['level'],
+  delivery: 'ONLINE' as Course['delivery'],
   language: 'en',
+  /** In major units; empty for a free course. */
   price: '',
   currency: USUAL_CURRENCY,
+  /** A time in UTC, or empty. */
   startDate: '',
   outcomes: '',
-  tags: [],
-  modules: [],
+  tags: [] as readonly string[],
+  modules: [] as readonly ModuleText[],
 };
+export type CourseText = Readonly<typeof emptyCourse>;
 
 export function newLesson(): LessonText {
   return { key: crypto.randomUUID(), title: '', minutes: '', kind: 'VIDEO' };
@@ -142,36 +124,20 @@ export function bodyOf(text: CourseText): { readonly body: Body; readonly fieldE
   if (amount === null && text.price.trim() !== '') {
     fieldErrors['price.amount'] = `${enterAmount(text.currency)}, such as 490, or leave it empty.`;
   }
+  const { duration, price: _, currency, modules, ...same } = text;
   const body: Body = {
-    title: text.title,
-    description: text.description,
-    thumbnail: text.thumbnail,
-    thumbnailAlt: text.thumbnailAlt,
-    logo: text.logo,
-    institutionName: text.institutionName,
-    ...(text.duration.trim() && {
-      duration: whole('duration', text.duration, 'Enter the duration as a whole number of weeks.'),
-    }),
-    instructorName: text.instructorName,
-    level: text.level,
-    delivery: text.delivery,
-    language: text.language,
-    price: amount === null ? null : { amount, currency: text.currency },
+    ...same,
+    ...(duration.trim() && { duration: whole('duration', duration, 'Enter the duration as a whole number of weeks.') }),
+    price: amount === null ? null : { amount, currency },
     startDate: text.startDate || null,
     outcomes: linesOf(text.outcomes),
     tags: [...text.tags],
-    modules: text.modules.map((module, index) => ({
-      title: module.title,
-      summary: module.summary,
-      lessons: module.lessons.map((lesson, row) => ({
-        title: lesson.title,
-        minutes: whole(
-          `modules.${index}.lessons.${row}.minutes`,
-          lesson.minutes,
-          'Enter the minutes as a whole number.',
-        ),
-        kind: lesson.kind,
-      })),
+    modules: modules.map(({ key: __, lessons, ...module }, index) => ({
+      ...module,
+      lessons: lessons.map(({ key: ___, minutes, ...lesson }, row) => {
+        const field = `modules.${index}.lessons.${row}.minutes`;
+        return { ...lesson, minutes: whole(field, minutes, 'Enter the minutes as a whole number.') };
+      }),
     })),
   };
   return { body, fieldErrors };

@@ -32,7 +32,7 @@ export function CompanyView({ company, names }: CompanyViewProps) {
   const isShown = company.status === 'published' && !company.removed;
   const takesEnquiries = isShown && !company.mine;
   return (
-    <article className={classes.company} aria-labelledby="company-title">
+    <article aria-labelledby="company-title">
       <p className="touch-targets no-print">
         <Link to={contentTypes.company.list}>Exporter directory</Link>
       </p>

@@ -75,9 +75,7 @@ export function CompanyList({ names }: { readonly names: Readonly<Record<string,
 }
 
 function EmptyList({ base, hasFilters }: { base: string; hasFilters: boolean }) {
-  if (hasFilters) {
-    return <NoMatches items="companies" all={base} />;
-  }
+  if (hasFilters) return <NoMatches items="companies" all={base} />;
   return (
     <EmptyState
       title="No companies yet"

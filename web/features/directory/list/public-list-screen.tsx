@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { listMeta } from '#web/lib/head.ts';
-import { dehydrated, type Loaded, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
+import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { companyCountsQuery, companyPages } from '../queries.ts';
 import { CompanyList } from './company-list.tsx';
 import { readFilter } from './list-filter.ts';
@@ -19,11 +19,7 @@ export default function PublicListScreen() {
   return <CompanyList names={names} />;
 }
 
-interface LoadedList extends Loaded {
-  readonly names: Readonly<Record<string, string>>;
-}
-
-async function loadList(args: LoaderFunctionArgs): Promise<LoadedList> {
+async function loadList(args: LoaderFunctionArgs) {
   const filter = readFilter(new URL(args.request.url).searchParams);
   const client = serverClient(args);
   const [{ data: counts }] = await orFail(

@@ -6,46 +6,12 @@ import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
+import type { Picture } from '#web/ui/picture/picture-list.tsx';
 
-export interface ProductText {
-  /** Identifies a row while it moves. The server does not store it. */
-  readonly key: string;
-  readonly name: string;
-  readonly hsChapter: string;
-}
-export interface CertificateText {
-  readonly key: string;
-  readonly name: string;
-  readonly number: string;
-  readonly validUntil: string;
-}
-export interface CompanyText {
-  readonly name: string;
-  readonly tagline: string;
-  readonly logo: string | null;
-  readonly country: string;
-  readonly city: string;
-  readonly address: string;
-  readonly website: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly founded: string;
-  readonly employees: string;
-  readonly about: string;
-  readonly products: readonly ProductText[];
-  readonly services: readonly string[];
-  readonly markets: readonly string[];
-  readonly incoterms: readonly string[];
-  /** UN/LOCODE. */
-  readonly ports: readonly string[];
-  readonly certifications: readonly CertificateText[];
-  readonly gallery: readonly { readonly url: string; readonly alt: string }[];
-}
-
-export const emptyCompany: CompanyText = {
+export const emptyCompany = {
   name: '',
   tagline: '',
-  logo: null,
+  logo: null as string | null,
   country: '',
   city: '',
   address: '',
@@ -55,14 +21,17 @@ export const emptyCompany: CompanyText = {
   founded: '',
   employees: '',
   about: '',
-  products: [],
-  services: [],
-  markets: [],
-  incoterms: [],
-  ports: [],
-  certifications: [],
-  gallery: [],
+  /** A key identifies a row while it moves. The server does not store it. */
+  products: [] as readonly { readonly key: string; readonly name: string; readonly hsChapter: string }[],
+  services: [] as readonly string[],
+  markets: [] as readonly string[],
+  incoterms: [] as readonly string[],
+  /** UN/LOCODE. */
+  ports: [] as readonly string[],
+  certifications: [] as readonly Readonly<Record<'key' | 'name' | 'number' | 'validUntil', string>>[],
+  gallery: [] as readonly Picture[],
 };
+export type CompanyText = Readonly<typeof emptyCompany>;
 
 export function textOf(company: Company): CompanyText {
   return {
@@ -138,41 +107,32 @@ export function bodyOf(text: CompanyText): { readonly body: CreateCompany; reado
   for (const [index, code] of text.ports.entries()) {
     if (!unLocode.test(code)) fieldErrors[`ports.${index}`] = `“${code}” is not a UN/LOCODE such as INNSA.`;
   }
+  const { country, gallery, ...same } = text;
   const body = {
-    name: text.name,
-    tagline: text.tagline,
-    logo: text.logo,
+    ...same,
     // The server reports a missing country.
-    ...(text.country && { country: text.country }),
-    city: text.city,
-    address: text.address,
+    ...(country && { country }),
     website: withScheme(text.website),
     email: text.email.trim(),
     phone: text.phone.trim() || null,
     founded: founded === '' ? null : Number(founded),
-    employees: (text.employees || null) as CreateCompany['employees'],
-    about: text.about,
+    employees: text.employees || null,
     products: writtenProducts(text).map(({ name, hsChapter }) => ({ name, hsChapter })),
-    services: [...text.services],
-    markets: [...text.markets],
-    incoterms: [...text.incoterms] as NonNullable<CreateCompany['incoterms']>,
-    ports: [...text.ports],
-    certifications: writtenCertificates(text).map(({ name, number, validUntil }) => ({
-      name,
-      number,
+    certifications: writtenCertificates(text).map(({ key: _, validUntil, ...certificate }) => ({
+      ...certificate,
       validUntil: validUntil || null,
     })),
-    gallery: text.gallery.map(({ url }) => url),
-    galleryAlts: text.gallery.map(({ alt }) => alt),
-  } as CreateCompany;
+    gallery: gallery.map(({ url }) => url),
+    galleryAlts: gallery.map(({ alt }) => alt),
+  } as unknown as CreateCompany;
   return { body, fieldErrors };
 }
 
 /** The server counts only these rows. */
-export function writtenProducts({ products }: CompanyText): readonly ProductText[] {
+export function writtenProducts({ products }: CompanyText): CompanyText['products'] {
   return products.filter(({ name, hsChapter }) => name.trim() || hsChapter);
 }
-export function writtenCertificates({ certifications }: CompanyText): readonly CertificateText[] {
+export function writtenCertificates({ certifications }: CompanyText): CompanyText['certifications'] {
   return certifications.filter(({ name, number, validUntil }) => name.trim() || number.trim() || validUntil);
 }
 

@@ -8,15 +8,20 @@ import '@fullcalendar/react/themes/classic/theme.css';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
 import { dayText } from '#contract/dates.ts';
 import type { PortalEvent } from '#contract/events.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
+import { AddToCalendar } from '../parts/add-to-calendar.tsx';
+import { EventBadges } from '../parts/event-badges.tsx';
+import { EventTimes } from '../parts/event-times.tsx';
 import { eventsBetween } from '../queries.ts';
 import classes from './calendar.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
 import { asEntry, CalendarEntry } from './calendar-entry.tsx';
 import { calendarViews, hoursOf, readView, viewOfType } from './calendar-views.ts';
-import { EventDialog } from './event-dialog.tsx';
 
 const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, classicThemePlugin];
@@ -123,4 +128,23 @@ function useShownRange(controller: ReturnType<typeof useCalendarController>) {
 function localDay(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+function EventDialog({ event, onClose }: { readonly event: PortalEvent; readonly onClose: () => void }) {
+  return (
+    <Dialog title={event.eventTitle || 'Untitled'} onClose={onClose}>
+      <div className={classes.dialog}>
+        <EventBadges event={event} />
+        <EventTimes event={event} />
+        <p dir="auto">{[event.venue, event.location ?? 'Online'].filter(Boolean).join(', ')}</p>
+        {event.status === 'cancelled' && event.cancelReason && <p dir="auto">{event.cancelReason}</p>}
+        <div className={classes.dialogButtons}>
+          <LinkButton look="main" to={contentTypes.event.appPath(event.id)}>
+            View event
+          </LinkButton>
+          {event.status === 'published' && <AddToCalendar event={event} />}
+        </div>
+      </div>
+    </Dialog>
+  );
 }

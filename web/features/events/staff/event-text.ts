@@ -6,64 +6,41 @@ import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/zoned-dates.ts';
+import type { Picture } from '#web/ui/picture/picture-list.tsx';
 import { timesInZone } from '../event-times.ts';
 import { modeNames } from '../parts/event-badges.tsx';
 
-export interface CoverPicture {
-  readonly url: string;
-  readonly alt: string;
-}
-
-/** Optional texts, which are null where the form is empty. */
-const texts = ['location', 'venue', 'onlineUrl'] as const;
+export const emptyText = (timezone: string) => ({
+  eventTitle: '',
+  description: '',
+  timezone,
+  mode: 'IN_PERSON' as PortalEvent['mode'],
+  organiser: '',
+  tags: [] as readonly string[],
+  start: '',
+  end: '',
+  location: '',
+  venue: '',
+  onlineUrl: '',
+  capacity: '',
+  covers: [] as readonly Picture[],
+});
 
 /** The form of an event, with times in its time zone as `datetime-local` fields hold them. */
-export interface EventText extends Readonly<Record<(typeof texts)[number], string>> {
-  readonly eventTitle: string;
-  readonly description: string;
-  readonly start: string;
-  readonly end: string;
-  readonly timezone: string;
-  readonly mode: PortalEvent['mode'];
-  readonly capacity: string;
-  readonly organiser: string;
-  readonly covers: readonly CoverPicture[];
-  readonly tags: readonly string[];
-}
-
-const eachText = <Value>(of: (name: (typeof texts)[number]) => Value) =>
-  Object.fromEntries(texts.map((name) => [name, of(name)])) as Record<(typeof texts)[number], Value>;
-
-export function emptyText(timezone: string): EventText {
-  return {
-    eventTitle: '',
-    description: '',
-    start: '',
-    end: '',
-    timezone,
-    mode: 'IN_PERSON',
-    ...eachText(() => ''),
-    capacity: '',
-    organiser: '',
-    covers: [],
-    tags: [],
-  };
-}
+export type EventText = Readonly<ReturnType<typeof emptyText>>;
 
 export function textOf(event: PortalEvent): EventText {
-  const clock = (iso: string | null) => (iso === null ? '' : toLocalInput(iso, event.timezone));
+  const { eventTitle, description, timezone, mode, organiser, tags, capacity } = event;
+  const clock = (iso: string | null) => (iso === null ? '' : toLocalInput(iso, timezone));
   return {
-    eventTitle: event.eventTitle,
-    description: event.description,
+    ...{ eventTitle, description, timezone, mode, organiser, tags },
     start: clock(event.startDate),
     end: clock(event.endDate),
-    timezone: event.timezone,
-    mode: event.mode,
-    ...eachText((name) => event[name] ?? ''),
-    capacity: event.capacity === null ? '' : String(event.capacity),
-    organiser: event.organiser,
+    location: event.location ?? '',
+    venue: event.venue ?? '',
+    onlineUrl: event.onlineUrl ?? '',
+    capacity: capacity === null ? '' : String(capacity),
     covers: event.coverImages.map((url, index) => ({ url, alt: event.coverAlts[index] ?? '' })),
-    tags: event.tags,
   };
 }
 
@@ -72,23 +49,20 @@ function isSameText(a: EventText, b: EventText): boolean {
 }
 
 /** Converts the form to the request body: times in UTC, and null for empty fields. */
-export function bodyOf(text: EventText) {
+export function bodyOf({ start, end, covers, ...text }: EventText) {
   const moment = (local: string) => (local === '' ? null : fromLocalInput(local, text.timezone));
   return {
-    eventTitle: text.eventTitle,
-    description: text.description,
-    startDate: moment(text.start),
-    endDate: moment(text.end),
-    timezone: text.timezone,
-    mode: text.mode,
-    ...eachText((name) => text[name].trim() || null),
+    ...text,
+    startDate: moment(start),
+    endDate: moment(end),
     // Fields of another format stay in the form and are not sent.
-    ...(text.mode === 'ONLINE' && { location: null, venue: null }),
-    ...(text.mode === 'IN_PERSON' && { onlineUrl: null }),
+    location: (text.mode !== 'ONLINE' && text.location.trim()) || null,
+    venue: (text.mode !== 'ONLINE' && text.venue.trim()) || null,
+    onlineUrl: (text.mode !== 'IN_PERSON' && text.onlineUrl.trim()) || null,
     capacity: text.capacity.trim() === '' ? null : Number(text.capacity),
     organiser: text.organiser.trim(),
-    coverImages: text.covers.map((cover) => cover.url),
-    coverAlts: text.covers.map((cover) => cover.alt),
+    coverImages: covers.map((cover) => cover.url),
+    coverAlts: covers.map((cover) => cover.alt),
     tags: [...text.tags],
   };
 }

@@ -1,6 +1,24 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { contentTypes } from '#contract/content-types.ts';
+import { type InvitedRequest, readInvitedAttachment } from '#contract/freight-invitations.ts';
+import type { Offer } from '#contract/freight-offers.ts';
+import { pages } from '#contract/pages.ts';
+import { AttachmentList } from '#web/features/posts/parts/attachment-list.tsx';
+import { addressOf } from '#web/lib/api.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { focusSoon } from '#web/lib/focus-soon.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DetailSection } from '#web/ui/detail-section.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
-import { InvitedView } from './invited-view.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { OFFER_FORM_ID } from '../parts/offer-form-id.ts';
+import { RequestDetails } from '../parts/request-details.tsx';
+import { TrustFacts } from '../parts/trust-card.tsx';
+import classes from './invited.module.css';
+import { InvitedOffer } from './invited-offer.tsx';
+import { InvitedOfferForm } from './invited-offer-form.tsx';
 
 /** Public pages do not load the component library, which the offer form needs. */
 export function InvitedPage(props: ComponentProps<typeof InvitedView>) {
@@ -8,5 +26,113 @@ export function InvitedPage(props: ComponentProps<typeof InvitedView>) {
     <MantineFrame>
       <InvitedView {...props} />
     </MantineFrame>
+  );
+}
+
+const NEW_OFFER_ID = 'new-offer';
+
+interface InvitedViewProps {
+  readonly token: string;
+  readonly request: InvitedRequest;
+}
+
+/** The request, what the recipient offered, and the form for an offer. */
+function InvitedView({ token, request }: InvitedViewProps) {
+  const { title, description, attachments, requester, freight, offers, email } = request;
+  const [writing, setWriting] = useState<Offer | 'new' | null>(offers.length === 0 ? 'new' : null);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <h1 dir="auto">{title}</h1>
+      <p className="dim">
+        <RequesterName requester={requester} />
+        {` invited ${email}. Offers until the end of ${formatDate(freight.offersUntil)} (UTC).`}
+      </p>
+      {requester.trust && <TrustFacts trust={requester.trust} />}
+      <RequestDetails freight={freight} />
+      <RichText html={description} />
+      <AttachmentList
+        attachments={attachments}
+        addressOf={(id) => addressOf(readInvitedAttachment, { params: { token, id } })}
+      />
+      {offers.length > 0 && (
+        <DetailSection
+          id="offers"
+          className={classes.section}
+          title={offers.length === 1 ? 'Your offer' : 'Your offers'}
+        >
+          <ul className={classes.list}>
+            {offers.map((offer) => (
+              <InvitedOffer key={offer.id} token={token} offer={offer} onRevise={() => setWriting(offer)} />
+            ))}
+          </ul>
+        </DetailSection>
+      )}
+      {writing ? (
+        <OfferSection
+          key={writing === 'new' ? 'new' : writing.id}
+          token={token}
+          request={request}
+          offer={writing === 'new' ? undefined : writing}
+          onClose={() => {
+            setWriting(null);
+            focusSoon(NEW_OFFER_ID);
+          }}
+        />
+      ) : (
+        <p id={OFFER_FORM_ID}>
+          <Button id={NEW_OFFER_ID} onClick={() => setWriting('new')}>
+            {offers.length === 0 ? 'Make an offer' : 'Make another offer'}
+          </Button>
+        </p>
+      )}
+      <p className="dim">
+        Sign up with {email} to keep your offers and to be notified: <Link to={pages.signup}>Sign up</Link>.{' '}
+        <Link to={`/quote/offer/${token}/stop`}>Stop or report these emails</Link>
+      </p>
+    </>
+  );
+}
+
+function RequesterName({ requester: { name, company, verifiedCompanyId } }: Pick<InvitedRequest, 'requester'>) {
+  return (
+    <>
+      <span dir="auto">{name}</span>
+      {company && (
+        <>
+          {' of '}
+          {verifiedCompanyId ? (
+            <Link to={contentTypes.company.publicPath(verifiedCompanyId)} dir="auto">
+              {company}
+            </Link>
+          ) : (
+            <span dir="auto">{company}</span>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface OfferSectionProps extends InvitedViewProps {
+  /** The offer that is revised. */
+  readonly offer: Offer | undefined;
+  readonly onClose: () => void;
+}
+
+function OfferSection(props: OfferSectionProps) {
+  return (
+    <DetailSection
+      id={OFFER_FORM_ID}
+      className={classes.section}
+      title={props.offer ? 'Revise your offer' : 'Make an offer'}
+    >
+      <p className="dim">
+        {props.request.freight.offers === 'SEALED'
+          ? 'Only the requester and the staff of this portal will see it.'
+          : 'Everyone who sees the request will see it with your name and your company.'}
+      </p>
+      <InvitedOfferForm {...props} />
+    </DetailSection>
   );
 }

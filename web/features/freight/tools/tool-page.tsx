@@ -13,12 +13,7 @@ interface ToolPageProps {
   /** The link to the result. */
   readonly path: string;
   readonly children: ReactNode;
-  readonly sources: readonly Source[];
-}
-
-interface Source {
-  readonly name: string;
-  readonly url?: string;
+  readonly sources: readonly { readonly name: string; readonly url?: string }[];
 }
 
 export function ToolPage({ tool, path, children, sources }: ToolPageProps) {

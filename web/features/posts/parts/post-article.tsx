@@ -35,7 +35,7 @@ interface PostArticleProps {
 
 export function PostArticle({ post, categoryTo, notice, offerLink, children }: PostArticleProps) {
   return (
-    <article className={classes.article} aria-labelledby="post-title">
+    <article aria-labelledby="post-title">
       <PostHead post={post} categoryTo={categoryTo} />
       {notice}
       {post.freight && <RequestDetails freight={post.freight} author={post.createdBy} offerLink={offerLink} />}

@@ -5,13 +5,8 @@ import { bothTexts, type ChangedPart, ChangedParts } from './changed-parts.tsx';
 /** Comparing two long texts without common words would block the page for seconds. */
 const LONGEST_MS = 300;
 
-interface TextChangesProps {
-  readonly before: string;
-  readonly after: string;
-}
-
 /** The text with its removed and added words marked, or both texts if the comparison takes too long. */
-export function TextChanges({ before, after }: TextChangesProps) {
+export function TextChanges({ before, after }: { readonly before: string; readonly after: string }) {
   const parts = useMemo(() => partsOf(before, after), [before, after]);
   return <ChangedParts parts={parts} />;
 }

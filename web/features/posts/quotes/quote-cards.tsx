@@ -1,8 +1,20 @@
+import { IconLock, IconPin } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostFields } from '#contract/posts.ts';
+import { requestStates, shortModes } from '#web/features/freight/parts/labels.ts';
+import { Lane } from '#web/features/freight/parts/lane.tsx';
+import { closingText } from '#web/lib/closing-text.ts';
+import { countOf } from '#web/lib/counts.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useReadState } from '#web/lib/unread.ts';
-import { Cards } from '#web/ui/card.tsx';
-import { QuoteCard } from './quote-card.tsx';
+import { Badge, StateBadge } from '#web/ui/badge.tsx';
+import { Card, Cards, CardTitle } from '#web/ui/card.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
+import { When } from '#web/ui/when.tsx';
+import { UnreadLink } from '../parts/post-row.tsx';
+import classes from './quote-card.module.css';
 
 export function QuoteCards({ posts, label }: { readonly posts: readonly PostFields[]; readonly label: string }) {
   const readState = useReadState();
@@ -19,5 +31,84 @@ export function QuoteCards({ posts, label }: { readonly posts: readonly PostFiel
         </li>
       ))}
     </Cards>
+  );
+}
+
+interface QuoteCardProps {
+  readonly post: PostFields;
+  readonly to: string;
+  readonly isUnread?: boolean | undefined;
+}
+
+const QuoteCard = renderedOnce(({ post, to, isUnread = false }: QuoteCardProps) => {
+  const { freight } = post;
+  return (
+    <Card>
+      {freight && <State freight={freight} />}
+      {freight && <Lane origin={freight.origin} destination={freight.destination} mode={freight.mode} />}
+      <div className={classes.subject} data-unread={isUnread || undefined}>
+        {post.pinned && <IconPin size={16} aria-label="Pinned" role="img" />}
+        {post.locked && <IconLock size={16} aria-label="Locked" role="img" />}
+        <CardTitle to={to}>{post.title}</CardTitle>
+        {isUnread && <UnreadLink to={to} hasReplies={post.replyCount > 0} />}
+      </div>
+      {freight && <Facts freight={freight} />}
+      {freight && <Marks marks={freight.marks} />}
+      <FactLine className={classes.foot}>
+        <span>
+          <bdi>{post.user.name}</bdi>
+        </span>
+        <When iso={post.createdAt} />
+        <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
+        {!freight && post.subCategory && (
+          <span>
+            <bdi>{post.subCategory.name}</bdi>
+          </span>
+        )}
+      </FactLine>
+    </Card>
+  );
+});
+
+function State({ freight: { mode, state, offersUntil, offersCount } }: { readonly freight: FreightView }) {
+  return (
+    <p className={classes.state}>
+      <strong>{shortModes[mode]}</strong>
+      {state === 'OPEN' ? (
+        <span suppressHydrationWarning>{closingText(offersUntil.slice(0, 10))}</span>
+      ) : (
+        <StateBadge {...requestStates[state]} />
+      )}
+      <span className={classes.offers}>{countOf(offersCount, 'offer')}</span>
+    </p>
+  );
+}
+
+function Marks({ marks }: { readonly marks: readonly string[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <p className={classes.marks}>
+      {marks.map((mark) => (
+        <Badge key={mark} tone="warn">
+          {mark}
+        </Badge>
+      ))}
+    </p>
+  );
+}
+
+function Facts({ freight: { incoterm, namedPlace, size, readyDate } }: { readonly freight: FreightView }) {
+  return (
+    <FactLine>
+      {incoterm && (
+        <span>
+          {incoterm} <bdi>{namedPlace}</bdi>
+        </span>
+      )}
+      {size.split(' · ').map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+      {readyDate && <span>Ready {formatDate(readyDate)}</span>}
+    </FactLine>
   );
 }

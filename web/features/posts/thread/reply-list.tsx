@@ -1,16 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import type { Mentionable } from '#contract/users.ts';
+import { api } from '#web/lib/api.ts';
 import { countOf } from '#web/lib/counts.ts';
+import { useFocusBack } from '#web/lib/focus-back.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { renderedOnce } from '#web/lib/rendered-once.tsx';
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
+import { FirstMentions } from '#web/ui/editor/first-mentions.ts';
 import entries from '#web/ui/entries.module.css';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { SectionForm } from '#web/ui/section-form.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
-import { ReplyViews } from '../parts/reply-view.tsx';
+import { ReplyEntry, ReplyText, ReplyViews } from '../parts/reply-view.tsx';
 import layout from '../parts/thread-layout.module.css';
+import { endpointsOf, refreshPost } from '../queries.ts';
+import type { AnyReply } from '../thread-cache.ts';
 import { ArrivalBar, NewReplies } from './new-replies.tsx';
+import { type OpenAction, ReplyActions } from './reply-actions.tsx';
 import type { ReplyTarget } from './reply-composer.tsx';
-import { ReplyItem } from './reply-item.tsx';
+import { ReplyEditor } from './reply-editor.tsx';
 import type { LoadedReplies } from './use-replies.ts';
 
 interface ReplyListProps {
@@ -52,5 +64,100 @@ export function ReplyList({ post, userId, replies, people, onReply }: ReplyListP
       <LoadMore pager={pager} items="replies" />
       <ArrivalBar count={arrivalCount} onShow={() => void showArrivals()} />
     </section>
+  );
+}
+
+const ReportDialog = lazyComponent(async () => (await import('../parts/report-dialog.tsx')).ReportDialog);
+
+interface ReplyItemProps {
+  readonly reply: AnyReply;
+  readonly post: PostFields;
+  readonly userId: UserId;
+  readonly news: { readonly isNew: (reply: AnyReply) => boolean; readonly first: AnyReply | undefined };
+  readonly people: readonly Mentionable[];
+  readonly onReply: (target: ReplyTarget) => void;
+  readonly children?: ReactNode;
+}
+
+function ReplyItem({ reply, post, userId, news, people, onReply, children }: ReplyItemProps) {
+  const [open, setOpen] = useState<OpenAction | null>(null);
+  const close = () => setOpen(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  useFocusBack(open === 'edit', editButton);
+  const text = {
+    reply: 'replies' in reply ? { ...reply, replies: [] } : reply,
+    isNew: news.isNew(reply),
+    isByAuthor: reply.createdBy !== null && reply.createdBy === post.createdBy,
+  };
+  const isOwn = reply.createdBy === userId;
+  return (
+    <ReplyEntry
+      reply={reply}
+      isFirstNew={news.first?.id === reply.id}
+      text={
+        open === 'edit' ? (
+          <FirstMentions value={people}>
+            <ReplyText
+              {...text}
+              body={
+                <SectionForm section="ForumAfterLogin" onClose={close}>
+                  <ReplyEditor kind={post.kind} reply={reply} userId={userId} onDone={close} />
+                </SectionForm>
+              }
+            />
+          </FirstMentions>
+        ) : (
+          <TextWithActions
+            {...text}
+            kind={post.kind}
+            isOwn={isOwn}
+            canReply={post.can.reply}
+            editButton={editButton}
+            onReply={onReply}
+            onOpen={setOpen}
+          />
+        )
+      }
+    >
+      {children}
+      {open === 'report' && <ReportDialog target={{ replyId: reply.id }} what="reply" onClose={close} />}
+      {open === 'delete' && <DeleteReply reply={reply} post={post} isOwn={isOwn} onClose={close} />}
+    </ReplyEntry>
+  );
+}
+
+interface TextWithActionsProps extends ComponentProps<typeof ReplyActions> {
+  readonly isNew: boolean;
+  readonly isByAuthor: boolean;
+}
+
+const TextWithActions = renderedOnce(
+  ({ isNew, isByAuthor, ...actions }: TextWithActionsProps) => (
+    <ReplyText reply={actions.reply} isNew={isNew} isByAuthor={isByAuthor} actions={<ReplyActions {...actions} />} />
+  ),
+  { inApp: true },
+);
+
+interface DeleteReplyProps {
+  readonly reply: AnyReply;
+  readonly post: PostFields;
+  readonly isOwn: boolean;
+  readonly onClose: () => void;
+}
+
+function DeleteReply({ reply, post, isOwn, onClose }: DeleteReplyProps) {
+  const client = useQueryClient();
+  return (
+    <DeleteDialog
+      what="reply"
+      text="The reply will be deleted for everyone. Replies to it will stay."
+      asksReason={!isOwn}
+      remove={(reason) => api(endpointsOf(post.kind).removeReply, { params: { replyId: reply.id }, query: { reason } })}
+      onDeleted={() => {
+        onClose();
+        void refreshPost(client, post.kind, post.id);
+      }}
+      onClose={onClose}
+    />
   );
 }

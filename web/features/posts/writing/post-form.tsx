@@ -10,7 +10,7 @@ import { isSent, PostButtons } from './post-buttons.tsx';
 import { PostFieldset } from './post-fieldset.tsx';
 import classes from './post-form.module.css';
 import type { PostText } from './post-text.ts';
-import { DetailsChoice } from './request/details-choice.tsx';
+import { ChoiceCards } from './request/choice-cards.tsx';
 import { RequestSteps } from './request/request-steps.tsx';
 import { type PostFormProps, usePostForm } from './use-post-form.ts';
 
@@ -122,5 +122,30 @@ function RequestNotice({ post }: { readonly post: Pick<PostFields, 'freight'> | 
       This request has {countOf(offersCount, 'offer')}. If you change its freight details, you can accept them only
       after their authors confirm or revise them.
     </Notice>
+  );
+}
+
+interface DetailsChoiceProps {
+  readonly hasDetails: boolean;
+  readonly onChange: (hasDetails: boolean) => void;
+}
+
+const choices = {
+  details: {
+    name: 'Freight details',
+    text: 'Lane, cargo and terms in fields, so that forwarders can price it at once.',
+  },
+  text: { name: 'Text only', text: 'A question about rates or capacity, in your own words.' },
+} as const;
+
+function DetailsChoice({ hasDetails, onChange }: DetailsChoiceProps) {
+  return (
+    <ChoiceCards
+      label="Kind of request"
+      isLabelHidden
+      value={hasDetails ? 'details' : 'text'}
+      choices={choices}
+      onChange={(value) => onChange(value === 'details')}
+    />
   );
 }

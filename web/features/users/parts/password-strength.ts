@@ -1,15 +1,10 @@
 import { PASSWORD } from '#contract/users.ts';
 
-export interface Strength {
-  readonly level: 0 | 1 | 2 | 3 | 4;
-  readonly hint: string;
-}
-
 /**
  * A hint while typing; the server knows the common passwords. Length counts most, as in NIST SP 800-63B section 5.1.1,
  * and repeated characters don't count.
  */
-export function passwordStrength(password: string, email: string): Strength {
+export function passwordStrength(password: string, email: string) {
   const length = [...password].length;
   if (length === 0)
     return { level: 0, hint: `At least ${PASSWORD.min} characters. A short sentence is easy to remember.` };

@@ -4,21 +4,11 @@ import type { Money } from '#contract/freight/money-text.ts';
 import { enterAmount, parseAmount } from '#contract/freight/parse-amount.ts';
 
 /** As it is typed. */
-export interface CostInput {
-  readonly goods: string;
-  readonly currency: string;
-  readonly freight: string;
-  readonly insurance: string;
-  readonly other: string;
-  readonly base: 'CIF' | 'FOB';
-  readonly duty: string;
-  readonly vat: string;
-}
-
-export const usual: CostInput = {
+export const usual = {
   ...{ goods: '', currency: 'EUR', freight: '', insurance: '', other: '' },
-  ...{ base: 'CIF', duty: '', vat: '' },
+  ...{ base: 'CIF' as 'CIF' | 'FOB', duty: '', vat: '' },
 };
+export type CostInput = Readonly<typeof usual>;
 
 type Errors = Partial<Record<keyof CostInput, string>>;
 

@@ -7,11 +7,6 @@ import { emptyRequest, type RequestText } from './request-text.ts';
 import { earlyErrors, errorsOfStep, firstStepOf, type Step, stepBefore, steps, stillRefused } from './steps.ts';
 import { useStep } from './use-step.ts';
 
-interface Refused {
-  readonly errors: FieldErrors;
-  readonly text: RequestText;
-}
-
 export type RequestForm = ReturnType<typeof useRequestForm>;
 
 /** The steps of a request, and which of its errors are shown. */
@@ -19,7 +14,7 @@ export function useRequestForm(text: RequestText = emptyRequest, path: string | 
   const [step, goTo] = useStep(path);
   /** Steps whose missing fields are reported. */
   const [checked, setChecked] = useState<ReadonlySet<Step>>(new Set());
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<{ readonly errors: FieldErrors; readonly text: RequestText } | null>(null);
   const read = useMemo(() => readRequest(text, dayIn(0)), [text]);
   const errors: FieldErrors = {
     ...(refused && stillRefused(refused.errors, refused.text, text)),

@@ -27,19 +27,8 @@ export interface ChargeText {
   readonly state: NonNullable<Charge['state']>;
 }
 
-export interface OfferText {
-  readonly charges: readonly ChargeText[];
-  readonly carrier: string;
-  readonly transitDaysMin: string;
-  readonly transitDaysMax: string;
-  readonly freeDays: string;
-  readonly validUntil: string;
-  readonly paymentTerms: string;
-  readonly notes: string;
-}
-
-export const emptyOffer: OfferText = {
-  charges: [],
+export const emptyOffer = {
+  charges: [] as readonly ChargeText[],
   carrier: '',
   transitDaysMin: '',
   transitDaysMax: '',
@@ -48,6 +37,7 @@ export const emptyOffer: OfferText = {
   paymentTerms: '',
   notes: '',
 };
+export type OfferText = Readonly<typeof emptyOffer>;
 
 /** What an offer to a request is computed from. */
 export type Requested = Pick<FreightView, 'mode' | 'containers' | 'figures' | 'cargoValue'>;
@@ -69,15 +59,8 @@ export function newCharge(
   before: readonly ChargeText[],
 ): Omit<ChargeText, 'key'> {
   const currency = before.at(-1)?.currency || (request.cargoValue?.currency ?? 'USD');
-  return {
-    section,
-    label: '',
-    basis,
-    quantity: quantityText(basis, request),
-    unitPrice: '',
-    currency,
-    state: 'INCLUDED',
-  };
+  const quantity = quantityText(basis, request);
+  return { section, label: '', basis, quantity, unitPrice: '', currency, state: 'INCLUDED' };
 }
 
 /** Starts with the main carriage. */
@@ -147,16 +130,13 @@ export function noteOf(text: string): string | undefined {
 /** No thousands separator, and two decimals or none, so that it can be read in only one way. */
 const plainly = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
 
-function chargeOf({ section, label, basis, quantity, unitPrice, currency, state }: ChargeText): Charge {
+function chargeOf({ key: _, label, quantity, unitPrice, ...charge }: ChargeText): Charge {
   const price = readAmount(unitPrice)?.value;
   return {
-    section,
+    ...charge,
     label: label.trim(),
-    basis,
-    quantity: basis === 'PERCENT' ? 1 : (readAmount(quantity)?.value ?? Number.NaN),
+    quantity: charge.basis === 'PERCENT' ? 1 : (readAmount(quantity)?.value ?? Number.NaN),
     unitPrice: price ?? (unitPrice.trim() === '' ? 0 : Number.NaN),
-    currency,
-    state,
   };
 }
 
