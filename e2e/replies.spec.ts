@@ -229,6 +229,8 @@ test('mirrors a thread that is written from right to left, and sets each paragra
       );
     expect(rows.map(Math.round)).toEqual(cells.map(() => 1));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    // The keyboard scrolls the table.
+    await expectAccessible(page, 'a wide table on a phone');
   });
 });
 

@@ -17,6 +17,9 @@ export function RichText({ html, compact = false }: RichTextProps) {
   const shown = usePicturesAddressed(html);
   return (
     <div
+      // Another text is another element, so that its tables are observed.
+      key={shown}
+      ref={scrollByKeyboard}
       {...useTextMark(html)}
       // The browser may serialise the same HTML differently.
       suppressHydrationWarning
@@ -25,4 +28,16 @@ export function RichText({ html, compact = false }: RichTextProps) {
       dangerouslySetInnerHTML={{ __html: shown }}
     />
   );
+}
+
+/** Lets the keyboard scroll wide tables and code. Safari scrolls only what has the focus. */
+function scrollByKeyboard(text: HTMLElement | null): () => void {
+  const observer = new ResizeObserver((resized) => {
+    for (const { target } of resized) {
+      if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
+      else target.removeAttribute('tabindex');
+    }
+  });
+  for (const region of text?.querySelectorAll('table, pre') ?? []) observer.observe(region);
+  return () => observer.disconnect();
 }
