@@ -24,10 +24,10 @@ export const emptyCompany = {
   /** A key identifies a row while it moves. The server does not store it. */
   products: [] as readonly { readonly key: string; readonly name: string; readonly hsChapter: string }[],
   services: [] as readonly string[],
-  markets: [] as readonly string[],
-  incoterms: [] as readonly string[],
+  markets: [] as string[],
+  incoterms: [] as string[],
   /** UN/LOCODE. */
-  ports: [] as readonly string[],
+  ports: [] as string[],
   certifications: [] as readonly Readonly<Record<'key' | 'name' | 'number' | 'validUntil', string>>[],
   gallery: [] as readonly Picture[],
 };
@@ -117,6 +117,7 @@ export function bodyOf(text: CompanyText): { readonly body: CreateCompany; reado
     phone: text.phone.trim() || null,
     founded: founded === '' ? null : Number(founded),
     employees: text.employees || null,
+    services: [...text.services],
     products: writtenProducts(text).map(({ name, hsChapter }) => ({ name, hsChapter })),
     certifications: writtenCertificates(text).map(({ key: _, validUntil, ...certificate }) => ({
       ...certificate,
@@ -124,7 +125,7 @@ export function bodyOf(text: CompanyText): { readonly body: CreateCompany; reado
     })),
     gallery: gallery.map(({ url }) => url),
     galleryAlts: gallery.map(({ alt }) => alt),
-  } as unknown as CreateCompany;
+  } as CreateCompany;
   return { body, fieldErrors };
 }
 
