@@ -38,7 +38,7 @@ test('a draft keeps its step and everything that was typed, after a reload and w
     pageErrors.allow(/409/);
     await page.getByRole('button', { name: /^Cargo/ }).click();
     const sent = Promise.withResolvers<Request>();
-    // Without a response until the page is left, as on a slow connection.
+    // The page is left before the response arrives, as on a slow connection.
     await page.route('**/updatequotepost/**', (route) => sent.resolve(route.request()));
     await page.getByLabel('Commodity').fill('Vaccines, frozen');
     const save = await sent.promise;

@@ -309,20 +309,3 @@ async function pasteAtEnd(page: Page, html: string): Promise<void> {
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, html);
 }
-
-test('inserts a picture or a table without replacing selected content', async ({ page, mailbox }) => {
-  await becomeMember(page, mailbox);
-  await page.goto('/general/create');
-  const text = editorOf(page);
-  await expect(formatting(page)).toBeEnabled();
-  await text.click();
-  await page.keyboard.type('Selected words', FAST);
-  await page.keyboard.press('ControlOrMeta+a');
-  await choosePicture(page);
-  await expect(text.locator('img')).toHaveCount(1);
-  await expect(text).toContainText('Selected words');
-  await text.locator('img').click();
-  await page.getByRole('button', { name: 'Table' }).click();
-  await expect(text.locator('table')).toHaveCount(1);
-  await expect(text.locator('img')).toHaveCount(1);
-});

@@ -36,7 +36,7 @@ export const useIsClosed = (name: Section): boolean => useQuery(statusQuery(name
 
 export const statusesQuery = queryOptions({ ...query(listPageStatuses), staleTime: MENU_FRESH_MS });
 
-/** @returns whether the section of a page in the app is open, or not known yet, so that a link may lead to it */
+/** @returns whether links may lead to a page: its section is open, or its status is not loaded yet */
 export function useIsOpen(): (pathname: string) => boolean {
   const { user } = useUser();
   const { data } = useQuery({ ...statusesQuery, enabled: user !== null });

@@ -13,8 +13,8 @@ const FRESH_MS = 5 * 60_000;
 const me = query(getMe);
 
 /**
- * Whether the page continues without its user after this error: the session has ended and no form has unsaved input. While
- * the user signs out, other requests are refused too, and the sign-in page opens afterwards.
+ * Whether the page shows that its user is signed out after this error. It does not while a form has unsaved input, nor
+ * during a sign-out, which refuses other requests too and opens the sign-in page itself.
  */
 export const endsSession = (error: unknown): boolean => isSignedOut(error) && !hasUnsavedForm() && !isSigningOut();
 

@@ -3,7 +3,7 @@ import classes from './skeleton.module.css';
 interface SkeletonBarProps {
   width?: number | string;
   height?: number | string;
-  /** The aspect ratio of a picture, such as '16/9', instead of a height. */
+  /** An aspect ratio such as '16/9', which replaces the height. */
   ratio?: string;
   round?: boolean;
 }

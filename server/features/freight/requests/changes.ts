@@ -64,7 +64,7 @@ function rowsText<Row>(rows: readonly Row[], others: readonly Row[], textOf: (ro
   return more > 0 ? `${shown} + ${more} more ${more === 1 ? 'row' : 'rows'}` : shown;
 }
 
-/** The fields that affect a price most come first, because notifications are cut. An offer is outdated once one of these has changed. */
+/** A change to one of these makes offers outdated. What affects a price most comes first, because notifications are shortened. */
 const fields: Readonly<Record<keyof SeenFreight, Field>> = {
   containers: {
     what: 'Containers',

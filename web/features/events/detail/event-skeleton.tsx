@@ -13,10 +13,10 @@ export function EventSkeleton({ children }: { readonly children: ReactNode }) {
           <SkeletonBar ratio="16/9" />
         </div>
         <div className={classes.facts}>
-          <Fact lines={3} />
-          <Fact lines={2} />
-          <Fact lines={1} />
-          <Fact lines={1} />
+          <Fact lines={['12rem', '14rem', '9rem']} />
+          <Fact lines={['14rem', '10rem']} />
+          <Fact lines={['12rem']} />
+          <Fact lines={['12rem']} />
         </div>
         <div className={`${classes.actions} no-print`}>
           <SkeletonBar width="11rem" height="2.75rem" />
@@ -33,16 +33,15 @@ export function EventSkeleton({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A name above, and lines of text. */
-function Fact({ lines }: { readonly lines: number }) {
+/** A name above lines of these widths. */
+function Fact({ lines }: { readonly lines: readonly string[] }) {
   return (
     <div>
       <div className="dim-small">
         <SkeletonLine width="4rem" />
       </div>
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are identical
-        <SkeletonLine key={line} width="12rem" />
+      {lines.map((width) => (
+        <SkeletonLine key={width} width={width} />
       ))}
     </div>
   );
