@@ -5,6 +5,7 @@ import {
   changeOf,
   countedPage,
   data,
+  day,
   done,
   endpointsOf,
   message,
@@ -194,7 +195,7 @@ const jobFields = {
     .array(text('A skill', 1, 40))
     .max(15, { error: 'Enter at most 15 skills.' })
     .optional(),
-  closesAt: z.iso.date({ error: 'Choose a date.' }).nullish(),
+  closesAt: day('Choose a date.').nullish(),
   applyUrl: webAddress.nullish(),
 };
 

@@ -3,6 +3,7 @@ import {
   changeOf,
   countedPage,
   data,
+  day,
   done,
   endpointsOf,
   message,
@@ -181,7 +182,7 @@ const productIn = z.strictObject({
 const certificateIn = z.strictObject({
   name: text('The certificate', 2, 80),
   number: text('Its number', 0, 60).default(''),
-  validUntil: z.iso.date({ error: 'Choose a date.' }).nullable().default(null),
+  validUntil: day('Choose a date.').nullable().default(null),
 });
 const thisYear = () => new Date().getUTCFullYear();
 

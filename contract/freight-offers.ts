@@ -1,7 +1,7 @@
 /** Offers to a freight request: charges in sections, revisions and their states. */
 import { z } from 'zod';
 import { price } from './freight-requests.ts';
-import { data, done, endpointsOf, moment, page, pageQuery, text } from './http.ts';
+import { data, day, done, endpointsOf, moment, page, pageQuery, text, versionSeen } from './http.ts';
 import { offerId, postId, userId } from './ids.ts';
 import { identity } from './members.ts';
 
@@ -51,7 +51,7 @@ export const offerInput = z
     transitDaysMax: days('The transit time', 365).optional(),
     freeDays: days('The free time', 90).optional(),
     /** The last day on which it can be accepted: from tomorrow to 180 days from now. */
-    validUntil: z.iso.date({ error: 'Enter a date such as 2027-01-31.' }),
+    validUntil: day(),
     paymentTerms: text('The payment terms', 1, 200).optional(),
     notes: text('The notes', 1, MAX_NOTES).optional(),
   })
@@ -190,13 +190,11 @@ export const reviseOffer = endpoints.patch(at('updatequoteoffer/:replyId'), {
   body: z.strictObject({
     offer: offerInput,
     /** The version that the change is based on. */
-    version: z.number().int().optional(),
+    version: versionSeen.optional(),
   }),
   response: done(offer),
 });
 
-/** The version that the reader saw, so that nobody accepts a price that was revised in the meantime. */
-const versionSeen = z.number().int().optional();
 const reason = text('The reason', 3, 500);
 
 function step<const Name extends string, Body extends z.ZodType>(name: Name, summary: string, body: Body) {
@@ -206,7 +204,8 @@ function step<const Name extends string, Body extends z.ZodType>(name: Name, sum
 export const acceptOffer = step(
   'acceptquoteoffer',
   'Accepts an offer, declines the others and awards the request.',
-  z.strictObject({ version: versionSeen }).default({}),
+  // Nobody accepts a price that was revised in the meantime.
+  z.strictObject({ version: versionSeen.optional() }).default({}),
 );
 export const declineOffer = step('declinequoteoffer', 'Declines an offer with a reason.', z.strictObject({ reason }));
 export const shortlistOffer = step(
@@ -223,7 +222,7 @@ export const withdrawOffer = step(
 const noteInput = z.strictObject({
   note: text('The note', 0, MAX_PRIVATE_NOTE),
   /** The version that the change is based on. */
-  version: z.number().int().optional(),
+  version: versionSeen.optional(),
 });
 export type NoteInput = z.infer<typeof noteInput>;
 

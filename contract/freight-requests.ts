@@ -5,7 +5,7 @@ import { type Incoterm, isAllowed } from './freight/incoterms.ts';
 import { type Mode, modes, services } from './freight/modes.ts';
 import { minorDigits } from './freight/money-text.ts';
 import { enterAmount } from './freight/parse-amount.ts';
-import { moment, text } from './http.ts';
+import { day, moment, text } from './http.ts';
 import { incoterms, unLocode } from './trade.ts';
 
 export const MAX_PACKAGE_ROWS = 50;
@@ -29,7 +29,6 @@ export const packingGroups = ['I', 'II', 'III'] as const;
 const withoutPackingGroup = /^(?:1|1\.\d|2\.\d|5\.2|6\.2|7)$/;
 export const hasPackingGroup = (dangerClass: string): boolean => !withoutPackingGroup.test(dangerClass);
 
-const day = z.iso.date({ error: 'Enter a date such as 2027-01-31.' });
 const currency = z
   .string({ error: 'Choose a currency.' })
   .regex(/^[A-Z]{3}$/, { error: 'Enter a currency code such as EUR.' });
@@ -49,11 +48,13 @@ export const price = z
   });
 export type Price = z.infer<typeof price>;
 
-const positive = (label: string, max: number) =>
+/** @param min the smallest value that figures, rounded to three decimals, can show */
+const measure = (label: string, { min, max, unit }: { min: number; max: number; unit: string }) =>
   z
     .number({ error: `${label} must be a number.` })
-    .gt(0, { error: `${label} must be more than 0.` })
-    .max(max, { error: `${label} can be at most ${max.toLocaleString('en')}.` });
+    .min(min, { error: `${label} must be at least ${min} ${unit}.` })
+    .max(max, { error: `${label} can be at most ${max.toLocaleString('en')} ${unit}.` });
+const centimetres = (label: string) => measure(label, { min: 0.1, max: 10_000, unit: 'cm' });
 const count = (label: string) =>
   z
     .number({ error: `${label} must be a whole number.` })
@@ -101,11 +102,11 @@ export const place = z
 export const packageRow = z.strictObject({
   type: text('The type of package', 1, 40),
   count: count('The number of packages'),
-  lengthCm: positive('The length', 10_000),
-  widthCm: positive('The width', 10_000),
-  heightCm: positive('The height', 10_000),
+  lengthCm: centimetres('The length'),
+  widthCm: centimetres('The width'),
+  heightCm: centimetres('The height'),
   /** The gross weight of one package. */
-  weightKg: positive('The weight', 1_000_000),
+  weightKg: measure('The weight', { min: 0.001, max: 1_000_000, unit: 'kg' }),
   stackable: z.boolean().default(true),
 });
 
@@ -114,7 +115,7 @@ const containerRow = z
     type: z.enum(containerTypes, { error: `Choose a container type: ${containerTypes.join(', ')}.` }),
     count: count('The number of containers').max(999, { error: 'Ask for at most 999 containers.' }),
     /** The cargo weight in one container. */
-    cargoKg: positive('The cargo weight', 100_000).optional(),
+    cargoKg: measure('The cargo weight', { min: 1, max: 100_000, unit: 'kg' }).optional(),
   })
   .check(({ value, issues }) => {
     const { payloadKg } = containers[value.type];
@@ -180,8 +181,8 @@ const fields = {
     .default([]),
   hazardous: hazardous.optional(),
   temperature: temperature.optional(),
-  readyDate: day.optional(),
-  deliverBy: day.optional(),
+  readyDate: day().optional(),
+  deliverBy: day().optional(),
   cargoValue: price.optional(),
   insurance: z.boolean().default(false),
   recurring: z.enum(recurrences, { error: `Choose how often: ${recurrences.join(', ')}.` }).optional(),
@@ -221,7 +222,7 @@ export function errorsBetweenFields({ mode, incoterm, packages, containers: boxe
 export const freightFields = z.strictObject({
   ...fields,
   /** The last day for offers, or the number of days from today. */
-  offersUntil: z.union([offersUntilDays, day], { error: 'Take offers for 1 to 60 days.' }).optional(),
+  offersUntil: z.union([offersUntilDays, day()], { error: 'Take offers for 1 to 60 days.' }).optional(),
 });
 
 /** What the author enters. */
@@ -285,7 +286,17 @@ export const freight = z.object({
   hsCode: z.string().optional(),
   /** What the code means, or its heading or chapter if no more is known. Only of a single post. */
   hsName: z.string().optional(),
-  packages: z.array(z.object({ ...packageRow.shape, type: z.string(), stackable: z.boolean() })),
+  packages: z.array(
+    z.object({
+      type: z.string(),
+      count: z.number().int(),
+      lengthCm: z.number(),
+      widthCm: z.number(),
+      heightCm: z.number(),
+      weightKg: z.number(),
+      stackable: z.boolean(),
+    }),
+  ),
   containers: z.array(
     z.object({ type: z.enum(containerTypes), count: z.number().int(), cargoKg: z.number().optional() }),
   ),

@@ -96,6 +96,10 @@ export type ErrorResponse = z.infer<typeof errorResponse>;
 
 export const moment = z.iso.datetime();
 
+/** A day that a person entered, such as '2027-01-31'. The database knows no year 0, and other years are typing errors. */
+export const day = (error = 'Enter a date such as 2027-01-31.') =>
+  z.iso.date({ error }).refine((value) => value >= '1900-01-01' && value < '2200-01-01', { error });
+
 /** Control characters except tab and newline. */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -116,12 +120,19 @@ export function text(label: string, min: number, max: number) {
     );
 }
 
+/** The version of a record that the sender saw. The database counts versions in 32 bits. */
+export const versionSeen = z
+  .number({ error: 'Send the version that came with the record.' })
+  .int()
+  .min(0)
+  .max(2_000_000_000, { error: 'Send the version that came with the record.' });
+
 /**
  * The body of a change: any of the fields, and the version that the change is based on. A stale version returns 409 with
  * the newer record in `current`; without one, the change overwrites the current record.
  */
 export function changeOf<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
-  return z.strictObject(fields).partial().extend({ version: z.number().int().optional() });
+  return z.strictObject(fields).partial().extend({ version: versionSeen.optional() });
 }
 
 /** The reason of a decision; empty if it was not given. */

@@ -1,7 +1,7 @@
 /** What companies and jobs share: members submit them and staff review them. */
 import { z } from 'zod';
 import { countryCodes } from './country-codes.ts';
-import { decisionReason, isReason, missingReason, moment } from './http.ts';
+import { decisionReason, isReason, missingReason, moment, versionSeen } from './http.ts';
 
 export const listingStatuses = ['pending', 'published', 'rejected'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
@@ -25,7 +25,7 @@ function decision<const Status extends string>(statuses: readonly Status[]) {
       status: z.enum(statuses, { error: 'Choose what to do.' }),
       reason: decisionReason,
       /** The version that was reviewed. A newer one returns 409 STALE with the newer record. */
-      version: z.number().int().optional(),
+      version: versionSeen.optional(),
     })
     .refine(({ status, reason }) => status !== 'rejected' || isReason(reason), missingReason('owner'));
 }

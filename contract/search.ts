@@ -64,7 +64,11 @@ export const search = endpoints.get('/api/search', {
 
 export const similarPosts = endpoints.get('/api/search/similar', {
   summary: 'Posts similar to a draft, at most 5.',
-  query: z.strictObject({ title: z.string().max(600), kind: z.enum(kinds).optional(), not: id.optional() }),
+  query: z.strictObject({
+    title: z.string({ error: 'Send the title that is being written.' }).max(600),
+    kind: z.enum(kinds).optional(),
+    not: id.optional(),
+  }),
   response: data(z.array(hit)),
 });
 

@@ -1,6 +1,6 @@
 /** The portal's name, terms of use and privacy notice. */
 import { z } from 'zod';
-import { data, done, endpointsOf, moment, text } from './http.ts';
+import { data, done, endpointsOf, moment, text, versionSeen } from './http.ts';
 
 const endpoints = endpointsOf('site');
 export const SITE_TEXT = { minText: 200, maxHtml: 100_000 } as const;
@@ -44,7 +44,7 @@ export const setSiteText = endpoints.patch('/api/admin/site/:name', {
       .string({ error: 'Text is required.' })
       .max(SITE_TEXT.maxHtml, { error: 'The text is too long: 100,000 characters at most.' })
       .nullable(),
-    version: z.number({ error: 'Send the version that came with the text.' }).int().min(0),
+    version: versionSeen,
   }),
   response: done(editedSiteText),
 });

@@ -7,6 +7,7 @@ import { SiteName } from './features/site/index.ts';
 import { Switchboard } from './features/switches/index.ts';
 import { findActor, guestActor, LiveSessions } from './features/users/index.ts';
 import { features } from './features.ts';
+import { logBadRows } from './platform/bad-rows.ts';
 import { ChangeLog } from './platform/changes/change-log.ts';
 import { DailyKey } from './platform/daily-key/daily-key.ts';
 import { isDiskFull } from './platform/database/errors.ts';
@@ -88,6 +89,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     disk.stop();
     signals.close();
   });
+  logBadRows(app);
   const drain = new Drain(app.server);
   const limits = guardHttp(app, settings, parts.edge);
   await app.register(cookie);

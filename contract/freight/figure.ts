@@ -2,7 +2,10 @@ import { rounded } from './packages.ts';
 
 /** '1,860' or '10.08'. Composed without `Intl`, whose first use takes 0.1 s on a phone. */
 export function figure(value: number, decimals = 3): string {
-  return withCommas(String(rounded(value, decimals)));
+  const shown = rounded(value, decimals);
+  const text = String(shown);
+  // JavaScript writes numbers below 0.000001 with an exponent.
+  return withCommas(text.includes('e-') ? shown.toFixed(decimals).replace(/\.?0+$/, '') : text);
 }
 
 /** Groups the digits of a decimal number before its point: '1234567.5' is '1,234,567.5'. */

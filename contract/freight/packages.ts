@@ -13,9 +13,14 @@ export interface Packages {
 /** The width of a trailer's floor, by which load metres are computed (EN 283 swap bodies; 2.4 m usable). */
 const TRAILER_WIDTH_CM = 240;
 
-/** Removes floating-point rounding errors: 0.1 + 0.2 is 0.3. */
-export const rounded = (value: number, decimals: number): number =>
-  Number(`${Math.round(Number(`${value}e${decimals}`))}e-${decimals}`);
+/** A double has 15 reliable digits; the ones after them are rounding errors. */
+const RELIABLE_DIGITS = 15;
+
+/** Removes floating-point rounding errors: 0.1 + 0.2 is 0.3. Halves are rounded up: 1.005 to two decimals is 1.01. */
+export function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(Number((value * scale).toPrecision(RELIABLE_DIGITS))) / scale;
+}
 
 const sum = (rows: readonly Packages[], of: (row: Packages) => number): number =>
   rows.reduce((total, row) => total + row.count * of(row), 0);

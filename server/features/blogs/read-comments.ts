@@ -1,6 +1,7 @@
 import type { Comment, listComments as listCommentsEndpoint } from '#contract/blogs.ts';
 import type { Checked, Output } from '#contract/http.ts';
 import type { BlogId, CommentId } from '#contract/ids.ts';
+import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -60,5 +61,5 @@ export async function listChildComments(
 
 function presentPage(rows: readonly CommentRow[], limit: number, actor: Actor): PageOf<Comment> {
   const page = cutPage(rows, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  return { data: page.rows.map((row) => presentComment(row, actor)), nextCursor: page.nextCursor };
+  return { data: presentEach(page.rows, (row) => presentComment(row, actor)), nextCursor: page.nextCursor };
 }

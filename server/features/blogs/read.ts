@@ -1,5 +1,6 @@
 import type { Blog, BlogListQuery } from '#contract/blogs.ts';
 import type { BlogId } from '#contract/ids.ts';
+import { presentEach } from '#server/platform/bad-rows.ts';
 import { type Cursor, type PageOf, readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
@@ -25,13 +26,13 @@ export async function listPublished(db: Db, actor: Actor, query: BlogListQuery):
 
 export async function listNewest(db: Db, actor: Actor, amount: number): Promise<Blog[]> {
   const rows = await queries.selectPublished(db, {}, null, amount);
-  return rows.map((row) => presentBlog(row, actor));
+  return presentEach(rows, (row) => presentBlog(row, actor));
 }
 
 export async function listRelated(db: Db, actor: Actor, blogId: BlogId): Promise<Blog[]> {
   await requireArticle(db, actor, blogId);
   const rows = await queries.selectRelated(db, blogId);
-  return rows.map((row) => presentBlog(row, actor));
+  return presentEach(rows, (row) => presentBlog(row, actor));
 }
 
 type ManagedQuery = queries.ManagedFilter & { readonly limit: number; readonly cursor?: string | undefined };

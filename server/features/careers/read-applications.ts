@@ -1,6 +1,7 @@
 import type { Application, ApplicationStatus, listApplications, listOwnApplications } from '#contract/applications.ts';
 import type { Output } from '#contract/http.ts';
 import type { ApplicationId, JobId } from '#contract/ids.ts';
+import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor, type PageQuery, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -40,7 +41,7 @@ export async function listOfJob(
   const rows = await selectOfJob(db, jobId, query.status, decodeCursor(query.cursor, 'moment'), query.limit + 1);
   const page = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
   const others = page.rows.filter((row) => row.applicant_id !== actor.userId);
-  return { data: others.map(presentToOwner), nextCursor: page.nextCursor };
+  return { data: presentEach(others, presentToOwner), nextCursor: page.nextCursor };
 }
 
 export async function readApplication(db: Db, actor: Actor, applicationId: ApplicationId): Promise<Application> {

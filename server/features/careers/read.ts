@@ -9,6 +9,7 @@ import type {
 } from '#contract/careers.ts';
 import type { Output } from '#contract/http.ts';
 import type { JobId } from '#contract/ids.ts';
+import { presentEach } from '#server/platform/bad-rows.ts';
 import { countUnlessWhole, type Total } from '#server/platform/database/count-queries.ts';
 import { cutPage, decodeCursor, type PageQuery, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -52,7 +53,7 @@ export async function listOpenJobs(
     key: query.sort === 'newest' ? toIso(row.published_at ?? '') : `${row.closes_at ?? NEVER}T00:00:00Z`,
     id: row.id,
   }));
-  return { data: page.rows.map(presentCard), nextCursor: page.nextCursor, ...counted };
+  return { data: presentEach(page.rows, presentCard), nextCursor: page.nextCursor, ...counted };
 }
 
 export const countAllOpen = (db: Db): Promise<Total> => countEachOpen(db);

@@ -3,6 +3,7 @@ import { peoplePath } from '#contract/company-paths.ts';
 import type { companyPerson } from '#contract/company-people.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
+import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -49,7 +50,7 @@ export async function listPeople(
   const shownTo = may(actor, 'company.edit', listingOf(row)) || isStaff(actor) ? 'all' : actor.userId;
   const rows = await selectPeople(db, companyId, shownTo, cursor, query.limit + 1);
   const page = cutPage(rows, query.limit, (row) => ({ key: toIso(row.joined_at), id: row.user_id }));
-  return { data: page.rows.map(present), nextCursor: page.nextCursor };
+  return { data: presentEach(page.rows, present), nextCursor: page.nextCursor };
 }
 
 export async function joinCompany(

@@ -9,6 +9,7 @@ import type {
 import type { Output } from '#contract/http.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
+import { presentEach } from '#server/platform/bad-rows.ts';
 import { countUnlessWhole, type Total } from '#server/platform/database/count-queries.ts';
 import {
   type Cursor,
@@ -55,7 +56,7 @@ export async function listCompanies(
   ]);
   // All are published, so each has a date.
   const page = cutPage(rows, limit, (row) => ({ key: byName ? '0' : toIso(row.published_at ?? ''), id: row.id }));
-  return { data: page.rows.map(presentCard), nextCursor: page.nextCursor, ...counted };
+  return { data: presentEach(page.rows, presentCard), nextCursor: page.nextCursor, ...counted };
 }
 
 export const countPublished = (db: Db): Promise<Total> => countEachShown(db);

@@ -1,5 +1,6 @@
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import type { EnquiryId, UserId } from '#contract/ids.ts';
+import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -175,7 +176,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   presentPage(rows: readonly Row[], limit: number, side: Side) {
     const { queries, present } = this.#kind;
     const page = cutPage(rows, limit, (row) => ({ key: toIso(row[queries.ownOrder] as string), id: row.id }));
-    return { data: page.rows.map((row) => present(row, side)), nextCursor: page.nextCursor };
+    return { data: presentEach(page.rows, (row) => present(row, side)), nextCursor: page.nextCursor };
   }
 
   async read(db: Db, actor: Actor, id: EnquiryId): Promise<View & { messages: MessageView[] }> {

@@ -1,6 +1,7 @@
 import type { EventListQuery, listManagedEvents, PortalEvent } from '#contract/events.ts';
 import type { Checked } from '#contract/http.ts';
 import type { EventId } from '#contract/ids.ts';
+import { presentEach } from '#server/platform/bad-rows.ts';
 import { type Cursor, type PageOf, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
@@ -25,7 +26,7 @@ export async function listEvents(db: Db, actor: Actor, query: EventListQuery): P
 }
 
 export async function listNext(db: Db, actor: Actor, amount: number): Promise<PortalEvent[]> {
-  return (await selectNext(db, actor, amount)).map((row) => presentEvent(row, actor));
+  return presentEach(await selectNext(db, actor, amount), (row) => presentEvent(row, actor));
 }
 
 type ManagedQuery = Checked<typeof listManagedEvents>['query'];

@@ -1,4 +1,5 @@
 import type { QueueItem, QueuePart } from '#contract/moderation.ts';
+import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -25,7 +26,7 @@ export async function readQueue(
   const cursor = decodeCursor(query.cursor, 'moment');
   const found = await select(db, sourcesOf(kinds), { part: query.of, cursor, limit: query.limit + 1 });
   const { rows, nextCursor } = cutPage(found, query.limit, (row) => ({ key: toIso(row.since), id: row.id }));
-  return { data: rows.map((row) => present(row, kinds[row.type].queue)), nextCursor };
+  return { data: presentEach(rows, (row) => present(row, kinds[row.type].queue)), nextCursor };
 }
 
 export const countTasks = (db: Db, kinds: ModerationKinds, others: StaffTaskCounts) =>

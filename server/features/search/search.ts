@@ -1,11 +1,12 @@
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import type { Hit, SearchQuery } from '#contract/search.ts';
+import { presentEach } from '#server/platform/bad-rows.ts';
 import type { SearchEngine } from '#server/platform/search/engine.ts';
 import { presentHit } from './present.ts';
 
 export async function searchAll(engine: SearchEngine, { q, sort, ...filter }: SearchQuery) {
   const { found, types, countries, ...page } = await engine.search({ ...filter, words: q, order: sort });
-  return { ...page, data: found.map(presentHit), types: [...types], countries: [...countries] };
+  return { ...page, data: presentEach(found, presentHit), types: [...types], countries: [...countries] };
 }
 
 const MAX_SIMILAR = 5;
@@ -18,5 +19,5 @@ export async function findSimilarPosts(
   if (title.trim().length < MIN_TITLE) return [];
   const types = kind ? [kind] : kinds;
   const found = await engine.similar({ text: title, types, ofEach: MAX_SIMILAR, limit: MAX_SIMILAR, without: not });
-  return found.map(presentHit);
+  return presentEach(found, presentHit);
 }

@@ -7,6 +7,7 @@ import {
   type SearchSubject,
   type Watch,
 } from '#contract/watching.ts';
+import { presentEach } from '#server/platform/bad-rows.ts';
 import { type PageQuery, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -34,7 +35,7 @@ export async function readWatches(
     (row) => row,
   );
   const names = await namesOf(db, records, actor, rows);
-  return { data: rows.map((row) => present(row, names)), nextCursor };
+  return { data: presentEach(rows, (row) => present(row, names)), nextCursor };
 }
 
 /** @throws NotFound if the actor does not watch it */

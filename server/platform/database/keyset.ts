@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { presentEach } from '../bad-rows.ts';
 import { Invalid } from '../http/errors.ts';
 import { toIso } from './read.ts';
 
@@ -121,7 +122,7 @@ export async function readPage<Row extends { readonly id: string }, Item>(
 ): Promise<PageOf<Item>> {
   const found = await select(decodeCursor(cursor, 'moment'), limit + 1);
   const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: toIso(momentOf(row)), id: row.id }));
-  return { data: rows.map(present), nextCursor };
+  return { data: presentEach(rows, present), nextCursor };
 }
 
 export async function readOrdered<Row extends { readonly id: string; readonly sort_key: string | number }, Item>(
@@ -133,5 +134,5 @@ export async function readOrdered<Row extends { readonly id: string; readonly so
   const found = await select(decodeCursor(cursor, type), limit + 1);
   const keyOf = ({ sort_key: key }: Row) => (type === 'moment' ? toIso(String(key)) : String(key));
   const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: keyOf(row), id: row.id }));
-  return { data: rows.map(present), nextCursor };
+  return { data: presentEach(rows, present), nextCursor };
 }

@@ -126,6 +126,12 @@ export class Router {
         const within = <T>(work: () => Promise<T>): Promise<T> =>
           this.#options.hasReadReplica ? accessAs(accessOf(actor, method), work) : work();
         const run = () => within(() => handleAs(actor));
+        // Its effects and the response commit together, so a record whose response cannot be sent is never stored.
+        const runKeyed = async () => {
+          const response = await run();
+          serialize(response);
+          return response;
+        };
         reply.status(status);
         const { idempotency, uploads } = this.#options;
         // A page records by itself what its calls read.
@@ -135,10 +141,10 @@ export class Router {
         }
         // Guests create things too, but a response that signs them in must not be repeated.
         const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
-        if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, run) : run();
+        if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, runKeyed) : run();
         return inUploads(actor.userId ?? countedAddress(request.ip), () =>
           isKeyed
-            ? idempotency.onceForForm(request, actor, () => uploads.counted(request, run))
+            ? idempotency.onceForForm(request, actor, () => uploads.counted(request, runKeyed))
             : uploads.counted(request, run),
         );
       },

@@ -1,5 +1,6 @@
 import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
+import { presentEach } from '../bad-rows.ts';
 import { once } from '../once.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -25,9 +26,34 @@ export function serializerOf(schema: z.ZodType): (data: unknown) => string {
   return (data) => serializer()(data);
 }
 
+/** @throws if the data does not fit the schema and no list can leave the fault out */
 export function compileSerializer(schema: z.ZodType): (data: unknown) => string {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
-  return fastJsonStringify(simplify(json) as JsonSchema);
+  const simple = simplify(json) as JsonSchema;
+  const serialize = fastJsonStringify(simple);
+  return (data) => {
+    try {
+      return serialize(data);
+    } catch {
+      return serialize(withoutBadRows(simple, data));
+    }
+  };
+}
+
+/** Leaves the records that do not fit out of the outermost lists. */
+function withoutBadRows({ items, properties }: JsonSchema, data: unknown): unknown {
+  if (Array.isArray(data) && items) {
+    const serialize = fastJsonStringify(items as JsonSchema);
+    return presentEach(data, (row: unknown) => {
+      serialize(row);
+      return row;
+    });
+  }
+  if (!properties || typeof data !== 'object' || data === null) return data;
+  const schemas = properties as Record<string, JsonSchema>;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, schemas[name] ? withoutBadRows(schemas[name], value) : value]),
+  );
 }
 
 export function documentedSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {

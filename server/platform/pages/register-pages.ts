@@ -10,6 +10,7 @@ import { acceptsGzip, fastestCoding, zipFast } from '../http/compress.ts';
 import { PortalError } from '../http/errors.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { countedAddress } from '../http/rate-limits.ts';
+import { sendRedirect } from '../http/redirects.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { filesOfPage, isSharedPage } from './matched-routes.ts';
 import { makePageCache, type RenderedPage } from './page-cache.ts';
@@ -47,6 +48,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
   app.get('/*', async (request, reply) => {
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
+    const plain = withPlainLetters(request.url);
+    if (plain !== request.url) return sendRedirect(reply, plain, 308);
     try {
       const page = await pageFor(request);
       if (isPrefetch(request))
@@ -99,6 +102,14 @@ function makePageFor(app: FastifyInstance, options: PagesOptions) {
     return cache.get(request.url, make, options.publicUrl ?? originOf(request));
   }
 }
+
+/**
+ * RFC 3986, 6.2.2.2: an encoded letter is the letter. The router decodes a path before it finds the page, but pages read
+ * the address as it came. Dots stay encoded, because `..` would lead elsewhere.
+ */
+const withPlainLetters = (url: string): string =>
+  pathOf(url).replace(/%(?:[46][1-9a-f]|[57][0-9a]|3\d|2d|5f|7e)/gi, decodeURIComponent) +
+  url.slice(pathOf(url).length);
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
 

@@ -2,6 +2,7 @@ import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostListQuery } from '#contract/post-lists.ts';
 import type { Post, Reply } from '#contract/posts.ts';
+import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -110,7 +111,7 @@ export async function listRelated(db: Db, actor: Actor, postId: PostId): Promise
   const post = await queries.selectPost(db, actor, postId, { likes: 0 });
   if (!post) throw new NotFound('This post does not exist or was deleted.');
   const rows = await queries.selectRelated(db, actor, postId, post.kind === 'quote' ? laneOf(post.title) : null);
-  return rows.map((row) => presentPost(row, actor));
+  return presentEach(rows, (row) => presentPost(row, actor));
 }
 
 function presentPage(
@@ -120,5 +121,5 @@ function presentPage(
   keyOf: (row: queries.PostRow) => string,
 ): PageOf<Post> {
   const page = cutPage(rows, limit, (row) => ({ key: keyOf(row), id: row.id }));
-  return { data: page.rows.map((row) => presentPost(row, actor)), nextCursor: page.nextCursor };
+  return { data: presentEach(page.rows, (row) => presentPost(row, actor)), nextCursor: page.nextCursor };
 }

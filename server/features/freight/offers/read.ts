@@ -1,6 +1,7 @@
 import type { LastOffer, Offer, OfferRevision } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
 import type { OfferId, PostId } from '#contract/ids.ts';
+import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -21,7 +22,7 @@ export async function listOffers(db: Db, actor: Actor, postId: PostId, page: Pag
   await logStaffRead(db, actor, head, request.offers);
   const cut = cutPage(head.offers, page.limit, (offer) => ({ key: toIso(offer.sort_key), id: offer.id }));
   const about = { state: request.state, thread };
-  return { data: cut.rows.map((offer) => presentOffer(offer, actor, about)), nextCursor: cut.nextCursor };
+  return { data: presentEach(cut.rows, (offer) => presentOffer(offer, actor, about)), nextCursor: cut.nextCursor };
 }
 
 export async function readOffer(reader: Reader, actor: Actor, offerId: OfferId): Promise<Offer> {

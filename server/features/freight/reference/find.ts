@@ -93,6 +93,7 @@ const hsEntryOf = ({ code, name }: HsRow): HsEntry => ({
 
 /** '6302.21.00' finds 6302.21; if that is not known, its heading, and then its chapter. */
 function hsQueries(query: Query): Query[] {
+  if (query.words.length === 0) return [];
   if (!/^\d+$/.test(query.code)) return [query];
   return [MAX_HS_DIGITS, 4, 2]
     .map((digits) => query.code.slice(0, digits))
