@@ -40,12 +40,16 @@ export function writeFreight(
   return all;
 }
 
+/** See `freight/offers/award-points.ts`. */
+const monthAfter = (day: Date): Date => new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1));
+
 /** Points of those whose offers were accepted. */
 export function awardOffers(offers: OfferRows['offers'], demoPeople: DemoPeople, random: Random): PointRow[] {
   const ledger = new Ledger(random);
   for (const { id, authorId, state, stateChangedAt } of offers) {
     if (state === 'ACCEPTED' && authorId && stateChangedAt) {
-      ledger.give(authorId, 'offer.accepted', id, stateChangedAt);
+      const awardedAt = monthAfter(stateChangedAt);
+      if (awardedAt <= demoPeople.now) ledger.give(authorId, 'offer.accepted', id, awardedAt);
     }
   }
   for (const user of demoPeople.rows) user.points = (user.points ?? 0) + (ledger.totals.get(user.id) ?? 0);

@@ -202,4 +202,18 @@ describe('a sealed offer', () => {
   it('is in no email, digest or notification to others', async () => {
     await expectUnwritten(new RegExp(`Zephyrine|${secretTotals.source}`), [requester.email, forwarder.email]);
   });
+
+  it('changes only the request when it is accepted, so that nobody else learns whose offer it was', async () => {
+    const paths = readingPaths(forum, valuesFor(shown, shown));
+    const before = await Promise.all(others().map((reader) => readAll(forum, reader, paths)));
+    const lastOffer = await offer(forwarder, shown, 'Zephyrine', 4271.34);
+    await send(requester, `acceptquoteoffer/${lastOffer}`);
+    for (const [at, reader] of others().entries()) {
+      const after = await readAll(forum, reader, paths);
+      const changed = Object.keys(after).filter((path) => after[path] !== before[at]?.[path]);
+      expect(changed.length).toBeGreaterThan(0);
+      for (const path of changed) expect(after[path], path).not.toContain(forwarder.id);
+      expect(changed.filter((path) => path.includes(forwarder.id) || /dashboard|profile/i.test(path))).toEqual([]);
+    }
+  });
 });

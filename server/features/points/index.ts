@@ -4,7 +4,7 @@ import { lockPoints } from '../users/index.ts';
 import { deleteEntry, insertEntry } from './queries.ts';
 import type { PointReason } from './tables.ts';
 
-export { likeSteps, revokeSteps, writingSteps } from './queries.ts';
+export { hasPoints, likeSteps, revokeSteps, writingSteps } from './queries.ts';
 export { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from './rules.ts';
 
 interface Award {
@@ -12,6 +12,8 @@ interface Award {
   readonly reason: Exclude<PointReason, 'like.received'>;
   /** The post or reply; once each. */
   readonly subjectId: string;
+  /** Now by default. */
+  readonly at?: Date;
 }
 
 export async function award(tx: Tx, { userId, ...entry }: Award): Promise<void> {
@@ -19,6 +21,6 @@ export async function award(tx: Tx, { userId, ...entry }: Award): Promise<void> 
   await Promise.all([lockPoints(tx, userId), insertEntry(tx, { ...entry, userId })]);
 }
 
-export async function revoke(tx: Tx, { userId, reason, subjectId }: Award): Promise<void> {
+export async function revoke(tx: Tx, { userId, reason, subjectId }: Omit<Award, 'at'>): Promise<void> {
   if (userId !== null) await deleteEntry(tx, userId, reason, subjectId);
 }

@@ -16,6 +16,7 @@ interface Entry {
   readonly reason: PointReason;
   readonly subjectId: SQL;
   readonly fromUserId?: SQL;
+  readonly at?: SQL;
 }
 
 const today = (userId: SQL, reasons: readonly PointReason[]): SQL => sql`
@@ -23,9 +24,9 @@ const today = (userId: SQL, reasons: readonly PointReason[]): SQL => sql`
   WHERE user_id = ${userId} AND reason = ANY(${`{${reasons.join()}}`}::text[]) AND created_at >= date_trunc('day', now())`;
 
 /** Once per person, reason and subject. */
-const entrySteps = ({ id, userId, reason, subjectId, fromUserId }: Entry, points: SQL, condition: SQL): Steps => ({
-  point_entry: sql`INSERT INTO point_entries (id, user_id, reason, points, subject_id, from_user_id)
-    SELECT ${id}, ${userId}, ${reason}, ${points}, ${subjectId}, ${fromUserId ?? sql`NULL::uuid`} WHERE ${condition}
+const entrySteps = ({ id, userId, reason, subjectId, fromUserId, at }: Entry, points: SQL, condition: SQL): Steps => ({
+  point_entry: sql`INSERT INTO point_entries (id, user_id, reason, points, subject_id, from_user_id, created_at)
+    SELECT ${id}, ${userId}, ${reason}, ${points}, ${subjectId}, ${fromUserId ?? sql`NULL::uuid`}, ${at ?? sql`now()`} WHERE ${condition}
     ON CONFLICT (user_id, reason, subject_id) DO NOTHING RETURNING user_id, points`,
   point_total: pointsAdded(sql`point_entry`),
 });
@@ -51,6 +52,10 @@ export const likeSteps = (entry: Entry & { readonly fromUserId: SQL }, condition
   );
 };
 
+/** @param userId a column @param subjectId a column */
+export const hasPoints = (userId: SQL, reason: PointReason, subjectId: SQL): SQL => sql`EXISTS (
+  SELECT 1 FROM point_entries e WHERE e.user_id = ${userId} AND e.reason = ${reason} AND e.subject_id = ${subjectId})`;
+
 /** Deletes the entry for the subject in `gone.id`, and subtracts its points. */
 export const revokeSteps = (userId: SQL, reason: PointReason, gone: SQL): Steps => ({
   point_entry: sql`DELETE FROM point_entries e USING ${gone} gone
@@ -60,10 +65,15 @@ export const revokeSteps = (userId: SQL, reason: PointReason, gone: SQL): Steps 
 
 export async function insertEntry(
   tx: Tx,
-  entry: { readonly userId: UserId; readonly reason: PointReason; readonly subjectId: string },
+  entry: { readonly userId: UserId; readonly reason: PointReason; readonly subjectId: string; readonly at?: Date },
 ): Promise<void> {
-  const { userId, reason, subjectId } = entry;
-  const values = { id: sql`${newId()}::uuid`, userId: sql`${userId}::uuid`, subjectId: sql`${subjectId}::uuid` };
+  const { userId, reason, subjectId, at } = entry;
+  const values = {
+    ...(at && { at: sql`${at.toISOString()}::timestamptz` }),
+    id: sql`${newId()}::uuid`,
+    userId: sql`${userId}::uuid`,
+    subjectId: sql`${subjectId}::uuid`,
+  };
   await tx.execute(inSteps(writingSteps({ ...values, reason }, sql`TRUE`), sql`SELECT 1`));
 }
 

@@ -45,8 +45,8 @@ export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedg
       )}
       <p className={classes.rules}>
         A published post earns 5 points, a reply to someone else 2 (at most 20 a day for writing), a like 1 (at most 20
-        a day), an accepted answer 15, and an accepted offer to a public request 20. Content that a moderator removes
-        costs 10 points.
+        a day), an accepted answer 15, and an accepted offer to a public request 20, which comes after the month has
+        ended. Content that a moderator removes costs 10 points.
       </p>
       {(next || !isFirst) && (
         <nav className={classes.pages} aria-label="Pages of points">

@@ -4,7 +4,6 @@ import type { OfferId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { award } from '../../points/index.ts';
 import { countOffers, updateRequestState } from '../requests/index.ts';
 import { decided, isUndecided, requireOwn } from './decided.ts';
 import { type LockedOffer, lockOffer } from './find.ts';
@@ -52,9 +51,6 @@ export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, versio
       { state: 'DECLINED', reason: 'Another offer was accepted.' },
     );
     await updateRequestState(tx, head.id, { state: 'AWARDED', acceptedOfferId: offerId });
-    // Everyone can read the ledger of points.
-    const points = { userId: offer.authorId, reason: 'offer.accepted', subjectId: offerId } as const;
-    if (head.status !== 'invited') await award(tx, points);
     await notifyAuthor(tx, 'accepted', head, offer);
     for (const other of others) await notifyAuthor(tx, 'declined', head, other, 'Another offer was accepted.');
   });

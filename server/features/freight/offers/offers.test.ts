@@ -244,8 +244,6 @@ describe('the decision', () => {
     expect((await listed(forum.author, id)).map(({ state }) => state)).toEqual(['DECLINED', 'ACCEPTED', 'WITHDRAWN']);
     expect(await see(null, id)).toMatchObject({ state: 'AWARDED', can: { offer: false } });
     expect(await noticesOf(second, 'offer.accepted')).toHaveLength(1);
-    const ledger = await forum.get(null, `/api/user/profile/${second.id}/points`);
-    expect(ledger.json().data).toMatchObject([{ reason: 'offer.accepted', points: 20 }]);
     expect(await noticesOf(third, 'offer.declined')).toEqual([]);
     expect((await sendOffer(third, id)).json().code).toBe('CLOSED');
   });

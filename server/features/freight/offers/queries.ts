@@ -5,10 +5,11 @@ import type { InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import { today } from '#server/platform/database/today.ts';
+import { thisMonth, today } from '#server/platform/database/today.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { postIsReadable, type ThreadRow, threadColumns, threadTables } from '../../forum/posts/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
+import { hasPoints } from '../../points/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import type { SeenFreight, StoredRequest } from '../requests/index.ts';
 import { offerNotes, offerRevisions, offers } from './tables.ts';
@@ -266,6 +267,22 @@ export async function expireOffers(tx: Tx, limit: number): Promise<ExpiredOffer[
       ORDER BY valid_until LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING o.id, o.post_id AS "postId", o.author_id AS "authorId", p.title`);
   return result.rows;
+}
+
+export interface UnawardedOffer {
+  readonly id: OfferId;
+  readonly authorId: UserId;
+  readonly monthStart: Date;
+}
+
+/** Offers to public requests that were accepted before this month, and earned no points yet. */
+export async function selectUnawarded(tx: Tx, limit: number): Promise<UnawardedOffer[]> {
+  const result = await tx.execute<{ id: OfferId; authorId: UserId; monthStart: string }>(sql`
+    SELECT o.id, o.author_id AS "authorId", ${thisMonth} AS "monthStart" FROM offers o JOIN posts p ON p.id = o.post_id
+    WHERE o.state = 'ACCEPTED' AND o.author_id IS NOT NULL AND o.hidden_at IS NULL AND p.status <> 'invited'
+      AND o.state_changed_at < ${thisMonth} AND NOT ${hasPoints(sql`o.author_id`, 'offer.accepted', sql`o.id`)}
+    ORDER BY o.author_id, o.id LIMIT ${limit}`);
+  return result.rows.map((row) => ({ ...row, monthStart: new Date(row.monthStart) }));
 }
 
 /** @returns false if the stored note has another version than `version`, which is 0 for an offer without a note */

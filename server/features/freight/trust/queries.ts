@@ -3,6 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import { MIN_RESPONSES } from '#contract/trust.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import { thisMonth } from '#server/platform/database/today.ts';
 import type { Actor } from '#server/policy.ts';
 import { postIsShown } from '../../forum/posts/index.ts';
 import { type VerifiedCompany, verifiedCompany } from '../../members/index.ts';
@@ -18,8 +19,6 @@ export interface TrustRow {
   readonly accepted: number;
   readonly response_seconds: number | null;
 }
-
-const thisMonth = sql`date_trunc('month', now(), 'UTC')`;
 
 /**
  * Everyone sees how many offers a request has. If sealed ones counted at once, a member’s count would rise with it and
