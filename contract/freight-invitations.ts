@@ -13,6 +13,9 @@ import { email } from './users.ts';
 export const MAX_INVITATIONS = 20;
 /** Per account. */
 export const MAX_INVITATIONS_A_DAY = 60;
+/** Per day, in the first days of an account. */
+export const MAX_INVITATIONS_OF_NEW_ACCOUNT = 5;
+export const NEW_INVITER_DAYS = 7;
 
 export const invitationStates = ['INVITED', 'OPENED', 'PRICED', 'WITHDRAWN'] as const;
 export type InvitationState = (typeof invitationStates)[number];
@@ -35,7 +38,8 @@ const endpoints = endpointsOf('freight invitations');
 const byPost = z.strictObject({ postId });
 
 export const inviteForwarders = endpoints.post('/api/quotePost/invite/:postId', {
-  summary: 'Asks people by email for a price: up to 20 per request and 60 per account and day.',
+  summary:
+    'Asks people by email for a price: up to 20 per request and 60 per account and day, and 5 a day in the first 7 days of an account.',
   params: byPost,
   body: z.strictObject({
     emails: z

@@ -124,6 +124,8 @@ export type Settings = Readonly<z.output<typeof environment>> & {
   /** Loopback only, without a public address: allows the mailbox, demo accounts, and metrics without a token. */
   readonly local: boolean;
   readonly secure: boolean;
+  /** `SITE_NAME` as it was set for this process. An admin may change `SITE_NAME`. */
+  readonly usualSiteName: string;
   readonly telemetry: TelemetrySettings | null;
 };
 
@@ -193,6 +195,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     DATA_DIR: resolve(settings.DATA_DIR),
     local,
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
+    usualSiteName: settings.SITE_NAME,
     telemetry,
   };
 }

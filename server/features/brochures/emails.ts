@@ -27,7 +27,7 @@ export const leadMail = defineMail(
       `Someone downloaded the brochure ${oneLine(brochure.title)} by ${oneLine(brochure.companyName)}:`,
       `Name: ${oneLine(lead.name)}`,
       `Email: ${lead.email}`,
-      ...(lead.company ? [`Company: ${oneLine(lead.company)}`] : []),
+      ...(lead.company ? ['The list of leads shows the company that they entered. It is not verified.'] : []),
       'They agreed that you may contact them about this brochure.',
     ],
     link: { label: 'View all leads', path: leadsPath(brochure) },

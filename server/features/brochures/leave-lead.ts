@@ -4,6 +4,7 @@ import type { BrochureId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { notifyPerson } from '../notifications/index.ts';
@@ -17,6 +18,7 @@ type Input = Checked<typeof endpoint>['body'];
 
 /** The lead’s id, which cannot be guessed, opens the download for an hour. @throws Conflict NOT_ASKED */
 export async function leaveLead(platform: Platform, actor: Actor, brochureId: BrochureId, input: Input) {
+  refuseReservedNames(platform.settings, { name: input.name, company: input.company });
   const leadId = newId();
   await platform.db.transaction(async (tx) => {
     const brochure = await lockBrochure(tx, brochureId);

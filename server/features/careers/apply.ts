@@ -8,6 +8,7 @@ import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
+import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Actor } from '#server/policy.ts';
 import { removePdf, type StoredPdf, storePdf } from '../documents/index.ts';
 import { countAttempt, findContact } from '../users/index.ts';
@@ -33,6 +34,7 @@ const MAIL_GAP_SECONDS = 600;
  * @throws Conflict JOB_CLOSED, APPLY_ELSEWHERE and, for members, APPLIED; Forbidden for one’s own job
  */
 export function apply(platform: Platform, actor: Actor, jobId: JobId, sent: Sent): Promise<OwnApplication> {
+  refuseReservedNames(platform.settings, { name: sent.fields.name });
   // Of duplicate submissions, only the first PDF is opened.
   return inTurn(`${jobId} ${actor.userId ?? sent.fields.email}`, () => applyInTurn(platform, actor, jobId, sent));
 }

@@ -2,6 +2,7 @@ import type { CreateJob, Job, JobStatus } from '#contract/careers.ts';
 import type { JobId } from '#contract/ids.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
+import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { notifyStaffOfPending } from '../listings/index.ts';
 import { audit } from '../users/index.ts';
@@ -17,6 +18,7 @@ export async function createJob(platform: Platform, actor: Actor, input: CreateJ
   const id = newId<JobId>();
   const { status: wanted, ...written } = input;
   const status: JobStatus = wanted === 'draft' ? 'draft' : isStaff(actor) ? 'published' : 'pending';
+  if (!isStaff(actor)) refuseReservedNames(platform.settings, { companyName: written.companyName });
   await platform.db.transaction(async (tx) => {
     const company = await companyOf(tx, actor, null, written);
     const publishedAt = status === 'published' ? new Date() : null;

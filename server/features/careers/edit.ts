@@ -1,6 +1,7 @@
 import type { Job, JobStatus, UpdateJob } from '#contract/careers.ts';
 import type { JobId } from '#contract/ids.ts';
 import { Conflict, Stale } from '#server/platform/http/errors.ts';
+import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { NO_CHANGE, notifyStaffOfChange, notifyStaffOfPending, withChange } from '../listings/index.ts';
 import { audit, auditDraft } from '../users/index.ts';
@@ -21,6 +22,7 @@ export async function editJob(platform: Platform, actor: Actor, jobId: JobId, ch
     if (version !== undefined && version !== job.version) return true;
     const isOwn = job.ownerId === actor.userId;
     const before = isOwn ? withChange(job) : job;
+    if (!isStaff(actor)) refuseReservedNames(platform.settings, { companyName: written.companyName }, before);
     const status = nextStatus(job, wanted, actor);
     const fields = checkJob(before, written, await companyOf(tx, actor, before, written), {
       status,

@@ -15,7 +15,6 @@ import {
 export interface EmailJob {
   readonly id: JobId;
   readonly title: string;
-  readonly company: string;
 }
 export interface EmailApplicant {
   readonly name: string;
@@ -23,7 +22,8 @@ export interface EmailApplicant {
   readonly guestEmail: string | null;
 }
 
-const named = (job: EmailJob): string => `${oneLine(job.title)} at ${oneLine(job.company)}`;
+/** Without the company, which the portal may not have verified. */
+const named = (job: EmailJob): string => `“${oneLine(job.title)}”`;
 const notification = { to: 'verified', class: 'notification' } as const;
 
 function toApplicant(

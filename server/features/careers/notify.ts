@@ -13,13 +13,11 @@ import * as emails from './emails.ts';
 import type { JobHead } from './write-queries.ts';
 
 export type Platform = Pick<Portal, 'db' | 'jobs' | 'settings' | 'files'>;
-type Job = Pick<JobHead['job'], 'id' | 'title' | 'companyName' | 'ownerId'>;
+type Job = Pick<JobHead['job'], 'id' | 'title' | 'ownerId'>;
 
-const emailJob = (job: Job): emails.EmailJob => ({ id: job.id, title: job.title, company: job.companyName });
 const jobOf = (row: ApplicationRow): emails.EmailJob => ({
   id: row.job_id,
   title: row.job_title,
-  company: row.job_company,
 });
 
 export function notifyOwnerOfDecision(
@@ -36,7 +34,7 @@ export function notifyOwnerOfDecision(
     url: status === 'published' ? contentTypes.job.shortPath(job.id) : editPath(job.id),
   };
   return notifyPerson(tx, platform, job.ownerId, notice, () =>
-    emails.decisionMail(platform.settings, emailJob(job), status, reason),
+    emails.decisionMail(platform.settings, job, status, reason),
   );
 }
 
@@ -72,7 +70,7 @@ export async function confirmReceipt(tx: Tx, platform: Platform, job: Job, row: 
   if (row.user_id === null) return askGuestToConfirm(tx, platform, guestOf(row));
   const applicant = await findSender(tx, row);
   if (!applicant) return;
-  const mail = emails.receivedMail(platform.settings, row.name, emailJob(job), cv);
+  const mail = emails.receivedMail(platform.settings, row.name, job, cv);
   await queueMail(tx, platform.jobs, applicant.address, mail);
 }
 
@@ -109,7 +107,7 @@ export async function notifyApplicantsOfRemoval(
   for (const row of standing) {
     const applicant = await findSender(tx, row);
     if (applicant) {
-      const mail = emails.jobGoneMail(platform.settings, applicant, emailJob(job));
+      const mail = emails.jobGoneMail(platform.settings, applicant, job);
       await queueMail(tx, platform.jobs, applicant.address, mail);
     } else if (row.user_id === null) {
       await queueMail(tx, platform.jobs, typedAddress(row.email), emails.guestJobGoneMail(platform.settings));

@@ -1,8 +1,10 @@
 import type { Company, CreateCompany } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
-import type { Db, Tx } from '#server/platform/database/open.ts';
+import type { Tx } from '#server/platform/database/open.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
+import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
+import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { notifyStaffOfPending } from '../listings/index.ts';
 import { audit } from '../users/index.ts';
@@ -13,11 +15,16 @@ import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.
 import { type CompanyFields, insertCompany } from './write-queries.ts';
 
 /** A company by staff is published immediately and has no owner. @throws Conflict COMPANY_LISTED */
-export async function createCompany(db: Db, actor: Actor, input: CreateCompany): Promise<Company> {
+export async function createCompany(
+  { db, settings }: Pick<Portal, 'db' | 'settings'>,
+  actor: Actor,
+  input: CreateCompany,
+): Promise<Company> {
   const userId = requireUserId(actor);
   const id = newId<CompanyId>();
   const checked = checkCompany(null, input);
   const published = isStaff(actor);
+  if (!published) refuseReservedNames(settings, { name: input.name });
   const ownerId = published ? null : userId;
   const fields: Omit<CompanyFields, 'email'> = {
     ...checked,

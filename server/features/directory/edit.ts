@@ -1,7 +1,8 @@
 import type { UpdateCompany } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
-import type { Db } from '#server/platform/database/open.ts';
 import { Stale } from '#server/platform/http/errors.ts';
+import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
+import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { NO_CHANGE, notifyStaffOfChange, notifyStaffOfPending, withChange } from '../listings/index.ts';
 import { changeOfCompany, verificationAfter } from './change.ts';
@@ -15,7 +16,7 @@ import { updateCompany } from './write-queries.ts';
 
 /** Changes by the owner of a published company are reviewed. @throws Conflict STALE, COMPANY_LISTED */
 export async function editCompany(
-  { db, listener }: { readonly db: Db; readonly listener: CompanyListener },
+  { db, settings, listener }: Pick<Portal, 'db' | 'settings'> & { readonly listener: CompanyListener },
   actor: Actor,
   companyId: CompanyId,
   change: UpdateCompany,
@@ -25,6 +26,7 @@ export async function editCompany(
     db.transaction(async (tx): Promise<'stale' | 'reviewed' | 'saved'> => {
       const before = await lockCompanyFor(tx, actor, 'company.edit', companyId);
       if (version !== undefined && version !== before.version) return 'stale';
+      if (!isStaff(actor)) refuseReservedNames(settings, { name: written.name }, before);
       const isOwn = before.ownerId === actor.userId;
       const wanted = checkCompany(isOwn ? withChange(before) : before, written);
       if (wanted.domain !== before.domain) await requireUniqueWebsite(tx, wanted.domain, companyId);

@@ -46,7 +46,9 @@ describe('sending an enquiry', () => {
     const { id, email, answering } = dataOf(await ask(person, {}, own.id));
     expect({ email, answering }).toEqual({ email: person.email, answering: false });
     const toCompany = await mailTo(owner.email, id);
-    expect(toCompany).toMatchObject({ subject: 'New enquiry from Ida Larsen, Larsen Import' });
+    expect(toCompany).toMatchObject({ subject: 'New enquiry from Ida Larsen' });
+    expect(toCompany?.text).toContain('The sender entered a company, which is not verified.');
+    expect(`${toCompany?.text} ${toCompany?.html}`).not.toContain('Larsen Import');
     expect(toCompany?.text).toContain('Do you ship pepper to Aarhus?');
     expect(toCompany?.text).toContain(enquiry(id).replace('/api', ''));
     expect((await portal.mailbox(person.email))[0]?.subject).toContain('Enquiry sent');

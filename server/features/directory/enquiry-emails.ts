@@ -25,6 +25,10 @@ export const emails = senderEmails<CompanyEnquiryRow>({
   statuses: statusTexts,
 });
 
+/** The portal names no company that it has not verified. */
+const COMPANY_IS_TYPED =
+  'The sender entered a company, which is not verified. You see it with the enquiry in the portal.';
+
 export interface Written {
   readonly message: string;
   readonly isFirst: boolean;
@@ -35,12 +39,13 @@ export interface Written {
 export const enquiryMail = defineMail(
   { name: 'directory.enquiry', ...notification },
   (settings, row: CompanyEnquiryRow, { message, isFirst, byGuest }: Written): EmailParts => {
-    const from = row.company ? `${oneLine(row.name)}, ${oneLine(row.company)}` : oneLine(row.name);
+    const from = oneLine(row.name);
     return {
-      subject: isFirst ? `New enquiry from ${from}` : `${oneLine(row.name)} wrote again`,
+      subject: isFirst ? `New enquiry from ${from}` : `${from} wrote again`,
       paragraphs: [
         `${from} (${row.email}) wrote to ${oneLine(row.subject)} through ${settings.SITE_NAME}:`,
         { quote: message },
+        ...(row.company ? [COMPANY_IS_TYPED] : []),
         ...(byGuest ? ['The sender was not signed in, so the address is not verified.'] : []),
         ...(isFirst ? [] : ['You will get no further emails about messages in the next ten minutes.']),
         ...(row.owner_id === null

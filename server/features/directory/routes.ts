@@ -44,14 +44,14 @@ export function registerDirectory(portal: Portal, listener: CompanyListener): vo
     data: await readCompany(db, actor, params.id),
   }));
   router.route(contract.createCompany, { action: 'company.create', rate: 'post', section }, async ({ actor, body }) => {
-    const data = await createCompany(db, actor, body);
+    const data = await createCompany(portal, actor, body);
     return { message: savedMessage(data), data };
   });
   router.route(
     contract.updateCompany,
     { action: 'company.edit', rate: 'edit', section },
     async ({ actor, params, body }) => {
-      const { company: data, isReviewed } = await editCompany({ db, listener }, actor, params.id, body);
+      const { company: data, isReviewed } = await editCompany({ ...portal, listener }, actor, params.id, body);
       return { message: isReviewed ? REVIEWED : savedMessage(data), data };
     },
   );

@@ -10,6 +10,7 @@ import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import type { Mail, Phrase } from '#server/platform/mail/index.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
+import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import type { Actor, Submission, Verdict } from '#server/policy.ts';
 import { askGuestToConfirm, findSender, isUnverified, notifyGuest, verifyGuest } from '../guest-links/index.ts';
@@ -90,6 +91,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   /** A guest may have several open ones, so that the response reveals nothing. @throws Conflict ENQUIRY_OPEN */
   async send(portal: Platform, actor: Actor, subjectId: Row['subject_id'], input: Input): Promise<View> {
     const { queries, insert, lockSubject, notifyRecipient, present } = this.#kind;
+    refuseReservedNames(portal.settings, { name: input.name, company: input.company });
     return inTurn(subjectId, () =>
       portal.db.transaction(async (tx) => {
         await lockSubject(tx, actor, subjectId);

@@ -1,5 +1,6 @@
 import * as contract from '#contract/events.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
+import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { sendSheet } from '../exports/index.ts';
 import { attendeesToExport, listAttendees } from './attendees.ts';
@@ -49,6 +50,7 @@ function registerInterests(portal: Portal): void {
     contract.createInterest,
     { action: 'event.interest', rate: 'interest', section: 'EventsAfterLogin' },
     async ({ actor, params, body, reply }) => {
+      refuseReservedNames(portal.settings, { name: body.name, company: body.company });
       const { interest, isNew } =
         actor.userId === null
           ? await registerGuestInterest(portal, actor, params.eventId, body)

@@ -15,7 +15,7 @@ export function registerAccount(portal: Portal, personalData: PersonalData): voi
 
   router.route(contract.updateMe, { ...own, rate: 'edit' }, async ({ actor, body }) => ({
     message: 'Your profile has been saved.',
-    data: await editProfile(db, actor, body),
+    data: await editProfile(portal, actor, body),
   }));
   router.route(contract.uploadAvatar, { ...own, rate: 'upload' }, async ({ actor, request }) => ({
     data: await setAvatar(portal, actor, await readUpload(request)),

@@ -1,17 +1,22 @@
 import type { z } from 'zod';
 import type { profileBody } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
-import type { Db } from '#server/platform/database/open.ts';
 import { Invalid, SignedOut } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
-import type { Actor } from '#server/policy.ts';
+import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { type Actor, isStaff } from '#server/policy.ts';
 import { findCountryName } from '#server/trade/country-names.ts';
 import { presentMe } from './present.ts';
 import { type ProfileFields, updateUser } from './profile-queries.ts';
 import { findUser } from './queries.ts';
 
-/** Omitted fields stay unchanged; an empty text clears a field. @throws Invalid for an unknown country */
-export async function editProfile(db: Db, actor: Actor, change: z.output<typeof profileBody>): Promise<Me> {
+/** Omitted fields stay unchanged; an empty text clears a field. @throws Invalid for an unknown country or a reserved name */
+export async function editProfile(
+  { db, settings }: Pick<Portal, 'db' | 'settings'>,
+  actor: Actor,
+  change: z.output<typeof profileBody>,
+): Promise<Me> {
   const userId = requireUserId(actor);
   if (change.country !== undefined && findCountryName(change.country) === undefined)
     throw new Invalid({ country: 'Choose your country.' });
@@ -21,8 +26,11 @@ export async function editProfile(db: Db, actor: Actor, change: z.output<typeof 
       .map(([name, value]) => [name, value === '' ? null : value]),
   ) as ProfileFields;
   return db.transaction(async (tx) => {
-    const user = Object.keys(fields).length > 0 ? await updateUser(tx, userId, fields) : await findUser(tx, userId);
-    if (!user) throw new SignedOut();
-    return presentMe(user);
+    const before = await findUser(tx, userId);
+    if (!before) throw new SignedOut();
+    if (!isStaff(actor)) refuseReservedNames(settings, { name: fields.name, company: fields.company }, before);
+    const after = Object.keys(fields).length > 0 ? await updateUser(tx, userId, fields) : before;
+    if (!after) throw new SignedOut();
+    return presentMe(after);
   });
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Challenge, signupBody } from '#contract/users.ts';
+import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import { requireAttempt } from './attempts.ts';
 import { type Deps, openChallenge } from './challenges.ts';
 import { hashPassword } from './password.ts';
@@ -8,6 +9,7 @@ import { findUserByEmail } from './queries.ts';
 
 /** For an address with an account, the response and the work are the same, and an email explains it. */
 export async function signUp(deps: Deps, input: z.output<typeof signupBody>): Promise<Challenge> {
+  refuseReservedNames(deps.settings, { name: input.name, company: input.company });
   refuseWeakPassword(input.password, input.email);
   await deps.db.transaction((tx) => requireAttempt(tx, 'signUp', input.email, deps.settings));
   const passwordHash = await hashPassword(input.password);

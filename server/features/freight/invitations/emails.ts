@@ -1,21 +1,29 @@
-/** Emails to people without an account. They contain no text that somebody typed, except names of people and companies. */
+/** Emails to people without an account. They contain no text that somebody typed, except names of verified companies and their people. */
 import { defineMail, type Phrase, portalPath, say, siteName } from '#server/platform/mail/index.ts';
 import type { GuestNews } from './queries.ts';
 
+/** Without a verified company, the portal names nobody: the name is whatever an account calls itself. */
+export type Asking =
+  | { readonly company: Phrase; readonly name: Phrase | null }
+  | { readonly company: null; readonly address: Phrase };
+
 export interface Asked {
   readonly token: string;
-  readonly name: Phrase | null;
-  readonly company: Phrase | null;
+  readonly by: Asking;
   readonly lane: Phrase;
   readonly cargo: Phrase;
   readonly dates: Phrase;
 }
 
-function whoAsks({ name, company }: Asked): Phrase {
-  if (name && company) return say`${name} of ${company}`;
-  if (company) return say`A member who works for ${company}`;
-  return name ?? say`A member`;
+function whoAsks(by: Asking): Phrase {
+  if (by.company === null) return say`A member with the email address ${by.address}`;
+  return by.name ? say`${by.name} of ${by.company}` : say`A member who works for ${by.company}`;
 }
+
+const howVerified = ({ company }: Asking): Phrase =>
+  company === null
+    ? say`This member’s company is not verified.`
+    : say`The portal has verified ${company}, and that this member belongs to it.`;
 
 export const invitationMail = defineMail(
   { name: 'invitations.ask', to: 'anyone', class: 'invitation' },
@@ -23,7 +31,7 @@ export const invitationMail = defineMail(
     subject: say`Request for an offer: ${asked.lane}`,
     paragraphs: [
       say`Hello,`,
-      say`${whoAsks(asked)} asks you for an offer through ${siteName(settings)}.`,
+      say`${whoAsks(asked.by)} asks you for an offer through ${siteName(settings)}. ${howVerified(asked.by)}`,
       asked.lane,
       asked.cargo,
       asked.dates,

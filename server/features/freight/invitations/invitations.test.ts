@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dayIn, dayText } from '#contract/dates.ts';
 import type { Invitation, InvitedRequest } from '#contract/freight-invitations.ts';
+import { newId } from '#server/platform/ids.ts';
 import { runAccountDeletion } from '#server/testing/accounts.ts';
 import { linen } from '#server/testing/freight.ts';
 import { contact, makeInvitations, offer } from '#server/testing/invitations.ts';
@@ -31,7 +32,7 @@ describe('an invitation', () => {
     const { email } = await invited(by, await ask(by, { readyDate, namedPlace: 'evil.example' }));
     const [mail] = await mailsTo(forum, email, 1);
     expect(mail?.subject).toBe('Request for an offer: Nhava Sheva (INNSA), India to Rotterdam (NLRTM), Netherlands');
-    expect(mail?.text).toContain('Anna Weber of Hanse Trading asks you for an offer');
+    expect(mail?.text).toContain(`${by.email} asks you for an offer through Quayside`);
     expect(mail?.text).toContain('2 × 45G1 with 18,400 kg each, Sea, full container (FCL), FCA, HS 6302.21: Bed linen');
     expect(mail?.text).toContain('Offers until');
     expect(mail?.text).not.toMatch(/secret mill|evil|Ahmedabad|Two containers/);
@@ -46,16 +47,52 @@ describe('an invitation', () => {
     expect(mail?.text).not.toContain('EVIL');
   });
 
-  it.each(['Win at evil.example', 'Call +49 30 123', 'Click https://evil.example', 'A: your account is locked'])(
-    'leaves out the company name “%s”, which could be more than a name',
-    async (company) => {
+  it('shows the address of a member without a verified company, and no name or company', async () => {
+    for (const company of ['Maersk Line', 'Quayside', 'Win at evil.example', 'A: your account is locked']) {
       const by = await requester(company);
       const { email } = await invited(by, await ask(by));
       const [mail] = await mailsTo(forum, email, 1);
-      expect(mail?.text).toContain('Anna Weber asks you for an offer');
-      expect(mail?.text).not.toContain(company);
-    },
-  );
+      expect(mail?.text).toContain(`A member with the email address ${by.email} asks you for an offer`);
+      expect(mail?.text).toContain('This member’s company is not verified.');
+      expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/Anna|Maersk|Win at|account is locked/);
+    }
+  });
+
+  it('names a verified company only for those who belong to it', async () => {
+    const owner = await forum.person();
+    const id = newId();
+    await forum.db.execute(sql`INSERT INTO companies (id, name, slug, sort_name, letter, country, email, owner_id, status,
+        verified_by, verified_domain, verified_at)
+      VALUES (${id}, 'Maersk Line', ${id}, 'maersk line', 'M', 'DK', 'desk@maersk.example', ${owner.id}, 'published',
+        'DOMAIN', 'maersk.example', now())`);
+    const wordsTo = async (by: TestPerson) => {
+      const { email } = await invited(by, await ask(by));
+      return (await mailsTo(forum, email, 1))[0]?.text;
+    };
+    const [employee, claimant, other] = [
+      await requester('Maersk Line'),
+      await requester('Maersk Line'),
+      await requester('Maersk Line'),
+    ];
+    await forum.db.execute(sql`INSERT INTO company_people (company_id, user_id, pending, job_title)
+      VALUES (${id}, ${employee.id}, FALSE, 'Clerk'), (${id}, ${claimant.id}, TRUE, 'Clerk')`);
+    expect(await wordsTo(employee)).toContain('Anna Weber of Maersk Line asks you for an offer');
+    for (const stranger of [claimant, other]) expect(await wordsTo(stranger)).not.toContain('Maersk');
+  });
+
+  it('goes to at most five addresses a day in the first seven days of an account', async () => {
+    const by = await requester();
+    await forum.db.execute(sql`UPDATE users SET created_at = now() - interval '6 days' WHERE id = ${by.id}`);
+    const postId = await ask(by);
+    expect((await invite(by, postId, ...Array.from({ length: 5 }, newEmail))).statusCode).toBe(200);
+    const refused = await invite(by, postId, newEmail());
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      429,
+      'In the first 7 days of your account, you can send 5 invitations in 24 hours. Send the rest later.',
+    ]);
+    await forum.db.execute(sql`UPDATE users SET created_at = now() - interval '8 days' WHERE id = ${by.id}`);
+    expect((await invite(by, postId, newEmail())).statusCode).toBe(200);
+  });
 
   it('opens the whole request, and counts as opened', async () => {
     const by = await requester();

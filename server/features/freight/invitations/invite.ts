@@ -2,6 +2,8 @@ import {
   type Invitation,
   MAX_INVITATIONS,
   MAX_INVITATIONS_A_DAY,
+  MAX_INVITATIONS_OF_NEW_ACCOUNT,
+  NEW_INVITER_DAYS,
   type skipReasons,
 } from '#contract/freight-invitations.ts';
 import type { InvitationId, PostId, UserId } from '#contract/ids.ts';
@@ -18,7 +20,7 @@ import { notify } from '../../notifications/index.ts';
 import { countAttempt } from '../../users/index.ts';
 import { isTakingOffers, requireRequest, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { invitationMail } from './emails.ts';
-import { cargoPhrase, companyPhrase, datesPhrase, lanePhrase, namePhrase } from './phrases.ts';
+import { askingPhrases, cargoPhrase, datesPhrase, lanePhrase } from './phrases.ts';
 import { presentInvitation } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -48,7 +50,7 @@ export async function inviteForwarders(
     const { fresh, skipped } = await sortAddresses(tx, requester, postId, [...new Set(addresses)]);
     const words = await wordsOf(tx, requester, request);
     for (const email of fresh) {
-      await requireFewToday(tx, userId);
+      await requireFewToday(tx, requester);
       const token = newToken();
       const id = newId<InvitationId>();
       await queries.insertInvitation(tx, { id, postId, invitedBy: userId, email, tokenHash: hashToken(token) });
@@ -60,11 +62,12 @@ export async function inviteForwarders(
 }
 
 /** Not by the stored invitations, because one that is sent again replaces the earlier one, and others go with their request. */
-async function requireFewToday(tx: Tx, userId: UserId): Promise<void> {
-  const { count, secondsLeft } = await countAttempt(tx, 'invitation', userId, DAY_SECONDS);
-  if (count <= MAX_INVITATIONS_A_DAY) return;
-  const limit = `You can send ${MAX_INVITATIONS_A_DAY} invitations in 24 hours. Send the rest later.`;
-  throw new TooMany(Math.ceil(secondsLeft), limit);
+async function requireFewToday(tx: Tx, { id, isNew }: Requester): Promise<void> {
+  const { count, secondsLeft } = await countAttempt(tx, 'invitation', id, DAY_SECONDS);
+  const max = isNew ? MAX_INVITATIONS_OF_NEW_ACCOUNT : MAX_INVITATIONS_A_DAY;
+  if (count <= max) return;
+  const since = isNew ? `In the first ${NEW_INVITER_DAYS} days of your account, you` : 'You';
+  throw new TooMany(Math.ceil(secondsLeft), `${since} can send ${max} invitations in 24 hours. Send the rest later.`);
 }
 
 export async function lockOwnRequest(tx: Tx, actor: Actor, postId: PostId) {
@@ -108,11 +111,10 @@ async function sortAddresses(tx: Tx, requester: Requester, postId: PostId, addre
   return { fresh, skipped };
 }
 
-async function wordsOf(tx: Tx, { name, company, verifiedCompanyId }: Requester, request: StoredRequest) {
+async function wordsOf(tx: Tx, requester: Requester, request: StoredRequest) {
   const { freight, offersUntil } = request;
   return {
-    name: namePhrase(name),
-    company: companyPhrase(company, verifiedCompanyId !== null),
+    by: askingPhrases(requester),
     lane: await lanePhrase(tx, freight),
     cargo: await cargoPhrase(tx, freight),
     dates: datesPhrase(freight, offersUntil),

@@ -3,6 +3,8 @@ import type { OfferId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, NotFound } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
+import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { addOffer, addRevision, checkOffer, endOffer, selectHeads } from '../offers/index.ts';
 import { type Invited, lockInvited, offersOf } from './open.ts';
@@ -17,11 +19,12 @@ const byGuest = ({ name, company }: Contact): string => `${name} (${company})`;
 
 /** @throws Conflict HAS_ACCOUNT if the address belongs to an account, which has to sign in */
 export async function sendOffer(
-  db: Db,
+  { db, settings }: Pick<Portal, 'db' | 'settings'>,
   actor: Actor,
   token: string,
   { offer: terms, ...contact }: Contact & { readonly offer: OfferTerms },
 ): Promise<Offer> {
+  refuseReservedNames(settings, { ...contact });
   checkOffer(terms);
   const id = newId<OfferId>();
   return db.transaction(async (tx) => {

@@ -11,6 +11,8 @@ import { staffText } from '#server/platform/mail/staff-text.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { checkPlace, nameOfHsCode } from '../reference/index.ts';
 import { containerText, freightChanges, type SeenFreight } from '../requests/index.ts';
+import type { Asking } from './emails.ts';
+import type { Requester } from './queries.ts';
 
 /** The name of the reference data. Cities and unlisted places were typed, so only their country is named. */
 async function placePhrase(reader: Reader, place: Place): Promise<Phrase> {
@@ -65,11 +67,13 @@ export function datesPhrase({ readyDate }: Freight, offersUntil: Date): Phrase {
 const plainName = /^\p{L}[\p{L}\p{M}]*(?:(?:\. |[ '’.-])\p{L}[\p{L}\p{M}]*){0,5}\.?$/u;
 const webAddress = /\p{L}\.\p{L}{2,}/u;
 
-/** Null if it could be anything but a name. @see docs/decisions/033-invitations-name-the-requester.md */
-export function namePhrase(name: string): Phrase | null {
+/** Null if it could be anything but a name. */
+function namePhrase(name: string): Phrase | null {
   return name.length <= 60 && plainName.test(name) && !webAddress.test(name) ? staffText(name) : null;
 }
 
-/** Companies in the directory were checked by staff. */
-export const companyPhrase = (name: string, isVerified: boolean): Phrase | null =>
-  isVerified ? staffText(name) : namePhrase(name);
+/** @see docs/decisions/033-emails-name-only-verified-companies.md */
+export function askingPhrases({ name, email, company, verifiedCompanyId }: Requester): Asking {
+  if (company === null || verifiedCompanyId === null) return { company: null, address: staffText(email) };
+  return { company: staffText(company), name: namePhrase(name) };
+}

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { NEW_INVITER_DAYS } from '#contract/freight-invitations.ts';
 import type { OfferState } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
 import type { CompanyId, InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
@@ -112,20 +113,21 @@ export interface Requester {
   /** The verified company if there is one, otherwise what the member typed. */
   readonly company: string | null;
   readonly verifiedCompanyId: CompanyId | null;
+  readonly isNew: boolean;
 }
 
 /** Undefined without a verified address. */
 export async function selectRequester(reader: Reader, userId: UserId): Promise<Requester | undefined> {
   const result = await reader.execute<
-    IdentityColumns & Pick<Requester, 'id' | 'email' | 'name'> & Record<string, unknown>
+    IdentityColumns & Pick<Requester, 'id' | 'email' | 'name' | 'isNew'> & Record<string, unknown>
   >(
-    sql`SELECT u.id, u.email, u.name, ${identityColumns(sql`u`)} FROM users u
+    sql`SELECT u.id, u.email, u.name, u.created_at > now() - make_interval(days => ${NEW_INVITER_DAYS}) AS "isNew", ${identityColumns(sql`u`)} FROM users u
       WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL AND u.deleted_at IS NULL`,
   );
   const [row] = result.rows;
   if (!row) return undefined;
-  const { id, email, name, author_verified: verified, author_company: typed } = row;
-  return { id, email, name, company: verified?.name ?? typed, verifiedCompanyId: verified?.id ?? null };
+  const { id, email, name, isNew, author_verified: verified, author_company: typed } = row;
+  return { id, email, name, isNew, company: verified?.name ?? typed, verifiedCompanyId: verified?.id ?? null };
 }
 
 export async function selectAccounts(reader: Reader, emails: readonly string[]): Promise<UserId[]> {

@@ -43,7 +43,7 @@ function registerRecipients(portal: Portal): void {
   });
   router.route(contract.sendInvitedOffer, byLink, async ({ actor, params, body }) => ({
     message: 'Offer sent.',
-    data: await sendOffer(db, actor, params.token, body),
+    data: await sendOffer(portal, actor, params.token, body),
   }));
   router.route(contract.reviseInvitedOffer, byLink, async ({ actor, params, body }) => ({
     message: 'Offer revised.',
