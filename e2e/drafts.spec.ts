@@ -1,7 +1,7 @@
 /** Every long form saves drafts in the same way. */
 import type { Page } from '@playwright/test';
 import { demo, expect, signInAs, test } from './portal.ts';
-import { uniqueTitle } from './posting.ts';
+import { uniqueTitle, writePost } from './posting.ts';
 
 interface Form {
   readonly kind: string;
@@ -102,3 +102,26 @@ for (const { kind, path, api, count } of forms) {
     });
   });
 }
+
+test('says that a post was not published, and publishes it once the portal is back', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 50/);
+  await signInAs(page, demo.moderator);
+  const title = uniqueTitle('Quay rent in Santos');
+  await writePost(page, '/general/create', title, 'Who pays the quay rent while customs inspects the box?');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  const answers = [500, 503];
+  await page.route('**/api/generalPost/updategeneralpost/*', (route) => {
+    const status = answers.shift();
+    if (!status) return route.continue();
+    const code = status === 500 ? 'FAULT' : 'DATABASE_UNAVAILABLE';
+    return route.fulfill({ status, json: { message: 'No.', code, requestId: 'request-7' } });
+  });
+  const publish = page.getByRole('button', { name: 'Publish post' });
+  await publish.click();
+  const problem = page.getByRole('alert').filter({ hasText: 'Not published.' });
+  await expect(problem).toContainText('Something went wrong on our side (request request-7). Try again.');
+  await publish.click();
+  await expect(problem).toContainText('We’ll try again automatically.');
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/general\/[0-9a-f-]{36}$/);
+});

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { createCompany } from './companies.ts';
 import { createEvent } from './events.ts';
 import { createRequest } from './freight.ts';
@@ -168,3 +169,35 @@ test('saves and cancels email preferences as specified', async ({ page, mailbox,
   await expect(track(true)).toHaveCSS('border-top-width', '1px');
   expect(await backgroundOf(track(true))).not.toBe(await backgroundOf(track(false)));
 });
+
+for (const [what, break_] of [
+  ['the connection is lost', (route: Route) => route.abort('failed')],
+  [
+    'the database is unavailable',
+    (route: Route) =>
+      route.fulfill({ status: 503, json: { message: 'Wait.', code: 'DATABASE_UNAVAILABLE', requestId: 'r' } }),
+  ],
+  ['a proxy answers during an update', (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' })],
+] as const) {
+  test(`an open page and its editor stay while ${what}`, async ({ page, mailbox, pageErrors }) => {
+    pageErrors.allow(/status of 50|ERR_FAILED|WebSocket/);
+    await becomeMember(page, mailbox);
+    let isBroken = false;
+    await page.route('**/api/**', (route) => (isBroken ? break_(route) : route.continue()));
+    await page.routeWebSocket('**', (socket) => void socket.close());
+    await page.goto('/general/create');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.fill(uniqueTitle('Free time in Jebel Ali'));
+    const written = await title.inputValue();
+    isBroken = true;
+    const note = page.getByRole('alert').filter({ hasText: 'Your text is safe.' });
+    await expect(note).toBeVisible();
+    await expect(title).toHaveValue(written);
+    await page.keyboard.type(' and longer');
+    await expect(title).toHaveValue(`${written} and longer`);
+    await expect(page.getByRole('heading', { name: OOPS })).toHaveCount(0);
+    isBroken = false;
+    await expect(note).toHaveCount(0);
+    await expect(title).toHaveValue(`${written} and longer`);
+  });
+}

@@ -7,6 +7,12 @@ export interface SavedRecord {
   readonly status: string;
 }
 
+export type Outcome = 'published' | 'saved' | 'sent';
+
+/** Of a form whose save has the next status of the record. */
+export const outcomeOfStatus = (next: { readonly status?: string | undefined }, saved: SavedRecord | null): Outcome =>
+  next.status === 'published' && saved?.status !== 'published' ? 'published' : 'saved';
+
 export interface SaveResponse<Saved> {
   readonly data: Saved;
   readonly message: string;
@@ -32,6 +38,8 @@ export interface DraftForm<Text extends object, Saved extends SavedRecord, SaveO
   readonly fieldsOfError?: Readonly<Record<string, readonly (keyof Text & string)[]>>;
   readonly create: (text: Text, saveOptions: SaveOptions, options: ApiOptions) => Promise<SaveResponse<Saved>>;
   readonly update: (saved: SavedRecord, text: Text, saveOptions: SaveOptions) => Promise<SaveResponse<Saved>>;
+  /** What the author’s save does to the record, for messages such as 'Not published.'; 'saved' by default. */
+  readonly outcomeOf?: (saveOptions: SaveOptions, saved: SavedRecord | null) => Outcome;
   /** Left out if the server has no drafts; then the text stays on this device until it is sent. */
   readonly autosave?: {
     readonly saveOptions: SaveOptions;

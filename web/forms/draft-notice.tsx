@@ -45,19 +45,22 @@ interface SaveStatusProps {
 }
 
 /** Beside the buttons, because the top of a long form is out of view when one of them is pressed. */
-export function SaveStatus({ draft: { state, isChanged }, anchor }: SaveStatusProps) {
+export function SaveStatus({ draft: { state, failure, isChanged }, anchor }: SaveStatusProps) {
   if (state.is === 'signed-out') return <SignedOutNote anchor={anchor} />;
-  if (state.is === 'failed') {
-    return (
-      <p className={classes.problem} role="alert">
-        {state.why}
-      </p>
-    );
-  }
+  const problem = failure ?? (state.is === 'failed' ? state.why : null);
   return (
-    <p className={classes.status} role="status">
-      {statusText(state, isChanged)}
-    </p>
+    <>
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {state.is !== 'failed' && (
+        <p className={classes.status} role="status">
+          {statusText(state, isChanged)}
+        </p>
+      )}
+    </>
   );
 }
 

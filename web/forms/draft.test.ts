@@ -9,6 +9,7 @@ import {
   noResponse,
   open,
   publish,
+  type Reply,
   record,
   server,
   stored,
@@ -116,7 +117,7 @@ describe('without a connection', () => {
     await vi.advanceTimersByTimeAsync(4_100);
     expect(draft.view().state).toEqual({
       is: 'stored',
-      why: 'You’re offline. Your text is kept on this device. It will be saved once the portal can be reached.',
+      why: 'You’re offline. Your text is kept on this device. It will be saved as soon as possible.',
     });
     listeners.get('online')?.();
     await vi.advanceTimersByTimeAsync(0);
@@ -135,16 +136,116 @@ describe('without a connection', () => {
     expect(draft.view().state.is).toBe('saved');
   });
 
-  it('a published text is not retried automatically', async () => {
-    const { calls, form } = server(noResponse);
+  it('an autosave says why it failed', async () => {
+    const { form } = server(new ApiError(500, { code: 'FAULT', requestId: 'r1' }), record(1));
     const draft = open(form);
     draft.change({ title: 'First' });
-    await draft.save(publish);
-    expect(draft.view().state).toMatchObject({ is: 'stored', why: expect.stringContaining('Try again later.') });
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(draft.view().state).toMatchObject({ why: expect.stringContaining('on our side (request r1)') });
+    await vi.advanceTimersByTimeAsync(10_100);
+    expect(draft.view()).toMatchObject({ state: { is: 'saved' }, failure: null });
+  });
+});
+
+describe('a publication that fails', () => {
+  const published = record(2, { status: 'published' });
+  const unavailable = new ApiError(503, { code: 'DATABASE_UNAVAILABLE' }, 2);
+  const savedDraft = async (...replies: readonly Reply[]) => {
+    const { calls, form } = server(record(1), ...replies);
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(draft.view().state.is).toBe('saved');
+    return { draft, calls };
+  };
+
+  it.each([
+    ['a lost connection', noResponse, 'The portal can’t be reached.'],
+    ['an outage of the database', unavailable, 'The portal is unavailable for a moment.'],
+  ])('is repeated automatically after %s', async (_what, error, reason) => {
+    const { draft, calls } = await savedDraft(error, error, published);
+    const saving = draft.save(publish);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(draft.view()).toMatchObject({
+      failure: `Not published. ${reason} Your text is kept on this device. We’ll try again automatically.`,
+      isBusy: false,
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await saving).toMatchObject({ status: 'published' });
+    expect(calls.slice(1).map(({ saveOptions }) => saveOptions)).toEqual([publish, publish, publish]);
+    expect(draft.view()).toMatchObject({ failure: null, state: { is: 'saved' } });
+  });
+
+  it('is repeated at once when the browser is online again', async () => {
+    const { draft } = await savedDraft(noResponse, published);
+    const saving = draft.save(publish);
+    await vi.advanceTimersByTimeAsync(0);
     listeners.get('online')?.();
-    draft.change({ body: 'More' });
+    expect(await saving).toMatchObject({ status: 'published' });
+  });
+
+  it('does not become a draft after the first autosave failed', async () => {
+    const { calls, form } = server(noResponse, noResponse, record(1), published);
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    await vi.advanceTimersByTimeAsync(4_100);
+    const saving = draft.save(publish);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(calls).toHaveLength(1);
+    expect(await saving).toMatchObject({ status: 'published' });
+    expect(calls.at(-1)).toMatchObject({ to: 'n1', saveOptions: publish });
+  });
+
+  it('is not repeated after a fault of the server, and says so until the author tries again', async () => {
+    const { draft, calls } = await savedDraft(
+      new ApiError(500, { code: 'FAULT', requestId: 'r7' }),
+      record(2),
+      published,
+    );
+    expect(await draft.save(publish)).toBeNull();
+    const failure =
+      'Not published. Something went wrong on our side (request r7). Try again. Your text is kept on this device.';
+    expect(draft.view().failure).toBe(failure);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(2);
+    draft.change({ body: 'More' });
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(draft.view()).toMatchObject({ failure, state: { is: 'saved' } });
+    expect(await draft.save(publish)).not.toBeNull();
+    expect(draft.view().failure).toBeNull();
+  });
+
+  it('gives the reason of a refusal', async () => {
+    const { draft } = await savedDraft(new ApiError(403, { message: 'Your account is suspended.' }));
+    expect(await draft.save(publish)).toBeNull();
+    expect(draft.view().failure).toBe('Not published. Your account is suspended. Your text is kept on this device.');
+  });
+
+  it('is not repeated once the author changes the text', async () => {
+    const { draft, calls } = await savedDraft(noResponse, record(2));
+    const saving = draft.save(publish);
+    await vi.advanceTimersByTimeAsync(0);
+    draft.change({ body: 'Half a sent' });
+    expect(await saving).toBeNull();
+    expect(draft.view().failure).toBe('Not published. Try again when your text is ready.');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls.slice(2).map(({ saveOptions }) => saveOptions)).toEqual([draftOptions]);
+  });
+
+  it('is sent once if the author presses the button again', async () => {
+    const { draft, calls } = await savedDraft(noResponse, published);
+    const first = draft.save(publish);
+    await vi.advanceTimersByTimeAsync(0);
+    const second = draft.save(publish);
+    expect([await first, (await second)?.status]).toEqual([null, 'published']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('is logged', async () => {
+    const { draft } = await savedDraft(new ApiError(500, { code: 'FAULT' }));
+    await draft.save(publish);
+    // biome-ignore lint/suspicious/noConsole: what the draft logs
+    expect(console.error).toHaveBeenCalledWith('The text was not published.', expect.any(ApiError));
   });
 });
 
@@ -167,7 +268,10 @@ describe('a create without a response', () => {
     const { calls, form } = server(noResponse, record(1, { status: 'published' }));
     const before = open(form);
     before.change({ title: 'First' });
-    await before.save(publish);
+    const saving = before.save(publish);
+    await vi.advanceTimersByTimeAsync(0);
+    before.close();
+    expect(await saving).toBeNull();
     const after = open(form);
     expect(after.view().text.title).toBe('First');
     await after.save(publish);
@@ -190,7 +294,10 @@ describe('a create without a response', () => {
     const draft = open(form);
     draft.change({ title: 'First' });
     expect(await draft.save(publish)).toBeNull();
-    expect(draft.view().state).toEqual({ is: 'failed', why: `${message} Your text is kept on this device.` });
+    expect(draft.view().state).toMatchObject({
+      is: 'failed',
+      why: `Not published. ${message} Your text is kept on this device.`,
+    });
     expect(await draft.save(publish)).not.toBeNull();
   });
 

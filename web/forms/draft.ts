@@ -2,11 +2,13 @@ import { ApiError } from '#web/lib/api.ts';
 import { isSignedOut } from '#web/lib/api-error.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { makeListeners } from '#web/lib/listeners.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { replaceAddress } from '#web/lib/own-entries.ts';
-import { isUnresolved } from '#web/lib/retry.ts';
-import type { DraftForm, SavedRecord } from './draft-form.ts';
+import { isUnreachable, isUnresolved } from '#web/lib/retry.ts';
+import type { DraftForm, Outcome, SavedRecord } from './draft-form.ts';
 import { DraftSaver, isSameSave, type OpenCreate } from './draft-saver.ts';
 import { type FieldErrors, hasErrors } from './field-errors.ts';
+import { RetryWait } from './retry-wait.ts';
 import { Keeper, mergeTyped, storageKey } from './text-storage.ts';
 import { addOpenForm } from './unsaved-forms.ts';
 
@@ -14,6 +16,7 @@ const AUTOSAVE_MS = 4_000;
 const RETRY_MS = 10_000;
 /** HTTP status: the server says when to try again. */
 const TOO_MANY = 429;
+const KEPT = 'Your text is kept on this device.';
 
 interface StoredForm<Text, SaveOptions> {
   readonly text: Text;
@@ -39,6 +42,8 @@ export interface DraftView<Text, Saved> {
   readonly saved: Saved | null;
   readonly state: SaveState;
   readonly fields: FieldErrors;
+  /** Why the author’s last save failed. It stays until the author saves again, also while drafts are saved. */
+  readonly failure: string | null;
   /** A newer version from someone else, or from the same author in another window. */
   readonly newer: { readonly saved: Saved; readonly text: Text } | null;
   readonly isChanged: boolean;
@@ -67,8 +72,12 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   readonly #newId: string;
   #keptId: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #retry = new RetryWait();
   #underWay = 0;
   #isDiscarded = false;
+  #outcome: Outcome = 'saved';
+  /** Null unless the author’s last save is to be repeated. */
+  #retryAfterMs: number | null = null;
   #view: DraftView<Text, Saved>;
 
   constructor(
@@ -84,7 +93,10 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     this.#newId = form.newId ?? 'new';
     this.#keptId = saved?.id ?? this.#newId;
     this.#saver = new DraftSaver(form, saved, () => this.#keepNow());
-    this.#view = { text, saved, state: { is: 'idle' }, fields: {}, newer: null, isChanged: false, isBusy: false };
+    this.#view = {
+      ...{ text, saved, state: { is: 'idle' }, fields: {}, failure: null, newer: null },
+      ...{ isChanged: false, isBusy: false },
+    };
   }
 
   readonly subscribe = this.#listeners.add;
@@ -96,7 +108,8 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     this.#restore();
     const flush = () => this.#keeper.flush();
     const retry = () => {
-      if (this.#view.state.is === 'stored') this.#autosave();
+      if (this.#retry.isWaiting) this.#retry.now();
+      else if (this.#view.state.is === 'stored') this.#autosave();
     };
     window.addEventListener('pagehide', flush);
     window.addEventListener('online', retry);
@@ -105,6 +118,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
       remove();
       window.removeEventListener('pagehide', flush);
       window.removeEventListener('online', retry);
+      this.#retry.stop();
       flush();
       if (this.#timer !== undefined) this.#autosave();
     };
@@ -116,15 +130,27 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
       ([fieldError]) => !this.#fieldsOf(fieldError).some((field) => field in patch),
     );
     this.#show({ text, fields: Object.fromEntries(fields) });
+    // Nobody wants half a sentence to be published.
+    if (this.#retry.stop()) this.#show({ failure: `Not ${this.#outcome}. Try again when your text is ready.` });
     this.#keep();
     this.#autosaveAfter(AUTOSAVE_MS);
   };
 
-  /** @returns the server's record, or null if it was rejected, in which case `state` and `fields` have the reason */
+  /**
+   * Repeats the save while the portal can't be reached, until the author changes the text or saves again.
+   * @returns the server's record, or null if there is none, in which case `failure`, `state` or `fields` has the reason
+   */
   readonly save = async (saveOptions: SaveOptions): Promise<Saved | null> => {
+    this.#retry.stop();
+    this.#show({ failure: null });
+    this.#outcome = this.#form.outcomeOf?.(saveOptions, this.#view.saved) ?? 'saved';
     const fieldErrors = this.#form.validate(this.#view.text, saveOptions);
     if (hasErrors(fieldErrors)) return this.#refuse(fieldErrors);
-    return this.#save(saveOptions, true);
+    for (;;) {
+      const saved = await this.#save(saveOptions, true);
+      if (saved || !this.#retryAfterMs) return saved;
+      if (!(await this.#retry.wait(this.#retryAfterMs))) return null;
+    }
   };
 
   /** The author's text replaces the newer version. */
@@ -141,12 +167,13 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   readonly startOver = (): void => {
     this.discard();
     this.#isDiscarded = false;
-    this.#show({ text: this.#onServer, fields: {}, newer: null, state: { is: 'idle' } });
+    this.#show({ text: this.#onServer, fields: {}, failure: null, newer: null, state: { is: 'idle' } });
   };
 
   /** Discards the text, for example after a deletion. */
   readonly discard = (): void => {
     this.#isDiscarded = true;
+    this.#retry.stop();
     this.#cancelAutosave();
     this.#saver.resume(null, []);
     this.#keeper.drop(this.#key());
@@ -177,6 +204,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   async #save(saveOptions: SaveOptions, isManual: boolean): Promise<Saved | null> {
     this.#cancelAutosave();
     const sent = this.#view.text;
+    if (isManual) this.#retryAfterMs = null;
     this.#underWay += 1;
     this.#show({ state: { is: 'saving' }, ...(isManual && { isBusy: true }) });
     try {
@@ -188,13 +216,14 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
       else this.#keep();
       const state = { is: 'saved', at: new Date(), ...(isManual && { message }) } as const;
       const before = this.#view.saved;
-      this.#show({ saved: data, fields: {}, newer: null, state });
+      this.#show({ saved: data, fields: {}, newer: null, state, ...(isManual && { failure: null }) });
       this.#onSaved(data, before);
       return data;
     } catch (error) {
       if (this.#isDiscarded) return null;
       if (await this.#isOwnText(error)) return await this.#save(saveOptions, isManual);
-      await this.#takeError(error, isManual);
+      if (isManual) logFailure(`The text was not ${this.#outcome}.`, error);
+      await this.#takeError(error, saveOptions, isManual);
       return null;
     } finally {
       this.#underWay -= 1;
@@ -222,22 +251,33 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     return true;
   }
 
-  async #takeError(error: unknown, isManual: boolean): Promise<void> {
+  async #takeError(error: unknown, saveOptions: SaveOptions, isManual: boolean): Promise<void> {
     const apiError = error instanceof ApiError ? error : null;
     const current = apiError?.body.current;
     if (isSignedOut(error)) this.#show({ state: { is: 'signed-out' } });
     else if (apiError?.code === 'STALE' && current) await this.#showNewer(current as Saved);
     else if (apiError?.status === 422 && isManual) this.#refuse(apiError.fields, apiError.message);
-    else if (isUnresolved(error) && apiError) this.#waitForServer(apiError, isManual);
-    else {
-      const isDeleted = this.#view.saved !== null && this.#saver.saved === null;
-      if (this.#saver.saved === null) this.#moveTo(this.#newId);
-      const next = isDeleted ? ' Save again to create a new one.' : '';
-      const why = `${apiError?.message ?? 'Something went wrong.'} Your text is kept on this device.${next}`;
-      this.#show({
-        state: { is: isManual ? 'failed' : 'stored', why, ...(apiError && { code: apiError.code, current }) },
-      });
-    }
+    else if (isManual && !(apiError && isUnresolved(apiError) && this.#isAutosave(saveOptions))) {
+      this.#showFailure(apiError);
+    } else if (apiError && isUnresolved(error)) this.#waitForServer(apiError);
+    else this.#show({ state: { is: 'stored', why: `${reasonOf(apiError)} ${KEPT}` } });
+  }
+
+  /** The author’s save failed, and nothing but the author’s next save or a connection changes that. */
+  #showFailure(error: ApiError | null): void {
+    const isDeleted = this.#view.saved !== null && this.#saver.saved === null;
+    if (this.#saver.saved === null) this.#moveTo(this.#newId);
+    const retries = error !== null && isUnreachable(error);
+    if (retries) this.#retryAfterMs = Math.max(RETRY_MS, (error.retryAfter ?? 0) * 1000);
+    const next = isDeleted ? ' Save again to create a new one.' : retries ? ' We’ll try again automatically.' : '';
+    const why = `Not ${this.#outcome}. ${reasonOf(error)} ${KEPT}${next}`;
+    const { code, body } = error ?? {};
+    this.#show({
+      failure: why,
+      state: { is: 'failed', why, ...(code !== undefined && { code }), current: body?.current },
+    });
+    // The draft is kept on the server as well.
+    if (!retries && isUnresolved(error) && this.#mayAutosave()) this.#autosaveAfter(RETRY_MS);
   }
 
   async #showNewer(saved: Saved): Promise<void> {
@@ -250,16 +290,11 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     }
   }
 
-  #waitForServer({ status, message, retryAfter }: ApiError, isManual: boolean): void {
+  #waitForServer(error: ApiError): void {
     const willRetry = this.#mayAutosave();
-    const kept = 'Your text is kept on this device.';
-    if (status === TOO_MANY) this.#show({ state: { is: isManual ? 'failed' : 'stored', why: `${message} ${kept}` } });
-    else {
-      const then = willRetry ? 'It will be saved once the portal can be reached.' : 'Try again later.';
-      const cause = navigator.onLine ? 'The portal can’t be reached.' : 'You’re offline.';
-      this.#show({ state: { is: 'stored', why: `${cause} ${kept} ${then}` } });
-    }
-    if (willRetry) this.#autosaveAfter(Math.max(RETRY_MS, (retryAfter ?? 0) * 1000));
+    const then = willRetry && error.status !== TOO_MANY ? ' It will be saved as soon as possible.' : '';
+    this.#show({ state: { is: 'stored', why: `${reasonOf(error)} ${KEPT}${then}` } });
+    if (willRetry) this.#autosaveAfter(Math.max(RETRY_MS, (error.retryAfter ?? 0) * 1000));
   }
 
   #refuse(fields: FieldErrors, message?: string): null {
@@ -288,6 +323,11 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     const { open } = this.#saver;
     if (open && !isSameSave(open.saveOptions, autosave.saveOptions)) return false;
     return this.#view.saved === null || autosave.isFor(this.#view.saved);
+  }
+
+  #isAutosave(saveOptions: SaveOptions): boolean {
+    const { autosave } = this.#form;
+    return autosave !== undefined && isSameSave(saveOptions, autosave.saveOptions);
   }
 
   #autosaveAfter(wait: number): void {
@@ -353,4 +393,14 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
     this.#view = { ...next, isChanged: !this.#form.isSame(next.text, this.#onServer) };
     this.#listeners.call();
   }
+}
+
+/** Why a save failed. Like messages of the API, it says what to do, unless that is only to wait. */
+function reasonOf(error: ApiError | null): string {
+  if (!navigator.onLine) return 'You’re offline.';
+  if (error === null) return 'Something went wrong. Try again.';
+  if (error.status === 0) return 'The portal can’t be reached.';
+  if (isUnreachable(error)) return 'The portal is unavailable for a moment.';
+  if (error.code === 'FAULT') return `Something went wrong on our side (request ${error.requestId}). Try again.`;
+  return error.message;
 }

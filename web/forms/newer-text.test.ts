@@ -93,7 +93,8 @@ describe('a newer text', () => {
     before.close();
     const draft = open(form, theirs);
     expect(draft.view()).toMatchObject({ text: { title: 'Mine' }, newer: { text: { title: 'Theirs' } } });
-    await draft.save(publish);
+    void draft.save(publish);
+    await vi.advanceTimersByTimeAsync(0);
     expect(calls[0]).toMatchObject({ version: 4 });
   });
 });

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ApiError } from '#web/lib/api.ts';
 import { sendsEarly } from '#web/lib/early-clicks.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { errorsIn } from './contract-rules.ts';
 import { type FieldErrors, type FormValues, fieldErrorsOf, focusInvalid, hasErrors } from './field-errors.ts';
 import { clearForm, type FormStorage, filledIn, keepValues, restoreForm, valuesOf } from './form-storage.ts';
@@ -125,6 +126,7 @@ function useAction({ show, setError }: Pick<ReturnType<typeof useErrors>, 'show'
     } catch (failed) {
       show(failed);
       if (!(failed instanceof ApiError)) throw failed;
+      if (failed.status !== 422) logFailure('A form was not sent.', failed);
     } finally {
       setBusy(false);
     }

@@ -4,25 +4,31 @@ import type { Section } from '#contract/sections.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
 import { ASK_EVERY_MS, statusQuery } from '#web/lib/sections.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ConnectionNote } from '#web/ui/offline-note.tsx';
 import classes from './error-screen.module.css';
 import { Maintenance } from './maintenance.tsx';
 
-/** If the status can't be loaded, the section stays closed, and the reader learns why. */
+/**
+ * If the status can't be loaded at first, the section stays closed. An open page stays open until the server says that the
+ * section is closed: a lost connection or an update of the portal must not hide what somebody is writing.
+ */
 export function SectionGate({ name, children }: { name: Section; children: ReactNode }) {
   const isConnected = useIsConnected();
   const { data, error, isPending, refetch } = useQuery({
     ...statusQuery(name),
     refetchInterval: isConnected ? false : ASK_EVERY_MS,
   });
-  const wasOpen = data?.data.enabled ?? false;
-  const isOpen = wasOpen && !error;
+  const isOpen = data?.data.enabled ?? false;
   return (
     <>
       {isPending && <p className={classes.checking}>Checking page status...</p>}
-      {error && <ErrorState title="Error checking the page status" error={error} onRetry={() => void refetch()} />}
-      {data && !error && !isOpen && <Maintenance />}
+      {error && !data && (
+        <ErrorState title="Error checking the page status" error={error} onRetry={() => void refetch()} />
+      )}
+      {error && isOpen && <ConnectionNote error={error} />}
+      {data && !isOpen && <Maintenance />}
       {/* Hidden instead of unmounted, so that unsaved text survives. */}
-      {wasOpen && (
+      {data && (
         <div className={isOpen ? classes.open : undefined} hidden={!isOpen}>
           {children}
         </div>

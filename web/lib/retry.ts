@@ -21,6 +21,13 @@ export function isUnresolved(error: unknown): boolean {
   return error.status === 0 || error.status >= 500 || NOT_PROCESSED.has(error.status) || isUnderWay(error);
 }
 
+/** Between the browser and the portal, or between the portal and its database. Refused requests and faults are not. */
+const UNREACHABLE: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+
+/** Whether the same request can succeed without a change, once the portal is back. */
+export const isUnreachable = ({ status, code }: ApiError): boolean =>
+  UNREACHABLE.has(status) && code !== 'SECTION_DISABLED' && code !== 'ABORTED';
+
 export async function retryWhileInProgress<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {

@@ -8,6 +8,7 @@ import { clearForms } from '#web/forms/form-storage.ts';
 import { api } from './api.ts';
 import { reachPortal } from './connection.ts';
 import { clearKeys } from './idempotency.ts';
+import { logFailure } from './log-failure.ts';
 import { openPage } from './redirect-to.ts';
 import { sharedValue, useSharedValue } from './shared-value.ts';
 
@@ -53,8 +54,7 @@ export async function signOut(clearData: () => void): Promise<void> {
   try {
     await api(logout, {}, { signal: AbortSignal.timeout(GIVE_UP_MS) });
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: a failed sign-out is logged and retried
-    console.error('Sign-out failed.', error);
+    logFailure('Sign-out failed.', error);
   }
   clearData();
   clearForms();

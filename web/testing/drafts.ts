@@ -1,7 +1,7 @@
 /** A form with drafts, a server that answers it, and a browser with storage. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import { Draft } from '#web/forms/draft.ts';
-import type { DraftForm, SaveResponse } from '#web/forms/draft-form.ts';
+import { type DraftForm, outcomeOfStatus, type SaveResponse } from '#web/forms/draft-form.ts';
 import { ApiError, type ApiOptions } from '#web/lib/api.ts';
 
 interface Text {
@@ -23,7 +23,7 @@ interface Call {
   readonly key?: string | undefined;
   readonly version?: number;
 }
-type Reply = Saved | ApiError | ((call: Call) => Promise<Saved>);
+export type Reply = Saved | ApiError | ((call: Call) => Promise<Saved>);
 
 const empty: Text = { title: '', body: '' };
 export const draftOptions: SaveOptions = { status: 'draft' };
@@ -54,6 +54,7 @@ export function server(...replies: readonly Reply[]) {
     create: (text, saveOptions, { idempotencyKey: key }: ApiOptions) =>
       answer({ to: 'create', text, saveOptions, key }),
     update: ({ id, version }, text, saveOptions) => answer({ to: id, text, saveOptions, version }),
+    outcomeOf: outcomeOfStatus,
     autosave: { saveOptions: draftOptions, isFor: ({ status }) => status === 'draft' },
     pathOf: (id) => `/notes/${id}`,
   };
@@ -85,6 +86,7 @@ export function fakeBrowser(): void {
     stored.clear();
     listeners.clear();
     browser.address = '';
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('window', {
       localStorage: {
@@ -106,5 +108,6 @@ export function fakeBrowser(): void {
     for (const close of opened.splice(0)) close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 }

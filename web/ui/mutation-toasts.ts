@@ -1,5 +1,6 @@
 import { MutationCache } from '@tanstack/react-query';
 import { messageOf } from '#web/lib/api-error.ts';
+import { logFailure } from '#web/lib/log-failure.ts';
 import { notify } from './toasts.tsx';
 
 interface MutationToasts extends Record<string, unknown> {
@@ -22,6 +23,7 @@ export function toastingMutationCache(): MutationCache {
       if (success) notify.success(success === true ? (response as { readonly message: string }).message : success);
     },
     onError: (error, _variables, _before, { meta: { failure } = {} }) => {
+      logFailure('A change was not saved.', error);
       if (failure) notify.error(failure === true ? messageOf(error) : `${failure} ${messageOf(error)}`);
     },
   });

@@ -3,7 +3,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
-import type { DraftForm } from '#web/forms/draft-form.ts';
+import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import type { Picture } from '#web/ui/picture/picture-list.tsx';
@@ -66,6 +66,7 @@ export function blogDraft(userId: UserId): DraftForm<BlogText, Blog, Save> {
     create: (text, saveOptions, options) => api(createBlog, { body: { ...bodyOf(text), ...saveOptions } }, options),
     update: ({ id, version }, text, saveOptions) =>
       api(updateBlog, { params: { id }, body: { ...bodyOf(text), ...saveOptions, version } }),
+    outcomeOf: outcomeOfStatus,
     autosave: {
       saveOptions: { status: 'draft' },
       isFor: (blog) => blog.status === 'draft' && blog.author.id === userId,

@@ -2,7 +2,7 @@ import { createJob, type Job, type JobCard, jobInput, updateJob } from '#contrac
 import { enterAmount, parseAmount } from '#contract/freight/parse-amount.ts';
 import { editPath } from '#contract/job-paths.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
-import type { DraftForm } from '#web/forms/draft-form.ts';
+import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import { api } from '#web/lib/api.ts';
 import { majorText } from '#web/lib/money.ts';
 
@@ -106,6 +106,7 @@ export const jobDraft: DraftForm<JobText, Job, SaveJob> = {
     api(createJob, { body: { ...bodyOf(text).body, status: status === 'published' ? status : 'draft' } }, options),
   update: ({ id, version }, text, { reason, ...saveOptions }) =>
     api(updateJob, { params: { id }, query: { reason }, body: { ...bodyOf(text).body, ...saveOptions, version } }),
+  outcomeOf: outcomeOfStatus,
   autosave: { saveOptions: { status: 'draft' }, isFor: (job) => job.status === 'draft' && job.mine },
   pathOf: editPath,
 };

@@ -10,7 +10,7 @@ import {
 } from '#contract/courses.ts';
 import { enterAmount, parseAmount } from '#contract/freight/parse-amount.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
-import type { DraftForm } from '#web/forms/draft-form.ts';
+import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { majorText } from '#web/lib/money.ts';
@@ -188,6 +188,7 @@ export const courseDraft: DraftForm<CourseText, Course, SaveCourse> = {
   },
   update: ({ id, version }, text, saveOptions) =>
     api(updateCourse, { params: { id }, body: { ...bodyOf(text).body, ...saveOptions, version } }),
+  outcomeOf: outcomeOfStatus,
   autosave: { saveOptions: { status: 'draft' }, isFor: (course) => course.status === 'draft' && course.mine },
   pathOf: contentTypes.course.staffPath,
 };

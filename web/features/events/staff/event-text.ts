@@ -2,7 +2,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { errorsInEvent } from '#contract/event-rules.ts';
 import { createEvent, eventInput, type PortalEvent, updateEvent } from '#contract/events.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
-import type { DraftForm } from '#web/forms/draft-form.ts';
+import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/zoned-dates.ts';
@@ -97,6 +97,7 @@ export function eventDraft(zone: string): DraftForm<EventText, PortalEvent, Save
     create: (text, saveOptions, options) => api(createEvent, { body: { ...bodyOf(text), ...saveOptions } }, options),
     update: ({ id, version }, text, saveOptions) =>
       api(updateEvent, { params: { id }, body: { ...bodyOf(text), ...saveOptions, version } }),
+    outcomeOf: outcomeOfStatus,
     autosave: { saveOptions: { status: 'draft' }, isFor: (event) => event.status === 'draft' && event.mine },
     pathOf: contentTypes.event.staffPath,
   };

@@ -154,6 +154,7 @@ export function postDraft(kind: PostKind, newId?: string): DraftForm<PostText, P
         },
       });
     },
+    outcomeOf: ({ publish }, saved) => (publish && saved?.status !== 'success' ? 'published' : 'saved'),
     autosave: { saveOptions: { publish: false }, isFor: ({ status }) => status === 'draft' },
     // The step of the form stays.
     pathOf: (id) => editPath(kind, id) + stepInAddress(),

@@ -88,6 +88,7 @@ function draftOf(name: string, send: SendOffer): DraftForm<OfferText, Saved, nul
     validate: errorsOf,
     create: (text, _, options) => sent(bodyOf(text), options, null),
     update: ({ id, version }, text) => sent(bodyOf(text), {}, { id, version }),
+    outcomeOf: () => 'sent',
   };
 }
 
