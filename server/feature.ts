@@ -3,7 +3,7 @@ import type { QueueItem } from '#contract/moderation.ts';
 import type { CategoryListener } from './features/categories/index.ts';
 import type { CompanyListener } from './features/directory/index.ts';
 import type { Sheets } from './features/exports/index.ts';
-import type { PictureText } from './features/files/index.ts';
+import type { PictureText, PostOfPictureLink } from './features/files/index.ts';
 import type { VerifyGuest } from './features/guest-links/index.ts';
 import type { ModerationKind, StaffTaskCounts } from './features/moderation/index.ts';
 import type { Subscriptions } from './features/notifications/index.ts';
@@ -32,6 +32,8 @@ export interface Feature {
   readonly sitemapPages?: SitemapPages;
   readonly sitemapLists?: SitemapLists;
   readonly pictures?: readonly PictureText[];
+  /** The post whose pictures a reader without an account may see, by the query of a picture’s address. */
+  readonly postOfPictureLink?: PostOfPictureLink;
   readonly exports?: Sheets;
   readonly personalData?: PersonalData;
   readonly moderation?: Readonly<Partial<Record<QueueItem['type'], ModerationKind>>>;

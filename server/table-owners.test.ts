@@ -14,7 +14,7 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   'features/staff-audit': 'everything',
   // Whether a file is still in use.
   'features/documents': ['brochures', 'claim_documents', 'job_applications', 'posts', 'replies'],
-  'features/files': ['documents'],
+  'features/files': ['documents', 'users'],
   // Content that is shown or found together.
   'features/blogs': ['users'],
   'features/brochures': ['companies', 'documents'],

@@ -4,6 +4,8 @@ import { MAX_PICTURE_WIDTH, narrowPicture, PICTURE_WIDTHS } from '#contract/file
 
 const PICTURE_PATH = /^\/files\/[0-9a-f-]{36}\.webp$/;
 
+const PICTURE_SOURCE = / src="(\/files\/[^"?]+)"/g;
+
 /** Empty if the portal serves them itself. */
 export const FilesUrlContext = createContext('');
 
@@ -24,10 +26,10 @@ export function usePictureWidths(path: string | null | undefined): string | unde
   return [...narrow, `${path} ${MAX_PICTURE_WIDTH}w`].join(', ');
 }
 
-/** The pictures in a text get their address. */
+/** The pictures in a text get their address. Those with a query, such as the key of an invitation, come from the portal. */
 export function usePicturesAddressed(html: string): string {
   const filesUrl = use(FilesUrlContext);
-  return filesUrl ? html.replaceAll(' src="/files/', ` src="${filesUrl}/files/`) : html;
+  return filesUrl ? html.replace(PICTURE_SOURCE, ` src="${filesUrl}$1"`) : html;
 }
 
 /** Texts are saved with paths. What was read or copied from the page has addresses. */

@@ -16,6 +16,7 @@ export const pictures: readonly PictureText[] = [
   {
     from: sql`jobs j`,
     html: sql`(j.description || coalesce(j.company_logo, ''))`,
+    owner: sql`j.owner_id`,
     isShown: jobIsPublic(sql`j`),
     isHidden: sql`(${isRejectedOrDeleted(sql`j`)} OR NOT ${companyIsVisible(sql`j`)})`,
   },

@@ -16,6 +16,7 @@ export const pictures: readonly PictureText[] = [
   {
     from: sql`companies c`,
     html: sql`(c.about || coalesce(c.logo, '') || c.gallery::text)`,
+    owner: sql`c.owner_id`,
     isShown: companyIsShown(sql`c`),
     isHidden: isRejectedOrDeleted(sql`c`),
   },

@@ -4,6 +4,7 @@ import type { ClaimId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
+import { handOverPictures } from '../files/index.ts';
 import { NO_CHANGE } from '../listings/index.ts';
 import { notifyPerson } from '../notifications/index.ts';
 import { audit } from '../users/index.ts';
@@ -13,7 +14,7 @@ import { contactForNewOwner } from './contact-address.ts';
 import { isAtDomain } from './domain.ts';
 import { approvedMail, rejectedMail, takenOverMail } from './emails.ts';
 import { makePending, selectConfirmed } from './people-queries.ts';
-import { type CompanyHead, updateCompany } from './write-queries.ts';
+import { type CompanyHead, picturesText, updateCompany } from './write-queries.ts';
 
 /** A company can be claimed if it has no verified owner. @throws Conflict CLAIMED */
 export function refuseClaimed(company: CompanyHead, userId: UserId): void {
@@ -60,6 +61,7 @@ export async function transferOwnership(
     // The pending change was the previous owner’s.
     ...NO_CHANGE,
   });
+  if (company.ownerId !== null) await handOverPictures(tx, picturesText(company), company.ownerId, claim.userId);
   await audit(tx, claim.decidedBy ?? claim.userId, 'company.claimed', `company:${company.id}`, {
     by: claim.by,
     owner: claim.userId,

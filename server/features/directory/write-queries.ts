@@ -48,6 +48,10 @@ export async function updateContact(
   await tx.update(companies).set(contact).where(eq(companies.id, id));
 }
 
+/** What shows its pictures. */
+export const picturesText = ({ about, logo, gallery }: CompanyHead): string =>
+  `${about}${logo}${JSON.stringify(gallery)}`;
+
 export const NOT_VERIFIED = { verifiedBy: null, verifiedDomain: null, verifiedAt: null } as const;
 
 /** @returns how each company was verified before */

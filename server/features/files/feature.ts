@@ -8,7 +8,12 @@ import { pictureUses } from './use-queries.ts';
 
 export const feature: Feature = {
   name: 'files',
-  routes: (portal, { features }) => registerFiles(portal, usesIn(features)),
+  routes: (portal, { features }) =>
+    registerFiles(
+      portal,
+      usesIn(features),
+      features.flatMap(({ postOfPictureLink }) => postOfPictureLink ?? []),
+    ),
   personalData,
   jobs(portal, { features }) {
     const { db, jobs, log } = portal;

@@ -1,4 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PostId, UserId } from '#contract/ids.ts';
+import type { Db } from '#server/platform/database/open.ts';
+
+/** A member, or somebody with a link to a post. */
+export interface PictureReader {
+  readonly userId: UserId | null;
+  readonly postId: PostId | null;
+}
+
+export type PostOfPictureLink = (db: Db, query: unknown, pictureId: string) => Promise<PostId | null>;
 
 /** Where a feature shows pictures. */
 export interface PictureText {
@@ -7,9 +17,13 @@ export interface PictureText {
   readonly html: SQL;
   /** Whether the text shows the picture `files f`, if there is no such index. */
   readonly holds?: SQL;
-  /** Whether others than its author and staff may read it. If absent, nobody may. */
+  /** The person whose pictures it shows, besides those of staff. If absent, only staff write it, and it shows all. */
+  readonly owner?: SQL;
+  /** Whether everybody may read it. If absent, nobody but its owner and staff may. */
   readonly isShown?: SQL;
-  /** Whether others could read it before. Drafts may soon be published, and are not hidden. */
+  /** Whether this reader may read it, if only some may. */
+  readonly isShownTo?: (reader: PictureReader) => SQL;
+  /** Whether it must leave the public files: others could read it before, or only some may. A draft may soon be public. */
   readonly isHidden?: SQL;
 }
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { PICTURE_WIDTHS } from '#contract/files.ts';
 import type { FileId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
+import type { PictureReader } from './picture-text-queries.ts';
 import { files } from './tables.ts';
 import type { PictureUses } from './use-queries.ts';
 
@@ -22,8 +23,8 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
 
 /** Nothing for the pictures of documents. */
 export async function selectPicture(db: Reader, { isShown }: PictureUses, id: string) {
-  const result = await db.execute<{ width: number; ownerId: UserId | null; isShown: boolean }>(
-    sql`SELECT f.width, f.owner_id AS "ownerId", ${isShown} AS "isShown" FROM files f WHERE f.id = ${id}::uuid`,
+  const result = await db.execute<{ width: number; isShown: boolean }>(
+    sql`SELECT f.width, ${isShown} AS "isShown" FROM files f WHERE f.id = ${id}::uuid`,
   );
   return result.rows[0];
 }
@@ -37,6 +38,24 @@ export async function selectMisplaced(
     SELECT f.id, FALSE AS "isWithheld" FROM files f WHERE f.moved AND ${isShown}
     UNION ALL SELECT f.id, TRUE FROM files f WHERE NOT f.moved AND f.id IN (${picturesOfHidden}) AND NOT ${isShown}`);
   return result.rows;
+}
+
+/** Among the pictures that not everybody may see. */
+export async function mayReadPicture(
+  db: Reader,
+  { isShownTo }: PictureUses,
+  id: string,
+  reader: PictureReader,
+): Promise<boolean> {
+  const result = await db.execute(sql`SELECT 1 FROM files f
+    WHERE f.id = ${id}::uuid AND (f.owner_id = ${reader.userId}::uuid OR ${isShownTo(reader)})`);
+  return result.rows.length > 0;
+}
+
+/** A new owner of a text gets the pictures in it, because a text shows only those of its owner and of staff. */
+export async function handOverPictures(tx: Tx, html: string, from: UserId, to: UserId): Promise<void> {
+  await tx.execute(sql`UPDATE files SET owner_id = ${to}::uuid
+    WHERE id = ANY(picture_ids(${html})) AND owner_id = ${from}::uuid`);
 }
 
 export async function updateMoved(tx: Tx, id: FileId, isMoved: boolean): Promise<void> {

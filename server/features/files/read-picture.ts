@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { PostId } from '#contract/ids.ts';
 import { bounded } from '#server/platform/bounded.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
@@ -8,7 +9,7 @@ import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { singleFlightByKey } from '#server/platform/single-flight.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { selectPicture } from './queries.ts';
+import { mayReadPicture, selectPicture } from './queries.ts';
 import type { PictureUses } from './use-queries.ts';
 
 /** Lower than that of the original, because a screen shows several pixels of it in one place. */
@@ -18,23 +19,27 @@ type Stores = Pick<Portal, 'files' | 'http'>;
 
 interface FoundPicture {
   readonly width: number;
-  /** Only its owner and staff may read it. */
+  /** Not everybody may read it. */
   readonly isWithheld: boolean;
 }
 
-/** Calls `findActor` only for a withheld picture. @throws NotFound for everyone but its owner and staff */
+/** Calls `findActor` and `findPost` only for a withheld picture. @throws NotFound for those who may not read it */
 export async function findPicture(
   db: Db,
   uses: PictureUses,
   id: string,
   findActor: () => Promise<Actor>,
+  findPost: () => Promise<PostId | null>,
 ): Promise<FoundPicture> {
   const picture = await selectPicture(db, uses, id);
   if (!picture) throw new NotFound();
-  const { width, ownerId } = picture;
+  const { width } = picture;
   if (picture.isShown) return { width, isWithheld: false };
+  const withheld = { width, isWithheld: true };
   const actor = await findActor();
-  if (isStaff(actor) || (actor.userId !== null && actor.userId === ownerId)) return { width, isWithheld: true };
+  if (isStaff(actor)) return withheld;
+  const reader = { userId: actor.userId, postId: await findPost() };
+  if (await mayReadPicture(db, uses, id, reader)) return withheld;
   throw new NotFound();
 }
 

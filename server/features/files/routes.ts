@@ -4,6 +4,7 @@ import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import type { PostOfPictureLink } from './picture-text-queries.ts';
 import { findPicture, readPicture } from './read-picture.ts';
 import { acceptUploads, readUpload } from './read-upload.ts';
 import { storePicture } from './store-picture.ts';
@@ -14,7 +15,7 @@ const pictureName = new RegExp(
   `^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-(?<width>${PICTURE_WIDTHS.join('|')}))?\\.webp$`,
 );
 
-export function registerFiles(portal: Portal, uses: PictureUses): void {
+export function registerFiles(portal: Portal, uses: PictureUses, postsOfLinks: readonly PostOfPictureLink[]): void {
   const { db, http, router, settings } = portal;
   acceptUploads(http);
 
@@ -26,7 +27,15 @@ export function registerFiles(portal: Portal, uses: PictureUses): void {
   http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const { id, width } = pictureName.exec(request.params.name)?.groups ?? {};
     if (id === undefined) throw new NotFound();
-    const picture = await findPicture(db, uses, id, () => router.findActor(request));
+    const findPost = async () => {
+      for (const postOfLink of postsOfLinks) {
+        const postId = await postOfLink(db, request.query, id);
+        if (postId !== null) return postId;
+      }
+      return null;
+    };
+    const picture = await findPicture(db, uses, id, () => router.findActor(request), findPost);
+
     const headers = {
       'cache-control': picture.isWithheld ? 'private, no-store' : PUBLIC_CACHING,
       'content-security-policy': FILE_POLICY,

@@ -101,14 +101,45 @@ it('a picture of a reply is withheld with the reply, and with its post', async (
   expect(await statusFor(url)).toBe(404);
 });
 
-it('a picture stays public while another text shows it', async () => {
+it('a picture stays public while another text of its owner or of staff shows it', async () => {
   const [inPost, ofProfile, inTerms] = [await upload(), await upload(), await upload()];
-  for (const url of [inPost, ofProfile, inTerms]) await decide('hide', await post(url, forum.other));
+  for (const url of [inPost, ofProfile, inTerms]) await decide('hide', await post(url));
   for (const url of [inPost, ofProfile, inTerms]) expect(await statusFor(url)).toBe(404);
   await post(inPost);
   await forum.db.execute(sql`UPDATE users SET profile_pic = ${ofProfile} WHERE id = ${forum.author.id}`);
   await forum.db.execute(sql`INSERT INTO site_settings (name, value) VALUES ('terms', ${showing(inTerms)})`);
   for (const url of [inPost, ofProfile, inTerms]) expect(await statusFor(url)).toBe(200);
+});
+
+it('a picture does not become public when somebody else shows it', async () => {
+  const [ofPost, unused] = [await upload(), await upload()];
+  const hidden = await post(ofPost);
+  await decide('hide', hidden);
+  for (const url of [ofPost, unused]) {
+    const other = await post(url, forum.other);
+    const reply = { postId: other, description: showing(url) };
+    const replied = await forum.send(forum.other, 'POST', '/api/generalPost/creategeneralreply', reply);
+    expect(replied.statusCode, replied.body).toBe(201);
+    const company = { ...wholeCompany(), logo: url };
+    const listed = await forum.send(forum.other, 'POST', '/api/directory', company);
+    const path = `/api/directory/${listed.json().data.id}/decision`;
+    expect((await forum.send(forum.moderator, 'POST', path, { status: 'published' })).statusCode).toBe(200);
+    await forum.db.execute(sql`UPDATE users SET profile_pic = ${url} WHERE id = ${forum.other.id}`);
+    expect([await statusFor(url), await statusFor(url, forum.other), await statusFor(url, forum.author)]).toEqual([
+      404, 404, 200,
+    ]);
+  }
+  await decide('reinstate', hidden);
+  expect(await statusFor(ofPost)).toBe(200);
+});
+
+it('a picture that staff add to a text of a member is shown with it', async () => {
+  const id = await post(await upload());
+  const url = await upload(forum.moderator);
+  const body = { description: showing(url) };
+  const edited = await forum.send(forum.moderator, 'PATCH', `/api/generalPost/updategeneralpost/${id}`, body);
+  expect(edited.statusCode, edited.body).toBe(200);
+  expect(await statusFor(url)).toBe(200);
 });
 
 it('a picture of a draft or of a text that awaits review is withheld after it was hidden', async () => {

@@ -6,6 +6,7 @@ export const pictures: readonly PictureText[] = [
     from: sql`users u`,
     html: sql`u.profile_pic`,
     holds: sql`u.id = f.owner_id AND position('/files/' || f.id IN u.profile_pic) > 0`,
+    owner: sql`u.id`,
     isShown: sql`TRUE`,
   },
 ];

@@ -5,7 +5,7 @@ import type { PictureText } from '../../files/index.ts';
 import type { SitemapPages } from '../../syndication/index.ts';
 import type { PersonalData } from '../../users/index.ts';
 import { bookmarks } from './tables.ts';
-import { categoryJoins, isPublished, postIsHidden, postIsPublic } from './visibility.ts';
+import { categoryJoins, isPublished, isShownToInvited, postIsHidden, postIsShown } from './visibility.ts';
 
 export const sitemapPages: SitemapPages = {
   rows: sql`SELECT p.id, p.kind, greatest(p.updated_at, p.last_activity_at) AS changed_at FROM posts p
@@ -15,7 +15,14 @@ export const sitemapPages: SitemapPages = {
 };
 
 export const pictures: readonly PictureText[] = [
-  { from: sql`posts p`, html: sql`p.description`, isShown: postIsPublic(sql`p`), isHidden: postIsHidden(sql`p`) },
+  {
+    from: sql`posts p`,
+    html: sql`p.description`,
+    owner: sql`p.author_id`,
+    isShown: postIsShown(sql`p`),
+    isShownTo: (reader) => isShownToInvited(sql`p`, reader),
+    isHidden: postIsHidden(sql`p`),
+  },
 ];
 
 export const personalData: PersonalData = {

@@ -16,6 +16,7 @@ export {
 export { type ThreadRow, threadColumns, threadTables } from './thread-queries.ts';
 export {
   categoryJoins,
+  isShownToInvited,
   postIsHidden,
   postIsPublic,
   postIsReadable,

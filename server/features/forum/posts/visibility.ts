@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { isRejectedOrDeleted } from '../../files/index.ts';
+import { isRejectedOrDeleted, type PictureReader } from '../../files/index.ts';
 import { inviteesOf, isInvited } from '../../freight/invitations/index.ts';
 
 /** Joins `sub_categories s` and `categories c` with `posts p`. */
@@ -23,8 +23,13 @@ export const postIsForInvited = (row: SQL): SQL => isInOpenCategory(row, sql`'in
 /** Whether others than its author and staff may read the post, if only some. */
 export const postIsPublic = (row: SQL): SQL => sql`(${postIsShown(row)} OR ${postIsForInvited(row)})`;
 
-/** Also for a post in a closed category. */
-export const postIsHidden = (row: SQL): SQL => sql`(${isRejectedOrDeleted(row)}
+/** Whether it is a request for invited people that this reader may read. */
+export const isShownToInvited = (row: SQL, { userId, postId }: PictureReader): SQL => sql`(${postIsForInvited(row)}
+  AND (${row}.id = ${postId}::uuid OR ${row}.author_id = ${userId}::uuid
+    OR ${userId === null ? sql`FALSE` : isInvited(sql`${row}.id`, userId)}))`;
+
+/** Also for a post in a closed category, and for a request for invited people. */
+export const postIsHidden = (row: SQL): SQL => sql`(${isRejectedOrDeleted(row)} OR ${row}.status = 'invited'
   OR EXISTS (SELECT 1 FROM sub_categories s JOIN categories c ON c.id = s.category_id
     WHERE s.id = ${row}.sub_category_id AND ${isClosed}))`;
 

@@ -3,13 +3,17 @@ import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { isRejectedOrDeleted, type PictureText } from '../../files/index.ts';
 import type { PersonalData } from '../../users/index.ts';
-import { postIsHidden, postIsPublic } from '../posts/index.ts';
+import { isShownToInvited, postIsHidden, postIsShown } from '../posts/index.ts';
+
+const isPublished = sql`r.status = 'success' AND r.removed_at IS NULL`;
 
 export const pictures: readonly PictureText[] = [
   {
     from: sql`replies r JOIN posts p ON p.id = r.post_id`,
     html: sql`r.description`,
-    isShown: sql`(r.status = 'success' AND r.removed_at IS NULL AND ${postIsPublic(sql`p`)})`,
+    owner: sql`r.author_id`,
+    isShown: sql`(${isPublished} AND ${postIsShown(sql`p`)})`,
+    isShownTo: ({ userId }) => sql`(${isPublished} AND ${isShownToInvited(sql`p`, { userId, postId: null })})`,
     isHidden: sql`(${isRejectedOrDeleted(sql`r`)} OR ${postIsHidden(sql`p`)})`,
   },
 ];

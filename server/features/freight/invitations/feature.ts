@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { deleteInvitationsOf, deleteOld, personalData } from './feature-queries.ts';
 import { notifyInvited } from './notify-invited.ts';
+import { postOfPictureLink } from './picture-links.ts';
 import { moveOffers } from './queries.ts';
 import { registerInvitations } from './routes.ts';
 
@@ -10,6 +11,7 @@ export const feature: Feature = {
   name: 'invitations',
   routes: registerInvitations,
   personalData,
+  postOfPictureLink,
   accountCreated: (tx, { id, email }) => moveOffers(tx, id, email),
   accountDeletion: { deleteData: (tx, _portal, userId) => deleteInvitationsOf(tx, userId) },
   jobs(portal) {

@@ -10,6 +10,7 @@ import { presentOffer, selectOffersOfInvitation } from '../offers/index.ts';
 import { nameOfHsCode } from '../reference/index.ts';
 import { isTakingOffers, presentStored, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { readRequesterTrust } from '../trust/index.ts';
+import { withPictureLinks } from './picture-links.ts';
 import { type InvitationRow, markOpened, selectByToken, selectRequester } from './queries.ts';
 
 export interface Invited {
@@ -64,7 +65,7 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
   return {
     postId: head.id,
     title: head.title,
-    description: sanitiseForReading(head.description),
+    description: withPictureLinks(sanitiseForReading(head.description), invitation),
     attachments: head.attachments,
     createdAt: new Date(head.published_at ?? head.created_at).toISOString(),
     requester: {

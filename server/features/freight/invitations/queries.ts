@@ -36,6 +36,11 @@ function select(reader: Reader, where: SQL | undefined): Promise<InvitationRow[]
 export const selectInvitations = (reader: Reader, postId: PostId): Promise<InvitationRow[]> =>
   select(reader, eq(freightInvitations.postId, postId));
 
+export async function selectById(reader: Reader, id: InvitationId): Promise<InvitationRow | undefined> {
+  const [row] = await select(reader, eq(freightInvitations.id, id));
+  return row;
+}
+
 /** Finds withdrawn invitations too. */
 export async function selectByToken(reader: Reader, tokenHash: string): Promise<InvitationRow | undefined> {
   const [row] = await select(reader, eq(freightInvitations.tokenHash, tokenHash));

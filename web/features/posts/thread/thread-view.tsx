@@ -1,11 +1,12 @@
 import { IconMessageReply } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Author, PostFields } from '#contract/posts.ts';
 import { OfferLink } from '#web/features/freight/parts/offers/offer-link.tsx';
 import { OffersHead } from '#web/features/freight/parts/offers/offers-head.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
+import { FilesUrlContext } from '#web/lib/files-url.ts';
 import { listPath } from '#web/lib/forum-paths.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -80,47 +81,51 @@ export function ThreadView(props: ThreadProps) {
     close();
     scrollToReply(id);
   };
+  const filesUrl = use(FilesUrlContext);
   return (
-    <div className={layout.layout}>
-      <div className={layout.thread}>
-        <PostArticle
-          post={post}
-          categoryTo={post.subCategory ? listPath(post.subCategory.category, post.subCategory) : undefined}
-          notice={<PostNotice post={post} userId={userId} />}
-          offerLink={post.freight && <OfferLink postId={post.id} freight={post.freight} userId={userId} />}
-        >
-          <PostActions post={post} userId={userId} onReply={() => open(null)} />
-        </PostArticle>
-        <RequestSections post={post} userId={userId} />
-        {post.status === 'success' && (
-          <RepliesAndRelated post={post} userId={userId} replies={replies} people={people} onReply={open} />
-        )}
-        {canReply && (
-          // Not around the page: a new value would make React drop the parts that are not hydrated yet.
-          <FirstMentions value={people}>
-            <ReplyDock
-              post={post}
-              userId={userId}
-              composer={composer}
-              isInviting={!isOwn || replies.all.length > 0}
-              onOpen={() => open(null)}
-              onClose={close}
-              onSent={showReply}
-            />
-          </FirstMentions>
-        )}
+    // A CDN has no pictures that only invited people may see.
+    <FilesUrlContext value={post.freight?.visibility === 'INVITED' ? '' : filesUrl}>
+      <div className={layout.layout}>
+        <div className={layout.thread}>
+          <PostArticle
+            post={post}
+            categoryTo={post.subCategory ? listPath(post.subCategory.category, post.subCategory) : undefined}
+            notice={<PostNotice post={post} userId={userId} />}
+            offerLink={post.freight && <OfferLink postId={post.id} freight={post.freight} userId={userId} />}
+          >
+            <PostActions post={post} userId={userId} onReply={() => open(null)} />
+          </PostArticle>
+          <RequestSections post={post} userId={userId} />
+          {post.status === 'success' && (
+            <RepliesAndRelated post={post} userId={userId} replies={replies} people={people} onReply={open} />
+          )}
+          {canReply && (
+            // Not around the page: a new value would make React drop the parts that are not hydrated yet.
+            <FirstMentions value={people}>
+              <ReplyDock
+                post={post}
+                userId={userId}
+                composer={composer}
+                isInviting={!isOwn || replies.all.length > 0}
+                onOpen={() => open(null)}
+                onClose={close}
+                onSent={showReply}
+              />
+            </FirstMentions>
+          )}
+        </div>
+        <ThreadRail post={post} replies={replies.all}>
+          {canReply && !isOwn && composer === undefined && (
+            <Button look={post.freight?.can.offer ? 'line' : 'main'} onClick={() => open(null)} aria-keyshortcuts="r">
+              <IconMessageReply size={18} aria-hidden="true" />
+              Reply to the post
+            </Button>
+          )}
+        </ThreadRail>
+        {canReply && <QuoteButton onQuote={quoteSelected} />}
+        <KeysDialog hints={hints} />
       </div>
-      <ThreadRail post={post} replies={replies.all}>
-        {canReply && !isOwn && composer === undefined && (
-          <Button look={post.freight?.can.offer ? 'line' : 'main'} onClick={() => open(null)} aria-keyshortcuts="r">
-            <IconMessageReply size={18} aria-hidden="true" />
-            Reply to the post
-          </Button>
-        )}
-      </ThreadRail>
-      {canReply && <QuoteButton onQuote={quoteSelected} />}
-      <KeysDialog hints={hints} />
-    </div>
+    </FilesUrlContext>
   );
 }
 
