@@ -154,6 +154,9 @@ export const createPostBody = z.strictObject({
 });
 export type CreatePost = z.output<typeof createPostBody>;
 
+/** Whether no copy of the text before this edit stays: in the history, quotes and notifications. Default: true for staff. */
+const removesEarlier = z.boolean();
+
 export const updatePostBody = z.union([
   z.strictObject({ viewCount: z.number() }),
   changeOf({
@@ -168,6 +171,7 @@ export const updatePostBody = z.union([
     freight: freightInput.nullable(),
     /** An unfinished request, which is kept until the draft is published. */
     freightDraft: freightDraftInput.nullable(),
+    removesEarlier,
   }),
 ]);
 export type UpdatePost = z.output<typeof updatePostBody>;
@@ -283,6 +287,7 @@ function replyEndpointsOf(kind: PostKind) {
         /** Replaces all files of the reply. */
         attachments: attachmentIds,
         isAnswer: z.boolean(),
+        removesEarlier,
       }),
       response: done(reply),
     }),

@@ -67,7 +67,7 @@ const rules = {
   'invitation.use': [anyone, 'none'],
   'like.set': [reactTo, 'none'],
   'history.read': [bookmark, 'none'],
-  'history.remove': [staff, 'change'],
+  'history.remove': [ownOrStaff, 'change'],
   'report.create': [reactTo, 'none'],
   'member.mention': [member, 'none'],
   'event.list': [anyone, 'none'],

@@ -13,6 +13,8 @@ export {
   notifyStaff,
   onNotified,
   postThread,
+  renewExcerpts,
+  renewTitles,
   rowsToNotify,
   withdrawEvents,
   withdrawNotices,

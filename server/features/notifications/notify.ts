@@ -18,6 +18,7 @@ import {
   subtractEvents,
   subtractFromBundles,
 } from './queries.ts';
+import { replaceInTitles, selectNaming, type Text, updateExcerpts } from './renew-queries.ts';
 
 const NOTIFIED = 'notified';
 
@@ -49,6 +50,8 @@ interface Bundle {
   /** What `withdrawEvents` finds it by, such as the id of an offer. */
   readonly subjectId?: string;
 }
+
+export const mailTopicOf = (notificationId: string): string => `notification:${notificationId}`;
 
 export const postThread = (postId: PostId): string => `post:${postId}`;
 
@@ -156,13 +159,30 @@ export function onNotified({ $client }: Db, listener: (userIds: readonly UserId[
 export async function withdrawUnread(tx: Tx, item: Item, limit: number): Promise<UserId[]> {
   const gone = await deleteUnreadOf(tx, item, limit);
   const ids = gone.map(({ notificationId }) => notificationId);
-  await deleteWaitingMails(tx, await subtractFromBundles(tx, ids));
+  await withdrawMails(tx, await subtractFromBundles(tx, ids));
   return gone.map(({ userId }) => userId).sort();
 }
 
 /** Removes the events about a subject from what the person has not read. */
 export async function withdrawEvents(tx: Tx, userId: UserId, events: BundledEvents): Promise<void> {
-  await deleteWaitingMails(tx, await subtractEvents(tx, userId, events));
+  await withdrawMails(tx, await subtractEvents(tx, userId, events));
+}
+
+/** A bundle’s emails have only its topic. */
+const withdrawMails = (tx: Tx, ids: readonly string[]): Promise<void> =>
+  deleteWaitingMails(tx, ids, ids.map(mailTopicOf));
+
+/** For a text that replaced one of which no copy stays. Emails with the old one that still wait are not sent. */
+export async function renewExcerpts(tx: Tx, about: Text, texts: Parameters<typeof updateExcerpts>[2]): Promise<void> {
+  await withdrawMails(tx, await updateExcerpts(tx, about, texts));
+}
+
+/** The same for the title of a post, which notifications about its replies name too. */
+export async function renewTitles(tx: Tx, postId: PostId, before: string, after: string): Promise<void> {
+  const ids = await selectNaming(tx, postId, before);
+  if (ids.length === 0) return;
+  await replaceInTitles(tx, ids, before, after);
+  await withdrawMails(tx, ids);
 }
 
 function rowsOf(notices: readonly Addressed[]) {
@@ -189,6 +209,6 @@ function rowsOf(notices: readonly Addressed[]) {
 
 /** @param at the `now()` of the transaction that was undone @param subjectId the post or reply */
 export async function withdrawNotices(tx: Tx, at: string, subjectId: string, urls: readonly string[]): Promise<void> {
-  await deleteWaitingMails(tx, await subtractFromBundles(tx, await deleteBundled(tx, at, subjectId)));
-  await deleteWaitingMails(tx, await deleteUnread(tx, at, urls));
+  await withdrawMails(tx, await subtractFromBundles(tx, await deleteBundled(tx, at, subjectId)));
+  await withdrawMails(tx, await deleteUnread(tx, at, urls));
 }

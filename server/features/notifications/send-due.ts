@@ -7,6 +7,7 @@ import { inBatches } from '#server/platform/repeat.ts';
 import { addressOf } from '../users/index.ts';
 import { noticeMail } from './emails.ts';
 import type { ItemType } from './item.ts';
+import { mailTopicOf } from './notify.ts';
 import * as queries from './preference-queries.ts';
 import { isMailed, newUnsubscribeToken } from './preferences.ts';
 import { selectItemsOf } from './queries.ts';
@@ -73,7 +74,7 @@ function mailOf(settings: Deps['settings'], notice: queries.DueRow, token: strin
 
 /** A busy thread sends an email every ten minutes at most. */
 const topicOf = ({ id, mail_switch: mail }: queries.DueRow) =>
-  mail.startsWith('activity') ? { topic: `notification:${id}` } : {};
+  mail.startsWith('activity') ? { topic: mailTopicOf(id) } : {};
 
 /** Finds notifications whose watchers may no longer read any of their items. */
 async function selectHidden(tx: Tx, items: ShownItems, due: readonly queries.DueRow[]): Promise<Set<NotificationId>> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '../database/open.ts';
 import { sweep } from '../database/sweep-queries.ts';
 import type { HeldBack, WaitingMail } from './limits.ts';
@@ -95,8 +95,10 @@ export async function markSent(tx: Tx, id: string): Promise<void> {
   await tx.update(mails).set({ sentAt: sql`now()`, text: null, html: null }).where(eq(mails.id, id));
 }
 
-export async function deleteWaiting(tx: Tx, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(mails).where(and(inArray(mails.id, [...ids]), isNull(mails.sentAt)));
+export async function deleteWaiting(tx: Tx, ids: readonly string[], topics: readonly string[] = []): Promise<void> {
+  if (ids.length === 0) return;
+  const isOne = or(inArray(mails.id, [...ids]), inArray(mails.topic, [...topics]));
+  await tx.delete(mails).where(and(isOne, isNull(mails.sentAt)));
 }
 
 export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {

@@ -1,7 +1,9 @@
 /** Earlier versions of published texts: who sees them, how many are kept, and when they are deleted. */
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { settle, watch } from '#server/testing/watching.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -103,7 +105,7 @@ describe('a post', () => {
     await edit(id, { description: html('Send me a message.') });
     const { data } = (await historyOf('posts', id)).json();
     const path = `/api/history/${data[0].id}`;
-    expect((await forum.send(forum.author, 'DELETE', path)).statusCode).toBe(403);
+    expect((await forum.send(forum.other, 'DELETE', path)).statusCode).toBe(403);
     expect((await forum.send(forum.moderator, 'DELETE', path)).statusCode).toBe(200);
     expect(await textsOf('posts', id)).toEqual([]);
     expect((await forum.send(forum.moderator, 'DELETE', path)).statusCode).toBe(404);
@@ -118,5 +120,73 @@ describe('a reply', () => {
     const { data } = (await historyOf('replies', id)).json();
     expect(data).toMatchObject([{ title: null, text: 'It ends on Monday.', replacedBy: { id: forum.other.id } }]);
     expect((await historyOf('replies', id, null)).statusCode).toBe(401);
+  });
+});
+
+describe('a removed text', () => {
+  const PHONE = '+91 22 5550 1234';
+  const bodyOf = async (postId: string) =>
+    (await forum.get(forum.other, `${api}/getgeneralreplybypostid/${postId}`)).body;
+
+  it('leaves no earlier version after an edit by staff, unless they keep it', async () => {
+    const id = await post(`Call me on ${PHONE}.`);
+    await edit(id, { description: html(`Call me on ${PHONE} now.`) });
+    await edit(id, { description: html('Send me a message.') }, forum.moderator);
+    expect(await textsOf('posts', id)).toEqual([]);
+    await edit(id, { description: html('Send me a long message.'), removesEarlier: false }, forum.moderator);
+    expect(await textsOf('posts', id)).toEqual(['Send me a message.']);
+    await edit(id, { description: html('Send me a short message.'), removesEarlier: true });
+    expect(await textsOf('posts', id)).toEqual([]);
+    const answer = await reply(id);
+    const description = html('It ends on Tuesday.');
+    await forum.send(forum.moderator, 'PATCH', `${api}/updategeneralreply/${answer}`, { description });
+    expect(await textsOf('replies', answer)).toEqual([]);
+  });
+
+  it('leaves no quote, excerpt or waiting email', async () => {
+    const reader = await forum.person();
+    await watch(forum, reader, { subject: 'category', id: forum.ocean });
+    const body = { title: `Call ${PHONE}`, description: html(`Ask for Ana on ${PHONE}.`), subCategoryId: forum.ocean };
+    const created = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, { ...body, status: 'success' });
+    const { id } = created.json().data;
+    await settle(forum);
+    const quote = `<blockquote><p><a href="/general/${id}">Author</a>:</p><p>Ask for Ana on ${PHONE}.</p></blockquote>`;
+    const kept = `<blockquote><p>Another thread.</p></blockquote>`;
+    const description = `${quote}<p>Thank you.</p>${kept}`;
+    const answer = await forum.send(forum.other, 'POST', `${api}/creategeneralreply`, { postId: id, description });
+    expect(answer.statusCode, answer.body).toBe(201);
+    await settle(forum);
+    const copies = () =>
+      forum.db.execute(sql`SELECT title || coalesce(bundle_title, '') || text AS text FROM notifications
+        WHERE position(${PHONE} IN title || coalesce(bundle_title, '') || text) > 0 AND position(${id} IN url) > 0
+          AND kind <> 'post.changed'
+        UNION ALL SELECT subject || text FROM mails WHERE sent_at IS NULL AND position(${PHONE} IN subject || text) > 0
+        UNION ALL SELECT description FROM replies WHERE position(${PHONE} IN description) > 0`);
+    expect((await copies()).rows.length).toBeGreaterThan(1);
+    const change = { title: 'Whom to call', description: html('Ask for Ana.') };
+    await edit(id, change, forum.moderator);
+    expect((await copies()).rows).toEqual([]);
+    const shown = await bodyOf(id);
+    expect(shown).toContain('This quote was removed with the quoted text.');
+    expect(shown).toContain('Another thread.');
+    expect((await forum.get(forum.other, `/api/search?q=${encodeURIComponent(PHONE)}`)).body).not.toContain(id);
+  });
+
+  it('leaves no quote after its reply is deleted, or its earlier version', async () => {
+    const id = await post();
+    const first = await reply(id);
+    const quoting = `<blockquote><p>It ends on Monday.</p></blockquote><p>I agree.</p>`;
+    const body = { postId: id, description: quoting };
+    expect((await forum.send(forum.author, 'POST', `${api}/creategeneralreply`, body)).statusCode).toBe(201);
+    await editReply(first, 'It ends on Tuesday.');
+    expect(await bodyOf(id)).toContain('It ends on Monday.');
+    const { data } = (await historyOf('replies', first)).json();
+    const removed = await forum.send(forum.other, 'DELETE', `/api/history/${data[0].id}`);
+    expect(removed.statusCode, removed.body).toBe(200);
+    expect(await bodyOf(id)).not.toContain('It ends on Monday.');
+    const again = { postId: id, description: quoting.replace('Monday', 'Tuesday') };
+    await forum.send(forum.author, 'POST', `${api}/creategeneralreply`, again);
+    await forum.send(forum.other, 'DELETE', `${api}/deletegeneralreply/${first}`);
+    expect(await bodyOf(id)).not.toContain('Tuesday');
   });
 });

@@ -1,2 +1,3 @@
+export { removeQuotesOf } from './copies.ts';
 export { keepEarlierText } from './keep.ts';
 export { deleteTextsOfReplies } from './queries.ts';

@@ -61,6 +61,42 @@ export async function deleteEarlierText(tx: Tx, id: EarlierTextId): Promise<void
   await tx.delete(earlierTexts).where(eq(earlierTexts.id, id));
 }
 
+export async function deleteTextsOf(tx: Tx, owner: TextOwner): Promise<void> {
+  await tx.execute(sql`DELETE FROM earlier_texts e WHERE ${belongsTo(owner)}`);
+}
+
+export async function selectPostOf(tx: Tx, replyId: ReplyId): Promise<PostId | null> {
+  const result = await tx.execute<{ id: PostId }>(sql`SELECT post_id AS id FROM replies WHERE id = ${replyId}::uuid`);
+  return result.rows[0]?.id ?? null;
+}
+
+const hasQuote = (html: SQL): SQL => sql`position('<blockquote>' IN ${html}) > 0`;
+
+/** Replies of a thread that quote something, in one order, so that there is no deadlock. */
+export async function lockQuoting(tx: Tx, postId: PostId): Promise<{ id: ReplyId; description: string }[]> {
+  const result = await tx.execute<{ id: ReplyId; description: string }>(sql`SELECT id, description FROM replies
+    WHERE post_id = ${postId}::uuid AND ${hasQuote(sql`description`)} ORDER BY id FOR UPDATE`);
+  return result.rows;
+}
+
+export async function updateQuoting(tx: Tx, id: ReplyId, description: string): Promise<void> {
+  await tx.execute(sql`UPDATE replies SET description = ${description}, version = version + 1 WHERE id = ${id}::uuid`);
+}
+
+export async function selectQuotingVersions(
+  tx: Tx,
+  postId: PostId,
+): Promise<{ id: EarlierTextId; description: string }[]> {
+  const result = await tx.execute<{ id: EarlierTextId; description: string }>(sql`
+    SELECT e.id, e.description FROM earlier_texts e JOIN replies r ON r.id = e.reply_id
+    WHERE r.post_id = ${postId}::uuid AND ${hasQuote(sql`e.description`)}`);
+  return result.rows;
+}
+
+export async function updateEarlierText(tx: Tx, id: EarlierTextId, description: string): Promise<void> {
+  await tx.update(earlierTexts).set({ description }).where(eq(earlierTexts.id, id));
+}
+
 export async function deleteTextsOfReplies(tx: Tx, replyIds: readonly ReplyId[]): Promise<void> {
   if (replyIds.length > 0) await tx.delete(earlierTexts).where(inArray(earlierTexts.replyId, [...replyIds]));
 }

@@ -48,7 +48,9 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     });
     // Texts that were stored before mentions became links do not contain their ids.
     const mentioned = change.description === undefined ? head.mentioned : text.mentioned;
-    const isEdited = statusOf(head.status) === 'success' && (await keepTextOf(tx, head, text, userId));
+    const isEdited =
+      statusOf(head.status) === 'success' &&
+      (await keepTextOf(tx, head, text, { by: userId, removesEarlier: change.removesEarlier }));
     const stored = storedStatus(status, visibility);
     const freightDraft = unfinishedRequest(kind, status, change.freightDraft);
     await updatePost(tx, postId, { ...text, mentioned }, { status: stored, reviewHint, isEdited, freightDraft });
@@ -76,12 +78,12 @@ function keepTextOf(
   tx: Tx,
   head: PostHead,
   next: { readonly title: string; readonly description: string },
-  by: UserId,
+  edit: { readonly by: UserId; readonly removesEarlier: boolean | undefined },
 ) {
   const { title, description } = head;
   const writtenAt = head.edited_at ?? head.published_at ?? head.created_at;
   const published = { owner: { postId: head.id }, authorId: head.author_id, text: { title, description }, writtenAt };
-  return keepEarlierText(tx, published, { title: next.title, description: next.description }, by);
+  return keepEarlierText(tx, published, { title: next.title, description: next.description }, edit);
 }
 
 /** A rejected post needs another review; a published one can’t become a draft. */

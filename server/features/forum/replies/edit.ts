@@ -32,6 +32,7 @@ interface ReplyChange {
   readonly attachments?: readonly DocumentId[] | undefined;
   readonly isAnswer?: boolean | undefined;
   readonly version?: number | undefined;
+  readonly removesEarlier?: boolean | undefined;
 }
 
 export async function editReply(
@@ -60,7 +61,7 @@ export async function editReply(
       await auditReplyChange(tx, actor, 'reply.edit', row, head);
       const attachments = await checkAttachments(tx, requireUserId(actor), change.attachments, row.attachments);
       const { description, mentioned } = text ?? { ...row, mentioned: locked?.mentioned ?? [] };
-      await changeText(tx, actor, { row, head, kind }, { description, attachments, mentioned });
+      await changeText(tx, actor, { row, head, kind }, { description, attachments, mentioned }, change.removesEarlier);
     }
     if (change.isAnswer !== undefined) {
       await auditReplyChange(tx, actor, 'reply.markAnswer', row, head);
@@ -86,12 +87,15 @@ async function changeText(
   actor: Actor,
   { row, head, kind }: EditedReply,
   text: Pick<ReplyText, 'description' | 'attachments' | 'mentioned'>,
+  removesEarlier: boolean | undefined,
 ): Promise<void> {
   const isSame =
     row.status === 'success' && text.description === row.description && isSameList(text.attachments, row.attachments);
   const reviewHint = isSame ? null : await findReviewHint(tx, actor, row, text.description, head.category_needs_review);
   const status = reviewHint === null ? 'success' : 'pending';
-  const isEdited = row.status === 'success' && (await keepTextOf(tx, row, text.description, requireUserId(actor)));
+  const isEdited =
+    row.status === 'success' &&
+    (await keepTextOf(tx, row, text.description, { by: requireUserId(actor), removesEarlier }));
   await updateReplyText(tx, row.id, { ...text, status, reviewHint, isEdited });
   await countPublication(tx, row, row.status === 'success', status === 'success');
   const post = { id: head.id, kind, title: head.title, authorId: head.author_id };
@@ -104,14 +108,19 @@ async function changeText(
   if (status === 'success') await notifyOthersOfReply(tx, notified);
 }
 
-function keepTextOf(tx: Tx, row: ReplyRow, description: string, by: UserId): Promise<boolean> {
+function keepTextOf(
+  tx: Tx,
+  row: ReplyRow,
+  description: string,
+  edit: { by: UserId; removesEarlier: boolean | undefined },
+): Promise<boolean> {
   const { id, author_id: authorId, edited_at, created_at } = row;
   const text = { description: row.description };
   return keepEarlierText(
     tx,
     { owner: { replyId: id }, authorId, text, writtenAt: edited_at ?? created_at },
     { description },
-    by,
+    edit,
   );
 }
 

@@ -6,6 +6,7 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { award, revoke } from '../../points/index.ts';
 import { withdrawFromWatchers } from '../../watching/index.ts';
+import { removeQuotesOf } from '../history/index.ts';
 import { addReplies } from '../posts/index.ts';
 import { auditReplyChange } from './audit-change.ts';
 import { findReply } from './find.ts';
@@ -19,6 +20,7 @@ export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId:
     if (!may(actor, 'reply.remove', authored)) throw new Forbidden('Only the author can delete this reply.');
     await auditReplyChange(tx, actor, 'reply.remove', row, head);
     await markRemoved(tx, replyId, userId);
+    await removeQuotesOf(tx, row.post_id, row, null);
     if (row.status === 'success') {
       await addReplies(tx, row.post_id, -1, false);
       await withdrawFromWatchers(tx, { replyId });

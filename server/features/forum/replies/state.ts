@@ -2,6 +2,7 @@ import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { award, revoke } from '../../points/index.ts';
 import { queueForWatchers, withdrawFromWatchers } from '../../watching/index.ts';
+import { removeQuotesOf } from '../history/index.ts';
 import { addReplies, findHead } from '../posts/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { awardAnswer, awardReply } from './award-reply.ts';
@@ -60,6 +61,7 @@ export async function changeReplyState(
 ): Promise<void> {
   await updateReplyState(tx, head.id, to, by);
   await countPublication(tx, head, isPublic(state), isPublic(to));
+  if (!state.removed && to.removed) await removeQuotesOf(tx, head.post_id, head, null);
   const penalty = { userId: head.author_id, subjectId: head.id, reason: 'content.removed' } as const;
   if (!state.removed && to.removed && head.author_id !== by) await award(tx, penalty);
   if (state.removed && !to.removed) await revoke(tx, penalty);

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type EarlierText, listTextsOfPost, listTextsOfReply, removeEarlierText } from '#contract/text-history.ts';
 import { api } from '#web/lib/api.ts';
@@ -30,7 +31,13 @@ export function EditHistoryDialog({ text, onClose }: { readonly text: EditedText
         {(versions) => (
           <ol aria-label="Edits">
             {versions.map((version, index) => (
-              <Edit key={version.id} owner={text.owner} before={version} after={versions[index - 1] ?? current} />
+              <Edit
+                key={version.id}
+                authorId={text.createdBy}
+                owner={text.owner}
+                before={version}
+                after={versions[index - 1] ?? current}
+              />
             ))}
           </ol>
         )}
@@ -40,13 +47,15 @@ export function EditHistoryDialog({ text, onClose }: { readonly text: EditedText
 }
 
 interface EditProps {
+  readonly authorId: UserId | null;
   readonly owner: Owner;
   readonly before: EarlierText;
   readonly after: Pick<EarlierText, 'title' | 'text'>;
 }
 
-function Edit({ owner, before, after }: EditProps) {
-  const { isStaff } = useUser();
+function Edit({ authorId, owner, before, after }: EditProps) {
+  const { isStaff, user } = useUser();
+  const isOwn = authorId !== null && authorId === user?.id;
   const [isAsking, setAsking] = useState(false);
   return (
     <li className={classes.edit}>
@@ -64,30 +73,33 @@ function Edit({ owner, before, after }: EditProps) {
           <TextChanges before={before.text} after={after.text} />
         </p>
       )}
-      {isStaff && (
+      {(isStaff || isOwn) && (
         <Button isDanger onClick={() => setAsking(true)}>
           Delete the earlier version
         </Button>
       )}
-      {isAsking && <DeleteVersion owner={owner} version={before} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <DeleteVersion asksReason={!isOwn} owner={owner} version={before} onClose={() => setAsking(false)} />
+      )}
     </li>
   );
 }
 
 interface DeleteVersionProps {
+  readonly asksReason: boolean;
   readonly owner: Owner;
   readonly version: EarlierText;
   readonly onClose: () => void;
 }
 
-function DeleteVersion({ owner, version, onClose }: DeleteVersionProps) {
+function DeleteVersion({ asksReason, owner, version, onClose }: DeleteVersionProps) {
   const client = useQueryClient();
   return (
     <DeleteDialog
       what="version"
       title="Delete this earlier version?"
-      text="It will be deleted for everyone and can’t be restored. The current text stays."
-      asksReason
+      text="It will be deleted for everyone, also from quotes in the thread, and can’t be restored. The current text stays."
+      asksReason={asksReason}
       remove={(reason) => api(removeEarlierText, { params: { id: version.id }, query: { reason } })}
       onDeleted={() => {
         onClose();

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { endpointsOf } from '../queries.ts';
 import { type AnyReply, patchReply } from '../thread-cache.ts';
+import { RemoveEarlier } from '../writing/remove-earlier.tsx';
 import { ReplyText } from './reply-text.tsx';
 import { editKeys, useReplyDraft } from './use-reply-draft.ts';
 
@@ -30,10 +31,12 @@ export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
   const client = useQueryClient();
   const draft = useReplyDraft(editKeys(userId, reply.id), reply);
   const [version, setVersion] = useState(reply.version);
+  const [removesEarlier, setRemovesEarlier] = useState(true);
+  const isOwn = reply.createdBy === userId;
   const [newer, setNewer] = useState<Reply | null>(null);
   const form = useForm({
     schema: async () => (await import('#contract/posts.ts')).postEndpoints[kind].updateReply.body,
-    bodyOf: () => ({ ...draft.body, version }),
+    bodyOf: () => ({ ...draft.body, version, ...(!isOwn && { removesEarlier }) }),
     send: async (body) => {
       try {
         const { data } = await api(endpointsOf(kind).updateReply, { params: { replyId: reply.id }, body });
@@ -62,7 +65,7 @@ export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
           newer={versionOf(newer.description, newer.attachments)}
           onKeepMine={() => {
             resolve(newer);
-            void form.submit({ ...draft.body, version: newer.version });
+            void form.submit({ ...draft.body, version: newer.version, ...(!isOwn && { removesEarlier }) });
           }}
           onTakeNewer={() => {
             resolve(newer);
@@ -72,6 +75,7 @@ export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
       )}
       <Stack gap="sm">
         <ReplyText form={form} draft={draft} />
+        {!isOwn && <RemoveEarlier value={removesEarlier} onChange={setRemovesEarlier} />}
         <Group justify="flex-end">
           <Button onClick={close}>Cancel</Button>
           <Button look="main" type="submit" isBusy={form.isBusy} disabled={draft.isUploading}>

@@ -10,15 +10,15 @@ import { isSent, PostButtons } from './post-buttons.tsx';
 import { PostFieldset } from './post-fieldset.tsx';
 import classes from './post-form.module.css';
 import type { PostText } from './post-text.ts';
+import { RemoveEarlier } from './remove-earlier.tsx';
 import { ChoiceCards } from './request/choice-cards.tsx';
 import { RequestSteps } from './request/request-steps.tsx';
 import { type PostFormProps, usePostForm } from './use-post-form.ts';
 
 export function PostForm(props: PostFormProps) {
-  const { kind, userId, post } = props;
+  const { kind, post } = props;
   const form = usePostForm(props);
-  const { draft, request, step, attachments, isUploading, reason, setReason, ...actions } = form;
-  const isOwn = post === undefined || post.createdBy === userId;
+  const { draft, request, step, attachments, isUploading, isOwn, reason, setReason, ...actions } = form;
   const status = draft.saved?.status ?? 'draft';
   const showsSimilar = !isSent(status);
   const publish = () => void actions.publish();
@@ -42,6 +42,9 @@ export function PostForm(props: PostFormProps) {
           onSubmit={publish}
         />
       </FreightFields>
+      {!isOwn && status === 'success' && (
+        <RemoveEarlier value={form.removesEarlier} onChange={form.setRemovesEarlier} />
+      )}
       {!isOwn && <StaffReason value={reason} onChange={setReason} />}
       <div className={classes.foot}>
         <SaveStatus draft={draft} />

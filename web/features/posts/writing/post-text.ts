@@ -34,6 +34,7 @@ export interface PostText {
 interface Save {
   readonly publish: boolean;
   readonly reason?: string | undefined;
+  readonly removesEarlier?: boolean | undefined;
 }
 
 export const emptyText = (kind: PostKind): PostText => ({
@@ -140,7 +141,7 @@ export function postDraft(kind: PostKind, newId?: string): DraftForm<PostText, P
         },
         options,
       ),
-    update: ({ id, version, status }, text, { publish, reason }) => {
+    update: ({ id, version, status }, text, { publish, reason, removesEarlier }) => {
       const statusChange = publish && status !== 'success' ? { status: 'success' as const } : {};
       const isDraft = status === 'draft' && !publish;
       return api(update, {
@@ -150,6 +151,7 @@ export function postDraft(kind: PostKind, newId?: string): DraftForm<PostText, P
           ...bodyOf(text, isDraft),
           ...freightOf(text, isDraft),
           version,
+          removesEarlier,
           ...statusChange,
         },
       });

@@ -28,6 +28,8 @@ export function usePostForm({ kind, userId, post, start, newId }: PostFormProps)
   const client = useQueryClient();
   const [form] = useState(() => postDraft(kind, newId));
   const [reason, setReason] = useState('');
+  const [removesEarlier, setRemovesEarlier] = useState(true);
+  const isOwn = post === undefined || post.createdBy === userId;
   const draft = useDraft({
     form,
     userId,
@@ -48,7 +50,11 @@ export function usePostForm({ kind, userId, post, start, newId }: PostFormProps)
   const publish = async () => {
     if (isUploading) return;
     const wasSent = isSent(draft.saved?.status ?? 'draft');
-    const saved = await draft.save({ publish: true, reason: reason.trim() || undefined });
+    const saved = await draft.save({
+      publish: true,
+      reason: reason.trim() || undefined,
+      removesEarlier: isOwn ? undefined : removesEarlier,
+    });
     if (!saved) return;
     void refreshLists(client);
     if (saved.status === 'success') notify.success(wasSent ? 'Saved' : `${postKinds[kind].title} published`);
@@ -63,5 +69,8 @@ export function usePostForm({ kind, userId, post, start, newId }: PostFormProps)
     if (step === null || step === 'review') void publish();
     else if (!request.leave()) focusFirstError(draft.ref.current);
   };
-  return { draft, request, step, attachments, isUploading, reason, setReason, publish, saveDraft, submit };
+  return {
+    ...{ draft, request, step, attachments, isUploading, isOwn, publish, saveDraft, submit },
+    ...{ reason, setReason, removesEarlier, setRemovesEarlier },
+  };
 }

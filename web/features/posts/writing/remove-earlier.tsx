@@ -1,0 +1,19 @@
+import { Checkbox } from '@mantine/core';
+
+interface RemoveEarlierProps {
+  readonly value: boolean;
+  readonly onChange: (removesEarlier: boolean) => void;
+}
+
+/** For staff who edit a published text of somebody else. */
+export function RemoveEarlier({ value, onChange }: RemoveEarlierProps) {
+  return (
+    <Checkbox
+      label="Remove the earlier versions"
+      description="Also from quotes in the thread and from notifications. Otherwise members can read what you removed in the edit history."
+      checked={value}
+      my="md"
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
