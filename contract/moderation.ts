@@ -89,7 +89,7 @@ export type DecisionConflict = z.infer<typeof decisionConflict>;
 
 export const decide = endpoints.post('/api/moderation/decide', {
   summary:
-    'Decides on up to 50 items (staff): approves or rejects pending ones, hides published ones, reinstates rejected or hidden ones, removes them, or dismisses their reports. Rejecting and hiding require a reason. An item may name the `version` that was reviewed. Items that were decided or changed in the meantime are skipped: `skipped` has their ids, `conflicts` the reasons.',
+    'Decides on up to 50 items (staff): approves or rejects pending ones, hides published ones, reinstates rejected or hidden ones, removes them, or dismisses their reports. Rejecting and hiding require a reason. An item may name the `version` that was reviewed. Items that were decided or changed in the meantime are skipped: `skipped` has their ids, `conflicts` the reasons. 409 NO_EFFECT with both if all are skipped. Comments can only be removed, or their reports dismissed.',
   body: z
     .strictObject({
       act: z.enum(moderationActs, { error: 'Choose what to do.' }),
@@ -120,11 +120,15 @@ export const moderatePost = endpoints.patch('/api/moderation/posts/:postId', {
   summary: 'Pins, locks or moves a post (staff).',
   params: z.strictObject({ postId }),
   query: staffReason,
-  body: z.strictObject({
-    pinned: z.boolean().optional(),
-    locked: z.boolean().optional(),
-    subCategoryId: subCategoryId.optional(),
-  }),
+  body: z
+    .strictObject({
+      pinned: z.boolean().optional(),
+      locked: z.boolean().optional(),
+      subCategoryId: subCategoryId.optional(),
+    })
+    .refine((change) => Object.values(change).some((value) => value !== undefined), {
+      error: 'Choose what to change.',
+    }),
   response: done(
     z.object({ id: postId, pinned: z.boolean(), locked: z.boolean(), subCategoryId: subCategoryId.nullable() }),
   ),

@@ -104,13 +104,12 @@ export async function admitPerson(
     const admitted = await confirmPending(tx, companyId, userId);
     const person = await selectPerson(tx, companyId, userId);
     if (!person) throw personNotFound();
-    if (admitted) {
-      await notifyPerson(tx, platform, userId, {
-        kind: 'company.personAdmitted',
-        title: `You are now listed at ${company.name}`,
-        url: contentTypes.company.shortPath(companyId),
-      });
-    }
+    if (!admitted) throw new Conflict('This person is already listed.', 'NO_EFFECT');
+    await notifyPerson(tx, platform, userId, {
+      kind: 'company.personAdmitted',
+      title: `You are now listed at ${company.name}`,
+      url: contentTypes.company.shortPath(companyId),
+    });
     return present(person);
   });
 }

@@ -1,8 +1,7 @@
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
-import { noteOwnWrite } from '#server/platform/http/require-audit.ts';
+import { Conflict, Invalid } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
@@ -30,16 +29,10 @@ interface Item {
 }
 
 /** Decisions start from `pending`, so that they never override a colleague’s. `reinstate` accepts rejected texts. */
-function outcomeOf(
-  act: ModerationAct,
-  type: Item['type'],
-  state: ModerationState,
-  reason: string,
-): ModerationState | null {
+function outcomeOf(act: ModerationAct, state: ModerationState, reason: string): ModerationState | null {
   if (state.removed) return null;
   if (act === 'dismiss') return state;
   if (act === 'remove') return { ...state, removed: true };
-  if (type === 'comment') return null;
   const { from, to } = moves[act];
   if (state.status !== from) return null;
   return { ...state, status: to, reason: to === 'rejected' ? reason : null, isHidden: act === 'hide' };
@@ -52,12 +45,43 @@ const moves = {
   hide: { from: 'success', to: 'rejected' },
 } as const;
 
-/** Decides on up to 50 texts in one transaction; those that can’t be decided are returned. */
+const notPossible: Readonly<Record<ModerationAct, string>> = {
+  approve: 'This text is not awaiting review.',
+  reject: 'This text is not awaiting review.',
+  hide: 'This text is not published.',
+  reinstate: 'This text was neither rejected nor hidden.',
+  remove: 'This text was already deleted.',
+  dismiss: 'This text has no open reports.',
+};
+
+/** Says why nothing changed. With several reasons, it gives that of the first text. */
+function withoutEffect(act: ModerationAct, by: UserId, conflicts: readonly DecisionConflict[]): Conflict {
+  const [first] = conflicts;
+  const message = {
+    gone: 'This text no longer exists.',
+    changed: 'This text has changed since you read it. Read it again before you decide.',
+    decided:
+      first?.by && first.by.id !== by ? `Someone else has already decided this: ${first.by.name}.` : notPossible[act],
+  };
+  return new Conflict(message[first?.because ?? 'gone'], 'NO_EFFECT', {
+    skipped: conflicts.map(({ id }) => id),
+    conflicts,
+  });
+}
+
+/** A comment is published at once, and has no status. @throws Invalid */
+function refuseForComments(act: ModerationAct, items: readonly Item[]): void {
+  if (act === 'remove' || act === 'dismiss' || items.every(({ type }) => type !== 'comment')) return;
+  throw new Invalid({ act: 'A comment can only be deleted, or its reports dismissed.' });
+}
+
+/** Decides on up to 50 texts in one transaction; those that can’t be decided are returned. @throws Conflict if none can */
 export async function decide(
   { db, kinds }: DecisionPlatform,
   actor: Actor,
   input: { readonly act: ModerationAct; readonly items: readonly Item[]; readonly reason: string },
 ) {
+  refuseForComments(input.act, input.items);
   const by = requireUserId(actor);
   const decisionId = newId();
   return db.transaction(async (tx) => {
@@ -71,10 +95,8 @@ export async function decide(
       if ('because' in done) conflicts.push(done);
       else decided.push(done);
     }
-    if (decided.length > 0)
-      await insertDecision(tx, { id: decisionId, actorId: by, act: input.act, reason: input.reason, items: decided });
-    // It only took locks.
-    else noteOwnWrite(tx);
+    if (decided.length === 0) throw withoutEffect(input.act, by, conflicts);
+    await insertDecision(tx, { id: decisionId, actorId: by, act: input.act, reason: input.reason, items: decided });
     return { decisionId, decided: decided.length, skipped: conflicts.map(({ id }) => id), conflicts };
   });
 }
@@ -101,7 +123,7 @@ async function decideOne(
   const { type, id, version } = item;
   const content = await lockContent(tx, kinds, actor, { type, id }, by);
   if (!content) return { id, because: 'gone', by: null, act: null };
-  const to = outcomeOf(act, type, content.state, reason);
+  const to = outcomeOf(act, content.state, reason);
   if (!to) return decidedAlready(tx, item);
   if (version !== undefined && version !== content.version) return { id, because: 'changed', by: null, act: null };
   const reports = await handleReports(tx, type, id, by);
@@ -174,8 +196,9 @@ export async function undo(
         'TEXT_ERASED',
       );
     }
-    // It only took locks on someone else’s text.
-    if (skipped.length === items.length) noteOwnWrite(tx);
+    if (skipped.length === items.length) {
+      throw new Conflict('The texts have changed since, so this can’t be undone.', 'NO_EFFECT', { skipped });
+    }
     return { restored: items.length - skipped.length, skipped };
   });
 }

@@ -208,7 +208,7 @@ describe('deciding', () => {
     const posts = await Promise.all(Array.from({ length: 10 }, (_, n) => write(forum.author, `One of many, ${n}`)));
     const items = posts.map(({ id }) => ({ type: 'post', id }));
     const results = await Promise.all(Array.from({ length: 10 }, () => decide('approve', items)));
-    expect(results.reduce((sum, result) => sum + result.decided, 0)).toBe(10);
+    expect(results.reduce((sum, result) => sum + (result?.decided ?? 0), 0)).toBe(10);
     await expectExactCounts(forum);
   });
 
@@ -270,7 +270,8 @@ describe('deciding', () => {
         ),
       ),
     );
-    expect(responses.map((response) => response.statusCode)).toEqual(responses.map(() => 200));
+    // The second one of each text has no effect.
+    expect(responses.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toEqual([]);
     await expectExactCounts(forum);
   });
 
@@ -280,7 +281,9 @@ describe('deciding', () => {
       status: 'draft',
     });
     const { id } = draft.json().data;
-    expect(await decide('remove', [{ type: 'post', id }])).toMatchObject({ decided: 0, skipped: [id] });
+    const body = { act: 'remove', items: [{ type: 'post', id }], reason: '' };
+    const refused = await forum.send(forum.moderator, 'POST', '/api/moderation/decide', body);
+    expect([refused.statusCode, refused.json().skipped]).toEqual([409, [id]]);
   });
 });
 
@@ -304,7 +307,7 @@ describe('reports', () => {
     expect(await queue()).toHaveLength(1);
   });
 
-  it('can be repeated by the same person only after the first was dismissed', async () => {
+  it('get the text of a second report by the same person, and are opened again by it', async () => {
     const post = await write(forum.author, 'Reported again');
     const send = (note: string) =>
       forum.send(forum.other, 'POST', '/api/reports', { postId: post.id, reason: 'spam', note });
@@ -315,7 +318,7 @@ describe('reports', () => {
         .flatMap((item: { reports: { note: string }[] }) => item.reports.map((report) => report.note));
     await send('The first');
     await send('The same again');
-    expect(await queue()).toEqual(['The first']);
+    expect(await queue()).toEqual(['The same again']);
     const { decisionId } = await decide('dismiss', [{ type: 'post', id: post.id }]);
     expect(await queue()).toEqual([]);
     expect((await send('It was changed since')).statusCode).toBe(201);

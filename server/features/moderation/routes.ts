@@ -24,10 +24,7 @@ export function registerModeration({ router, db }: Portal, kinds: ModerationKind
   router.route(contract.countStaffTasks, reads, async () => ({ data: await countTasks(db, kinds, tasks) }));
   router.route(contract.decide, works, async ({ actor, body }) => {
     const data = await decide({ db, kinds }, actor, body);
-    return {
-      message: data.decided === 0 ? 'Someone else has already decided this.' : decisionMessages[body.act],
-      data,
-    };
+    return { message: decisionMessages[body.act], data };
   });
   router.route(contract.undoDecision, works, async ({ actor, params }) => ({
     message: 'Undone.',

@@ -118,9 +118,10 @@ export async function liftSuspension(
   await db.transaction(async (tx) => {
     const { user } = await lockAccount(tx, userId);
     await staffAudit.auditChange(tx, actor, 'member.manage', suspension(userId));
+    if (!user.suspendedAt) throw new Conflict('This member is not suspended.', 'NOT_SUSPENDED');
     await queries.setSuspension(tx, userId, null);
     await audit(tx, actor.userId, 'account.suspensionLifted', `user:${userId}`);
-    if (user.suspendedAt) await queueMail(tx, jobs, addressOf(user), liftedMail(settings));
+    await queueMail(tx, jobs, addressOf(user), liftedMail(settings));
   });
 }
 

@@ -13,7 +13,7 @@ export interface NewReport {
   readonly note: string;
 }
 
-/** @returns the id of the new report, or of this person’s earlier one, which is opened again with the new text */
+/** @returns the id of the new report, or of this person’s earlier one, which gets the new text and is opened again */
 export async function insertReport(tx: Tx, report: NewReport): Promise<ReportId> {
   const added = await tx.execute<{ id: ReportId }>(sql`
     INSERT INTO reports (id, reporter_id, post_id, reply_id, comment_id, reason, note)
@@ -23,11 +23,10 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<ReportId>
   if (added.rows[0]) return added.rows[0].id;
   const isEarlier = sql`reporter_id = ${report.reporterId}::uuid
     AND (post_id = ${report.postId}::uuid OR reply_id = ${report.replyId}::uuid OR comment_id = ${report.commentId}::uuid)`;
-  await tx.execute(sql`
-    UPDATE reports SET handled_at = NULL, handled_by = NULL, created_at = now(), reason = ${report.reason},
-      note = ${report.note}
-    WHERE ${isEarlier} AND handled_at IS NOT NULL`);
-  const earlier = await tx.execute<{ id: ReportId }>(sql`SELECT id FROM reports WHERE ${isEarlier}`);
+  const earlier = await tx.execute<{ id: ReportId }>(sql`
+    UPDATE reports SET handled_at = NULL, handled_by = NULL, reason = ${report.reason}, note = ${report.note},
+      created_at = CASE WHEN handled_at IS NULL THEN created_at ELSE now() END
+    WHERE ${isEarlier} RETURNING id`);
   return earlier.rows[0]?.id ?? report.id;
 }
 

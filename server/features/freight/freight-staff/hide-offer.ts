@@ -24,7 +24,8 @@ export async function setOfferHidden(
     if (isHidden && offer.state === 'ACCEPTED') throw new Conflict('This offer was accepted.', 'ACCEPTED');
     const isCounted = offer.state !== 'WITHDRAWN';
     const isChanged = await setHidden(tx, offerId, isHidden, isHidden ? (reason ?? null) : null);
-    if (!isChanged) return;
+    if (!isChanged)
+      throw new Conflict(isHidden ? 'This offer is already hidden.' : 'This offer is not hidden.', 'NO_EFFECT');
     if (isCounted) await countOffers(tx, head.id, isHidden ? -1 : 1);
     if (isHidden) await withdrawNoticesOf(tx, head, offerId);
     else if (isUndecided(offer)) {

@@ -1,7 +1,7 @@
 import type { Invitation } from '#contract/freight-invitations.ts';
 import type { InvitationId, PostId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { lockOwnRequest } from './invite.ts';
 import { presentInvitation } from './present.ts';
@@ -23,9 +23,10 @@ export async function withdrawInvitation(
 ): Promise<Invitation> {
   return db.transaction(async (tx) => {
     await lockOwnRequest(tx, actor, postId);
-    await markRevoked(tx, postId, invitationId);
+    const isRevoked = await markRevoked(tx, postId, invitationId);
     const row = (await selectInvitations(tx, postId)).find(({ id }) => id === invitationId);
     if (!row) throw new NotFound('This invitation does not exist.');
+    if (!isRevoked) throw new Conflict('This invitation was already withdrawn.', 'NO_EFFECT');
     return presentInvitation(row);
   });
 }

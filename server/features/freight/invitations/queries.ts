@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { NEW_INVITER_DAYS } from '#contract/freight-invitations.ts';
 import type { OfferState } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
@@ -74,11 +74,15 @@ export async function markOpened(db: Db, id: InvitationId): Promise<void> {
     .where(eq(freightInvitations.id, id));
 }
 
-export async function markRevoked(tx: Tx, postId: PostId, id: InvitationId): Promise<void> {
-  await tx
+/** @returns false if it does not exist or was revoked before */
+export async function markRevoked(tx: Tx, postId: PostId, id: InvitationId): Promise<boolean> {
+  const result = await tx
     .update(freightInvitations)
-    .set({ revokedAt: sql`coalesce(revoked_at, now())` })
-    .where(and(eq(freightInvitations.id, id), eq(freightInvitations.postId, postId)));
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(eq(freightInvitations.id, id), eq(freightInvitations.postId, postId), isNull(freightInvitations.revokedAt)),
+    );
+  return (result.rowCount ?? 0) > 0;
 }
 
 export async function updateContact(

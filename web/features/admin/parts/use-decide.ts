@@ -1,8 +1,15 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Output } from '#contract/http.ts';
 import type { UserId } from '#contract/ids.ts';
-import { decide, listQueue, type ModerationAct, type QueueItem, undoDecision } from '#contract/moderation.ts';
-import { api } from '#web/lib/api.ts';
+import {
+  type DecisionConflict,
+  decide,
+  listQueue,
+  type ModerationAct,
+  type QueueItem,
+  undoDecision,
+} from '#contract/moderation.ts';
+import { ApiError, api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/queries.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { decisionMessage } from './decision-messages.ts';
@@ -18,8 +25,17 @@ export function useDecide(userId: UserId) {
   const client = useQueryClient();
   const undo = useUndo(userId);
   return useMutation({
-    mutationFn: ({ act, items, reason = '' }: Decision) =>
-      api(decide, { body: { act, items: items.map(({ type, id, version }) => ({ type, id, version })), reason } }),
+    mutationFn: async ({ act, items, reason = '' }: Decision) => {
+      const body = { act, items: items.map(({ type, id, version }) => ({ type, id, version })), reason };
+      try {
+        return await api(decide, { body });
+      } catch (error) {
+        const conflicts = conflictsOf(error);
+        if (!conflicts) throw error;
+        const skipped = conflicts.map(({ id }) => id);
+        return { data: { decisionId: '', decided: 0, skipped, conflicts } };
+      }
+    },
     onSuccess: ({ data }, { act, items }) => {
       const text = decisionMessage(act, items, data);
       // The skipped items may have left the queue as well.
@@ -50,6 +66,12 @@ export function useUndo(userId: UserId) {
     },
   });
 }
+
+/** Of a decision without effect: another moderator was faster, or the texts have changed. */
+const conflictsOf = (error: unknown): readonly DecisionConflict[] | undefined =>
+  error instanceof ApiError && error.code === 'NO_EFFECT'
+    ? (error.body.conflicts as readonly DecisionConflict[] | undefined)
+    : undefined;
 
 type Queue = InfiniteData<Output<typeof listQueue>>;
 
