@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PostId } from '#contract/ids.ts';
+import type { PostId, SubCategoryId } from '#contract/ids.ts';
 import type { Cursor } from '#server/platform/database/keyset.ts';
 import { type Db, openDatabase } from '#server/platform/database/open.ts';
 import { anyGuest } from '#server/policy.ts';
@@ -65,6 +65,13 @@ test.each([
   expect(plan).toMatch(new RegExp(`Scan (?:Backward )?using ${index} `));
   expect(plan).not.toMatch(/Seq Scan on (?:posts|replies|freight_requests)/);
   expect(plan).not.toMatch(/Sort Key: (?:fr|r)\.\w+(?:, r\.id| DESC, fr)/);
+});
+
+test('pinned posts are read from posts_pinned, and the others in the order of posts_sub_category_newest', async () => {
+  const filter = { subCategoryId: forum.ocean as SubCategoryId, pinnedFirst: true };
+  const plan = await planOf(planned.pool, (db) => selectPublished(db, anyGuest, filter, 'newest', null, 21));
+  expect(plan).toContain('posts_pinned');
+  expect(plan).toMatch(/Scan (?:Backward )?using posts_sub_category_newest /);
 });
 
 test('posts with a rare tag are read in the order of posts_tags', async () => {

@@ -71,7 +71,8 @@ it('refuses an undo that changes nothing', async () => {
 it('refuses an arrangement without a change and lifting no suspension, and takes over the text of a second report', async () => {
   const id = await writePost(forum, forum.author);
   expect((await forum.send(forum.moderator, 'PATCH', `/api/moderation/posts/${id}`, {})).statusCode).toBe(422);
-  const report = (note: string) => forum.send(forum.other, 'POST', '/api/reports', { postId: id, reason: 'spam', note });
+  const report = (note: string) =>
+    forum.send(forum.other, 'POST', '/api/reports', { postId: id, reason: 'spam', note });
   expect((await report('')).statusCode).toBe(201);
   expect((await report('It links to a casino.')).statusCode).toBe(201);
   const reported = await forum.get(forum.moderator, '/api/moderation/queue?queue=reported');

@@ -16,6 +16,8 @@ export interface PostFilter {
   readonly request?: RequestFilter;
   readonly lane?: NamedLane;
   readonly brief?: boolean;
+  /** In lists of a sub-category or a category. */
+  readonly pinnedFirst?: boolean;
 }
 
 export interface NamedLane {
@@ -55,8 +57,13 @@ export interface PageOrder {
   readonly isByRequest: boolean;
   /** Conditions on `freight_requests fr`. */
   readonly ofRequest: readonly SQL[];
-  readonly cursor: Cursor | null;
+  readonly cursor: PostCursor | null;
   readonly limit: number;
+}
+
+/** Of a list that pinned posts lead, whether the last row of the page before was pinned. */
+export interface PostCursor extends Cursor {
+  readonly isPinned?: boolean;
 }
 
 const SEARCHED_FIRST = sql`1000`;
@@ -67,22 +74,51 @@ const SEARCHED_FIRST = sql`1000`;
  * Some tags and values of requests are common and others rare, so no plan suits all of them. The first rows in the order of
  * the list are searched. If they do not fill the page, what matches is rare, and all of it is read.
  */
-export function pageOfPosts(filter: PostFilter, { order, isByRequest, ofRequest, cursor, limit }: PageOrder): SQL {
+export function pageOfPosts(filter: PostFilter, page: PageOrder): SQL {
+  if (!filter.pinnedFirst) return pageOf(filter, page);
+  const { order, limit, cursor } = page;
+  const columns = (isPinned: SQL) => sql`id, sort_key, ${isPinned} AS is_pinned`;
+  // Pinned posts are few, and have an index of their own. The others keep the indexes of their order.
+  const others = { ...page, cursor: cursor?.isPinned ? null : cursor };
+  const rest = pageOf(filter, others, { name: sql`others`, isPinned: false });
+  if (cursor && !cursor.isPinned) {
+    return sql`${rest}, page AS MATERIALIZED (SELECT ${columns(sql`FALSE`)} FROM others)`;
+  }
+  const pinned = pageOf(filter, page, { name: sql`pinned`, isPinned: true });
+  return sql`${pinned}, ${rest}, page AS MATERIALIZED (
+        SELECT * FROM (SELECT ${columns(sql`TRUE`)} FROM pinned UNION ALL SELECT ${columns(sql`FALSE`)} FROM others) both_parts
+        ORDER BY is_pinned DESC, ${inOrder({ ...order, key: sql`sort_key` }, sql`id`)} LIMIT ${atMost(limit)})`;
+}
+
+interface PagePart {
+  readonly name: SQL;
+  readonly isPinned: boolean;
+}
+
+function pageOf(filter: PostFilter, { order, isByRequest, ofRequest, cursor, limit }: PageOrder, part?: PagePart): SQL {
+  const name = part?.name ?? sql`page`;
   const id = isByRequest ? sql`fr.post_id` : sql`p.id`;
   const inPage = isAfter(order, id, cursor);
-  const conditions = [...matchesPosts(filter), ...ofRequest, ...(filter.unanswered ? [isUnanswered] : []), inPage];
+  const ofPart = part ? [part.isPinned ? sql`p.pinned` : sql`NOT p.pinned`] : [];
+  const conditions = [
+    ...matchesPosts(filter),
+    ...ofRequest,
+    ...(filter.unanswered ? [isUnanswered] : []),
+    ...ofPart,
+    inPage,
+  ];
   const searchIn = (rows: SQL) => sql`SELECT p.id, ${order.key} AS sort_key FROM ${rows}
           ${ofRequest.length > 0 ? sql`JOIN freight_requests fr ON fr.post_id = p.id` : sql``}
           ${categoryJoins}
         WHERE ${allOf(conditions)}
         ORDER BY ${inOrder(order, id)} LIMIT ${atMost(limit)}`;
-  const matching = isByRequest ? null : rowsThatMatch(filter, ofRequest);
-  if (!matching) return sql`page AS MATERIALIZED (${searchIn(sql`posts p`)})`;
+  const matching = isByRequest || part?.isPinned ? null : rowsThatMatch(filter, ofRequest);
+  if (!matching) return sql`${name} AS MATERIALIZED (${searchIn(sql`posts p`)})`;
   const isShown = sql`p.status = 'success' AND p.removed_at IS NULL`;
-  const first = sql`(SELECT * FROM posts p WHERE ${allOf([isShown, ...isOfKindAndPlace(filter), inPage])}
+  const first = sql`(SELECT * FROM posts p WHERE ${allOf([isShown, ...isOfKindAndPlace(filter), ...ofPart, inPage])}
           ORDER BY ${inOrder(order, id)} LIMIT ${SEARCHED_FIRST}) p`;
   return sql`first AS MATERIALIZED (${searchIn(first)}),
-      page AS MATERIALIZED (
+      ${name} AS MATERIALIZED (
         SELECT * FROM first WHERE (SELECT count(*) FROM first) = ${atMost(limit)}
         UNION ALL
         SELECT * FROM (${searchIn(matching)}) rest WHERE (SELECT count(*) FROM first) < ${atMost(limit)})`;

@@ -40,7 +40,7 @@ import { type LikeRow, newestLikes } from '../likes/index.ts';
 import { newestReplies, ownInNewestReplies, type ReplyRow } from '../replies/index.ts';
 import { isUnread } from '../unread/index.ts';
 import { type Lane, queryOf } from './lane.ts';
-import { type PostFilter, pageOfPosts } from './list-queries.ts';
+import { type PostCursor, type PostFilter, pageOfPosts } from './list-queries.ts';
 import type { posts } from './tables.ts';
 import { categoryJoins, isClosed, isPublished, postIsReadable } from './visibility.ts';
 
@@ -183,7 +183,7 @@ export function selectPublished(
   actor: Actor,
   filter: PostFilter,
   sort: ListSort,
-  cursor: Cursor | null,
+  cursor: PostCursor | null,
   limit: number,
 ): Promise<PostRow[]> {
   const ofRequest = Object.values(requestMatches(filter.request ?? {}));
@@ -198,7 +198,8 @@ export function selectPublished(
   // Cut the page from the index first, so that details are joined for its rows only.
   const pageOf = (shown: SQL) => sql`WITH ${page}
       SELECT ${shown}
-      FROM page JOIN (${tables()}) ON p.id = page.id ORDER BY ${inOrder({ ...order, key: sql`page.sort_key` }, sql`p.id`)}`;
+      FROM page JOIN (${tables()}) ON p.id = page.id
+      ORDER BY ${filter.pinnedFirst ? sql`page.is_pinned DESC, ` : sql``}${inOrder({ ...order, key: sql`page.sort_key` }, sql`p.id`)}`;
   return readRows<PostRow>(
     db,
     pageOf(shown),

@@ -13,7 +13,7 @@ import { findPlace } from '../../freight/reference/index.ts';
 import { auditRead } from '../../staff-audit/index.ts';
 import { readReplies } from '../replies/index.ts';
 import { endOfCode, laneOf } from './lane.ts';
-import type { NamedLane, PostFilter } from './list-queries.ts';
+import type { NamedLane, PostCursor, PostFilter } from './list-queries.ts';
 import { presentPost, presentPostOf, threadOf } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -54,6 +54,7 @@ export const filterOf = (query: Omit<PostListQuery, 'limit' | 'sort'>, kind?: Po
     ...{ ...(kind && { kind }), subCategoryId, categoryId, tag, author, request },
     unanswered: unanswered === 'true',
     brief: brief === 'true',
+    pinnedFirst: subCategoryId !== undefined || categoryId !== undefined,
   };
 };
 
@@ -63,13 +64,24 @@ export async function listPublished(
   { sort, limit, ...query }: PostListQuery,
   kind?: PostKind,
 ): Promise<PageOf<Post>> {
-  const cursor = decodeCursor(query.cursor, queries.sortType(sort));
+  const cursor = decodePostCursor(query.cursor, sort);
   const lane = query.lane === undefined ? null : await namedLane(db, query.lane);
   const filter = { ...filterOf(query, kind), ...(lane && { lane }) };
   const rows = await queries.selectPublished(db, actor, filter, sort, cursor, limit + 1);
-  return presentPage(rows, limit, actor, (row) =>
-    queries.sortType(sort) === 'moment' ? toIso(String(row.sort_key)) : String(row.sort_key),
-  );
+  const keyOf = (row: queries.PostRow) =>
+    queries.sortType(sort) === 'moment' ? toIso(String(row.sort_key)) : String(row.sort_key);
+  const page = presentPage(rows, limit, actor, keyOf);
+  const last = page.nextCursor !== null && filter.pinnedFirst ? rows[limit - 1] : undefined;
+  return last?.pinned ? { ...page, nextCursor: `${PINNED}${page.nextCursor}` } : page;
+}
+
+/** Before the cursor of a pinned post. It is no letter of a cursor. */
+const PINNED = 'pinned.';
+
+function decodePostCursor(text: string | undefined, sort: PostListQuery['sort']): PostCursor | null {
+  const isPinned = text?.startsWith(PINNED) ?? false;
+  const cursor = decodeCursor(isPinned ? text?.slice(PINNED.length) : text, queries.sortType(sort));
+  return cursor && { ...cursor, isPinned };
 }
 
 /** @param name such as 'innsa-nlrtm' */

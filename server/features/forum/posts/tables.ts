@@ -92,6 +92,7 @@ export const posts = pgTable(
         table.createdAt.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
       ),
+      index('posts_pinned').on(table.subCategoryId).where(sql`pinned AND status = 'success' AND removed_at IS NULL`),
       index('posts_changed').on(table.updatedAt).where(shown),
       // Whether a file is still in use.
       index('posts_attachments').using('gin', table.attachments.op('jsonb_path_ops')).where(sql`attachments <> '[]'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "posts_pinned" ON "posts" USING btree ("sub_category_id") WHERE pinned AND status = 'success' AND removed_at IS NULL;
