@@ -25,7 +25,7 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   'features/forum': ['categories', 'freight_requests', 'sub_categories', 'users'],
   'features/freight': ['posts', 'users'],
   'features/members': ['companies', 'company_people', 'point_entries', 'users'],
-  'features/notifications': ['categories', 'posts', 'sub_categories', 'users'],
+  'features/notifications': ['categories', 'posts', 'replies', 'sub_categories', 'users'],
   'features/users': ['posts', 'replies'],
   'features/watching': ['sub_categories', 'users'],
 };

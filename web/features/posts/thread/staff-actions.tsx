@@ -121,7 +121,10 @@ function useArrange({ kind, id, pinned, locked }: PostFields) {
       api(moderatePost, { params: { postId: id }, body: change }),
     onMutate: (change) => patchPost(client, kind, id, change),
     onSuccess: (_answer, change) => {
-      if (change.pinned !== undefined) notify.success(change.pinned ? 'Pinned to the top of the lists of its category and sub-category.' : 'Unpinned.');
+      if (change.pinned !== undefined)
+        notify.success(
+          change.pinned ? 'Pinned to the top of the lists of its category and sub-category.' : 'Unpinned.',
+        );
       if (change.locked !== undefined)
         notify.success(change.locked ? 'Locked. Members can no longer reply.' : 'Unlocked.');
       void refreshPost(client, kind, id);
