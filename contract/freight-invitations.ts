@@ -1,7 +1,7 @@
 /** Invitations by email to price a freight request, and what their recipients do without an account. */
 import { z } from 'zod';
 import { attachment, mediaTypes } from './attachments.ts';
-import { offer, offerInput } from './freight-offers.ts';
+import { offer, offerInput, requestVersion, revisionInput } from './freight-offers.ts';
 import { freight } from './freight-requests.ts';
 import { emailedToken } from './guest-links.ts';
 import { data, done, endpointsOf, file, message, moment, text } from './http.ts';
@@ -90,6 +90,8 @@ export const invitedRequest = z.object({
   company: z.string().nullable(),
   /** The recipient’s own, oldest first. */
   offers: z.array(offer),
+  /** The email address of the requester, for the recipient whose offer was accepted. */
+  contact: z.string().nullable(),
 });
 export type InvitedRequest = z.infer<typeof invitedRequest>;
 
@@ -97,7 +99,7 @@ const byToken = z.strictObject({ token: emailedToken });
 const at = (path: string) => `/api/quoteInvitation/:token${path}`;
 
 export const openInvitation = endpoints.get(at(''), {
-  summary: 'The request of an invitation. 410 EXPIRED after the last day for offers.',
+  summary: 'The request of an invitation, with the recipient’s offers. 410 EXPIRED 90 days after the request ended.',
   params: byToken,
   response: data(invitedRequest),
 });
@@ -116,7 +118,7 @@ export const invitedContact = z.strictObject({
 export const sendInvitedOffer = endpoints.post(at('/offer'), {
   summary: 'Makes an offer without an account.',
   params: byToken,
-  body: invitedContact.extend({ offer: offerInput }),
+  body: invitedContact.extend({ offer: offerInput, requestVersion }),
   response: done(offer),
   status: 201,
 });
@@ -126,7 +128,7 @@ const byOffer = z.strictObject({ token: emailedToken, replyId: offerId });
 export const reviseInvitedOffer = endpoints.patch(at('/offer/:replyId'), {
   summary: 'Replaces an offer that was made through this invitation with a new revision.',
   params: byOffer,
-  body: z.strictObject({ offer: offerInput, version: z.number().int().optional() }),
+  body: revisionInput,
   response: done(offer),
 });
 

@@ -40,6 +40,21 @@ const days = (label: string, max: number) =>
     .min(0, { error: `${label} can’t be negative.` })
     .max(max, { error: `${label} can be at most ${max} days.` });
 
+const noRequestVersion = 'State the version of the request that you read (`freight.version`).';
+/** Required, so that nobody is bound to a request that changed after they read it. */
+export const requestVersion = z
+  .number({ error: noRequestVersion })
+  .int({ error: noRequestVersion })
+  .min(0, { error: noRequestVersion })
+  .max(2_000_000_000, { error: noRequestVersion });
+
+/** `current` of a 409 REQUEST_CHANGED. */
+export interface RequestNow {
+  readonly requestVersion: number;
+  /** What changed since the version that was named. Null if that version is not known. */
+  readonly changes: TextChange[] | null;
+}
+
 export const offerInput = z
   .strictObject({
     charges: z
@@ -184,14 +199,13 @@ export const lastOffer = endpoints.get(at('getlastquoteoffer/:postId'), {
 });
 export type LastOffer = NonNullable<z.infer<typeof lastOffer.response>['data']>;
 
+/** Each decision names the version of the offer that was seen, so that nobody decides on one that was revised meanwhile. */
+export const revisionInput = z.strictObject({ offer: offerInput, version: versionSeen, requestVersion });
+
 export const reviseOffer = endpoints.patch(at('updatequoteoffer/:replyId'), {
   summary: 'Replaces an offer with a new revision; the earlier ones are kept.',
   params: byOffer,
-  body: z.strictObject({
-    offer: offerInput,
-    /** The version that the change is based on. */
-    version: versionSeen.optional(),
-  }),
+  body: revisionInput,
   response: done(offer),
 });
 
@@ -204,14 +218,17 @@ function step<const Name extends string, Body extends z.ZodType>(name: Name, sum
 export const acceptOffer = step(
   'acceptquoteoffer',
   'Accepts an offer, declines the others and awards the request.',
-  // Nobody accepts a price that was revised in the meantime.
-  z.strictObject({ version: versionSeen.optional() }).default({}),
+  z.strictObject({ version: versionSeen }),
 );
-export const declineOffer = step('declinequoteoffer', 'Declines an offer with a reason.', z.strictObject({ reason }));
+export const declineOffer = step(
+  'declinequoteoffer',
+  'Declines an offer with a reason.',
+  z.strictObject({ reason, version: versionSeen }),
+);
 export const shortlistOffer = step(
   'shortlistquoteoffer',
   'Adds an offer to the shortlist, or removes it.',
-  z.strictObject({ shortlisted: z.boolean().default(true) }).default({ shortlisted: true }),
+  z.strictObject({ shortlisted: z.boolean().default(true), version: versionSeen }),
 );
 export const withdrawOffer = step(
   'withdrawquoteoffer',

@@ -276,6 +276,8 @@ const figures = z.object({
 
 /** A request as others see it. */
 export const freight = z.object({
+  /** Of what forwarders see, with title, text and files. An offer names the version that was read. */
+  version: z.number().int(),
   mode: z.enum(modes),
   service: z.enum(services).optional(),
   origin: knownPlace,
@@ -320,6 +322,8 @@ export const freight = z.object({
   visibility: z.enum(visibilities),
   offersUntil: moment,
   state: z.enum(requestStates),
+  /** It takes no offers for now, because its requester is suspended. */
+  paused: z.boolean(),
   /** Offers that were not withdrawn. */
   offersCount: z.number().int(),
   /** Size in one line: '2 × 45G1' or '6 pallets · 10.08 m³ · 1,860 kg'. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { attachment, attachmentIds } from './attachments.ts';
 import { freightDraft, freightDraftInput } from './freight-drafts.ts';
-import { offer, offerInput } from './freight-offers.ts';
+import { offer, offerInput, requestVersion } from './freight-offers.ts';
 import { freight, freightInput } from './freight-requests.ts';
 import { changeOf, data, done, endpointsOf, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { categoryId, postId, replyId, subCategoryId, userId } from './ids.ts';
@@ -270,10 +270,16 @@ function replyEndpointsOf(kind: PostKind) {
           attachments: attachmentIds.default([]),
           /** The description becomes its notes, unless it has notes. */
           offer: offerInput.optional(),
+          /** Of the request that was read. Required for an offer. */
+          requestVersion: requestVersion.optional(),
         })
         .refine((body) => body.description !== undefined || body.offer !== undefined, {
           error: 'Text is required.',
           path: ['description'],
+        })
+        .refine((body) => body.offer === undefined || body.requestVersion !== undefined, {
+          error: 'State the version of the request that you read (`freight.version`).',
+          path: ['requestVersion'],
         }),
       response: done(z.object({ ...reply.shape, offer: offer.optional() })),
       status: 201,

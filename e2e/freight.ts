@@ -41,8 +41,10 @@ const terms = {
 
 /** @returns its id */
 export async function createOffer(from: Sender, postId: string, offer: object = {}): Promise<string> {
+  const request = await from.request.get(`/api/quotePost/getquotepostbypostid/${postId}`);
+  const { version } = ((await request.json()) as { data: { freight: { version: number } } }).data.freight;
   const response = await from.request.post('/api/quotePost/createquotereply', {
-    data: { postId, offer: { ...terms, ...offer } },
+    data: { postId, requestVersion: version, offer: { ...terms, ...offer } },
   });
   expect(response.status(), await response.text()).toBe(201);
   return ((await response.json()) as { data: { offer: { id: string } } }).data.offer.id;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { dayIn } from '#contract/dates.ts';
+import { linen } from '#server/testing/freight.ts';
 import { createOffer, createRequest } from './freight.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, test as portalTest, signInAs } from './portal.ts';
@@ -303,16 +304,45 @@ test('after the request changed, an offer is revised with the new quantities, or
   await expect(own).toContainText('USD 388.80');
 });
 
+test('a request that changes while an offer is written says what changed, and nothing is lost', async ({
+  page: shipper,
+  requestId: id,
+  forwarder,
+}) => {
+  await forwarder.goto(`/quote/${id}`);
+  await forwarder.getByRole('button', { name: 'Make an offer' }).click();
+  const form = forwarder.getByRole('region', { name: 'Make an offer' });
+  await form.getByLabel('Unit price').first().fill('1450');
+  await form.getByLabel('Valid until').fill(dayIn(14));
+  await form.getByLabel('Notes').fill('Sailing every Friday.');
+  const changed = await shipper.request.patch(`/api/quotePost/updatequotepost/${id}`, {
+    data: { freight: { ...linen, containers: [{ type: '45G1', count: 20 }] }, title: 'Twenty containers of bed linen' },
+  });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await form.getByRole('button', { name: 'Send offer' }).click();
+  const notice = forwarder.locator('#changed-request');
+  await expect(notice).toBeFocused();
+  await expect(notice).toContainText('Not sent. The request changed after you read it.');
+  await expect(notice).toContainText('Containers[removed: 2 × 45G1 with 18,400 kg each][added: 20 × 45G1]');
+  await expect(notice).toContainText('Title');
+  await expect(form.getByLabel('Notes')).toHaveValue('Sailing every Friday.');
+  await expectAccessible(forwarder, 'an offer to a request that changed');
+  await form.getByRole('button', { name: 'Use the quantities of the request' }).click();
+  await form.getByRole('button', { name: 'Confirm and send' }).click();
+  await expect(offerOf(forwarder, 'Farid Forwarder')).toContainText('USD 29,000.00');
+  await expect(offerOf(forwarder, 'Farid Forwarder')).toContainText('Sailing every Friday.');
+});
+
 test('the requester stops, cancels and reopens; an offer can be revised three times', async ({
   page,
   requestId: id,
   forwarder,
 }) => {
   const offerId = await createOffer(forwarder, id);
-  for (const unitPrice of [1400, 1350, 1300]) {
+  for (const [at, unitPrice] of [1400, 1350, 1300].entries()) {
     const charges = [{ section: 'FREIGHT', label: 'Ocean freight', basis: 'FLAT', unitPrice, currency: 'USD' }];
     const revised = await forwarder.request.patch(`/api/quotePost/updatequoteoffer/${offerId}`, {
-      data: { offer: { charges, validUntil: dayIn(20) } },
+      data: { offer: { charges, validUntil: dayIn(20) }, version: at + 1, requestVersion: 1 },
     });
     expect(revised.status(), await revised.text()).toBe(200);
   }

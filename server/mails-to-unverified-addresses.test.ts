@@ -205,8 +205,8 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
       notes: bad(),
     };
     const path = `/api/quoteInvitation/${await findToken()}/offer`;
-    const { id } = dataOf<{ id: string }>(await send({ name: bad(), company: bad(), offer }, path));
-    await send({ reason: bad() }, `/api/quotePost/declinequoteoffer/${id}`, requester);
+    const { id } = dataOf<{ id: string }>(await send({ name: bad(), company: bad(), offer, requestVersion: 1 }, path));
+    await send({ reason: bad(), version: 1 }, `/api/quotePost/declinequoteoffer/${id}`, requester);
     await notifyInvited(portal.portal);
     return email;
   },

@@ -48,7 +48,7 @@ export async function makeInvitations() {
   }
   const open = (token: string) => forum.get(null, `/api/quoteInvitation/${token}`);
   const price = (token: string, body: object = {}) =>
-    forum.send(null, 'POST', `/api/quoteInvitation/${token}/offer`, { ...contact, offer, ...body });
+    forum.send(null, 'POST', `/api/quoteInvitation/${token}/offer`, { ...contact, offer, requestVersion: 1, ...body });
   /** An invited person with the link. */
   async function invited(by: TestPerson, postId: string) {
     const email = newEmail();

@@ -6,6 +6,7 @@ import type { FreightView } from '#contract/freight-requests.ts';
 import { makeForum } from './forum.ts';
 import { linen } from './freight.ts';
 import type { TestPerson } from './portal.ts';
+import { offerVersionOf, requestVersionOf } from './versions.ts';
 
 export const terms = {
   charges: [
@@ -36,8 +37,12 @@ export async function makeOffers() {
     expect(response.statusCode, response.body).toBe(201);
     return response.json().data;
   };
-  const sendOffer = (by: TestPerson, postId: string, offer: object = {}) =>
-    forum.send(by, 'POST', '/api/quotePost/createquotereply', { postId, offer: { ...terms, ...offer } });
+  const sendOffer = async (by: TestPerson, postId: string, offer: object = {}) =>
+    forum.send(by, 'POST', '/api/quotePost/createquotereply', {
+      postId,
+      requestVersion: await requestVersionOf(forum, postId),
+      offer: { ...terms, ...offer },
+    });
   const offered = async (by: TestPerson, postId: string, offer: object = {}): Promise<Offer> => {
     const response = await sendOffer(by, postId, offer);
     expect(response.statusCode, response.body).toBe(201);
@@ -48,8 +53,20 @@ export async function makeOffers() {
     expect(response.statusCode, response.body).toBe(200);
     return response.json().data;
   };
-  const step = (by: TestPerson, name: string, offerId: string, body: object = {}) =>
-    forum.send(by, 'POST', `/api/quotePost/${name}/${offerId}`, body);
+  /** A decision on the newest version, unless `body` names another one. */
+  const step = async (by: TestPerson, name: string, offerId: string, body: object = {}) => {
+    const isDecision = name !== 'withdrawquoteoffer';
+    const seen = isDecision ? { version: await offerVersionOf(forum, offerId) } : {};
+    return forum.send(by, 'POST', `/api/quotePost/${name}/${offerId}`, { ...seen, ...body });
+  };
+  /** A revision of the newest version, for the newest request, unless `seen` names others. */
+  const revise = async (by: TestPerson, of: Pick<Offer, 'id' | 'postId'>, offer: object = {}, seen: object = {}) =>
+    forum.send(by, 'PATCH', `/api/quotePost/updatequoteoffer/${of.id}`, {
+      version: await offerVersionOf(forum, of.id),
+      requestVersion: await requestVersionOf(forum, of.postId),
+      offer: { ...terms, ...offer },
+      ...seen,
+    });
   const see = async (by: TestPerson | null, postId: string): Promise<FreightView> =>
     (await forum.get(by, `/api/quotePost/getquotepostbypostid/${postId}`)).json().data.freight;
   const noticesOf = async (person: TestPerson, kind: string) => {
@@ -58,5 +75,5 @@ export async function makeOffers() {
     );
     return found.rows;
   };
-  return { forum, ask, asked, sendOffer, offered, listed, step, see, noticesOf };
+  return { forum, ask, asked, sendOffer, offered, listed, step, revise, see, noticesOf };
 }

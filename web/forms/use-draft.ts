@@ -41,5 +41,5 @@ export function useDraft<Text extends object, Saved extends SavedRecord, SaveOpt
     [draft],
   );
   const { change, keepMine, takeNewer, startOver, discard } = draft;
-  return { ...view, ref, save, change, keepMine, takeNewer, startOver, discard };
+  return { ...view, view: draft.view, ref, save, change, keepMine, takeNewer, startOver, discard };
 }

@@ -58,7 +58,7 @@ const terms = (unitPrice: number) => ({
   validUntil: dayIn(14),
 });
 const offer = async (by: TestPerson, postId: string, unitPrice: number): Promise<string> =>
-  (await send(by, 'createquotereply', { postId, offer: terms(unitPrice) })).offer?.id ?? '';
+  (await send(by, 'createquotereply', { postId, requestVersion: 1, offer: terms(unitPrice) })).offer?.id ?? '';
 
 /** A page that shows a thread. */
 async function show(person: TestPerson, postId: string): Promise<Page> {
@@ -120,9 +120,14 @@ describe('a sealed offer', () => {
     const offerId = await offer(forwarder, postId, 4271.37);
     const counted = () => others.every((page) => of(page, 'thread').at(-1)?.['offersCount'] === 2);
     await expect.poll(counted, { timeout: 10_000 }).toBe(true);
-    await send(forwarder, `updatequoteoffer/${offerId}`, { offer: terms(4271.36) }, 'PATCH');
+    await send(
+      forwarder,
+      `updatequoteoffer/${offerId}`,
+      { version: 1, requestVersion: 1, offer: terms(4271.36) },
+      'PATCH',
+    );
     await send(requester, `updateoffernote/${offerId}`, { note: 'Zephyrine is dear.' }, 'PATCH');
-    await send(requester, `shortlistquoteoffer/${offerId}`);
+    await send(requester, `shortlistquoteoffer/${offerId}`, { version: 2 });
     await expect.poll(() => titles(own).length, { timeout: 10_000 }).toBeGreaterThan(0);
     await expect.poll(() => titles(author).length, { timeout: 10_000 }).toBeGreaterThan(0);
     await untilMarked(others, [rival, member]);
@@ -135,7 +140,7 @@ describe('a sealed offer', () => {
       expect(text).not.toMatch(new RegExp(`${offerId}|${forwarder.id}|Zephyrine|${secretTotals.source}`));
     }
 
-    await send(requester, `acceptquoteoffer/${offerId}`);
+    await send(requester, `acceptquoteoffer/${offerId}`, { version: 3 });
     await untilMarked(others, [rival, member], postId);
     for (const page of others) {
       expect(JSON.stringify(page.heard)).not.toMatch(
@@ -151,10 +156,15 @@ describe('a request for invited people', () => {
     const others = [await show(rival, postId), await show(member, postId)];
     await send(requester, `invite/${postId}`, { emails: [forwarder.email] });
     const offerId = await offer(forwarder, postId, 4271.37);
-    await send(forwarder, `updatequoteoffer/${offerId}`, { offer: terms(4271.36) }, 'PATCH');
+    await send(
+      forwarder,
+      `updatequoteoffer/${offerId}`,
+      { version: 1, requestVersion: 1, offer: terms(4271.36) },
+      'PATCH',
+    );
     await send(requester, 'createquotereply', { postId, description: '<p>Which free days do you offer?</p>' });
-    await send(requester, `shortlistquoteoffer/${offerId}`);
-    await send(requester, `acceptquoteoffer/${offerId}`);
+    await send(requester, `shortlistquoteoffer/${offerId}`, { version: 2 });
+    await send(requester, `acceptquoteoffer/${offerId}`, { version: 3 });
     await untilMarked(others, [rival, member]);
     for (const page of others) {
       expect(of(page, 'thread')).toEqual([]);

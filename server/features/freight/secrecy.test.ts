@@ -49,7 +49,7 @@ const ask = async (word: string, freight: object = {}): Promise<string> => {
   return request.id;
 };
 const offer = async (by: TestPerson, postId: string, word: string, unitPrice?: number): Promise<string> =>
-  (await send(by, 'createquotereply', { postId, offer: offerOf(word, unitPrice) })).offer?.id ?? '';
+  (await send(by, 'createquotereply', { postId, requestVersion: 1, offer: offerOf(word, unitPrice) })).offer?.id ?? '';
 
 beforeAll(async () => {
   forum = await makeForum({}, builtPages);
@@ -144,8 +144,8 @@ describe('a request for invited people', () => {
     const mention = `<p>Is the quixotry right, <a href="/u/${member.id}">@Member</a>?</p>`;
     await send(requester, 'createquotereply', { postId: hidden, description: mention });
     await send(forwarder, 'createquotereply', { postId: hidden, description: '<p>The quixotry is right.</p>' });
-    await send(requester, `shortlistquoteoffer/${offerId}`);
-    await send(requester, `acceptquoteoffer/${offerId}`);
+    await send(requester, `shortlistquoteoffer/${offerId}`, { version: 1 });
+    await send(requester, `acceptquoteoffer/${offerId}`, { version: 2 });
   });
 
   it('changes no response to others: no list, count, total, search, lane, benchmark or trust card', async () => {
@@ -178,10 +178,15 @@ describe('a sealed offer', () => {
   let offerId: string;
   beforeAll(async () => {
     offerId = await offer(forwarder, shown, 'Zephyrine', 4271.37);
-    await send(forwarder, `updatequoteoffer/${offerId}`, { offer: offerOf('Zephyrine', 4271.36) }, 'PATCH');
+    await send(
+      forwarder,
+      `updatequoteoffer/${offerId}`,
+      { version: 1, requestVersion: 1, offer: offerOf('Zephyrine', 4271.36) },
+      'PATCH',
+    );
     await send(requester, `updateoffernote/${offerId}`, { note: 'Zephyrine is too dear.' }, 'PATCH');
-    await send(requester, `shortlistquoteoffer/${offerId}`);
-    await send(requester, `declinequoteoffer/${offerId}`, { reason: 'Zephyrine is too late.' });
+    await send(requester, `shortlistquoteoffer/${offerId}`, { version: 2 });
+    await send(requester, `declinequoteoffer/${offerId}`, { version: 3, reason: 'Zephyrine is too late.' });
     await offer(forwarder, shown, 'Zephyrine', 4271.35);
   });
 

@@ -253,6 +253,7 @@ it('refuses a request with offers, which would be deleted', async () => {
   const [target, source] = [await ask(), await ask()];
   const offer = await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', {
     postId: source,
+    requestVersion: 1,
     offer: terms,
   });
   expect(offer.statusCode, offer.body).toBe(201);

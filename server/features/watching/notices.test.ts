@@ -351,6 +351,7 @@ describe('nobody is notified', () => {
         postId: id,
         description: 'Our offer.',
         offer,
+        requestVersion: 1,
       }),
     );
     await settle(forum);

@@ -84,6 +84,7 @@ export const forumChanges = ({ freightRequest, make, ocean, portal, post, rail, 
       const validUntil = dayIn(7);
       const sent = await make(portal.other, '/api/quotePost/createquotereply', {
         postId,
+        requestVersion: 1,
         offer: { charges: [charge], validUntil },
       });
       return {

@@ -1,7 +1,8 @@
 import type { PostId } from '#contract/ids.ts';
-import type { PostKind } from '#contract/post-kinds.ts';
+import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
+import { markOpenedBy } from '../../freight/invitations/index.ts';
 import { readPost } from './read.ts';
 import { findThread } from './thread.ts';
 import { insertView } from './write-queries.ts';
@@ -13,5 +14,6 @@ export async function countView<K extends PostKind>(db: Db, actor: Actor, kind: 
     const visitor = await actor.visitor();
     await db.transaction((tx) => insertView(tx, postId, visitor));
   }
+  if (postKinds[kind].isForFreight && actor.userId !== null) await markOpenedBy(db, postId, actor.userId);
   return readPost(db, actor, kind, postId);
 }

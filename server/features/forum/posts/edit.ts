@@ -54,7 +54,7 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     const stored = storedStatus(status, visibility);
     const freightDraft = unfinishedRequest(kind, status, change.freightDraft);
     await updatePost(tx, postId, { ...text, mentioned }, { status: stored, reviewHint, isEdited, freightDraft });
-    await changeRequest(tx, head, userId, request);
+    await changeRequest(tx, head, userId, request, text);
     const after = { ...head, sub_category_id: text.subCategoryId };
     await changePublication(tx, head.status === 'success' ? head : null, stored === 'success' ? after : null);
     if (statusOf(head.status) !== 'success' && status === 'success') {

@@ -1,18 +1,22 @@
-import type { Price, Visibility } from '#contract/freight-requests.ts';
+import type { Freight, Price, Visibility } from '#contract/freight-requests.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { CreatePost, PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid } from '#server/platform/http/errors.ts';
-import { outdateOffers } from '../../freight/offers/index.ts';
+import { notifyOfChanges } from '../../freight/offers/index.ts';
 import {
   type CheckedRequest,
   checkFreight,
   deleteRequest,
-  freightChanges,
   hasOffers,
+  keepVersion,
+  type PostText,
+  requestChanges,
   type StoredRequest,
   saveRequest,
+  seenOf,
+  seenPostOf,
   selectRequest,
 } from '../../freight/requests/index.ts';
 import type { PostHead } from './write-queries.ts';
@@ -28,30 +32,46 @@ export async function checkRequest(
   return checkFreight(tx, input);
 }
 
-/** Leaves an unchanged request as it is. @throws Conflict if forwarders rely on the stored one, Invalid to open sealed offers */
+/**
+ * Leaves an unchanged request as it is. Call it after the post was stored.
+ * @throws Conflict if forwarders rely on the stored one, Invalid to open sealed offers
+ */
 export async function changeRequest(
   tx: Tx,
-  head: Pick<PostHead, 'id' | 'kind' | 'title' | 'author_id'>,
+  head: PostHead,
   userId: UserId,
   request: CheckedRequest | null | undefined,
+  text: PostText,
 ): Promise<void> {
-  const stored = request === undefined ? undefined : await selectRequest(tx, head.id);
-  if (!request || !stored) return storeOrRemove(tx, head.id, request, stored);
-  const { targetPrice: _, ...seen } = request.freight;
-  const { targetPrice } = stored.freight;
-  // Staff do not see the target price, so they can't change it.
-  const freight = userId === head.author_id ? request.freight : { ...seen, ...(targetPrice && { targetPrice }) };
-  const isSameForReaders = freightChanges(stored.freight, freight).length === 0;
-  const isSame = isSameForReaders && isSamePrice(freight.targetPrice, targetPrice);
-  if (isSame && request.offersUntil === null) return;
+  const stored = postKinds[head.kind].isForFreight ? await selectRequest(tx, head.id) : undefined;
+  if (!stored || request === null) return storeOrRemove(tx, head.id, request, stored);
+  const freight = request ? freightFor(head, userId, request, stored) : stored.freight;
+  const seen = { freight: seenOf(stored.freight), post: seenPostOf(head) };
+  const isSameForReaders = requestChanges(seen, { freight: seenOf(freight), post: seenPostOf(text) }).length === 0;
+  const isSame = isSameForReaders && isSamePrice(freight.targetPrice, stored.freight.targetPrice);
+  if (isSame && (request?.offersUntil ?? null) === null) return;
   if (stored.state === 'AWARDED') {
+    // Staff may remove what does not belong into a text.
+    if (!request && userId !== head.author_id) return;
     throw new Conflict('This request has been awarded and can’t be changed. Ask again with a new request.', 'AWARDED');
   }
   if (stored.freight.offers === 'SEALED' && freight.offers === 'OPEN' && (await hasOffers(tx, head.id))) {
     throw new Invalid({ 'freight.offers': 'Sealed offers were made. Ask again with a new request to get open ones.' });
   }
-  await saveRequest(tx, head.id, { ...request, freight }, isSameForReaders);
-  if (!isSameForReaders) await outdateOffers(tx, head, userId, stored, freight);
+  if (!isSameForReaders) await keepVersion(tx, stored, seen);
+  await saveRequest(tx, head.id, { freight, offersUntil: request?.offersUntil ?? null }, isSameForReaders);
+  if (!isSameForReaders) await notifyOfChanges(tx, { ...head, ...text }, userId);
+}
+
+/** Staff do not see the target price, so they can't change it. */
+function freightFor(
+  head: Pick<PostHead, 'author_id'>,
+  userId: UserId,
+  { freight }: CheckedRequest,
+  stored: StoredRequest,
+): Freight {
+  const { targetPrice } = stored.freight;
+  return userId === head.author_id ? freight : { ...seenOf(freight), ...(targetPrice && { targetPrice }) };
 }
 
 const isSamePrice = (a: Price | undefined, b: Price | undefined): boolean =>

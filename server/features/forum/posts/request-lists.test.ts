@@ -52,7 +52,7 @@ const create = async (title: string, freight: object | null, status = 'success')
   return response.json().data.id as string;
 };
 const offer = async (title: string, by: TestPerson = forum.other) => {
-  const body = { postId: ids.get(title), offer: terms };
+  const body = { postId: ids.get(title), requestVersion: 1, offer: terms };
   const response = await forum.send(by, 'POST', '/api/quotePost/createquotereply', body);
   expect(response.statusCode, response.body).toBe(201);
 };

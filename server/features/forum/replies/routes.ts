@@ -13,11 +13,14 @@ export function registerReplies({ router, db }: Portal): void {
     router.route(
       endpoints.createReply,
       { action: 'reply.create', rate: 'reply', section: 'ForumAfterLogin' },
-      async ({ actor, body: { offer, description = '', ...body } }) => {
-        if (!offer)
+      async ({ actor, body: { offer, requestVersion, description = '', ...body } }) => {
+        if (!offer || requestVersion === undefined)
           return { message: 'Reply sent.', data: await createReply(db, actor, kind, { ...body, description }) };
         const terms = termsOf(kind, offer, { ...body, description });
-        return { message: 'Offer sent.', data: replyOfOffer(await createOffer(db, actor, body.postId, terms)) };
+        return {
+          message: 'Offer sent.',
+          data: replyOfOffer(await createOffer(db, actor, body.postId, { terms, requestVersion })),
+        };
       },
     );
     router.route(

@@ -5,6 +5,7 @@ import type { FreightFigures, StaffRequest } from '#contract/freight-staff.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { linen } from '#server/testing/freight.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { offerVersionOf } from '#server/testing/versions.ts';
 import { closeOldRequests } from '../offers/expire.ts';
 
 let forum: Forum;
@@ -29,7 +30,7 @@ async function ask(title: string, freight: object = {}, by = forum.author): Prom
 async function offerTo(postId: string): Promise<string> {
   const charges = [{ section: 'FREIGHT', label: 'Freight', basis: 'FLAT', unitPrice: 10, currency: 'EUR' }];
   const validUntil = dayIn(7);
-  const body = { postId, offer: { charges, validUntil } };
+  const body = { postId, requestVersion: 1, offer: { charges, validUntil } };
   const response = await forum.send(forwarder, 'POST', '/api/quotePost/createquotereply', body);
   expect(response.statusCode, response.body).toBe(201);
   return response.json().data.offer.id;
@@ -83,7 +84,9 @@ describe('a hidden offer', () => {
     expect(await offersSeenBy(forum.author, postId)).toEqual([]);
     expect(await offersSeenBy(forum.other, postId)).toEqual([]);
     expect(await offersSeenBy(forwarder, postId)).toMatchObject([{ id: offerId, reason: 'It names a competitor.' }]);
-    const accepted = await forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${offerId}`, {});
+    const accepted = await forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${offerId}`, {
+      version: 1,
+    });
     expect(accepted.statusCode).toBe(404);
     expect((await listed('search=a+hidden+offer'))[0]).toMatchObject({ offersCount: 0 });
     await hide(offerId);
@@ -105,9 +108,9 @@ describe('a hidden offer', () => {
     const offerId = await offerTo(postId);
     await hide(offerId);
     for (const [step, body] of [
-      ['acceptquoteoffer', {}],
-      ['shortlistquoteoffer', {}],
-      ['declinequoteoffer', { reason: 'Too slow for us.' }],
+      ['acceptquoteoffer', { version: 1 }],
+      ['shortlistquoteoffer', { version: 1 }],
+      ['declinequoteoffer', { reason: 'Too slow for us.', version: 1 }],
     ] as const) {
       const response = await forum.send(forum.moderator, 'POST', `/api/quotePost/${step}/${offerId}`, body);
       expect([response.statusCode, response.json().code], step).toEqual([409, 'HIDDEN']);
@@ -119,7 +122,7 @@ describe('a hidden offer', () => {
     const postId = await ask('Linen with a declined offer');
     const offerId = await offerTo(postId);
     const reason = 'Too slow for us.';
-    await forum.send(forum.author, 'POST', `/api/quotePost/declinequoteoffer/${offerId}`, { reason });
+    await forum.send(forum.author, 'POST', `/api/quotePost/declinequoteoffer/${offerId}`, { reason, version: 1 });
     await hide(offerId);
     await hide(offerId, 'show');
     expect(await offersSeenBy(forwarder, postId)).toMatchObject([{ state: 'DECLINED', hidden: false, reason }]);
@@ -138,7 +141,11 @@ describe('a hidden offer', () => {
     await hide(offerId);
     const charges = [{ section: 'FREIGHT', label: 'Freight', basis: 'FLAT', unitPrice: 9, currency: 'EUR' }];
     const offer = { charges, validUntil: dayIn(7) };
-    const revised = await forum.send(forwarder, 'PATCH', `/api/quotePost/updatequoteoffer/${offerId}`, { offer });
+    const revised = await forum.send(forwarder, 'PATCH', `/api/quotePost/updatequoteoffer/${offerId}`, {
+      offer,
+      version: await offerVersionOf(forum, offerId),
+      requestVersion: 1,
+    });
     expect(revised.statusCode, revised.body).toBe(200);
     await forum.send(forwarder, 'POST', `/api/quotePost/withdrawquoteoffer/${offerId}`, {});
     const notices = await forum.db.execute(
@@ -162,7 +169,11 @@ describe('a hidden offer', () => {
       charges: [{ section: 'FREIGHT', label: 'Freight', basis: 'FLAT', unitPrice: 9, currency: 'EUR' }],
       validUntil: dayIn(7),
     };
-    const revised = await forum.send(forwarder, 'PATCH', `/api/quotePost/updatequoteoffer/${offerId}`, { offer });
+    const revised = await forum.send(forwarder, 'PATCH', `/api/quotePost/updatequoteoffer/${offerId}`, {
+      offer,
+      version: await offerVersionOf(forum, offerId),
+      requestVersion: 1,
+    });
     expect(revised.statusCode, revised.body).toBe(200);
   };
   const readAll = () => forum.send(forum.author, 'POST', '/api/notification/read', { all: true });
@@ -239,7 +250,7 @@ describe('a hidden offer', () => {
   it('is not one that was accepted', async () => {
     const postId = await ask('Linen with an accepted offer');
     const offerId = await offerTo(postId);
-    await forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${offerId}`, {});
+    await forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${offerId}`, { version: 1 });
     expect((await hide(offerId)).statusCode).toBe(409);
   });
 });

@@ -46,38 +46,53 @@ export const invitationMail = defineMail(
   }),
 );
 
-const newsTexts: Readonly<Record<GuestNews['news'], (lane: Phrase) => { subject: Phrase; text: Phrase }>> = {
-  SHORTLISTED: (lane) => ({
-    subject: say`Your offer is on the shortlist: ${lane}`,
-    text: say`Your offer for ${lane} is on the shortlist.`,
+export interface Told {
+  readonly news: GuestNews['news'];
+  readonly lane: Phrase;
+  /** The totals of the offer. Null without prices. */
+  readonly amount: Phrase | null;
+  /** What changed in the request, if it is known. */
+  readonly changes: Phrase | null;
+  /** Who accepted the offer. */
+  readonly contact: Phrase | null;
+}
+
+const offerOf = ({ lane, amount }: Told): Phrase =>
+  amount ? say`Your offer of ${amount} for ${lane}` : say`Your offer for ${lane}`;
+
+const newsTexts: Readonly<Record<GuestNews['news'], (told: Told) => { subject: Phrase; text: Phrase }>> = {
+  SHORTLISTED: (told) => ({
+    subject: say`Your offer is on the shortlist: ${told.lane}`,
+    text: say`${offerOf(told)} is on the shortlist.`,
   }),
-  ACCEPTED: (lane) => ({
-    subject: say`Your offer was accepted: ${lane}`,
-    text: say`Your offer for ${lane} was accepted. The requester has your email address and will contact you.`,
+  ACCEPTED: (told) => ({
+    subject: say`Your offer was accepted: ${told.lane}`,
+    text: say`${offerOf(told)} was accepted. The requester has your email address and will contact you.`,
   }),
-  DECLINED: (lane) => ({
-    subject: say`Your offer was not accepted: ${lane}`,
-    text: say`Your offer for ${lane} was not accepted.`,
+  DECLINED: (told) => ({
+    subject: say`Your offer was not accepted: ${told.lane}`,
+    text: say`${offerOf(told)} was not accepted.`,
   }),
-  EXPIRED: (lane) => ({
-    subject: say`Your offer has expired: ${lane}`,
-    text: say`Your offer for ${lane} has expired.`,
+  EXPIRED: (told) => ({
+    subject: say`Your offer has expired: ${told.lane}`,
+    text: say`${offerOf(told)} has expired.`,
   }),
-  OUTDATED: (lane) => ({
-    subject: say`The request changed after your offer: ${lane}`,
-    text: say`The request for ${lane} changed after your offer. Your offer can’t be accepted until you confirm or revise it. The link in the invitation shows the request and your offer.`,
+  OUTDATED: (told) => ({
+    subject: say`The request changed after your offer: ${told.lane}`,
+    text: say`The request for ${told.lane} changed after your offer. Your offer can’t be accepted until you confirm or revise it.`,
   }),
 };
 
 export const newsMail = defineMail(
   { name: 'invitations.outcome', to: 'anyone', class: 'invitation' },
-  (_settings, news: GuestNews['news'], lane: Phrase, changes: Phrase | null) => ({
-    subject: newsTexts[news](lane).subject,
+  (_settings, told: Told) => ({
+    subject: newsTexts[told.news](told).subject,
     paragraphs: [
       say`Hello,`,
-      newsTexts[news](lane).text,
-      ...(changes ? [changes] : []),
-      say`Sign up with this email address to see the details. Your offers are then in your account.`,
+      newsTexts[told.news](told).text,
+      ...(told.contact ? [told.contact] : []),
+      ...(told.changes ? [told.changes] : []),
+      say`The link in the invitation shows the request and your offer. If you sign up with this email address, your offers are in your account.`,
     ],
     link: { label: say`Sign up`, path: portalPath`/signup` },
   }),

@@ -12,13 +12,13 @@ export const personalData: PersonalData = {
     WHERE email = ${verifiedEmail(id)}`,
 };
 
-/** Addresses of people who made no offer are kept for this long after the last day for offers. */
-const KEPT_DAYS = 90;
+/** For this long after the end of a request, links work and addresses of people who made no offer are kept. */
+export const KEPT_DAYS = 90;
 
 export async function deleteOld(tx: Tx, limit: number): Promise<number> {
   const result = await tx.execute(sql`DELETE FROM freight_invitations WHERE id IN (
     SELECT i.id FROM freight_invitations i JOIN freight_requests fr ON fr.post_id = i.post_id
-    WHERE fr.offers_until < now() - make_interval(days => ${KEPT_DAYS})
+    WHERE greatest(fr.offers_until, fr.state_changed_at) < now() - make_interval(days => ${KEPT_DAYS})
       AND NOT EXISTS (SELECT 1 FROM offers o WHERE o.invitation_id = i.id) LIMIT ${limit})`);
   return result.rowCount ?? 0;
 }

@@ -1,1 +1,2 @@
+export { markOpenedBy } from './queries.ts';
 export { inviteesOf, isInvited } from './visibility.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { dayIn, dayText } from '#contract/dates.ts';
+import { DAY_MS, dayIn, dayText } from '#contract/dates.ts';
 import type { Invitation, InvitedRequest } from '#contract/freight-invitations.ts';
 import { newId } from '#server/platform/ids.ts';
 import { runAccountDeletion } from '#server/testing/accounts.ts';
@@ -8,6 +8,7 @@ import { linen } from '#server/testing/freight.ts';
 import { contact, makeInvitations, offer } from '#server/testing/invitations.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { requestVersionOf } from '#server/testing/versions.ts';
 import { codeFor, mailsTo, newEmail, PASSWORD } from '../../users/factory.ts';
 import { notifyInvited } from './notify-invited.ts';
 
@@ -166,6 +167,7 @@ describe('an invitation', () => {
     const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${id}`, {
       offer: { ...offer, carrier: 'Hapag-Lloyd' },
       version,
+      requestVersion: 1,
     });
     expect(revised.json().data).toMatchObject({ revision: 1, carrier: 'Hapag-Lloyd' });
     const withdrawn = await forum.send(null, 'POST', `/api/quoteInvitation/${token}/withdraw/${id}`, {});
@@ -177,7 +179,7 @@ describe('an invitation', () => {
     const { token } = await invited(by, await ask(by));
     const headers = { 'idempotency-key': `offer-${token}` };
     const path = `/api/quoteInvitation/${token}/offer`;
-    const send = () => forum.send(null, 'POST', path, { ...contact, offer }, headers);
+    const send = () => forum.send(null, 'POST', path, { ...contact, offer, requestVersion: 1 }, headers);
     const [first, second] = [await send(), await send()];
     expect(second.json()).toEqual(first.json());
     expect((await open(token)).json().data.offers).toHaveLength(1);
@@ -191,38 +193,80 @@ describe('an invitation', () => {
     const { id } = (await price(first.token)).json().data;
     expect((await open(second.token)).json().data.offers).toEqual([]);
     const path = `/api/quoteInvitation/${second.token}`;
-    expect((await forum.send(null, 'PATCH', `${path}/offer/${id}`, { offer })).statusCode).toBe(404);
+    expect(
+      (await forum.send(null, 'PATCH', `${path}/offer/${id}`, { offer, version: 1, requestVersion: 1 })).statusCode,
+    ).toBe(404);
     expect((await forum.send(null, 'POST', `${path}/withdraw/${id}`, {})).statusCode).toBe(404);
   });
 
-  it('ends with the time for offers, and works again after the request is reopened', async () => {
+  it('shows the request, the offer and the result after the time for offers', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const { token } = await invited(by, postId);
+    const { id } = (await price(token)).json().data;
+    const other = await invited(by, postId);
+    await forum.send(by, 'POST', `/api/quotePost/closequotepost/${postId}`, {});
+    const late = await price(other.token);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'CLOSED']);
+    const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${id}`, {
+      ...{ offer: { ...offer, carrier: 'Hapag-Lloyd' }, version: 1, requestVersion: 1 },
+    });
+    expect(revised.statusCode, revised.body).toBe(200);
+    await forum.send(by, 'POST', `/api/quotePost/acceptquoteoffer/${id}`, { version: 2 });
+    expect((await open(token)).json().data).toMatchObject({
+      freight: { state: 'AWARDED', can: { offer: false } },
+      offers: [{ state: 'ACCEPTED', carrier: 'Hapag-Lloyd' }],
+      contact: by.email,
+    });
+    expect((await open(other.token)).json().data).toMatchObject({ offers: [], contact: null });
+  });
+
+  it('works again after the request is reopened', async () => {
     const by = await requester();
     const postId = await ask(by);
     const { token } = await invited(by, postId);
     await forum.send(by, 'POST', `/api/quotePost/closequotepost/${postId}`, {});
-    expect((await open(token)).statusCode).toBe(410);
-    const late = await price(token);
-    expect(late.statusCode).toBe(410);
-    expect(late.json()).toMatchObject({ code: 'EXPIRED' });
     await forum.send(by, 'POST', `/api/quotePost/reopenquotepost/${postId}`, {});
     expect((await price(token)).statusCode).toBe(201);
   });
 
-  it('expires on the last day for offers, and says which day that was', async () => {
+  it.each([
+    ['its last day', sql`offers_until = now() - interval '91 days'`],
+    ['its end', sql`state = 'CLOSED', state_changed_at = now() - interval '91 days'`],
+  ])('expires 90 days after %s', async (_, ended) => {
     const by = await requester();
     const postId = await ask(by);
     const { token } = await invited(by, postId);
-    await forum.db.execute(
-      sql`UPDATE freight_requests SET offers_until = '2026-03-14T10:00:00Z' WHERE post_id = ${postId}`,
-    );
+    await forum.db.execute(sql`UPDATE freight_requests SET ${ended} WHERE post_id = ${postId}`);
     for (const response of [await open(token), await price(token)]) {
-      expect(response.statusCode).toBe(410);
-      expect(response.json()).toMatchObject({
-        code: 'EXPIRED',
-        message: 'This link has expired. The last day for offers was 14 Mar 2026.',
-      });
+      expect([response.statusCode, response.json().code]).toEqual([410, 'EXPIRED']);
+      expect(response.json().message).toBe(
+        `This link has expired with its request. It ended on ${dayText(new Date(Date.now() - 91 * DAY_MS))}, and links work for 90 more days.`,
+      );
     }
     expect(await listed(by, postId)).toMatchObject([{ state: 'INVITED' }]);
+  });
+
+  it('shows each date once formatted', async () => {
+    const by = await requester();
+    const { token } = await invited(by, await ask(by, { offersUntil: 9 }));
+    const { freight, createdAt } = (await open(token)).json().data;
+    expect(freight.offersUntil).toBe(`${dayIn(9)}T23:59:59.999Z`);
+    expect(new Date(createdAt).toISOString()).toBe(createdAt);
+  });
+
+  it('is priced and opened by the account of its address', async () => {
+    const by = await requester();
+    const postId = await ask(by, { visibility: 'PUBLIC' });
+    const member = await forum.person();
+    expect((await invite(by, postId, member.email)).statusCode).toBe(200);
+    expect(await listed(by, postId)).toMatchObject([{ state: 'INVITED' }]);
+    await forum.send(member, 'PATCH', `/api/quotePost/updatequotepost/${postId}`, { viewCount: 1 });
+    expect(await listed(by, postId)).toMatchObject([{ state: 'OPENED' }]);
+    const body = { postId, offer, requestVersion: 1 };
+    const sent = await forum.send(member, 'POST', '/api/quotePost/createquotereply', body);
+    expect(sent.statusCode, sent.body).toBe(201);
+    expect(await listed(by, postId)).toMatchObject([{ state: 'PRICED' }]);
   });
 
   it('stops working once withdrawn, and can be sent again with a new link', async () => {
@@ -375,7 +419,11 @@ describe('people with an account', () => {
     const path = `/api/quotePost/getquotepostbypostid/${postId}`;
     const { data } = (await forum.get(forum.other, path)).json();
     expect(data).toMatchObject({ status: 'success', freight: { visibility: 'INVITED', can: { offer: true } } });
-    const sent = await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', { postId, offer });
+    const sent = await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', {
+      postId,
+      offer,
+      requestVersion: 1,
+    });
     expect(sent.statusCode, sent.body).toBe(201);
     const [{ id }] = (await listed(by, postId)) as [Invitation];
     await forum.send(by, 'DELETE', `/api/quotePost/invitations/${postId}/${id}`);
@@ -418,7 +466,11 @@ it('notifies an invited person once of each change after a version of the offer'
     'Gross weight: 36,800 kg → 38,000 kg; Containers: 2 × 45G1 with 18,400 kg each → 2 × 45G1 with 19,000 kg each; Commodity: changed.',
   );
   expect(newest?.text).not.toMatch(/Towels|Bed linen/);
-  const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${id}`, { offer });
+  const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${id}`, {
+    offer,
+    version: 1,
+    requestVersion: await requestVersionOf(forum, postId),
+  });
   expect(revised.statusCode, revised.body).toBe(200);
   expect([await notifyInvited(forum.portal), await change('Curtains', heavier)]).toEqual([0, 1]);
   const [shown] = (await open(token)).json().data.offers;
@@ -430,11 +482,14 @@ it('notifies an invited person once what became of the offer', async () => {
   const postId = await ask(by);
   const { email, token } = await invited(by, postId);
   const { id } = (await price(token)).json().data;
-  await forum.send(by, 'POST', `/api/quotePost/acceptquoteoffer/${id}`, {});
+  await forum.send(by, 'POST', `/api/quotePost/acceptquoteoffer/${id}`, { version: 1 });
   await notifyInvited(forum.portal);
   await notifyInvited(forum.portal);
   const [newest] = await mailsTo(forum, email, 2);
   expect(newest?.subject).toMatch(/^Your offer was accepted: Nhava Sheva/);
+  const text = newest?.text.replace(/\s+/g, ' ');
+  expect(text).toContain('Your offer of USD 2,900.00 for Nhava Sheva');
+  expect(text).toContain(`It was accepted by ${by.email}, whose company this portal has not verified.`);
   const mails = await forum.db.execute(sql`SELECT 1 FROM mails WHERE "to" = ${email}`);
   expect(mails.rows).toHaveLength(2);
 });

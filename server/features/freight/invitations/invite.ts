@@ -43,7 +43,7 @@ export async function inviteForwarders(
   const userId = requireUserId(actor);
   return portal.db.transaction(async (tx) => {
     const { head, request } = await lockOwnRequest(tx, actor, postId);
-    if (!isTakingOffers(request.state, request.offersUntil)) {
+    if (!isTakingOffers(request)) {
       throw new Conflict('This request takes no more offers. Reopen it before you invite anyone.', 'CLOSED');
     }
     const requester = await findRequester(tx, userId);

@@ -1,8 +1,9 @@
+import type { Tx } from '#server/platform/database/open.ts';
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { newsMail } from './emails.ts';
-import { changesPhrase, lanePhrase } from './phrases.ts';
-import { takeOutcomes, takeOutdated } from './queries.ts';
+import { newsMail, type Told } from './emails.ts';
+import { amountPhrase, changesPhrase, contactPhrase, lanePhrase } from './phrases.ts';
+import { type GuestNews, selectRequester, takeOutcomes, takeOutdated } from './queries.ts';
 
 const AT_ONCE = 100;
 
@@ -17,14 +18,24 @@ async function sendNews({ db, jobs, settings }: Sending, take: typeof takeOutcom
   for (let total = 0; ; ) {
     const count = await db.transaction(async (tx) => {
       const taken = await take(tx, AT_ONCE);
-      for (const { id, news, email, freight, madeFor } of taken) {
-        const changes = madeFor && changesPhrase(madeFor, freight);
-        const mail = newsMail(settings, news, await lanePhrase(tx, freight), changes);
-        await queueMail(tx, jobs, typedAddress(email), mail, { topic: `offer:${id}` });
+      for (const told of taken) {
+        const mail = newsMail(settings, await wordsOf(tx, told));
+        await queueMail(tx, jobs, typedAddress(told.email), mail, { topic: `offer:${told.id}` });
       }
       return taken.length;
     });
     total += count;
     if (count < AT_ONCE) return total;
   }
+}
+
+async function wordsOf(tx: Tx, { news, freight, terms, madeFor, requested, requesterId }: GuestNews): Promise<Told> {
+  const requester = news === 'ACCEPTED' && requesterId ? await selectRequester(tx, requesterId) : undefined;
+  return {
+    news,
+    lane: await lanePhrase(tx, freight),
+    amount: amountPhrase(terms),
+    changes: madeFor && requested && changesPhrase(madeFor, requested),
+    contact: requester ? contactPhrase(requester) : null,
+  };
 }

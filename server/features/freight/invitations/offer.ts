@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
-import { addOffer, addRevision, checkOffer, endOffer, selectHeads } from '../offers/index.ts';
+import { addOffer, addRevision, checkOffer, endOffer, type RevisionInput, selectHeads } from '../offers/index.ts';
 import { type Invited, lockInvited, offersOf } from './open.ts';
 import { selectAccounts, updateContact } from './queries.ts';
 
@@ -22,7 +22,11 @@ export async function sendOffer(
   { db, settings }: Pick<Portal, 'db' | 'settings'>,
   actor: Actor,
   token: string,
-  { offer: terms, ...contact }: Contact & { readonly offer: OfferTerms },
+  {
+    offer: terms,
+    requestVersion,
+    ...contact
+  }: Contact & { readonly offer: OfferTerms; readonly requestVersion: number },
 ): Promise<Offer> {
   refuseReservedNames(settings, { ...contact });
   checkOffer(terms);
@@ -39,6 +43,7 @@ export async function sendOffer(
       authorId: null,
       invitationId: invitation.id,
       terms,
+      requestVersion,
       guestName: byGuest(contact),
     });
     return shownOffer(tx, actor, invited, id);
@@ -50,12 +55,12 @@ export function reviseOffer(
   actor: Actor,
   token: string,
   offerId: OfferId,
-  change: { readonly offer: OfferTerms; readonly version?: number | undefined },
+  change: RevisionInput,
 ): Promise<Offer> {
   checkOffer(change.offer);
   return db.transaction(async (tx) => {
     const { invited, locked } = await lockOwn(tx, token, offerId);
-    await addRevision(tx, locked, change.offer, change.version);
+    await addRevision(tx, locked, change);
     return shownOffer(tx, actor, invited, offerId);
   });
 }

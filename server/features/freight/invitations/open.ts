@@ -1,4 +1,4 @@
-import { dayText } from '#contract/dates.ts';
+import { DAY_MS, dayText } from '#contract/dates.ts';
 import type { InvitedRequest } from '#contract/freight-invitations.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
@@ -10,6 +10,7 @@ import { presentOffer, selectOffersOfInvitation } from '../offers/index.ts';
 import { nameOfHsCode } from '../reference/index.ts';
 import { isTakingOffers, presentStored, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { readRequesterTrust } from '../trust/index.ts';
+import { KEPT_DAYS } from './feature-queries.ts';
 import { withPictureLinks } from './picture-links.ts';
 import { type InvitationRow, markOpened, selectByToken, selectRequester } from './queries.ts';
 
@@ -22,7 +23,11 @@ export interface Invited {
 const gone = () =>
   new NotFound('This link is not valid: it is incomplete, the request was deleted, or the invitation was withdrawn.');
 
-/** @throws NotFound for a withdrawn invitation, PortalError 410 EXPIRED after the last day for offers */
+/** When a request was awarded, closed or cancelled, or its last day for offers. */
+const endOf = ({ state, stateChangedAt, offersUntil }: StoredRequest): Date =>
+  state === 'OPEN' ? offersUntil : stateChangedAt;
+
+/** @throws NotFound for a withdrawn invitation, PortalError 410 EXPIRED 90 days after the end of the request */
 async function requireValid(
   reader: Reader,
   token: string,
@@ -33,11 +38,9 @@ async function requireValid(
   const post = await head(invitation.postId);
   const request = await selectRequest(reader, invitation.postId);
   if (!post || !request || post.removed || !threadIsPublished(post)) throw gone();
-  if (!isTakingOffers(request.state, request.offersUntil)) {
-    const until = dayText(request.offersUntil);
-    const why =
-      request.state === 'OPEN' ? `The last day for offers was ${until}.` : 'The requester takes no more offers.';
-    throw new PortalError(410, 'EXPIRED', `This link has expired. ${why}`);
+  if (endOf(request) < new Date(Date.now() - KEPT_DAYS * DAY_MS)) {
+    const why = `It ended on ${dayText(endOf(request))}, and links work for ${KEPT_DAYS} more days.`;
+    throw new PortalError(410, 'EXPIRED', `This link has expired with its request. ${why}`);
   }
   return { invitation, head: post, request };
 }
@@ -62,6 +65,7 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
   const { hsCode } = request.freight;
   const hsName = hsCode === undefined ? null : await nameOfHsCode(db, hsCode);
   const freight = presentStored(request, actor, thread, hsName);
+  const offers = await offersOf(db, actor, invited);
   return {
     postId: head.id,
     title: head.title,
@@ -74,16 +78,17 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
       verifiedCompanyId: requester?.verifiedCompanyId ?? null,
       trust,
     },
-    freight: { ...freight, can: { ...freight.can, offer: true } },
+    freight: { ...freight, can: { ...freight.can, offer: isTakingOffers(request) } },
     email: invitation.email,
     name: invitation.name,
     company: invitation.company,
-    offers: await offersOf(db, actor, invited),
+    offers,
+    contact: offers.some(({ state }) => state === 'ACCEPTED') ? (requester?.email ?? null) : null,
   };
 }
 
 export async function offersOf(reader: Reader, actor: Actor, { invitation, head, request }: Invited) {
   const rows = await selectOffersOfInvitation(reader, invitation.id);
-  const shown = { state: request.state, thread: threadOfHead(head) };
+  const shown = { request, thread: threadOfHead(head) };
   return rows.map((row) => presentOffer(row, actor, shown, true));
 }

@@ -2,15 +2,18 @@
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
 import { modeNames } from '#contract/freight/modes.ts';
+import { moneyList } from '#contract/freight/money-text.ts';
+import { offerTotals } from '#contract/freight/offer-totals.ts';
 import { placeCode } from '#contract/freight/place-text.ts';
 import { requestChangeText } from '#contract/freight/request-change-text.ts';
+import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { dayOf, type Phrase, say } from '#server/platform/mail/index.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { checkPlace, nameOfHsCode } from '../reference/index.ts';
-import { containerText, freightChanges, type SeenFreight } from '../requests/index.ts';
+import { containerText, requestChanges, type SeenRequest } from '../requests/index.ts';
 import type { Asking } from './emails.ts';
 import type { Requester } from './queries.ts';
 
@@ -50,8 +53,8 @@ export async function cargoPhrase(reader: Reader, freight: Freight): Promise<Phr
 }
 
 /** Values that may have been typed are left out, but their fields are named. */
-export function changesPhrase(before: SeenFreight, after: SeenFreight): Phrase {
-  const changes = freightChanges(before, after);
+export function changesPhrase(before: SeenRequest, after: SeenRequest): Phrase {
+  const changes = requestChanges(before, after);
   if (changes.length === 0) return say`It is now the same again as when you made your offer.`;
   const shown = changes.filter(({ isTyped }) => !isTyped).map(requestChangeText);
   const named = changes.filter(({ isTyped }) => isTyped).map(({ what }) => `${what}: changed`);
@@ -76,4 +79,21 @@ function namePhrase(name: string): Phrase | null {
 export function askingPhrases({ name, email, company, verifiedCompanyId }: Requester): Asking {
   if (company === null || verifiedCompanyId === null) return { company: null, address: staffText(email) };
   return { company: staffText(company), name: namePhrase(name) };
+}
+
+/** 'USD 1,450.00 + EUR 85.00'. */
+export function amountPhrase({ charges }: OfferTerms): Phrase | null {
+  const totals = offerTotals(charges);
+  return totals.length > 0 ? staffText(moneyList(totals)) : null;
+}
+
+/** For the person whose offer was accepted. The address is verified; an unverified company or name is left out. */
+export function contactPhrase({ name, email, company, verifiedCompanyId }: Requester): Phrase {
+  const address = staffText(email);
+  if (company === null || verifiedCompanyId === null) {
+    return say`It was accepted by ${address}, whose company this portal has not verified.`;
+  }
+  const person = namePhrase(name);
+  const from = person ? say`${person} of ${staffText(company)}` : staffText(company);
+  return say`It was accepted by ${from}, ${address}.`;
 }

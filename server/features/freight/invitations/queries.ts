@@ -1,17 +1,23 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { NEW_INVITER_DAYS } from '#contract/freight-invitations.ts';
-import type { OfferState } from '#contract/freight-offers.ts';
+import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
 import type { CompanyId, InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
-import type { SeenFreight } from '../requests/index.ts';
+import { verifiedEmail } from '../../users/index.ts';
+import { isOutdated, type SeenRequest, seenByOffer, seenNow } from '../requests/index.ts';
 import { freightInvitations, invitationRefusals } from './tables.ts';
 
 export type InvitationRow = typeof freightInvitations.$inferSelect & { readonly isPriced: boolean };
 
+const accountsOf = (email: SQL): SQL => sql`(SELECT invitee.id FROM users invitee
+  WHERE invitee.email = ${email} AND invitee.email_verified_at IS NOT NULL)`;
+
+/** Also with an account instead of the link. */
 const isPriced = sql<boolean>`EXISTS (SELECT 1 FROM offers o
-  WHERE o.invitation_id = freight_invitations.id AND o.state <> 'WITHDRAWN')`;
+  WHERE o.post_id = freight_invitations.post_id AND o.state <> 'WITHDRAWN' AND (
+    o.invitation_id = freight_invitations.id OR o.author_id IN ${accountsOf(sql`freight_invitations.email`)}))`;
 
 function select(reader: Reader, where: SQL | undefined): Promise<InvitationRow[]> {
   return reader
@@ -72,6 +78,12 @@ export async function markOpened(db: Db, id: InvitationId): Promise<void> {
     .update(freightInvitations)
     .set({ openedAt: sql`coalesce(opened_at, now())` })
     .where(eq(freightInvitations.id, id));
+}
+
+/** The invitation of a member who opens the request in the portal. */
+export async function markOpenedBy(db: Db, postId: PostId, userId: UserId): Promise<void> {
+  await db.execute(sql`UPDATE freight_invitations SET opened_at = now()
+    WHERE post_id = ${postId}::uuid AND opened_at IS NULL AND revoked_at IS NULL AND email = ${verifiedEmail(userId)}`);
 }
 
 /** @returns false if it does not exist or was revoked before */
@@ -159,31 +171,36 @@ export interface GuestNews {
   readonly news: Exclude<OfferState, 'SUBMITTED' | 'WITHDRAWN'> | 'OUTDATED';
   readonly email: string;
   readonly freight: Freight;
+  readonly terms: OfferTerms;
+  readonly requesterId: UserId | null;
   /** The request that an outdated offer was made for, if it is known. */
-  readonly madeFor: SeenFreight | null;
+  readonly madeFor: SeenRequest | null;
+  readonly requested: SeenRequest | null;
 }
 
 /** Each outcome is returned once. */
 export async function takeOutcomes(tx: Tx, limit: number): Promise<GuestNews[]> {
   const result = await tx.execute<GuestNews & Record<string, unknown>>(sql`
-    UPDATE offers o SET told_state = o.state FROM freight_invitations i, freight_requests fr
-    WHERE i.id = o.invitation_id AND fr.post_id = o.post_id AND o.id IN (
+    UPDATE offers o SET told_state = o.state FROM freight_invitations i, freight_requests fr, posts p
+    WHERE i.id = o.invitation_id AND fr.post_id = o.post_id AND p.id = o.post_id AND o.id IN (
       SELECT id FROM offers WHERE author_id IS NULL AND invitation_id IS NOT NULL
         AND state IN ('SHORTLISTED', 'ACCEPTED', 'DECLINED', 'EXPIRED') AND told_state IS DISTINCT FROM state
       ORDER BY state_changed_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING o.id, o.state AS news, i.email, fr.freight, NULL AS "madeFor"`);
+    RETURNING o.id, o.state AS news, i.email, fr.freight, o.terms, p.author_id AS "requesterId", NULL AS "madeFor", NULL AS requested`);
   return result.rows;
 }
 
 /** Each version of an offer is returned once, when the request has changed after it. */
 export async function takeOutdated(tx: Tx, limit: number): Promise<GuestNews[]> {
   const result = await tx.execute<GuestNews & Record<string, unknown>>(sql`
-    UPDATE offers o SET told_outdated = TRUE FROM freight_invitations i, freight_requests fr
-    WHERE i.id = o.invitation_id AND fr.post_id = o.post_id AND o.id IN (
-      SELECT g.id FROM offers g JOIN freight_requests r ON r.post_id = g.post_id
-      WHERE g.author_id IS NULL AND g.invitation_id IS NOT NULL AND NOT g.told_outdated
-        AND g.state IN ('SUBMITTED', 'SHORTLISTED') AND g.hidden_at IS NULL AND r.changed_at > g.updated_at
-      LIMIT ${limit} FOR UPDATE OF g SKIP LOCKED)
-    RETURNING o.id, 'OUTDATED' AS news, i.email, fr.freight, o.made_for AS "madeFor"`);
+    UPDATE offers told SET told_outdated = TRUE
+    FROM offers o JOIN freight_invitations i ON i.id = o.invitation_id
+      JOIN freight_requests fr ON fr.post_id = o.post_id JOIN posts p ON p.id = o.post_id
+    WHERE told.id = o.id AND o.id IN (
+      SELECT o.id FROM offers o JOIN freight_requests fr ON fr.post_id = o.post_id
+      WHERE o.author_id IS NULL AND o.invitation_id IS NOT NULL AND NOT o.told_outdated
+        AND o.state IN ('SUBMITTED', 'SHORTLISTED') AND o.hidden_at IS NULL AND ${isOutdated}
+      LIMIT ${limit} FOR UPDATE OF o SKIP LOCKED)
+    RETURNING o.id, 'OUTDATED' AS news, i.email, fr.freight, o.terms, p.author_id AS "requesterId", ${seenByOffer} AS "madeFor", ${seenNow} AS requested`);
   return result.rows;
 }

@@ -23,11 +23,12 @@ const award = async (unitPrice: number, by: TestPerson, requester: TestPerson) =
   const charge = { section: 'FREIGHT', label: 'Freight', basis: 'CONTAINER', quantity: 2, unitPrice, currency: 'USD' };
   const sent = await forum.send(by, 'POST', '/api/quotePost/createquotereply', {
     postId,
+    requestVersion: 1,
     offer: { charges: [charge], validUntil },
   });
   expect(sent.statusCode, sent.body).toBe(201);
   const { id } = sent.json().data.offer;
-  const accepted = await forum.send(requester, 'POST', `/api/quotePost/acceptquoteoffer/${id}`, {});
+  const accepted = await forum.send(requester, 'POST', `/api/quotePost/acceptquoteoffer/${id}`, { version: 1 });
   expect(accepted.statusCode, accepted.body).toBe(200);
   return postId;
 };

@@ -1,4 +1,4 @@
-import type { Offer, OfferTerms } from '#contract/freight-offers.ts';
+import type { Offer } from '#contract/freight-offers.ts';
 import type { OfferId, PostId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
@@ -8,7 +8,8 @@ import { type Actor, can } from '#server/policy.ts';
 import { watchOwnThread } from '../../watching/index.ts';
 import { countOffers, isTakingOffers } from '../requests/index.ts';
 import { checkOffer } from './check.ts';
-import { isUndecided } from './decided.ts';
+import { requireCurrent } from './current.ts';
+import { isUndecided, requireUnpaused } from './decided.ts';
 import { type Found, lockRequest } from './find.ts';
 import { notifyOfOffer } from './notify.ts';
 import { insertOffer, type NewOffer, type OfferHead, selectHeads } from './queries.ts';
@@ -18,28 +19,35 @@ import { readOffer } from './read.ts';
 const MAX_OFFERS = 3;
 
 /** @throws Conflict CLOSED if the request takes no more offers */
-export async function createOffer(db: Db, actor: Actor, postId: PostId, terms: OfferTerms): Promise<Offer> {
+export async function createOffer(
+  db: Db,
+  actor: Actor,
+  postId: PostId,
+  { terms, requestVersion }: Pick<NewOffer, 'terms' | 'requestVersion'>,
+): Promise<Offer> {
   const userId = requireUserId(actor);
   checkOffer(terms);
   const id = newId<OfferId>();
   await db.transaction(async (tx) => {
     const found = await lockRequest(tx, actor, postId);
     requireAllowed(actor, found);
-    await addOffer(tx, found, { id, authorId: userId, invitationId: null, terms });
+    await addOffer(tx, found, { id, authorId: userId, invitationId: null, terms, requestVersion });
     await watchOwnThread(tx, userId, postId);
   });
   return readOffer(db, actor, id);
 }
 
-/** @throws Conflict CLOSED if the request takes no more offers, TOO_MANY for a fourth offer of one person */
+/** @throws Conflict CLOSED or PAUSED if the request takes no offers, REQUEST_CHANGED, TOO_MANY for a fourth offer of one person */
 export async function addOffer(
   tx: Tx,
   { head, request }: Pick<Found, 'head' | 'request'>,
   offer: NewOffer & { readonly guestName?: string },
 ): Promise<void> {
-  if (!isTakingOffers(request.state, request.offersUntil)) {
+  requireUnpaused(request);
+  if (!isTakingOffers(request)) {
     throw new Conflict('This request takes no more offers. Reply to it, or ask its author to reopen it.', 'CLOSED');
   }
+  await requireCurrent(tx, { head, request }, offer.requestVersion);
   await requireFewOffers(tx, head.id, offer);
   const { guestName, ...stored } = offer;
   await insertOffer(tx, head.id, stored);

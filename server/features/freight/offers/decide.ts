@@ -5,13 +5,15 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { countOffers, updateRequestState } from '../requests/index.ts';
-import { decided, isUndecided, requireOwn } from './decided.ts';
+import { isBehind } from './current.ts';
+import { decided, isUndecided, requireOwn, requireUnpaused } from './decided.ts';
 import { type LockedOffer, lockOffer } from './find.ts';
 import { notifyAuthor, notifyOfOffer } from './notify.ts';
 import { updateOfferState } from './queries.ts';
 import { readOffer } from './read.ts';
 
-async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId): Promise<LockedOffer> {
+/** @param version of the offer that the actor saw. @throws Conflict STALE if the offer is newer */
+async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId, version: number): Promise<LockedOffer> {
   const locked = await lockOffer(tx, actor, offerId);
   const { thread, request, offer } = locked;
   if (can(actor, 'freight.decide', thread) !== 'allow') throw new Forbidden('Only the requester can decide on offers.');
@@ -20,6 +22,13 @@ async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId): Promise<Lo
   }
   if (!isUndecided(offer)) throw decided(offer.state);
   if (request.state === 'AWARDED' || request.state === 'CANCELLED') throw decided(request.state);
+  requireUnpaused(request);
+  if (version !== offer.version) {
+    throw new Conflict(
+      'This offer has changed in the meantime. Read the new version before you decide on it.',
+      'STALE',
+    );
+  }
   return locked;
 }
 
@@ -27,20 +36,14 @@ async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId): Promise<Lo
  * Of concurrent calls, one succeeds. Otherwise forwarders would be bound to a price for cargo that they have not seen.
  * @throws Conflict OUTDATED if the request is newer than the offer, STALE if the offer is newer than `version`
  */
-export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, version?: number): Promise<Offer> {
+export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, version: number): Promise<Offer> {
   await db.transaction(async (tx) => {
-    const { offer, all, head, request } = await lockUndecided(tx, actor, offerId);
+    const { offer, all, head, request } = await lockUndecided(tx, actor, offerId, version);
     if (offer.validUntil < dayIn(0)) throw decided('EXPIRED');
-    if (offer.updatedAt < request.changedAt) {
+    if (isBehind(offer, request)) {
       throw new Conflict(
         'The request changed after this offer. You can accept it once its author has confirmed or revised it.',
         'OUTDATED',
-      );
-    }
-    if (version !== undefined && version !== offer.version) {
-      throw new Conflict(
-        'This offer has been revised in the meantime. Read the new version before you accept it.',
-        'STALE',
       );
     }
     const others = all.filter((other) => other.id !== offerId && isUndecided(other));
@@ -57,18 +60,28 @@ export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, versio
   return readOffer(db, actor, offerId);
 }
 
-export async function declineOffer(db: Db, actor: Actor, offerId: OfferId, reason: string): Promise<Offer> {
+export async function declineOffer(
+  db: Db,
+  actor: Actor,
+  offerId: OfferId,
+  { reason, version }: { readonly reason: string; readonly version: number },
+): Promise<Offer> {
   await db.transaction(async (tx) => {
-    const { offer, head } = await lockUndecided(tx, actor, offerId);
+    const { offer, head } = await lockUndecided(tx, actor, offerId, version);
     await updateOfferState(tx, [offerId], { state: 'DECLINED', reason });
     await notifyAuthor(tx, 'declined', head, offer, reason);
   });
   return readOffer(db, actor, offerId);
 }
 
-export async function shortlistOffer(db: Db, actor: Actor, offerId: OfferId, isShortlisted: boolean): Promise<Offer> {
+export async function shortlistOffer(
+  db: Db,
+  actor: Actor,
+  offerId: OfferId,
+  { shortlisted: isShortlisted, version }: { readonly shortlisted: boolean; readonly version: number },
+): Promise<Offer> {
   await db.transaction(async (tx) => {
-    const { offer, head } = await lockUndecided(tx, actor, offerId);
+    const { offer, head } = await lockUndecided(tx, actor, offerId, version);
     const state = isShortlisted ? 'SHORTLISTED' : 'SUBMITTED';
     if (offer.state === state) return;
     await updateOfferState(tx, [offerId], { state });

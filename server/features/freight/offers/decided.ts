@@ -22,6 +22,11 @@ export const decided = (state: OfferState | RequestState): Conflict => new Confl
 export const isUndecided = ({ state }: Pick<OfferHead, 'state'>): boolean =>
   state === 'SUBMITTED' || state === 'SHORTLISTED';
 
+/** @throws Conflict PAUSED */
+export function requireUnpaused({ paused }: { readonly paused: boolean }): void {
+  if (paused) throw new Conflict('This request takes no offers at the moment. Try again later.', 'PAUSED');
+}
+
 export function requireOwn(actor: Actor, { authorId }: OfferHead): void {
   if (authorId === null || can(actor, 'offer.own', { ownerId: authorId }) !== 'allow') {
     throw new Forbidden('Only the person who made this offer can change it.');

@@ -62,4 +62,6 @@ export async function eraseRequestsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`
     UPDATE offers o SET made_for = NULL
     FROM posts p WHERE p.id = o.post_id AND p.author_id = ${userId}::uuid AND o.made_for IS NOT NULL`);
+  await tx.execute(sql`
+    DELETE FROM freight_request_versions v USING posts p WHERE p.id = v.post_id AND p.author_id = ${userId}::uuid`);
 }

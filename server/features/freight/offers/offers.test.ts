@@ -9,7 +9,7 @@ import type { TestPerson } from '#server/testing/portal.ts';
 import { expireOldOffers } from './expire.ts';
 import { anonymiseOffersOf } from './feature-queries.ts';
 
-const { forum, asked, sendOffer, offered, listed, step, see, noticesOf } = await makeOffers();
+const { forum, asked, sendOffer, offered, listed, step, revise, see, noticesOf } = await makeOffers();
 afterAll(() => forum.close());
 
 describe('the last offer', () => {
@@ -124,12 +124,9 @@ describe('an offer', () => {
   it('can be revised three times, and each version is kept', async () => {
     const { id } = await asked();
     const offer = await offered(forum.other, id);
-    const revise = (unitPrice: number) =>
-      forum.send(forum.other, 'PATCH', `/api/quotePost/updatequoteoffer/${offer.id}`, {
-        offer: { ...terms, charges: [{ ...terms.charges[0], unitPrice }] },
-      });
-    for (const price of [1400, 1350, 1300]) expect((await revise(price)).statusCode).toBe(200);
-    const fourth = await revise(1200);
+    const priced = (unitPrice: number) => revise(forum.other, offer, { charges: [{ ...terms.charges[0], unitPrice }] });
+    for (const price of [1400, 1350, 1300]) expect((await priced(price)).statusCode).toBe(200);
+    const fourth = await priced(1200);
     expect([fourth.statusCode, fourth.json().code]).toEqual([409, 'REVISIONS_USED']);
     const versions = await forum.get(forum.author, `/api/quotePost/getquoteofferrevisions/${offer.id}`);
     const totals = versions.json().data.map(({ totals: [total] }: Offer) => total?.amount);
@@ -139,39 +136,42 @@ describe('an offer', () => {
   it('can be revised once more after each change of the request', async () => {
     const { id } = await asked();
     const offer = await offered(forum.other, id);
-    const revise = async () => {
-      const path = `/api/quotePost/updatequoteoffer/${offer.id}`;
-      return (await forum.send(forum.other, 'PATCH', path, { offer: terms })).statusCode;
-    };
-    for (let count = 0; count < 3; count += 1) expect(await revise()).toBe(200);
+    const again = async () => (await revise(forum.other, offer)).statusCode;
+    for (let count = 0; count < 3; count += 1) expect(await again()).toBe(200);
     const change = { freight: { ...linen, commodity: 'Cotton bed linen' } };
     const path = `/api/quotePost/updatequotepost/${id}`;
     expect((await forum.send(forum.author, 'PATCH', path, change)).statusCode).toBe(200);
     expect((await listed(forum.other, id))[0]?.can.revise).toBe(true);
-    expect(await revise()).toBe(200);
+    expect(await again()).toBe(200);
     expect((await listed(forum.other, id))[0]?.can.revise).toBe(false);
-    expect(await revise()).toBe(409);
+    expect(await again()).toBe(409);
   });
 
-  it('can’t be accepted at a price that the requester has not seen', async () => {
+  it('can’t be decided on at a price that the requester has not seen', async () => {
     const { id } = await asked();
     const offer = await offered(forum.other, id);
-    const body = { offer: { ...terms, notes: 'Dearer' } };
-    await forum.send(forum.other, 'PATCH', `/api/quotePost/updatequoteoffer/${offer.id}`, body);
-    const stale = await step(forum.author, 'acceptquoteoffer', offer.id, { version: offer.version });
-    expect([stale.statusCode, stale.json().code]).toEqual([409, 'STALE']);
+    await revise(forum.other, offer, { notes: 'Dearer' });
+    for (const [name, body] of [
+      ['acceptquoteoffer', {}],
+      ['shortlistquoteoffer', {}],
+      ['declinequoteoffer', { reason: 'Too slow for us.' }],
+    ] as const) {
+      const stale = await step(forum.author, name, offer.id, { ...body, version: offer.version });
+      expect([stale.statusCode, stale.json().code]).toEqual([409, 'STALE']);
+      const unnamed = await forum.send(forum.author, 'POST', `/api/quotePost/${name}/${offer.id}`, body);
+      expect([unnamed.statusCode, unnamed.json().fields.version]).toEqual([
+        422,
+        'Send the version that came with the record.',
+      ]);
+    }
   });
 
   it('is not revised on top of another revision, which comes with the response', async () => {
     const { id } = await asked();
     const offer = await offered(forum.other, id);
-    const revise = (notes: string) =>
-      forum.send(forum.other, 'PATCH', `/api/quotePost/updatequoteoffer/${offer.id}`, {
-        offer: { ...terms, notes },
-        version: offer.version,
-      });
-    expect((await revise('In one window')).statusCode).toBe(200);
-    const other = await revise('In another one');
+    const writeNotes = (notes: string) => revise(forum.other, offer, { notes }, { version: offer.version });
+    expect((await writeNotes('In one window')).statusCode).toBe(200);
+    const other = await writeNotes('In another one');
     expect([other.statusCode, other.json().code]).toEqual([409, 'STALE']);
     expect(other.json().current).toMatchObject({ id: offer.id, notes: 'In one window' });
   });
@@ -214,11 +214,10 @@ describe('an offer', () => {
     await offered(forum.other, id);
     await forum.db.execute(sql`UPDATE offers SET state = 'EXPIRED' WHERE id = ${third.id}`);
     await offered(forum.other, id);
-    const path = `/api/quotePost/updatequoteoffer/${third.id}`;
-    const revived = await forum.send(forum.other, 'PATCH', path, { offer: terms });
+    const revived = await revise(forum.other, third);
     expect([revived.statusCode, revived.json().code]).toEqual([409, 'TOO_MANY']);
     await step(forum.other, 'withdrawquoteoffer', first.id);
-    expect((await forum.send(forum.other, 'PATCH', path, { offer: terms })).statusCode).toBe(200);
+    expect((await revise(forum.other, third)).statusCode).toBe(200);
   });
 
   it('expires after its last day', async () => {

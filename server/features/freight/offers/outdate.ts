@@ -1,27 +1,15 @@
-import type { Freight } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { freightChanges, type StoredRequest, seenOf } from '../requests/index.ts';
-import { isUndecided } from './decided.ts';
+import { requestChanges } from '../requests/index.ts';
 import { notifyOfChange, type RequestHead } from './notify.ts';
-import { keepRequest, selectHeads } from './queries.ts';
+import { selectOutdated } from './queries.ts';
 
 /**
- * Stores the request for which the offers were made, and notifies the authors of undecided ones. A job sends emails to
- * invited people without an account.
- * @param stored the request before the change
+ * Notifies the authors of undecided offers, which the change of the request outdates. A job sends emails to invited people
+ * without an account.
  */
-export async function outdateOffers(
-  tx: Tx,
-  head: RequestHead,
-  by: UserId,
-  stored: StoredRequest,
-  freight: Freight,
-): Promise<void> {
-  await keepRequest(tx, head.id, { freight: seenOf(stored.freight), changedAt: stored.changedAt });
-  for (const offer of await selectHeads(tx, head.id)) {
-    if (!isUndecided(offer)) continue;
-    const changes = offer.madeFor && freightChanges(offer.madeFor, freight);
-    await notifyOfChange(tx, head, by, offer, changes);
+export async function notifyOfChanges(tx: Tx, head: RequestHead, by: UserId): Promise<void> {
+  for (const { madeFor, requested, ...offer } of await selectOutdated(tx, head.id)) {
+    await notifyOfChange(tx, head, by, offer, madeFor && requestChanges(madeFor, requested));
   }
 }

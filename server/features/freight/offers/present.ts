@@ -5,7 +5,7 @@ import type { RequestState } from '#contract/freight-requests.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
 import { presentAuthorWithIdentity } from '../../members/index.ts';
-import { freightChanges } from '../requests/index.ts';
+import { requestChanges } from '../requests/index.ts';
 import type { OfferRow } from './queries.ts';
 
 export function presentTerms(terms: OfferTerms) {
@@ -17,11 +17,16 @@ export function presentTerms(terms: OfferTerms) {
   };
 }
 
+interface ShownRequest {
+  readonly request: { readonly state: RequestState; readonly paused: boolean };
+  readonly thread: Thread;
+}
+
 /** @param isOwn also for an invited person, who is not an actor */
 export function presentOffer(
   row: OfferRow,
   actor: Actor,
-  { state: ofRequest, thread }: { readonly state: RequestState; readonly thread: Thread },
+  { request: { state: ofRequest, paused }, thread }: ShownRequest,
   isOwn = actor.userId !== null && row.author_id === actor.userId,
 ): Offer {
   const decides = may(actor, 'freight.decide', thread) && !row.hidden;
@@ -46,7 +51,7 @@ export function presentOffer(
     note: row.note,
     noteVersion: row.note_version,
     can: {
-      revise: isOwn && (open || (row.state === 'EXPIRED' && ofRequest === 'OPEN')) && mayBeRevised(row),
+      revise: isOwn && !paused && (open || (row.state === 'EXPIRED' && ofRequest === 'OPEN')) && mayBeRevised(row),
       withdraw: isOwn && open,
       accept: decides && open && !row.outdated,
       shortlist: decides && open,
@@ -57,7 +62,7 @@ export function presentOffer(
 
 function requestChangesOf({ made_for: before, requested: after }: OfferRow): Offer['requestChanges'] {
   if (before === null || after === null) return null;
-  return freightChanges(before, after).map(({ isTyped: _, ...change }) => change);
+  return requestChanges(before, after).map(({ isTyped: _, ...change }) => change);
 }
 
 /** A change of the request allows one more revision. */

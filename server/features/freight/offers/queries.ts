@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { NoteInput, OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
@@ -11,7 +11,14 @@ import { postIsReadable, type ThreadRow, threadColumns, threadTables } from '../
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import { hasPoints } from '../../points/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
-import type { SeenFreight, StoredRequest } from '../requests/index.ts';
+import {
+  isOutdated,
+  isPausedFor,
+  type SeenRequest,
+  type StoredRequest,
+  seenByOffer,
+  seenNow,
+} from '../requests/index.ts';
 import { offerNotes, offerRevisions, offers } from './tables.ts';
 
 export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
@@ -32,9 +39,9 @@ export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
   /** The request changed after the terms did. */
   readonly outdated: boolean;
   /** Null unless it is outdated, and if it is not known. */
-  readonly made_for: SeenFreight | null;
-  /** The request now, if `made_for` is known. */
-  readonly requested: SeenFreight | null;
+  readonly made_for: SeenRequest | null;
+  /** The request now. Null unless it is outdated. */
+  readonly requested: SeenRequest | null;
   /** The private note of the reader, if that is the requester. */
   readonly note: string | null;
   readonly note_version: number;
@@ -64,13 +71,11 @@ function noteOf(reader: UserId | null): SQL {
   return sql`(SELECT nullif(n.note, '') ${notes}) AS note, coalesce((SELECT n.version ${notes}), 0) AS note_version`;
 }
 
-const isOutdated = sql`fr.changed_at > o.updated_at`;
-
 const columnsFor = (
   reader: UserId | null,
 ): SQL => sql`o.id, o.post_id, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden, o.terms, o.revision, o.version,
-  o.created_at, o.updated_at, ${isOutdated} AS outdated, CASE WHEN ${isOutdated} THEN o.made_for END AS made_for,
-  CASE WHEN ${isOutdated} AND o.made_for IS NOT NULL THEN fr.freight - 'targetPrice' END AS requested,
+  o.created_at, o.updated_at, ${isOutdated} AS outdated, CASE WHEN ${isOutdated} THEN ${seenByOffer} END AS made_for,
+  CASE WHEN ${isOutdated} THEN ${seenNow} END AS requested,
   o.author_id, u.name AS author_name,
   u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted, ${identityColumns(sql`u`)},
   i.name AS guest_name, i.company AS guest_company, i.email AS guest_email, o.created_at AS sort_key,
@@ -78,7 +83,7 @@ const columnsFor = (
 
 export interface ThreadWithOffers extends ThreadRow {
   /** Null if the post has no typed request. */
-  readonly request: (Pick<StoredRequest, 'state'> & { readonly offers: Freight['offers'] }) | null;
+  readonly request: (Pick<StoredRequest, 'state' | 'paused'> & { readonly offers: Freight['offers'] }) | null;
   readonly offers: readonly OfferRow[];
 }
 
@@ -97,7 +102,7 @@ export async function selectOffers(
   const [row] = await readRows<ThreadWithOffers>(
     db,
     sql`SELECT ${threadColumns},
-        (SELECT json_build_object('state', fr.state, 'offers', fr.freight->'offers')
+        (SELECT json_build_object('state', fr.state, 'paused', ${isPausedFor(sql`p`)}, 'offers', fr.freight->'offers')
           FROM freight_requests fr WHERE fr.post_id = p.id) AS request,
         (SELECT coalesce(json_agg(o), '[]') FROM (${offersOf}) o) AS offers
       FROM ${threadTables} WHERE p.id = ${postId}::uuid`,
@@ -165,7 +170,7 @@ export interface OfferHead {
   readonly validUntil: string;
   readonly hidden: boolean;
   readonly terms: OfferTerms;
-  readonly madeFor: SeenFreight | null;
+  readonly requestVersion: number;
   readonly revision: number;
   readonly version: number;
   /** When its terms last changed. */
@@ -197,6 +202,8 @@ export interface NewOffer {
   readonly authorId: UserId | null;
   readonly invitationId: InvitationId | null;
   readonly terms: OfferTerms;
+  /** The version of the request that its author read. */
+  readonly requestVersion: number;
 }
 
 export async function insertOffer(tx: Tx, postId: PostId, offer: NewOffer): Promise<void> {
@@ -204,13 +211,18 @@ export async function insertOffer(tx: Tx, postId: PostId, offer: NewOffer): Prom
   await tx.insert(offerRevisions).values({ offerId: offer.id, revision: 0, terms: offer.terms });
 }
 
-export async function insertRevision(tx: Tx, offerId: OfferId, revision: number, terms: OfferTerms): Promise<void> {
+export async function insertRevision(
+  tx: Tx,
+  offerId: OfferId,
+  { revision, terms, requestVersion }: Pick<OfferHead, 'revision' | 'terms' | 'requestVersion'>,
+): Promise<void> {
   await tx.insert(offerRevisions).values({ offerId, revision, terms });
   await tx
     .update(offers)
     .set({
       terms,
       revision,
+      requestVersion,
       validUntil: terms.validUntil,
       state: 'SUBMITTED',
       stateChangedAt: sql`now()`,
@@ -233,22 +245,20 @@ export async function updateOfferState(
     .where(sql`${offers.id} = ANY(${sql.param([...offerIds])}::uuid[])`);
 }
 
-/** For offers that this change outdates. Those that an earlier change outdated keep the request that they were made for. */
-export async function keepRequest(
-  tx: Tx,
-  postId: PostId,
-  { freight, changedAt }: { readonly freight: SeenFreight; readonly changedAt: Date },
-): Promise<void> {
-  await tx
-    .update(offers)
-    .set({ madeFor: freight })
-    .where(
-      and(
-        eq(offers.postId, postId),
-        gte(offers.updatedAt, changedAt),
-        inArray(offers.state, ['SUBMITTED', 'SHORTLISTED', 'EXPIRED']),
-      ),
-    );
+interface OutdatedOffer extends Pick<OfferHead, 'id' | 'authorId' | 'hidden'> {
+  /** Null if it is not known. */
+  readonly madeFor: SeenRequest | null;
+  readonly requested: SeenRequest;
+}
+
+/** Undecided ones. */
+export async function selectOutdated(tx: Tx, postId: PostId): Promise<OutdatedOffer[]> {
+  const result = await tx.execute<OutdatedOffer & Record<string, unknown>>(sql`
+    SELECT o.id, o.author_id AS "authorId", o.hidden_at IS NOT NULL AS hidden, ${seenByOffer} AS "madeFor",
+      ${seenNow} AS requested
+    FROM offers o JOIN freight_requests fr ON fr.post_id = o.post_id JOIN posts p ON p.id = o.post_id
+    WHERE o.post_id = ${postId}::uuid AND o.state IN ('SUBMITTED', 'SHORTLISTED') AND ${isOutdated}`);
+  return result.rows;
 }
 
 export interface ExpiredOffer {

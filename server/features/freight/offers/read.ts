@@ -10,7 +10,7 @@ import { type Actor, isStaff } from '#server/policy.ts';
 import { requireReadable, type ThreadRow } from '../../forum/posts/index.ts';
 import { auditRead } from '../../staff-audit/index.ts';
 import { requireRequest } from '../requests/index.ts';
-import { type Found, findOffer, findRequest } from './find.ts';
+import { findOffer, findRequest } from './find.ts';
 import { presentOffer, presentRevision, presentTerms } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -21,13 +21,13 @@ export async function listOffers(db: Db, actor: Actor, postId: PostId, page: Pag
   const request = requireRequest(head.request);
   await logStaffRead(db, actor, head, request.offers);
   const cut = cutPage(head.offers, page.limit, (offer) => ({ key: toIso(offer.sort_key), id: offer.id }));
-  const about = { state: request.state, thread };
+  const about = { request, thread };
   return { data: presentEach(cut.rows, (offer) => presentOffer(offer, actor, about)), nextCursor: cut.nextCursor };
 }
 
 export async function readOffer(reader: Reader, actor: Actor, offerId: OfferId): Promise<Offer> {
   const found = await findOffer(reader, actor, offerId);
-  return presentOffer(found.row, actor, requestOf(found));
+  return presentOffer(found.row, actor, found);
 }
 
 export async function readLastOffer(db: Db, actor: Actor, postId: PostId): Promise<LastOffer | null> {
@@ -44,8 +44,6 @@ export async function listRevisions(db: Db, actor: Actor, offerId: OfferId): Pro
   await logStaffRead(db, actor, found.head, found.request.freight.offers);
   return (await queries.selectRevisions(db, offerId)).map(presentRevision);
 }
-
-const requestOf = ({ request, thread }: Found) => ({ state: request.state, thread });
 
 /** Staff see sealed offers, which are private to others. Everyone reads open ones, so nothing is logged. */
 async function logStaffRead(

@@ -23,7 +23,7 @@ export function registerOffers({ router, db }: Portal): void {
   const decide = { action: 'freight.decide', rate: 'edit', section } as const;
   router.route(contract.reviseOffer, write, async ({ actor, params, body }) => ({
     message: 'Offer revised.',
-    data: await reviseOffer(db, actor, params.replyId, body.offer, body.version),
+    data: await reviseOffer(db, actor, params.replyId, body),
   }));
   router.route(contract.withdrawOffer, write, async ({ actor, params }) => ({
     message: 'Offer withdrawn.',
@@ -35,11 +35,11 @@ export function registerOffers({ router, db }: Portal): void {
   }));
   router.route(contract.declineOffer, decide, async ({ actor, params, body }) => ({
     message: 'Offer declined.',
-    data: await declineOffer(db, actor, params.replyId, body.reason),
+    data: await declineOffer(db, actor, params.replyId, body),
   }));
   router.route(contract.shortlistOffer, decide, async ({ actor, params, body }) => ({
     message: body.shortlisted ? 'On the shortlist.' : 'Removed from the shortlist.',
-    data: await shortlistOffer(db, actor, params.replyId, body.shortlisted),
+    data: await shortlistOffer(db, actor, params.replyId, body),
   }));
   router.route(contract.noteOffer, decide, async ({ actor, params, body }) => ({
     message: body.note === '' ? 'Note removed.' : 'Note saved.',

@@ -40,7 +40,9 @@ export const offers = pgTable(
     toldState: text('told_state').$type<OfferState>(),
     /** An invited person without an account was emailed that the request changed after this version. */
     toldOutdated: boolean('told_outdated').notNull().default(false),
-    /** The request as it was at this version. Null until the request changes, and if it changed during a migration. */
+    /** The version of the request that its author read. */
+    requestVersion: integer('request_version').notNull().default(1),
+    /** Set by an earlier release: the freight details that an outdated offer was made for. */
     madeFor: jsonb('made_for').$type<SeenFreight>(),
     /** Why it was declined or hidden. */
     reason: text('reason'),

@@ -1,4 +1,5 @@
 /** What changed between two versions of a request, for forwarders who made an offer for the first one. */
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { dayText } from '#contract/dates.ts';
 import { temperatureText } from '#contract/freight/cargo-marks.ts';
@@ -9,6 +10,7 @@ import { placeCode, placeText } from '#contract/freight/place-text.ts';
 import { dangerousText, hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
 import type { TextChange } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
+import type { DocumentId } from '#contract/ids.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { containerText } from './container-text.ts';
 
@@ -17,6 +19,34 @@ export type SeenFreight = Omit<Freight, 'targetPrice'>;
 
 export function seenOf({ targetPrice: _, ...seen }: Freight): SeenFreight {
   return seen;
+}
+
+/** Title and text are hashes, so that what staff remove from them is not kept here. */
+export interface SeenPost {
+  readonly title: string;
+  readonly text: string;
+  readonly files: readonly DocumentId[];
+}
+
+/** What a forwarder reads before making an offer. */
+export interface SeenRequest {
+  readonly freight: SeenFreight;
+  /** Null if it was not kept. */
+  readonly post: SeenPost | null;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const seenPostOf = ({ title, description, attachments }: PostText): SeenPost => ({
+  title: hashOf(title),
+  text: hashOf(description),
+  files: attachments.map(({ id }) => id),
+});
+
+export interface PostText {
+  readonly title: string;
+  readonly description: string;
+  readonly attachments: readonly { readonly id: DocumentId }[];
 }
 
 interface Field {
@@ -133,6 +163,21 @@ export function freightChanges(before: SeenFreight, after: SeenFreight): Freight
   });
   const totals = quantities.map((field) => changeOf(field, before, after)).filter(isShown);
   return [...totals, ...changed];
+}
+
+/** Empty if forwarders see the same in both. */
+export function requestChanges(before: SeenRequest, after: SeenRequest): FreightChange[] {
+  const ofFreight = freightChanges(before.freight, after.freight);
+  return before.post && after.post ? [...ofFreight, ...postChanges(before.post, after.post)] : ofFreight;
+}
+
+function postChanges(before: SeenPost, after: SeenPost): FreightChange[] {
+  const unnamed = { before: null, after: null, isTyped: false };
+  return [
+    ...(before.title === after.title ? [] : [{ what: 'Title', ...unnamed }]),
+    ...(before.text === after.text ? [] : [{ what: 'Text', ...unnamed }]),
+    ...(isDeepStrictEqual(before.files, after.files) ? [] : [{ what: 'Files', ...unnamed }]),
+  ];
 }
 
 /** Without texts if both are the same, for example of weights that differ by less than a gram. */

@@ -1,4 +1,12 @@
-export { type FreightChange, freightChanges, type SeenFreight, seenOf } from './changes.ts';
+export {
+  type FreightChange,
+  type PostText,
+  requestChanges,
+  type SeenFreight,
+  type SeenRequest,
+  seenOf,
+  seenPostOf,
+} from './changes.ts';
 export { type CheckedRequest, checkFreight, inDays } from './check.ts';
 export { containerText } from './container-text.ts';
 export { firstReadyWindow, isOpen, readyWindows, requestMatches, requestOrders } from './filter-queries.ts';
@@ -11,12 +19,18 @@ export {
   deleteRequest,
   hasOffers,
   hsNameOf,
+  isOutdated,
+  isPausedFor,
+  keepVersion,
   type RequestRow,
   requestOf,
   requestStateOf,
   type StoredRequest,
   saveRequest,
+  seenByOffer,
+  seenNow,
   selectRequest,
+  selectVersion,
   startOffers,
   updateRequestState,
 } from './queries.ts';

@@ -3,12 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { dayIn } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
 import { linen } from '#server/testing/freight.ts';
-import { makeOffers, terms } from '#server/testing/offers.ts';
+import { makeOffers } from '#server/testing/offers.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { closeOldRequests } from '../offers/expire.ts';
 import { leaveFreight } from '../offers/leave.ts';
 
-const { forum, ask, asked, sendOffer, offered, listed, step, see, noticesOf } = await makeOffers();
+const { forum, ask, asked, sendOffer, offered, listed, step, revise, see, noticesOf } = await makeOffers();
 afterAll(() => forum.close());
 
 describe('a request', () => {
@@ -100,7 +100,7 @@ describe('a request', () => {
         200,
       );
     }
-    const accept = () => forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${offer.id}`, {});
+    const accept = () => step(forum.author, 'acceptquoteoffer', offer.id);
     const refused = await accept();
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'OUTDATED']);
     expect((await listed(forum.author, id))[0]?.can.accept).toBe(false);
@@ -111,8 +111,7 @@ describe('a request', () => {
     ]);
     const { charges, validUntil } = offer;
     const terms = charges.map(({ amount: _, ...charge }: Record<string, unknown>) => charge);
-    const path = `/api/quotePost/updatequoteoffer/${offer.id}`;
-    const revised = await forum.send(forum.other, 'PATCH', path, { offer: { charges: terms, validUntil } });
+    const revised = await revise(forum.other, offer, { charges: terms, validUntil });
     expect(revised.statusCode, revised.body).toBe(200);
     expect((await accept()).statusCode).toBe(200);
   });
@@ -169,8 +168,7 @@ describe('a request', () => {
       for (const reader of [uninvolved, null]) {
         expect((await listed(reader, id))[0]).toMatchObject({ isOutdated: true, requestChanges: null });
       }
-      const path = `/api/quotePost/updatequoteoffer/${offer.id}`;
-      const revised = await forum.send(forum.other, 'PATCH', path, { offer: terms });
+      const revised = await revise(forum.other, offer);
       expect(revised.json().data).toMatchObject({ isOutdated: false, requestChanges: null });
       await change(id, { ...containers(4), offers: 'OPEN', incoterm: 'FOB' });
       expect((await listed(forum.other, id))[0]?.requestChanges).toEqual([
@@ -182,16 +180,11 @@ describe('a request', () => {
       const forwarder = await forum.person();
       const { id } = await asked();
       await offered(forwarder, id);
-      await forum.db.execute(
-        sql`UPDATE freight_requests SET changed_at = now() + interval '1 second' WHERE post_id = ${id}`,
-      );
+      await forum.db.execute(sql`UPDATE offers SET request_version = 0 WHERE post_id = ${id}`);
       await change(id, containers(4));
       expect((await noticesOf(forwarder, 'request.changed')).map(({ text }) => text)).toEqual([
         'Your offer can’t be accepted until you confirm or revise it.',
       ]);
-      await forum.db.execute(
-        sql`UPDATE freight_requests SET changed_at = now() + interval '1 second' WHERE post_id = ${id}`,
-      );
       expect((await listed(forwarder, id))[0]).toMatchObject({ isOutdated: true, requestChanges: null });
     });
 

@@ -2,7 +2,6 @@ import { dayIn } from '#contract/dates.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf, sizeLine, warningsOf } from '#contract/freight/figures.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
-import { toIso } from '#server/platform/database/read.ts';
 import { type Actor, may, type Thread } from '#server/policy.ts';
 import type { RequestRow, StoredRequest } from './queries.ts';
 
@@ -15,14 +14,16 @@ export function presentRequest(
 ): FreightView {
   const { targetPrice, ...freight } = row.freight;
   const isAuthor = actor.userId !== null && actor.userId === thread.authorId;
-  const isOpen = isTakingOffers(row.state, row.offers_until);
+  const isOpen = isTakingOffers({ ...row, offersUntil: row.offers_until });
   const decides = may(actor, 'freight.decide', thread);
   return {
+    version: row.version,
     ...freight,
     ...(hsName !== null && { hsName }),
     ...(isAuthor && targetPrice && { targetPrice }),
-    offersUntil: toIso(row.offers_until),
+    offersUntil: new Date(row.offers_until).toISOString(),
     state: row.state,
+    paused: row.paused,
     offersCount: row.offers_count,
     size: sizeLine(freight),
     marks: cargoMarks(freight),
@@ -50,14 +51,20 @@ export const presentStored = (
       offers_until: stored.offersUntil.toISOString(),
       offers_count: stored.offersCount,
       reopened: stored.reopened,
+      version: stored.version,
+      paused: stored.paused,
     },
     actor,
     thread,
     hsName,
   );
 
-export const isTakingOffers = (state: RequestRow['state'], until: string | Date): boolean =>
-  state === 'OPEN' && new Date(until) > new Date();
+export const isTakingOffers = ({
+  state,
+  offersUntil,
+  paused,
+}: Pick<RequestRow, 'state' | 'paused'> & { readonly offersUntil: string | Date }): boolean =>
+  state === 'OPEN' && !paused && new Date(offersUntil) > new Date();
 
 export const canReopen = (state: RequestRow['state'], until: string | Date): boolean =>
   state === 'CLOSED' || state === 'CANCELLED' || (state === 'OPEN' && new Date(until) <= new Date());

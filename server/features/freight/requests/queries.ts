@@ -1,11 +1,13 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { placeCode } from '#contract/freight/place-text.ts';
 import { type Freight, OFFER_DAYS, type RequestState } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { isSuspended } from '../../users/index.ts';
 import { hsNameOfCode } from '../reference/index.ts';
+import type { SeenRequest } from './changes.ts';
 import { type CheckedRequest, inDays } from './check.ts';
-import { freightRequests } from './tables.ts';
+import { freightRequests, freightRequestVersions } from './tables.ts';
 
 export interface RequestRow {
   readonly freight: Freight;
@@ -13,12 +15,19 @@ export interface RequestRow {
   readonly offers_until: string;
   readonly offers_count: number;
   readonly reopened: boolean;
+  readonly version: number;
+  /** Its requester is suspended. */
+  readonly paused: boolean;
 }
+
+/** While its requester is suspended, a request takes no offers. @param post alias of `posts`, such as sql`p` */
+export const isPausedFor = (post: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM users requester WHERE requester.id = ${post}.author_id AND ${isSuspended(sql`requester`)})`;
 
 /** Null if the post has none. @param post alias of `posts`, such as sql`p` */
 export const requestOf = (post: SQL): SQL => sql`(
   SELECT json_build_object('freight', fr.freight, 'state', fr.state, 'offers_until', fr.offers_until,
-    'offers_count', fr.offers_count, 'reopened', fr.reopened)
+    'offers_count', fr.offers_count, 'reopened', fr.reopened, 'version', fr.version, 'paused', ${isPausedFor(post)})
   FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
 
 export const hsNameOf = (post: SQL): SQL => sql`(
@@ -42,7 +51,10 @@ export const columnsOf = (freight: Freight) => ({
   readyDate: freight.readyDate ?? null,
 });
 
-/** @param offersUntil null keeps the deadline of a request that exists @param isSame for readers, so offers stay up to date */
+/**
+ * @param offersUntil null keeps the deadline of a request that exists
+ * @param isSame for readers, so offers stay up to date
+ */
 export async function saveRequest(
   tx: Tx,
   postId: PostId,
@@ -51,26 +63,72 @@ export async function saveRequest(
 ): Promise<void> {
   await tx
     .insert(freightRequests)
-    .values({ ...columnsOf(freight), postId, offersUntil: offersUntil ?? inDays(new Date(), OFFER_DAYS.default) })
+    .values({
+      ...columnsOf(freight),
+      postId,
+      version: versionOfPost(postId),
+      offersUntil: offersUntil ?? inDays(new Date(), OFFER_DAYS.default),
+    })
     .onConflictDoUpdate({
       target: freightRequests.postId,
       set: {
         ...columnsOf(freight),
         ...(offersUntil && { offersUntil }),
-        ...(!isSame && { changedAt: sql`now()` }),
+        ...(!isSame && { changedAt: sql`now()`, version: versionOfPost(postId) }),
       },
     });
 }
+
+/** A request that is removed and added again gets no version that somebody has read. */
+const versionOfPost = (postId: PostId): SQL => sql`(SELECT p.version FROM posts p WHERE p.id = ${postId}::uuid)`;
+
+/** Call it before a change. */
+export async function keepVersion(
+  tx: Tx,
+  { postId, version }: Pick<StoredRequest, 'postId' | 'version'>,
+  seen: SeenRequest,
+): Promise<void> {
+  await tx.insert(freightRequestVersions).values({ postId, version, seen }).onConflictDoNothing();
+}
+
+export async function selectVersion(reader: Reader, postId: PostId, version: number): Promise<SeenRequest | null> {
+  const [row] = await reader
+    .select({ seen: freightRequestVersions.seen })
+    .from(freightRequestVersions)
+    .where(and(eq(freightRequestVersions.postId, postId), eq(freightRequestVersions.version, version)));
+  return row?.seen ?? null;
+}
+
+/** What forwarders see now, as a `SeenRequest`. Expects `freight_requests fr` and `posts p`. */
+export const seenNow: SQL = sql`json_build_object('freight', fr.freight - 'targetPrice', 'post', json_build_object(
+  'title', encode(sha256(convert_to(p.title, 'UTF8')), 'hex'),
+  'text', encode(sha256(convert_to(p.description, 'UTF8')), 'hex'),
+  'files', (SELECT coalesce(json_agg(a->>'id'), '[]') FROM jsonb_array_elements(p.attachments) a)))`;
+
+/** What the author of an offer read, as a `SeenRequest`. Null if it is not known. Expects `offers o`. */
+export const seenByOffer: SQL = sql`coalesce(
+  CASE WHEN o.made_for IS NOT NULL THEN jsonb_build_object('freight', o.made_for, 'post', NULL) END,
+  (SELECT v.seen FROM freight_request_versions v WHERE v.post_id = o.post_id AND v.version = o.request_version))`;
+
+/** Expects `offers o` and `freight_requests fr`. The times are those of an earlier release. */
+export const isOutdated: SQL = sql`(o.request_version <> fr.version OR fr.changed_at > o.updated_at)`;
 
 export async function deleteRequest(tx: Tx, postId: PostId): Promise<void> {
   await tx.delete(freightRequests).where(eq(freightRequests.postId, postId));
 }
 
-export async function selectRequest(reader: Reader, postId: PostId) {
-  const [row] = await reader.select().from(freightRequests).where(eq(freightRequests.postId, postId));
+export async function selectRequest(reader: Reader, postId: PostId): Promise<StoredRequest | undefined> {
+  const paused = sql<boolean>`coalesce((SELECT ${isPausedFor(sql`p`)} FROM posts p
+    WHERE p.id = ${freightRequests.postId}), FALSE)`;
+  const [row] = await reader
+    .select({ ...getTableColumns(freightRequests), paused })
+    .from(freightRequests)
+    .where(eq(freightRequests.postId, postId));
   return row;
 }
-export type StoredRequest = typeof freightRequests.$inferSelect;
+export type StoredRequest = typeof freightRequests.$inferSelect & {
+  readonly paused: boolean;
+};
 
 /** Counts hidden offers too, because staff can restore them. */
 export async function hasOffers(reader: Reader, postId: PostId): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Freight, RequestState } from '#contract/freight-requests.ts';
 import type { OfferId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { postIdColumn, posts } from '../../forum/posts/tables.ts';
+import type { SeenRequest } from './changes.ts';
 
 const offerIdColumn = idColumn<OfferId>();
 
@@ -30,7 +31,9 @@ export const freightRequests = pgTable(
     offersUntil: moment('offers_until').notNull(),
     state: text('state').$type<RequestState>().notNull().default('OPEN'),
     stateChangedAt: moment('state_changed_at').notNull().defaultNow(),
-    /** When what is to be moved last changed. */
+    /** The version of the post at the last change of what forwarders see. */
+    version: integer('version').notNull().default(1),
+    /** When what forwarders see last changed. */
     changedAt: moment('changed_at').notNull().defaultNow(),
     reopened: boolean('reopened').notNull().default(false),
     /** Offers that are neither withdrawn nor hidden. */
@@ -62,4 +65,17 @@ export const freightRequests = pgTable(
     index('freight_requests_destination_country').on(table.destinationCountry),
     index('freight_requests_equipment').using('gin', table.equipment),
   ],
+);
+
+/** What forwarders saw before each change, to tell them what changed since they read it. */
+export const freightRequestVersions = pgTable(
+  'freight_request_versions',
+  {
+    postId: postIdColumn('post_id')
+      .notNull()
+      .references(() => freightRequests.postId, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    seen: jsonb('seen').$type<SeenRequest>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.version] })],
 );

@@ -17,7 +17,7 @@ const see = async (users: readonly string[], by: TestPerson | null = null): Prom
   return response.json().data;
 };
 const offer = async (postId: string): Promise<string> => {
-  const body = { postId, offer: { charges: [charge], validUntil } };
+  const body = { postId, requestVersion: 1, offer: { charges: [charge], validUntil } };
   const response = await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', body);
   expect(response.statusCode, response.body).toBe(201);
   return response.json().data.offer.id;
@@ -48,7 +48,7 @@ it('has the offers, those that were accepted, and the median response time from 
   const [before] = await see([forum.other.id], forum.author);
   expect(before).toMatchObject({ offersMade: 2, offersAccepted: 0, responseHours: null });
   await offer(posts[2] ?? '');
-  await forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${first}`, {});
+  await forum.send(forum.author, 'POST', `/api/quotePost/acceptquoteoffer/${first}`, { version: 1 });
   const [after] = await see([forum.other.id], forum.author);
   expect(after).toMatchObject({ offersMade: 3, offersAccepted: 1, responseHours: 5 });
   expect(JSON.stringify(after)).not.toMatch(/4321|score/);

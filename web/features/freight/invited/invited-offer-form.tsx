@@ -24,12 +24,13 @@ export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOffe
   const client = useQueryClient();
   const { contact, field } = useContact(request);
   const [sent, setSent] = useState(contact);
-  const send: SendOffer = (terms, options, saved) => {
+  const send: SendOffer = (offer, options, saved) => {
     setSent(contact);
-    if (!saved) return api(sendInvitedOffer, { params: { token }, body: { ...contact, offer: terms } }, options);
+    if (!saved) return api(sendInvitedOffer, { params: { token }, body: { ...contact, ...offer } }, options);
     const params = { token, replyId: saved.id as OfferId };
-    return api(reviseInvitedOffer, { params, body: { offer: terms, version: saved.version } });
+    return api(reviseInvitedOffer, { params, body: { ...offer, version: saved.version } });
   };
+  const refresh = () => void client.invalidateQueries({ queryKey: invitedRequestQuery(token).queryKey });
   // An error applies to what was sent, so a change hides it.
   const errorOf = (name: keyof Contact, errors: FieldErrors) =>
     contact[name] === sent[name] ? errors[name] : undefined;
@@ -61,8 +62,9 @@ export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOffe
       onSent={(_, message) => {
         notify.success(message);
         onClose();
-        void client.invalidateQueries({ queryKey: invitedRequestQuery(token).queryKey });
+        refresh();
       }}
+      onOutdated={refresh}
       onCancel={request.offers.length > 0 ? onClose : undefined}
       {...(!offer && { children: contactFields })}
     />

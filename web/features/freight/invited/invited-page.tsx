@@ -5,7 +5,6 @@ import type { Offer } from '#contract/freight-offers.ts';
 import { pages } from '#contract/pages.ts';
 import { AttachmentList } from '#web/features/posts/parts/attachment-list.tsx';
 import { addressOf } from '#web/lib/api.ts';
-import { formatDate } from '#web/lib/dates.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
@@ -14,6 +13,7 @@ import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { OFFER_FORM_ID } from '../parts/offer-form-id.ts';
+import { stateLine } from '../parts/offers/offer-count.ts';
 import { RequestDetails } from '../parts/request-details.tsx';
 import { TrustFacts } from '../parts/trust-card.tsx';
 import classes from './invited.module.css';
@@ -38,16 +38,21 @@ interface InvitedViewProps {
 
 /** The request, what the recipient offered, and the form for an offer. */
 function InvitedView({ token, request }: InvitedViewProps) {
-  const { title, description, attachments, requester, freight, offers, email } = request;
-  const [writing, setWriting] = useState<Offer | 'new' | null>(offers.length === 0 ? 'new' : null);
+  const { title, description, attachments, requester, freight, offers, email, contact } = request;
+  const [writing, setWriting] = useState<Offer | 'new' | null>(freight.can.offer && offers.length === 0 ? 'new' : null);
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <h1 dir="auto">{title}</h1>
       <p className="dim">
         <RequesterName requester={requester} />
-        {` invited ${email}. Offers until the end of ${formatDate(freight.offersUntil)} (UTC).`}
+        {` invited ${email}. ${stateLine(freight)}`}
       </p>
+      {contact && (
+        <p>
+          Your offer was accepted. Contact of the requester: <a href={`mailto:${contact}`}>{contact}</a>
+        </p>
+      )}
       {requester.trust && <TrustFacts trust={requester.trust} />}
       <RequestDetails freight={freight} />
       <RichText html={description} />
@@ -80,11 +85,13 @@ function InvitedView({ token, request }: InvitedViewProps) {
           }}
         />
       ) : (
-        <p id={OFFER_FORM_ID}>
-          <Button id={NEW_OFFER_ID} onClick={() => setWriting('new')}>
-            {offers.length === 0 ? 'Make an offer' : 'Make another offer'}
-          </Button>
-        </p>
+        freight.can.offer && (
+          <p id={OFFER_FORM_ID}>
+            <Button id={NEW_OFFER_ID} onClick={() => setWriting('new')}>
+              {offers.length === 0 ? 'Make an offer' : 'Make another offer'}
+            </Button>
+          </p>
+        )
       )}
       <p className="dim">
         Sign up with {email} to keep your offers and to be notified: <Link to={pages.signup}>Sign up</Link>.{' '}

@@ -32,12 +32,12 @@ export function MakeOffer({ postId, freight, userId, offer, onClose }: MakeOffer
     place?.focus({ preventScroll: true });
     place?.scrollIntoView();
   }, []);
-  const send: SendOffer = async (terms, options, saved) => {
+  const send: SendOffer = async (sent, options, saved) => {
     if (saved) {
       const params = { replyId: saved.id as OfferId };
-      return api(reviseOffer, { params, body: { offer: terms, version: saved.version } });
+      return api(reviseOffer, { params, body: { ...sent, version: saved.version } });
     }
-    const { data, message } = await api(postEndpoints.quote.createReply, { body: { postId, offer: terms } }, options);
+    const { data, message } = await api(postEndpoints.quote.createReply, { body: { postId, ...sent } }, options);
     if (!data.offer) throw new Error('The server returned a reply instead of an offer.');
     return { data: data.offer, message };
   };
@@ -64,6 +64,7 @@ export function MakeOffer({ postId, freight, userId, offer, onClose }: MakeOffer
             void invalidate(client, lastOffer);
             void refreshWatches(client);
           }}
+          onOutdated={() => void refreshOffers(client, postId)}
           onCancel={onClose}
         />
       </SectionForm>

@@ -16,8 +16,12 @@ export function stateLine({
   state,
   offersUntil,
   offers,
-}: Pick<FreightView, 'state' | 'offersUntil' | 'offers'>): string {
-  const until = state === 'OPEN' ? `${states.OPEN} the end of ${formatDate(offersUntil)} (UTC).` : states[state];
+  paused,
+}: Pick<FreightView, 'state' | 'offersUntil' | 'offers'> & Partial<Pick<FreightView, 'paused'>>): string {
+  const open = paused
+    ? 'Takes no offers at the moment.'
+    : `${states.OPEN} the end of ${formatDate(offersUntil)} (UTC).`;
+  const until = state === 'OPEN' ? open : states[state];
   const visible =
     offers === 'SEALED'
       ? 'Offers are sealed: the requester sees all of them, each forwarder only their own.'

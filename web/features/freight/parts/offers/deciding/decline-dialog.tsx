@@ -28,17 +28,20 @@ interface DeclineDialogProps {
   readonly onClose: () => void;
 }
 
-export function DeclineDialog({ offer: { id: replyId, postId, user }, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ offer: { id: replyId, postId, user, version }, onClose }: DeclineDialogProps) {
   const client = useQueryClient();
   const [text, setText] = useState('');
   const form = useForm({
     schema: async () => (await import('#contract/freight-offers.ts')).declineOffer.body,
-    bodyOf: ({ reason }) => ({ reason }),
+    bodyOf: ({ reason }) => ({ reason, version }),
     send: async (body) => {
-      const { message } = await api(declineOffer, { params: { replyId }, body });
-      notify.success(message);
-      onClose();
-      await refreshOffers(client, postId);
+      try {
+        const { message } = await api(declineOffer, { params: { replyId }, body });
+        notify.success(message);
+        onClose();
+      } finally {
+        await refreshOffers(client, postId);
+      }
     },
   });
   return (

@@ -21,7 +21,7 @@ export const hasActions = ({ can }: Offer): boolean => can.accept || can.shortli
 
 /** What the reader may do with an offer. */
 export function OfferActions({ offer, onRevise }: OfferActionsProps) {
-  const { can, id: replyId, postId, user } = offer;
+  const { can, id: replyId, postId, user, version } = offer;
   const [dialog, setDialog] = useState<'accept' | 'decline' | 'withdraw' | null>(null);
   const close = () => setDialog(null);
   const action = useOfferAction(postId, close);
@@ -43,7 +43,9 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
         <Button
           isBusy={action.isPending}
           onClick={() =>
-            action.mutate(() => api(shortlistOffer, { params: { replyId }, body: { shortlisted: !isShortlisted } }))
+            action.mutate(() =>
+              api(shortlistOffer, { params: { replyId }, body: { shortlisted: !isShortlisted, version } }),
+            )
           }
         >
           {isShortlisted ? 'Remove from shortlist' : 'Shortlist'}

@@ -8,15 +8,17 @@ import { type ChargeText, type Requested, readableQuantity, withQuantitiesOf } f
 interface ChangedRequestProps {
   /** Null if it is not known. */
   readonly changes: Offer['requestChanges'];
+  /** Otherwise since the offer was made. */
+  readonly isSinceOpened: boolean;
   readonly charges: readonly ChargeText[];
   readonly request: Requested;
   readonly onUse: (charges: readonly ChargeText[]) => void;
 }
 
-const NOTICE_ID = 'changed-request';
+export const NOTICE_ID = 'changed-request';
 
 /** Says what changed in the request and how to keep an offer valid, and fills in the quantities of the request. */
-export function ChangedRequest({ changes, charges, request, onUse }: ChangedRequestProps) {
+export function ChangedRequest({ changes, isSinceOpened, charges, request, onUse }: ChangedRequestProps) {
   const current = withQuantitiesOf(request, charges);
   const differences = charges.flatMap(({ label, quantity }, at) => {
     const now = current[at]?.quantity;
@@ -27,8 +29,11 @@ export function ChangedRequest({ changes, charges, request, onUse }: ChangedRequ
   return (
     <div id={NOTICE_ID} className={classes.changed} role="status" tabIndex={-1}>
       <p>
-        The request changed after your offer. Confirm your offer if it still applies, or change it and send it again.
+        {isSinceOpened
+          ? 'Not sent. The request changed after you read it. Send your offer again if it still applies, or change it first.'
+          : 'The request changed after your offer. Confirm your offer if it still applies, or change it and send it again.'}
       </p>
+      {changes === null && <p>Read the request again: what changed is not known.</p>}
       <RequestChanges changes={changes} />
       {differences.length > 0 && (
         <>

@@ -3,19 +3,21 @@ import { dayIn } from '#contract/dates.ts';
 import { chargeStateNames } from '#contract/freight/charge-names.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
 import { MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
-import { MAX_NOTES, type Offer } from '#contract/freight-offers.ts';
+import { MAX_NOTES, type Offer, type RequestNow } from '#contract/freight-offers.ts';
 import type { PostId } from '#contract/ids.ts';
+import type { DraftView } from '#web/forms/draft.ts';
 import type { DraftForm, SavedRecord, SaveResponse } from '#web/forms/draft-form.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { ApiError, type ApiOptions } from '#web/lib/api.ts';
+import { focusSoon } from '#web/lib/focus-soon.ts';
 import { Button } from '#web/ui/button.tsx';
 import buttonBar from '#web/ui/button-bar.module.css';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
 import { OFFER_FORM_ID } from '../../offer-form-id.ts';
-import { ChangedRequest } from './changed-request.tsx';
+import { ChangedRequest, NOTICE_ID } from './changed-request.tsx';
 import { ChargeRows } from './charge-rows.tsx';
 import { amountsIn } from './offer-amounts.ts';
 import classes from './offer-form.module.css';
@@ -38,11 +40,11 @@ import { StartFromLast } from './start-from-last.tsx';
 export type SentOffer = Omit<Offer, 'note'>;
 
 /**
- * Sends a new offer, or with `saved` a revision of it.
+ * Sends a new offer, or with `saved` a revision of it, for the version of the request that was read.
  * @throws ApiError whose fields have the names of the offer's fields, with or without `offer.`
  */
 export type SendOffer = (
-  offer: OfferInput,
+  sent: { readonly offer: OfferInput; readonly requestVersion: number },
   options: ApiOptions,
   saved: { readonly id: string; readonly version: number } | null,
 ) => Promise<SaveResponse<SentOffer>>;
@@ -59,6 +61,8 @@ interface OfferFormProps {
   readonly lastFor?: PostId | undefined;
   readonly send: SendOffer;
   readonly onSent: (offer: SentOffer, message: string) => void;
+  /** The server refused the offer because the request is newer than the one that is shown. */
+  readonly onOutdated: () => void;
   readonly onCancel?: (() => void) | undefined;
   /** Fields of its own. The errors have the names that the server gives them. */
   readonly children?: (errors: FieldErrors) => ReactNode;
@@ -68,56 +72,72 @@ type Saved = SentOffer & SavedRecord;
 const asRecord = (offer: SentOffer): Saved => ({ ...offer, status: offer.state });
 
 /** The server keeps no drafts of offers: a text stays on this device until it is sent. */
-function draftOf(name: string, send: SendOffer): DraftForm<OfferText, Saved, null> {
-  const sent = async (...[offer, options, saved]: Parameters<SendOffer>) => {
+function draftOf(name: string, newest: { readonly current: OfferFormProps }): DraftForm<OfferText, Saved, null> {
+  const sent = async (text: OfferText, ...[options, saved]: [ApiOptions, SavedRecord | null]) => {
     try {
-      const { data, message } = await send(offer, options, saved);
+      const { requestVersion } = text;
+      const { data, message } = await newest.current.send({ offer: bodyOf(text), requestVersion }, options, saved);
       return { data: asRecord(data), message };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const { current, ...rest } = error.body;
-      const record = current === undefined ? {} : { current: asRecord(current as SentOffer) };
-      throw new ApiError(error.status, { ...rest, ...record, fields: withoutPrefix(error.fields) }, error.retryAfter);
+      const { code } = error;
+      const current = code === 'STALE' ? asRecord(error.body.current as SentOffer) : error.body.current;
+      const fields = withoutPrefix(error.fields);
+      throw new ApiError(error.status, { ...error.body, current, fields }, error.retryAfter);
     }
   };
   return {
     name: ['offer', name],
     empty: emptyOffer,
     isSame: isSameOffer,
-    textOf,
+    textOf: (saved) => textOf(saved, newest.current.request),
     validate: errorsOf,
-    create: (text, _, options) => sent(bodyOf(text), options, null),
-    update: ({ id, version }, text) => sent(bodyOf(text), {}, { id, version }),
+    create: (text, _, options) => sent(text, options, null),
+    update: (saved, text) => sent(text, {}, saved),
     outcomeOf: () => 'sent',
   };
 }
 
-function useOfferForm({ request, userId, name, offer, send, onSent }: OfferFormProps) {
-  // The draft keeps the function of the first render, so it calls the newest one.
-  const newestSend = useRef(send);
+function useOfferForm(props: OfferFormProps) {
+  const { request, userId, name, offer, onSent, onOutdated } = props;
+  // The draft keeps the functions of the first render, so they read the newest ones.
+  const newest = useRef(props);
   useEffect(() => {
-    newestSend.current = send;
-  }, [send]);
-  const [form] = useState(() => draftOf(name, (...sent) => newestSend.current(...sent)));
+    newest.current = props;
+  });
+  const [form] = useState(() => draftOf(name, newest));
   const draft = useDraft({
     form,
     userId,
     saved: offer && asRecord(offer),
-    text: offer ? textOf(offer) : startOf(request),
+    text: offer ? textOf(offer, request) : startOf(request),
   });
+  const news = newsIn(draft);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const message = sentMessage(offer, draft.isChanged);
+    if (news) draft.change({ requestVersion: news.requestVersion });
     const saved = await draft.save(null);
-    if (saved) onSent(saved, message);
+    if (saved) return onSent(saved, message);
+    if (newsIn(draft.view())) {
+      onOutdated();
+      focusSoon(NOTICE_ID);
+    }
   };
-  return { draft, submit };
+  return { draft, submit, news };
+}
+
+/** What changed in the request after it was read, if the server refused the offer for that. */
+function newsIn({ text, state }: Pick<DraftView<OfferText, Saved>, 'text' | 'state'>): RequestNow | null {
+  if (state.is !== 'failed' || state.code !== 'REQUEST_CHANGED') return null;
+  const now = state.current as RequestNow;
+  return now.requestVersion === text.requestVersion ? null : now;
 }
 
 /** A new offer to a request, or a revision. */
 export function OfferForm(props: OfferFormProps) {
   const { request, offer, lastFor, onCancel, children } = props;
-  const { draft, submit } = useOfferForm(props);
+  const { draft, submit, news } = useOfferForm(props);
   const { text, fields, change } = draft;
   const amounts = useMemo(() => amountsIn(text), [text]);
   const confirms = offer?.isOutdated === true && !draft.isChanged;
@@ -133,9 +153,10 @@ export function OfferForm(props: OfferFormProps) {
           onUndo={draft.startOver}
         />
       )}
-      {offer?.isOutdated && (
+      {(news || offer?.isOutdated) && (
         <ChangedRequest
-          changes={offer.requestChanges}
+          changes={news ? news.changes : (offer?.requestChanges ?? null)}
+          isSinceOpened={news !== null}
           charges={text.charges}
           request={request}
           onUse={(charges) => change({ charges })}
@@ -158,9 +179,9 @@ export function OfferForm(props: OfferFormProps) {
             look="main"
             type="submit"
             isBusy={draft.isBusy}
-            disabled={offer !== undefined && !draft.isChanged && !confirms}
+            disabled={offer !== undefined && !draft.isChanged && !confirms && !news}
           >
-            {actionOf(offer, confirms)}
+            {news ? 'Confirm and send' : actionOf(offer, confirms)}
           </Button>
           {onCancel && <Button onClick={onCancel}>Close (your text is kept)</Button>}
         </div>
@@ -187,7 +208,7 @@ interface TermFieldsProps {
 
 /** Everything but the charges. */
 function TermFields({ text, errors, change }: TermFieldsProps) {
-  const field = (of: Exclude<keyof OfferText, 'charges'>) => ({
+  const field = (of: Exclude<keyof OfferText, 'charges' | 'requestVersion'>) => ({
     value: text[of],
     error: errors[of],
     autoComplete: 'off',

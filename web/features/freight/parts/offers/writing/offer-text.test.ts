@@ -18,8 +18,9 @@ import {
 } from './offer-text.ts';
 
 const figures = { packages: 0, volumeM3: 0, grossKg: 36_800, chargeable: null, loadMetres: null };
-const linen: Requested = { mode: 'SEA_FCL', containers: [{ type: '45G1', count: 2 }], figures };
+const linen: Requested = { version: 1, mode: 'SEA_FCL', containers: [{ type: '45G1', count: 2 }], figures };
 const cartons: Requested = {
+  version: 1,
   mode: 'AIR',
   containers: [],
   figures: { ...figures, volumeM3: 3.84, grossKg: 460, chargeable: { value: 640, unit: 'kg', formula: '' } },

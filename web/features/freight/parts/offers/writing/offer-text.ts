@@ -36,11 +36,13 @@ export const emptyOffer = {
   validUntil: '',
   paymentTerms: '',
   notes: '',
+  /** Of the request that was read. */
+  requestVersion: 0,
 };
 export type OfferText = Readonly<typeof emptyOffer>;
 
 /** What an offer to a request is computed from. */
-export type Requested = Pick<FreightView, 'mode' | 'containers' | 'figures' | 'cargoValue'>;
+export type Requested = Pick<FreightView, 'version' | 'mode' | 'containers' | 'figures' | 'cargoValue'>;
 
 export const usualBasis = (mode: Mode): Basis => {
   if (mode === 'SEA_FCL') return 'CONTAINER';
@@ -66,13 +68,21 @@ export function newCharge(
 /** Starts with the main carriage. */
 export function startOf(request: Requested): OfferText {
   const freight = newCharge('FREIGHT', usualBasis(request.mode), request, []);
-  return { ...emptyOffer, charges: [{ ...freight, key: 'freight', label: freightOf(request.mode) }] };
+  return {
+    ...emptyOffer,
+    requestVersion: request.version,
+    charges: [{ ...freight, key: 'freight', label: freightOf(request.mode) }],
+  };
 }
 
 const textOfNumber = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-export function textOf(offer: Omit<LastOffer, 'createdAt' | 'origin' | 'destination'>): OfferText {
+export function textOf(
+  offer: Omit<LastOffer, 'createdAt' | 'origin' | 'destination'>,
+  { version: requestVersion }: Pick<Requested, 'version'>,
+): OfferText {
   return {
+    requestVersion,
     charges: offer.charges.map(({ amount: _, quantity, unitPrice, ...charge }, at) => ({
       ...charge,
       key: `charge-${at}`,
@@ -91,7 +101,7 @@ export function textOf(offer: Omit<LastOffer, 'createdAt' | 'origin' | 'destinat
 
 /** The terms of an earlier offer with the quantities of this request. The validity is always new. */
 export function startFrom(last: LastOffer, request: Requested): OfferText {
-  const text = textOf(last);
+  const text = textOf(last, request);
   return { ...text, charges: withQuantitiesOf(request, text.charges), validUntil: '' };
 }
 
@@ -160,12 +170,15 @@ export function bodyOf(text: OfferText): OfferInput {
 const present = (entries: readonly (readonly [string, unknown])[]) =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** Whether the server would store the same, ignoring the keys of rows and empty rows. */
+/** Whether the server would store the same terms, ignoring the keys of rows and empty rows. */
 export function isSameOffer(a: OfferText, b: OfferText): boolean {
   return JSON.stringify(typed(a)) === JSON.stringify(typed(b));
 }
 
-const typed = (text: OfferText) => ({ ...text, charges: sentCharges(text).map(({ key: _, ...charge }) => charge) });
+const typed = ({ requestVersion: _, ...text }: OfferText) => ({
+  ...text,
+  charges: sentCharges(text).map(({ key: _, ...charge }) => charge),
+});
 
 /** The errors by the server's names of the fields. */
 export function errorsOf(text: OfferText): FieldErrors {

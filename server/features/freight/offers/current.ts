@@ -1,0 +1,34 @@
+import type { RequestNow } from '#contract/freight-offers.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+import { requestChanges, type StoredRequest, seenOf, seenPostOf, selectVersion } from '../requests/index.ts';
+import type { Found } from './find.ts';
+import type { OfferHead } from './queries.ts';
+
+/**
+ * Otherwise a forwarder would be bound to cargo that it never saw.
+ * @param version of the request that was read
+ * @throws Conflict REQUEST_CHANGED with what changed
+ */
+export async function requireCurrent(
+  tx: Tx,
+  { head, request }: Pick<Found, 'head' | 'request'>,
+  version: number,
+): Promise<void> {
+  if (version === request.version) return;
+  const before = await selectVersion(tx, head.id, version);
+  const now = { freight: seenOf(request.freight), post: seenPostOf(head) };
+  const changes = before && requestChanges(before, now).map(({ isTyped: _, ...change }) => change);
+  const current: RequestNow = { requestVersion: request.version, changes };
+  throw new Conflict(
+    'The request changed after you read it. Read what changed, and send your offer again if it still applies.',
+    'REQUEST_CHANGED',
+    { current },
+  );
+}
+
+/** The request changed after the offer. */
+export const isBehind = (
+  offer: Pick<OfferHead, 'requestVersion' | 'updatedAt'>,
+  request: Pick<StoredRequest, 'version' | 'changedAt'>,
+): boolean => offer.requestVersion !== request.version || offer.updatedAt < request.changedAt;
