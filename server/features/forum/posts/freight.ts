@@ -47,7 +47,8 @@ export async function changeRequest(
   if (!stored || request === null) return storeOrRemove(tx, head.id, request, stored);
   const freight = request ? freightFor(head, userId, request, stored) : stored.freight;
   const seen = { freight: seenOf(stored.freight), post: seenPostOf(head) };
-  const isSameForReaders = requestChanges(seen, { freight: seenOf(freight), post: seenPostOf(text) }).length === 0;
+  const isSameForReaders =
+    requestChanges(seen, { freight: seenOf(freight), post: seenPostOf(text) }, true).length === 0;
   const isSame = isSameForReaders && isSamePrice(freight.targetPrice, stored.freight.targetPrice);
   if (isSame && (request?.offersUntil ?? null) === null) return;
   if (stored.state === 'AWARDED') {

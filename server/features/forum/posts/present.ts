@@ -24,6 +24,9 @@ export function threadOf(
   };
 }
 
+/** Lists show the value of the cargo to its author and staff only. */
+const shownOf = (row: PostRow) => ({ hsName: row.hs_name, seesValue: row.sees_value === true });
+
 /** @param replies replace the newest three of the row */
 export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply[]): Post {
   const thread = threadOf(row);
@@ -47,7 +50,7 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
     subCategoryId: row.sub_category_id,
     subCategory: presentSubCategory(row),
     tags: row.tags,
-    freight: row.request && presentRequest(row.request, actor, thread, row.hs_name),
+    freight: row.request && presentRequest(row.request, actor, thread, shownOf(row)),
     freightDraft: row.freight_draft,
     viewCount: row.view_count,
     likesCount: row.likes_count,

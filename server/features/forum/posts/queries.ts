@@ -33,6 +33,7 @@ import {
   requestMatches,
   requestOf,
   requestOrders,
+  seesCargoValue,
 } from '../../freight/requests/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
@@ -59,6 +60,7 @@ export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns,
   readonly replies: ReplyRow[];
   readonly request: RequestRow | null;
   readonly hs_name?: string | null;
+  readonly sees_value?: boolean;
   readonly sort_key: string;
 }
 
@@ -135,7 +137,11 @@ export const selectStored = (author: SQL, stored: SQL): SQL => sql`
 const detailColumns = fixedSql(() => sql`${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name`);
 
 const postOf = (actor: Actor, postId: SQL, likes: number): SQL =>
-  readablePost(actor, postId, sql`${columns(actor, sql`p.created_at`, { likes })}, ${detailColumns()}`);
+  readablePost(
+    actor,
+    postId,
+    sql`${columns(actor, sql`p.created_at`, { likes })}, ${detailColumns()}, ${seesCargoValue(actor)} AS sees_value`,
+  );
 
 const readablePost = (actor: Actor, postId: SQL, shown: SQL): SQL =>
   sql`SELECT ${shown} FROM ${tables()} WHERE p.id = ${postId} AND ${postIsReadable(actor)}`;
@@ -158,7 +164,12 @@ export async function selectPost(
           `post ${postId} ${likes} ${actor.userId} ${actor.role}`,
           () => postOf(actor, sql`${postId}::uuid`, likes),
           scope,
-          () => readablePost(actor, sql`${postId}::uuid`, ownColumns(actor, false)),
+          () =>
+            readablePost(
+              actor,
+              sql`${postId}::uuid`,
+              sql`${ownColumns(actor, false)}, ${seesCargoValue(actor)} AS sees_value`,
+            ),
         );
   return row && (kind === undefined || row.kind === kind) ? row : null;
 }

@@ -44,6 +44,7 @@ export async function sendOffer(
       invitationId: invitation.id,
       terms,
       requestVersion,
+      seesValue: async () => true,
       guestName: byGuest(contact),
     });
     return shownOffer(tx, actor, invited, id);

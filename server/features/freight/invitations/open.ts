@@ -64,7 +64,7 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
   const thread = threadOfHead(head);
   const { hsCode } = request.freight;
   const hsName = hsCode === undefined ? null : await nameOfHsCode(db, hsCode);
-  const freight = presentStored(request, actor, thread, hsName);
+  const freight = presentStored(request, actor, thread, { hsName, seesValue: true });
   const offers = await offersOf(db, actor, invited);
   return {
     postId: head.id,

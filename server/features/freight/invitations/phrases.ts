@@ -54,7 +54,7 @@ export async function cargoPhrase(reader: Reader, freight: Freight): Promise<Phr
 
 /** Values that may have been typed are left out, but their fields are named. */
 export function changesPhrase(before: SeenRequest, after: SeenRequest): Phrase {
-  const changes = requestChanges(before, after);
+  const changes = requestChanges(before, after, true);
   if (changes.length === 0) return say`It is now the same again as when you made your offer.`;
   const shown = changes.filter(({ isTyped }) => !isTyped).map(requestChangeText);
   const named = changes.filter(({ isTyped }) => isTyped).map(({ what }) => `${what}: changed`);

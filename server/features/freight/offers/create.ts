@@ -6,7 +6,7 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { watchOwnThread } from '../../watching/index.ts';
-import { countOffers, isTakingOffers } from '../requests/index.ts';
+import { countOffers, isTakingOffers, selectSeesCargoValue } from '../requests/index.ts';
 import { checkOffer } from './check.ts';
 import { requireCurrent } from './current.ts';
 import { isUndecided, requireUnpaused } from './decided.ts';
@@ -31,7 +31,8 @@ export async function createOffer(
   await db.transaction(async (tx) => {
     const found = await lockRequest(tx, actor, postId);
     requireAllowed(actor, found);
-    await addOffer(tx, found, { id, authorId: userId, invitationId: null, terms, requestVersion });
+    const seesValue = () => selectSeesCargoValue(tx, postId, actor);
+    await addOffer(tx, found, { id, authorId: userId, invitationId: null, terms, requestVersion, seesValue });
     await watchOwnThread(tx, userId, postId);
   });
   return readOffer(db, actor, id);
@@ -41,16 +42,16 @@ export async function createOffer(
 export async function addOffer(
   tx: Tx,
   { head, request }: Pick<Found, 'head' | 'request'>,
-  offer: NewOffer & { readonly guestName?: string },
+  offer: NewOffer & { readonly guestName?: string; readonly seesValue: () => Promise<boolean> },
 ): Promise<void> {
   requireUnpaused(request);
   if (!isTakingOffers(request)) {
     throw new Conflict('This request takes no more offers. Reply to it, or ask its author to reopen it.', 'CLOSED');
   }
-  await requireCurrent(tx, { head, request }, offer.requestVersion);
+  await requireCurrent(tx, { head, request }, offer.requestVersion, offer.seesValue);
   await requireFewOffers(tx, head.id, offer);
-  const { guestName, ...stored } = offer;
-  await insertOffer(tx, head.id, stored);
+  const { id, authorId, invitationId, terms } = offer;
+  await insertOffer(tx, head.id, { id, authorId, invitationId, terms, requestVersion: request.version });
   await countOffers(tx, head.id, 1);
   await notifyOfOffer(tx, 'received', head, offer);
 }

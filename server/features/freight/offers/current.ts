@@ -7,18 +7,20 @@ import type { OfferHead } from './queries.ts';
 
 /**
  * Otherwise a forwarder would be bound to cargo that it never saw.
- * @param version of the request that was read
+ * @param version of the request that was read; one in which the actor sees the same is as good
  * @throws Conflict REQUEST_CHANGED with what changed
  */
 export async function requireCurrent(
   tx: Tx,
   { head, request }: Pick<Found, 'head' | 'request'>,
   version: number,
+  seesValue: () => Promise<boolean>,
 ): Promise<void> {
   if (version === request.version) return;
   const before = await selectVersion(tx, head.id, version);
   const now = { freight: seenOf(request.freight), post: seenPostOf(head) };
-  const changes = before && requestChanges(before, now).map(({ isTyped: _, ...change }) => change);
+  const changes = before && requestChanges(before, now, await seesValue()).map(({ isTyped: _, ...change }) => change);
+  if (changes?.length === 0) return;
   const current: RequestNow = { requestVersion: request.version, changes };
   throw new Conflict(
     'The request changed after you read it. Read what changed, and send your offer again if it still applies.',

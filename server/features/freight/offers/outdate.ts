@@ -10,6 +10,6 @@ import { selectOutdated } from './queries.ts';
  */
 export async function notifyOfChanges(tx: Tx, head: RequestHead, by: UserId): Promise<void> {
   for (const { madeFor, requested, ...offer } of await selectOutdated(tx, head.id)) {
-    await notifyOfChange(tx, head, by, offer, madeFor && requestChanges(madeFor, requested));
+    await notifyOfChange(tx, head, by, offer, madeFor && requestChanges(madeFor, requested, true));
   }
 }

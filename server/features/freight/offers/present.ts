@@ -44,7 +44,7 @@ export function presentOffer(
     ...presentTerms(row.terms),
     revision: row.revision,
     isOutdated: row.outdated,
-    requestChanges: isOwn || decides || isStaff(actor) ? requestChangesOf(row) : null,
+    requestChanges: isOwn || decides || isStaff(actor) ? requestChangesOf(row, isUndecided || !isOwn) : null,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     version: row.version,
@@ -60,9 +60,12 @@ export function presentOffer(
   };
 }
 
-function requestChangesOf({ made_for: before, requested: after }: OfferRow): Offer['requestChanges'] {
+function requestChangesOf(
+  { made_for: before, requested: after }: OfferRow,
+  seesValue: boolean,
+): Offer['requestChanges'] {
   if (before === null || after === null) return null;
-  return requestChanges(before, after).map(({ isTyped: _, ...change }) => change);
+  return requestChanges(before, after, seesValue).map(({ isTyped: _, ...change }) => change);
 }
 
 /** A change of the request allows one more revision. */

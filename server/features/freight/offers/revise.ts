@@ -8,7 +8,7 @@ import { isTakingOffers } from '../requests/index.ts';
 import { checkOffer } from './check.ts';
 import { requireFewOffers } from './create.ts';
 import { isBehind, requireCurrent } from './current.ts';
-import { decided, requireOwn, requireUnpaused } from './decided.ts';
+import { decided, isUndecided, requireOwn, requireUnpaused } from './decided.ts';
 import { type LockedOffer, lockOffer } from './find.ts';
 import { notifyOfOffer } from './notify.ts';
 import { insertRevision } from './queries.ts';
@@ -44,7 +44,7 @@ export async function addRevision(
   if (version !== offer.version) {
     throw new Conflict('This offer has changed in the meantime. Reload the page and revise it again.', 'STALE');
   }
-  await requireCurrent(tx, { head, request }, requestVersion);
+  await requireCurrent(tx, { head, request }, requestVersion, async () => isUndecided(offer));
   if (offer.revision >= MAX_REVISIONS && !isBehind(offer, request)) {
     throw new Conflict(
       `An offer can be revised ${MAX_REVISIONS} times. Withdraw it and make a new one.`,
@@ -52,7 +52,7 @@ export async function addRevision(
     );
   }
   if (offer.state === 'EXPIRED') await requireFewOffers(tx, head.id, offer);
-  await insertRevision(tx, offer.id, { revision: offer.revision + 1, terms, requestVersion });
+  await insertRevision(tx, offer.id, { revision: offer.revision + 1, terms, requestVersion: request.version });
   await notifyOfOffer(tx, 'revised', head, {
     ...offer,
     terms,

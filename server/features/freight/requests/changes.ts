@@ -165,9 +165,11 @@ export function freightChanges(before: SeenFreight, after: SeenFreight): Freight
   return [...totals, ...changed];
 }
 
-/** Empty if forwarders see the same in both. */
-export function requestChanges(before: SeenRequest, after: SeenRequest): FreightChange[] {
-  const ofFreight = freightChanges(before.freight, after.freight);
+/** Empty if forwarders see the same in both. @param seesValue whether the reader sees the value of the cargo */
+export function requestChanges(before: SeenRequest, after: SeenRequest, seesValue: boolean): FreightChange[] {
+  const shownOf = ({ freight: { cargoValue, ...freight } }: SeenRequest) =>
+    seesValue && cargoValue ? { ...freight, cargoValue } : freight;
+  const ofFreight = freightChanges(shownOf(before), shownOf(after));
   return before.post && after.post ? [...ofFreight, ...postChanges(before.post, after.post)] : ofFreight;
 }
 

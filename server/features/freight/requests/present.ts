@@ -2,25 +2,34 @@ import { dayIn } from '#contract/dates.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf, sizeLine, warningsOf } from '#contract/freight/figures.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
-import { type Actor, may, type Thread } from '#server/policy.ts';
+import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
 import type { RequestRow, StoredRequest } from './queries.ts';
 
-/** The author alone sees the target price and the warnings. */
+interface Shown {
+  readonly hsName: string | null | undefined;
+  readonly seesValue: boolean;
+}
+
+/**
+ * The author alone sees the target price and the warnings.
+ * @param seesValue an invited reader, or one whose offer stands; the author and staff see the value of the cargo too
+ */
 export function presentRequest(
   row: RequestRow,
   actor: Actor,
   thread: Thread,
-  hsName: string | null = null,
+  { hsName, seesValue }: Shown,
 ): FreightView {
-  const { targetPrice, ...freight } = row.freight;
+  const { targetPrice, cargoValue, ...freight } = row.freight;
   const isAuthor = actor.userId !== null && actor.userId === thread.authorId;
   const isOpen = isTakingOffers({ ...row, offersUntil: row.offers_until });
   const decides = may(actor, 'freight.decide', thread);
   return {
     version: row.version,
     ...freight,
-    ...(hsName !== null && { hsName }),
+    ...(hsName != null && { hsName }),
     ...(isAuthor && targetPrice && { targetPrice }),
+    ...(cargoValue && (seesValue || isAuthor || isStaff(actor)) && { cargoValue }),
     offersUntil: new Date(row.offers_until).toISOString(),
     state: row.state,
     paused: row.paused,
@@ -38,25 +47,12 @@ export function presentRequest(
   };
 }
 
-export const presentStored = (
-  stored: StoredRequest,
-  actor: Actor,
-  thread: Thread,
-  hsName: string | null,
-): FreightView =>
+export const presentStored = (stored: StoredRequest, actor: Actor, thread: Thread, shown: Shown): FreightView =>
   presentRequest(
-    {
-      freight: stored.freight,
-      state: stored.state,
-      offers_until: stored.offersUntil.toISOString(),
-      offers_count: stored.offersCount,
-      reopened: stored.reopened,
-      version: stored.version,
-      paused: stored.paused,
-    },
+    { ...stored, offers_until: stored.offersUntil.toISOString(), offers_count: stored.offersCount },
     actor,
     thread,
-    hsName,
+    shown,
   );
 
 export const isTakingOffers = ({

@@ -3,7 +3,9 @@ import { placeCode } from '#contract/freight/place-text.ts';
 import { type Freight, OFFER_DAYS, type RequestState } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
+import type { Actor } from '#server/policy.ts';
 import { isSuspended } from '../../users/index.ts';
+import { isInvited } from '../invitations/visibility.ts';
 import { hsNameOfCode } from '../reference/index.ts';
 import type { SeenRequest } from './changes.ts';
 import { type CheckedRequest, inDays } from './check.ts';
@@ -18,6 +20,21 @@ export interface RequestRow {
   readonly version: number;
   /** Its requester is suspended. */
   readonly paused: boolean;
+}
+
+/** Invited people, and members whose offer stands. Expects `posts p`. */
+export const seesCargoValue = ({ userId }: Pick<Actor, 'userId'>): SQL =>
+  userId === null
+    ? sql`FALSE`
+    : sql`(p.kind = 'quote' AND (${isInvited(sql`p.id`, userId)} OR EXISTS (SELECT 1 FROM offers o
+        WHERE o.post_id = p.id AND o.author_id = ${userId}::uuid AND o.hidden_at IS NULL
+          AND o.state IN ('SUBMITTED', 'SHORTLISTED', 'ACCEPTED'))))`;
+
+export async function selectSeesCargoValue(reader: Reader, postId: PostId, actor: Actor): Promise<boolean> {
+  const result = await reader.execute<{ sees: boolean }>(
+    sql`SELECT ${seesCargoValue(actor)} AS sees FROM posts p WHERE p.id = ${postId}::uuid`,
+  );
+  return result.rows[0]?.sees === true;
 }
 
 /** While its requester is suspended, a request takes no offers. @param post alias of `posts`, such as sql`p` */

@@ -23,7 +23,12 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
   return (
     <>
       <RuleFields {...props} />
-      <PriceFields {...props} name="cargoValue" label="Cargo value" />
+      <PriceFields
+        {...props}
+        name="cargoValue"
+        label="Cargo value"
+        description="Only you, people you invite, forwarders with an offer and the staff see it."
+      />
       <Check
         label="Offers should include cargo insurance"
         checked={text.insurance}
