@@ -212,7 +212,7 @@ describe('a sealed offer', () => {
     const paths = readingPaths(forum, valuesFor(shown, shown));
     const before = await Promise.all(others().map((reader) => readAll(forum, reader, paths)));
     const lastOffer = await offer(forwarder, shown, 'Zephyrine', 4271.34);
-    await send(requester, `acceptquoteoffer/${lastOffer}`);
+    await send(requester, `acceptquoteoffer/${lastOffer}`, { version: 1 });
     for (const [at, reader] of others().entries()) {
       const after = await readAll(forum, reader, paths);
       const changed = Object.keys(after).filter((path) => after[path] !== before[at]?.[path]);
