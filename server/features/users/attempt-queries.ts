@@ -52,6 +52,12 @@ export async function takeToken(
   return { taken: false, used: capacity, wait: Math.max(1, left - (capacity - 1) * refillSeconds) };
 }
 
+export async function returnToken(tx: Tx, kind: string, budget: string, refillSeconds: number): Promise<void> {
+  await tx.execute(sql`
+    UPDATE attempt_counters SET window_ends_at = window_ends_at - make_interval(secs => ${refillSeconds}::float)
+    WHERE kind = ${kind} AND subject = ${budget}`);
+}
+
 /** @returns whether this is the first refused attempt of an attack */
 export async function recordAttack(tx: Tx, email: string, quietSeconds: number): Promise<boolean> {
   const result = await tx.execute<{ count: number }>(sql`

@@ -9,11 +9,13 @@ import type { DeviceId, UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { TooMany } from '#server/platform/http/errors.ts';
 import type { Settings } from '#server/settings.ts';
-import { takeToken } from './attempt-queries.ts';
+import { returnToken, takeToken } from './attempt-queries.ts';
 
 const limits = {
   password: { max: 10, seconds: 15 * 60 },
   code: { max: 15, seconds: 3600 },
+  /** For all accounts together: `codeBrake`. */
+  wrongCode: { max: 100, seconds: 10 * 60 },
   /** The gap between two emails that are requested without a password. */
   sendGap: { max: 1, seconds: 60 },
   send: { max: 5, seconds: 3600 },
@@ -42,6 +44,16 @@ export const budgets = {
   session: (userId: UserId) => `session:${userId}`,
 } as const;
 
+/**
+ * Many accounts and addresses together guess no faster than one. Those who entered a right password, or are signed in, have
+ * a brake of their own, so that strangers can’t hold them up. Null for trusted devices.
+ */
+export function codeBrake({ purpose, budget }: { readonly purpose: string; readonly budget: string }): string | null {
+  if (budget.startsWith('device:')) return null;
+  const by = ['password', 'session'].find((kind) => budget.startsWith(`${kind}:`)) ?? 'address';
+  return `${purpose}:${by}`;
+}
+
 export type Attempt = { readonly over: false; readonly used: number } | { readonly over: true; readonly wait: number };
 
 export async function attempt(
@@ -54,6 +66,12 @@ export async function attempt(
   const capacity = Math.ceil(max * scale);
   const { taken, used, wait } = await takeToken(tx, kind, budget, { capacity, refillSeconds: seconds / capacity });
   return taken ? { over: false, used: used / scale } : { over: true, wait };
+}
+
+/** For an attempt that turned out to be right. */
+export async function returnAttempt(tx: Tx, kind: AttemptKind, budget: string, scale: Scale): Promise<void> {
+  const { max, seconds } = limits[kind];
+  await returnToken(tx, kind, budget, seconds / Math.ceil(max * scale.RATE_LIMIT_SCALE));
 }
 
 /** @throws TooMany past the limit */

@@ -6,7 +6,7 @@ import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { reportAttack } from './attack.ts';
-import { attempt, budgets } from './attempts.ts';
+import { attempt, budgets, codeBrake, returnAttempt } from './attempts.ts';
 import { type ChallengeRow, findByLink, findChallenge, insertChallenge, takeTry } from './challenge-queries.ts';
 import { accountExistsMail, codeMail } from './emails.ts';
 import { hashCode, isSameHash, newChallengeId, newCode, newLinkToken } from './secrets.ts';
@@ -99,11 +99,16 @@ export async function tryCode(
           TRIED_OFTEN[LINKED.includes(entered.purpose) ? 'link' : 'code'],
           'OTP_LOCKED',
         );
+      await requireBrake(tx, deps, entered);
       return entered;
     }),
   );
   if (!row) throw explainRefusal(await findChallenge(db, idHash, purposes));
-  if (isSameHash(row.codeHash, hashCode(challengeId, row.purpose, code))) return row;
+  if (isSameHash(row.codeHash, hashCode(challengeId, row.purpose, code))) {
+    const brake = codeBrake(row);
+    if (brake !== null) await db.transaction((tx) => returnAttempt(tx, 'wrongCode', brake, settings));
+    return row;
+  }
   const left = row.triesLeft;
   throw new PortalError(
     401,
@@ -114,6 +119,21 @@ export async function tryCode(
     { triesLeft: left },
   );
 }
+
+/** Not a `TooMany`, which would be reported to the owner of the account as an attack on it. @throws PortalError */
+async function requireBrake(tx: Tx, { settings }: Deps, challenge: ChallengeRow): Promise<void> {
+  const brake = codeBrake(challenge);
+  if (brake === null) return;
+  const attempted = await attempt(tx, 'wrongCode', brake, settings);
+  if (!attempted.over) return;
+  const message = TRIED_BY_MANY[LINKED.includes(challenge.purpose) ? 'link' : 'code'];
+  throw new PortalError(429, 'OTP_LOCKED', message, {}, Math.ceil(attempted.wait));
+}
+
+const TRIED_BY_MANY = {
+  link: 'Many wrong codes are being entered for many accounts. Use the link in the newest email instead, or try this code again in a few seconds.',
+  code: 'Many wrong codes are being entered for many accounts. Try this code again in a few seconds.',
+} as const;
 
 const TRIED_OFTEN = {
   link: 'Too many wrong codes were entered for this account. Use the link in the newest email instead, or wait a few minutes.',
