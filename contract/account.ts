@@ -1,9 +1,13 @@
 /** The caller's account and public profiles. */
 import { z } from 'zod';
+import { emailedToken } from './guest-links.ts';
 import { data, done, endpointsOf, id, message, moment, page, pageQuery, text } from './http.ts';
 import { companyId, userId } from './ids.ts';
 import { badge } from './members.ts';
-import { code, me, newPassword, PASSWORD } from './users.ts';
+import { code, email, me, newPassword, PASSWORD } from './users.ts';
+
+/** For this long, the old address can undo the change to another one. */
+export const UNDO_EMAIL_DAYS = 7;
 
 const endpoints = endpointsOf('users');
 
@@ -65,6 +69,39 @@ export const changePassword = endpoints.post('/api/user/password', {
   response: message,
 });
 
+const challenge = z.object({ challengeId: id, expiresAt: moment, resendAfter: moment });
+
+export const sendEmailProof = endpoints.post('/api/user/email/proof-code', {
+  summary: 'Emails a code to the present address, which `POST /api/user/email` takes instead of the password.',
+  response: data(challenge),
+});
+
+export const changeEmail = endpoints.post('/api/user/email', {
+  summary:
+    'Sends a code to a new email address. Requires the password, or a code to the present address. The response is the same for an address that has an account.',
+  body: z.strictObject({
+    email,
+    password: z.string().min(1, { error: 'Enter your password.' }).max(PASSWORD.max).optional(),
+    challengeId: id.optional(),
+    code: code.optional(),
+  }),
+  response: data(challenge),
+});
+
+export const confirmEmail = endpoints.post('/api/user/email/confirm', {
+  summary:
+    'Changes the email address with the code that was sent to the new one. Ends every other session, sets a new cookie for this one, and emails the old address a link that undoes the change within 7 days.',
+  body: z.strictObject({ challengeId: id, code }),
+  response: done(me),
+});
+
+export const undoEmail = endpoints.post('/api/user/email/undo', {
+  summary:
+    'Restores the address that an account had, with the token from the email to it. Ends every session. 410 EXPIRED if it was used or has expired.',
+  body: z.strictObject({ token: emailedToken }),
+  response: message,
+});
+
 export const exportMe = endpoints.get('/api/user/export', {
   summary: 'All data that the portal holds about the caller.',
   response: z.record(z.string(), z.unknown()),
@@ -72,7 +109,7 @@ export const exportMe = endpoints.get('/api/user/export', {
 
 export const sendDeletionCode = endpoints.post('/api/user/deletion-code', {
   summary: 'Emails the code that is required to delete the account.',
-  response: data(z.object({ challengeId: id, expiresAt: moment, resendAfter: moment })),
+  response: data(challenge),
 });
 
 export const deleteMe = endpoints.delete('/api/user/me', {

@@ -9,6 +9,8 @@ export const auditActions = {
   'staff.invitationAccepted': 'Staff invitation accepted',
   'account.suspended': 'Account suspended',
   'account.suspensionLifted': 'Suspension lifted',
+  'account.emailChanged': 'Email address changed',
+  'account.emailRestored': 'Email address restored',
   'account.leaving': 'Account deletion requested',
   'account.kept': 'Account deletion cancelled',
   'account.deleted': 'Account deleted',

@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectTargetsForFingers } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, expect, test } from './portal.ts';
+import { becomeMember, expect, test, uniqueEmail } from './portal.ts';
 import { createPost } from './posting.ts';
 
 interface Account {
@@ -207,6 +207,45 @@ test('lists and ends other sessions, requires the current password for a new one
   await expect(section.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible();
   expect((await other.get('/api/user/me')).status()).toBe(401);
   expect((await page.request.get('/api/user/me')).status()).toBe(200);
+});
+
+test('changes the email address with the password and a code, and undoes it from the old address', async ({
+  page,
+  mailbox,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 4(22|01)/);
+  const { email, password } = await becomeMember(page, mailbox);
+  await openAccount(page);
+  const section = page.getByRole('region', { name: 'Email address' });
+  await expect(section.getByText(email)).toBeVisible();
+  const next = uniqueEmail();
+  await section.getByLabel('New email address').fill(next);
+  await section.getByLabel('Your password').fill('not this one');
+  await section.getByRole('button', { name: 'Continue' }).click();
+  await expect(section.getByText('This is not your password.')).toBeVisible();
+  await expect(section.getByLabel('New email address')).toHaveValue(next);
+  await section.getByLabel('Your password').fill(password);
+  await section.getByRole('button', { name: 'Continue' }).click();
+  await expect(section.getByText('We have sent a six-digit code')).toBeVisible();
+  const code = await mailbox.nextCode(next);
+  // Reading the email in the same tab keeps the form.
+  await openAccount(page);
+  await expectAccessible(page, '/account while its address changes');
+  await section.getByLabel('Six-digit code').fill(code);
+  await section.getByRole('button', { name: 'Change the address' }).click();
+  await expect(section.getByRole('status').filter({ hasText: 'Your email address has been changed' })).toBeVisible();
+  await expect(section.getByText(next)).toBeVisible();
+
+  const find = async () =>
+    /\/login\/email#[\w-]+/.exec((await mailbox.list(email)).map(({ text }) => text).join())?.[0] ?? '';
+  await expect.poll(find, { timeout: 40_000 }).not.toBe('');
+  await page.goto(await find());
+  await expect(page).toHaveURL(/\/login\/email$/);
+  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(page.getByRole('heading', { name: 'The change is undone' })).toBeVisible();
+  await expectAccessible(page, 'an undone change of the address');
+  expect((await page.request.get('/api/user/me')).status()).toBe(401);
 });
 
 test('schedules the deletion of an account with a code, shows its date and cancels it', async ({

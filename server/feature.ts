@@ -11,7 +11,7 @@ import type { ShareCards } from './features/share-pictures/index.ts';
 import type { SiteName } from './features/site/index.ts';
 import type { Switchboard } from './features/switches/index.ts';
 import type { Feed, SitemapLists, SitemapPages } from './features/syndication/index.ts';
-import type { AccountCreated, AccountDeletion, PersonalData } from './features/users/index.ts';
+import type { AccountDeletion, AddressVerified, PersonalData } from './features/users/index.ts';
 import type { WatchedKinds, WatchedRecords } from './features/watching/index.ts';
 import type { Portal } from './platform/portal.ts';
 import type { SearchContent } from './platform/search/source.ts';
@@ -42,8 +42,8 @@ export interface Feature {
   readonly watchedKinds?: Readonly<Partial<WatchedKinds>>;
   readonly watchedRecords?: Readonly<Partial<WatchedRecords>>;
   readonly accountDeletion?: AccountDeletion;
-  /** Gives a new account what was sent with its address before. */
-  readonly accountCreated?: AccountCreated;
+  /** Gives an account what was sent with its new address before. */
+  readonly addressVerified?: AddressVerified;
   readonly guestLinks?: Readonly<Partial<Record<GuestLinkKind, VerifyGuest>>>;
   readonly companyListener?: (portal: Portal) => Partial<CompanyListener>;
   readonly categoryListener?: (portal: Portal) => CategoryListener;

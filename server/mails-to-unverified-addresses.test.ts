@@ -128,6 +128,15 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
     await send({ password: 'quiet harbour seven' }, '/api/user/password', person);
     return person.email;
   },
+  'users.email-changed': async () => {
+    const person = await unverifiedPerson();
+    const proof = (await send({}, '/api/user/email/proof-code', person)).json().data.challengeId;
+    const address = typed();
+    const body = { email: address, challengeId: proof, code: await codeFor(portal, person.email) };
+    const { challengeId } = (await send(body, '/api/user/email', person)).json().data;
+    await send({ challengeId, code: await codeFor(portal, address) }, '/api/user/email/confirm', person);
+    return person.email;
+  },
   'users.attack': async () => {
     const { id, email } = await unverifiedPerson();
     // The email after many failed attempts.

@@ -16,6 +16,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   claim_documents: { keptFor: '30 days from the decision', job: 'forget-proofs' },
   company_enquiries: { keptFor: '1 year from the last change, if a guest sent it', job: 'forget-company-enquiries' },
   course_enquiries: { keptFor: '1 year from the last change, if a guest sent it', job: 'forget-course-enquiries' },
+  email_changes: { keptFor: '7 days', job: 'sweep-sign-in' },
   event_interests: {
     keptFor: '7 days if unconfirmed; details of guests: 30 days from the event',
     job: 'forget-event-guests',

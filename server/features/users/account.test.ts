@@ -157,6 +157,7 @@ it('exports all personal data, and no secrets', async () => {
     'courseEnquiryMessages',
     'documents',
     'earlierTexts',
+    'emailChanges',
     'eventInterests',
     'exportedAt',
     'freightRequests',

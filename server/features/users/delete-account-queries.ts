@@ -34,6 +34,7 @@ export async function wipeAccount(tx: Tx, userId: UserId): Promise<void> {
     sql`DELETE FROM sessions WHERE user_id = ${id}`,
     sql`DELETE FROM trusted_devices WHERE user_id = ${id}`,
     sql`DELETE FROM sign_in_challenges WHERE user_id = ${id}`,
+    sql`DELETE FROM email_changes WHERE user_id = ${id}`,
     sql`DELETE FROM staff_invitations WHERE invited_by = ${id} OR email = (SELECT email FROM users WHERE id = ${id})`,
     sql`UPDATE users SET email = 'deleted-' || id || '@deleted.invalid', email_verified_at = NULL, password_hash = NULL,
       name = 'Deleted member', role = 'member', company = NULL, job_title = NULL, country = NULL, phone = NULL,

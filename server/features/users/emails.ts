@@ -23,6 +23,16 @@ const occasions = {
     use: say`to confirm that enquiries to your company may be sent to this address`,
     path: portalPath`/directory/mine`,
   },
+  emailProof: {
+    subject: say`Change your email address`,
+    use: say`to change the email address of your account`,
+    path: portalPath`/account`,
+  },
+  email: {
+    subject: say`Confirm your new email address`,
+    use: say`on the account page to use this address for your account`,
+    path: portalPath`/account`,
+  },
   reset: { subject: say`Reset your password`, use: say`to choose a new password`, path: portalPath`/login/reset` },
 } as const;
 

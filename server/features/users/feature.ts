@@ -4,6 +4,7 @@ import { auditChange, auditRead, namesInDetails, namesOf } from '../staff-audit/
 import { registerAccount } from './account-routes.ts';
 import { notifyOwnersOfAttacks } from './attack.ts';
 import { deleteDueAccounts } from './delete-account.ts';
+import { registerEmailChange } from './email-change/routes.ts';
 import { sheets } from './export-queries.ts';
 import { registerAccountManagement } from './manage-routes.ts';
 import { personalData } from './personal-data-queries.ts';
@@ -17,11 +18,10 @@ import { findPeople } from './watched-queries.ts';
 export const feature: Feature = {
   name: 'users',
   routes(portal, { features }) {
-    registerUsers(
-      portal,
-      features.flatMap(({ accountCreated }) => accountCreated ?? []),
-    );
+    const verifiedSteps = features.flatMap(({ addressVerified }) => addressVerified ?? []);
+    registerUsers(portal, verifiedSteps);
     registerAccount(portal, collect(features, 'personalData'));
+    registerEmailChange(portal, verifiedSteps);
     registerStaffInvitations(portal);
     registerAccountManagement(portal, { auditChange, auditRead, namesOf, namesInDetails });
   },

@@ -20,5 +20,5 @@ export { searchTextOfMember } from './search-text.ts';
 export { selectLiveSessions as listLiveSessions } from './session-queries.ts';
 export { findSocketUser } from './socket-user.ts';
 export type { StaffAudit } from './staff-audit.ts';
-export type { AccountCreated } from './verify-code.ts';
+export type { AddressVerified } from './verify-code.ts';
 export { isSuspended, isTheirs, isVerifiedTheirs, verifiedEmail } from './visibility.ts';

@@ -17,6 +17,8 @@ export const personalData: PersonalData = {
     FROM trusted_devices WHERE user_id = ${id}`,
   staffInvitations: (id) => sql`SELECT email, role, created_at, expires_at FROM staff_invitations
     WHERE invited_by = ${id} OR email = (SELECT email FROM users WHERE id = ${id})`,
+  emailChanges: (id) =>
+    sql`SELECT old_email, new_email, created_at, expires_at FROM email_changes WHERE user_id = ${id}`,
   log: (id) => sql`SELECT at, action, subject, details FROM audit_log WHERE actor_id = ${id}`,
 };
 

@@ -17,7 +17,7 @@ import {
 import { withMinimumDuration } from './minimum-duration.ts';
 import { hashCode, newCode } from './secrets.ts';
 
-const PURPOSES = ['signup', 'login', 'reset'] as const;
+const PURPOSES = ['signup', 'login', 'reset', 'email'] as const;
 const renewal = { tries: CODE_TRIES, minutes: CODE_MINUTES, gapSeconds: RESEND_SECONDS };
 
 export function resendCode(deps: Deps, challengeId: string): Promise<Challenge> {

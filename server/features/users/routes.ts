@@ -15,11 +15,11 @@ import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import type { Browser, StartedSession } from './start-session.ts';
 import { listDevices, revokeDevice } from './trusted-devices.ts';
-import { type AccountCreated, verifyCode, verifyLink } from './verify-code.ts';
+import { type AddressVerified, verifyCode, verifyLink } from './verify-code.ts';
 
-export function registerUsers(portal: Portal, newcomerSteps: readonly AccountCreated[]): void {
+export function registerUsers(portal: Portal, verifiedSteps: readonly AddressVerified[]): void {
   renewCookies(portal.http, portal.settings);
-  registerSignIn(portal, newcomerSteps);
+  registerSignIn(portal, verifiedSteps);
   registerPasswordReset(portal);
   registerSessions(portal);
   portal.router.route(contract.searchMentions, { action: 'member.mention', rate: 'search' }, async ({ query }) => ({
@@ -27,7 +27,7 @@ export function registerUsers(portal: Portal, newcomerSteps: readonly AccountCre
   }));
 }
 
-function registerSignIn(portal: Portal, newcomerSteps: readonly AccountCreated[]): void {
+function registerSignIn(portal: Portal, verifiedSteps: readonly AddressVerified[]): void {
   const { router, settings } = portal;
   router.route(
     contract.signup,
@@ -53,7 +53,7 @@ function registerSignIn(portal: Portal, newcomerSteps: readonly AccountCreated[]
       data: enter(
         request,
         reply,
-        await verifyCode({ ...portal, newcomerSteps }, body, browserOf(request, settings)),
+        await verifyCode({ ...portal, verifiedSteps }, body, browserOf(request, settings)),
         settings,
       ),
     }),

@@ -9,6 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import {
   attemptCounters,
   auditLog,
+  emailChanges,
   sessions,
   signInChallenges,
   staffInvitations,
@@ -151,6 +152,7 @@ export async function deleteExpired(db: Db): Promise<void> {
   await sweep(db, { table: trustedDevices, column: trustedDevices.expiresAt, before });
   await sweep(db, { table: attemptCounters, column: attemptCounters.windowEndsAt, before });
   await sweep(db, { table: staffInvitations, column: staffInvitations.expiresAt, before });
+  await sweep(db, { table: emailChanges, column: emailChanges.expiresAt, before });
   const yesterday = sql`now() - interval '1 day'`;
   await sweep(db, { table: signInChallenges, column: signInChallenges.expiresAt, before: yesterday });
 }

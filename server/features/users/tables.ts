@@ -94,7 +94,17 @@ export const sessions = pgTable(
   ],
 );
 
-export type ChallengePurpose = 'signup' | 'login' | 'reset' | 'delete' | 'claim' | 'contact';
+export type ChallengePurpose =
+  | 'signup'
+  | 'login'
+  | 'reset'
+  | 'delete'
+  | 'claim'
+  | 'contact'
+  /** To the present address, before it is changed. */
+  | 'emailProof'
+  /** To the new address. */
+  | 'email';
 
 export interface PendingAccount {
   readonly name: string;
@@ -163,6 +173,25 @@ export const staffInvitations = pgTable(
   (table) => [
     index('staff_invitations_expires').on(table.expiresAt),
     index('staff_invitations_invited_by').on(table.invitedBy),
+  ],
+);
+
+/** Changes that the old address can still undo. The audit log has the others. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: ownerId(),
+    oldEmail: text('old_email').notNull(),
+    newEmail: text('new_email').notNull(),
+    /** SHA-256 of the token in the email to the old address. */
+    tokenHash: text('token_hash').notNull().unique('email_changes_token_hash'),
+    createdAt: preciseMoment('created_at').notNull().defaultNow(),
+    expiresAt: preciseMoment('expires_at').notNull(),
+  },
+  (table) => [
+    index('email_changes_user').on(table.userId, table.createdAt),
+    index('email_changes_expires').on(table.expiresAt),
   ],
 );
 

@@ -13,17 +13,17 @@ export interface VerifyCode {
   readonly trustDevice?: boolean | undefined;
 }
 
-/** In the transaction that creates an account with a verified address. */
-export type AccountCreated = (tx: Tx, account: { readonly id: UserId; readonly email: string }) => Promise<void>;
+/** In the transaction that creates an account with a verified address, or gives it another one. */
+export type AddressVerified = (tx: Tx, account: { readonly id: UserId; readonly email: string }) => Promise<void>;
 
-type Welcoming = Deps & { readonly newcomerSteps: readonly AccountCreated[] };
+type Welcoming = Deps & { readonly verifiedSteps: readonly AddressVerified[] };
 
 /** The code is used up even if the sign-in is then refused. */
 export async function verifyCode(deps: Welcoming, input: VerifyCode, browser: Browser): Promise<StartedSession> {
   const challenge = await tryCode(deps, input.challengeId, ['signup', 'login'], input.code);
   const outcome = await deps.db.transaction(async (tx) => {
     if (!(await useChallenge(tx, challenge))) return usedUp();
-    const user = await accountOf(tx, challenge, deps.newcomerSteps);
+    const user = await accountOf(tx, challenge, deps.verifiedSteps);
     if (!user) return usedUp();
     const refusal = refusalOf(user, challenge.staff);
     if (refusal) return refusal;
@@ -56,7 +56,7 @@ export async function verifyLink(
 async function accountOf(
   tx: Tx,
   challenge: ChallengeRow,
-  newcomerSteps: readonly AccountCreated[],
+  verifiedSteps: readonly AddressVerified[],
 ): Promise<UserRow | undefined> {
   if (challenge.userId !== null) return findUser(tx, challenge.userId);
   if (!challenge.pending) return undefined;
@@ -69,6 +69,6 @@ async function accountOf(
   });
   if (!user) return undefined;
   await audit(tx, user.id, 'account.created', `user:${user.id}`, { by: 'signup' });
-  for (const step of newcomerSteps) await step(tx, user);
+  for (const step of verifiedSteps) await step(tx, user);
   return user;
 }

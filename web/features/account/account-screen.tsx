@@ -12,6 +12,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import classes from './account.module.css';
 import { DeleteAccount } from './delete-account.tsx';
 import { DeviceList } from './device-list.tsx';
+import { EmailForm } from './email-form.tsx';
 import { DeletionBanner } from './parts/deletion-banner.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -28,6 +29,7 @@ export const shouldRevalidate = () => false;
 
 const sections = [
   ['profile', 'Profile'],
+  ['email', 'Email address'],
   ['password-section', 'Password'],
   ['sessions', 'Sessions'],
   ['devices', 'Trusted devices'],
@@ -67,6 +69,13 @@ function Sections({ user, countries }: { readonly user: Me; readonly countries: 
       <Section id="profile" title="Profile" lead="Other members see this, except your email address and phone number.">
         <ProfilePicture user={user} />
         <ProfileForm user={user} countries={countries} />
+      </Section>
+      <Section
+        id="email"
+        title="Email address"
+        lead="You sign in with it, and it receives emails. Changing it signs you out on all other devices. For 7 days, the old address can undo it."
+      >
+        <EmailForm user={user} />
       </Section>
       <Section
         id="password-section"

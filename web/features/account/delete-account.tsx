@@ -1,21 +1,18 @@
 import { Radio, Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { deleteMe, sendDeletionCode } from '#contract/account.ts';
 import { MINE_PATH } from '#contract/company-paths.ts';
-import type { UserId } from '#contract/ids.ts';
 import type { Challenge, Me } from '#contract/users.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
 import { CodeField } from '#web/features/users/parts/code-entry.tsx';
 import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
-import { storageKey } from '#web/forms/text-storage.ts';
 import { type FormState, useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
-import { deviceStorage } from '#web/lib/browser-storage.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './account.module.css';
+import { useStoredChallenge } from './stored-challenge.ts';
 import { useUpdateCurrentUser } from './update-current-user.ts';
 
 export function DeleteAccount({ user }: { readonly user: Me }) {
@@ -32,7 +29,7 @@ export function DeleteAccount({ user }: { readonly user: Me }) {
 
 function LeaveForm({ user }: { readonly user: Me }) {
   const setCurrentUser = useUpdateCurrentUser();
-  const { challenge, setChallenge } = useStoredChallenge(user.id);
+  const { challenge, setChallenge } = useStoredChallenge(user.id, 'leave');
   const form = useForm({
     schema: async () => (await import('#contract/account.ts')).deleteMe.body,
     bodyOf: (fields) => ({ ...fields, challengeId: challenge?.challengeId }),
@@ -115,19 +112,4 @@ function SendAgain({ challenge, form, onSend }: SendAgainProps) {
       {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
     </Button>
   );
-}
-
-function useStoredChallenge(userId: UserId) {
-  const key = storageKey(userId, 'leave');
-  const [challenge, setState] = useState<Challenge | null>(null);
-  useEffect(() => {
-    const stored = deviceStorage.read<Challenge>(key);
-    if (stored?.challengeId && Date.parse(stored.expiresAt) > Date.now()) setState(stored);
-  }, [key]);
-  const setChallenge = (next: Challenge | null) => {
-    setState(next);
-    if (next) deviceStorage.keep(key, next);
-    else deviceStorage.remove(key);
-  };
-  return { challenge, setChallenge };
 }

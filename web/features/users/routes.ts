@@ -8,6 +8,7 @@ export const routes: FeatureRoutes = {
     route('login', 'features/users/login-screen.tsx'),
     route('login/verify', 'features/users/verify-screen.tsx'),
     route('login/link', 'features/users/link-screen.tsx'),
+    route('login/email', 'features/users/undo-email-screen.tsx'),
     route('login/forgot', 'features/users/forgot-screen.tsx'),
     route('login/reset', 'features/users/reset-screen.tsx'),
     route('admin/login', 'features/users/admin-login-screen.tsx'),

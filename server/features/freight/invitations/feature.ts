@@ -12,7 +12,7 @@ export const feature: Feature = {
   routes: registerInvitations,
   personalData,
   postOfPictureLink,
-  accountCreated: (tx, { id, email }) => moveOffers(tx, id, email),
+  addressVerified: (tx, { id, email }) => moveOffers(tx, id, email),
   accountDeletion: { deleteData: (tx, _portal, userId) => deleteInvitationsOf(tx, userId) },
   jobs(portal) {
     const { db, jobs } = portal;

@@ -81,6 +81,24 @@ describe('an invitation', () => {
     for (const stranger of [claimant, other]) expect(await wordsTo(stranger)).not.toContain('Maersk');
   });
 
+  it('moves its offers to an account that takes its address', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const { email, token } = await invited(by, postId);
+    expect((await price(token)).statusCode).toBe(201);
+    const member = await forum.person();
+    const post = async (path: string, body: object = {}) => {
+      const response = await forum.send(member, 'POST', `/api/user/${path}`, body);
+      expect(response.statusCode, response.body).toBe(200);
+      return response.json().data;
+    };
+    const { challengeId } = await post('email/proof-code');
+    const asked = await post('email', { email, challengeId, code: await codeFor(forum, member.email) });
+    await post('email/confirm', { challengeId: asked.challengeId, code: await codeFor(forum, email, 2) });
+    const offers = (await forum.get(by, `/api/quotePost/getquoteoffersbypostid/${postId}`)).json().data;
+    expect(offers).toMatchObject([{ user: { id: member.id } }]);
+  });
+
   it('goes to at most five addresses a day in the first seven days of an account', async () => {
     const by = await requester();
     await forum.db.execute(sql`UPDATE users SET created_at = now() - interval '6 days' WHERE id = ${by.id}`);
