@@ -254,6 +254,8 @@ const warning = z.object({
   /** For programs, in capitals. */
   code: z.enum([
     'INCOTERM_FOR_CONTAINERS',
+    'INSURANCE_MISSING',
+    'NAMED_PLACE_AT_OTHER_END',
     'SAME_PLACE',
     'READY_DATE_PASSED',
     'DELIVERY_DATE_PASSED',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresOf, sizeLine, warningsOf } from './figures.ts';
+import { figuresOf, sizeLine } from './figures.ts';
 
 const pallets = { type: 'pallet', count: 6, lengthCm: 120, widthCm: 100, heightCm: 140, weightKg: 310 };
 const byAir = {
@@ -46,29 +46,4 @@ test.each([
   [[pallets, { ...pallets, type: 'crate', count: 1 }], '7 packages · 11.76 m³ · 2,170 kg'],
 ])('the size of packages names what they are', (packages, line) => {
   expect(sizeLine({ mode: 'SEA_LCL', packages, containers: [] })).toBe(line);
-});
-
-test('warns of what is unusual', () => {
-  const request = {
-    mode: 'SEA_FCL',
-    packages: [],
-    containers: [{ type: '22G1', count: 1 }],
-    incoterm: 'CIF',
-    readyDate: '2026-11-01',
-    temperature: { minC: 2, maxC: 8 },
-  } as const;
-  const codes = (changes: object) => warningsOf({ ...request, ...changes }, '2026-11-02').map(({ code }) => code);
-  expect(codes({})).toEqual(['INCOTERM_FOR_CONTAINERS', 'READY_DATE_PASSED', 'TEMPERATURE_WITHOUT_REEFER']);
-  expect(codes({ deliverBy: '2026-11-01' })).toContain('DELIVERY_DATE_PASSED');
-  const nhavaSheva = { unlocode: 'INNSA' };
-  expect(codes({ origin: nhavaSheva, destination: nhavaSheva })).toContain('SAME_PLACE');
-  expect(codes({ origin: nhavaSheva, destination: { unlocode: 'NLRTM' } })).not.toContain('SAME_PLACE');
-  expect(
-    codes({
-      incoterm: 'CIP',
-      readyDate: '2026-11-02',
-      deliverBy: '2026-11-02',
-      containers: [{ type: '22R1', count: 1 }],
-    }),
-  ).toEqual([]);
 });

@@ -3,10 +3,8 @@
 import { byLoadMetres, chargeableWeight } from './chargeable-weight.ts';
 import type { ContainerType } from './containers.ts';
 import { figure } from './figure.ts';
-import { betterForContainers, type Incoterm } from './incoterms.ts';
 import type { Mode } from './modes.ts';
 import { cubicMetres, grossWeight, loadMetres, type Packages, rounded } from './packages.ts';
-import { type CodedPlace, placeCode } from './place-text.ts';
 
 export interface Cargo {
   readonly mode: Mode;
@@ -84,67 +82,3 @@ const plural = (noun: string): string => {
   if (/s$/.test(noun) && !/(?:ss|us)$/.test(noun)) return noun;
   return /(?:ss|x|ch|sh|us)$/.test(noun) ? `${noun}es` : `${noun}s`;
 };
-
-export interface Warning {
-  readonly code:
-    | 'INCOTERM_FOR_CONTAINERS'
-    | 'SAME_PLACE'
-    | 'READY_DATE_PASSED'
-    | 'DELIVERY_DATE_PASSED'
-    | 'TEMPERATURE_WITHOUT_REEFER';
-  /** The field that it is about. */
-  readonly field: string;
-  readonly message: string;
-}
-
-export interface Warned extends Cargo {
-  readonly origin?: CodedPlace | undefined;
-  readonly destination?: CodedPlace | undefined;
-  readonly incoterm?: Incoterm | undefined;
-  /** ISO date. */
-  readonly readyDate?: string | undefined;
-  /** ISO date. */
-  readonly deliverBy?: string | undefined;
-  readonly temperature?: object | undefined;
-}
-
-/** What is unusual, though possible. @param today ISO date */
-export function warningsOf(request: Warned, today: string): Warning[] {
-  const { incoterm, containers, readyDate, deliverBy, temperature, mode } = request;
-  const warnings: Warning[] = [];
-  const code = placeCode(request.origin ?? {});
-  if (code !== undefined && code === placeCode(request.destination ?? {})) {
-    warnings.push({
-      code: 'SAME_PLACE',
-      field: 'destination',
-      message: 'The destination is the same as the origin. Is that right?',
-    });
-  }
-  const better = incoterm && (containers.length > 0 || mode === 'SEA_FCL') ? betterForContainers(incoterm) : null;
-  if (better) {
-    warnings.push({
-      code: 'INCOTERM_FOR_CONTAINERS',
-      field: 'incoterm',
-      message: `Containers are handed over at a terminal, not on board. ${better} fits better than ${incoterm}.`,
-    });
-  }
-  if (readyDate !== undefined && readyDate < today) {
-    warnings.push({
-      code: 'READY_DATE_PASSED',
-      field: 'readyDate',
-      message: 'The ready date has passed. Is that right?',
-    });
-  }
-  if (deliverBy !== undefined && deliverBy < today) {
-    warnings.push({
-      code: 'DELIVERY_DATE_PASSED',
-      field: 'deliverBy',
-      message: 'The delivery date has passed. Is that right?',
-    });
-  }
-  if (temperature !== undefined && containers.length > 0 && !containers.some(({ type }) => type[2] === 'R')) {
-    const message = 'The goods need a temperature, but no container is a reefer (22R1 or 45R1).';
-    warnings.push({ code: 'TEMPERATURE_WITHOUT_REEFER', field: 'temperature', message });
-  }
-  return warnings;
-}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   type ComparedOffer,
   type ComparisonSort,
@@ -101,4 +101,23 @@ it('offers are sorted, and those without the value come last', () => {
   expect(order('total')).toEqual(['cheap', 'dear', 'unpriced', 'mixed']);
   expect(order('total', { EUR: 1.1 })).toEqual(['mixed', 'cheap', 'dear', 'unpriced']);
   expect(order('transit')).toEqual(['dear', 'cheap', 'unpriced', 'mixed']);
+});
+
+test('a total without a charge that others have, or with one at cost, comes after complete totals', () => {
+  const complete = offer('complete', { totals: [usd(300_000)], charges: [freight, { ...thc, currency: 'USD' }] });
+  const cheaper = { ...complete, id: 'cheaper', totals: [usd(295_000)] };
+  const missing = offer('missing', { totals: [usd(290_000)], charges: [freight] });
+  const atCost = offer('at cost', {
+    totals: [usd(290_000)],
+    charges: [freight, { ...thc, amount: null, state: 'AT_COST' }],
+  });
+  const unpriced = offer('unpriced', { totals: [], charges: [] });
+  const offers = [missing, atCost, unpriced, complete, cheaper];
+  expect(sorted(offers, 'total', 'USD', {}).map(({ id }) => id)).toEqual([
+    'cheaper',
+    'complete',
+    'missing',
+    'at cost',
+    'unpriced',
+  ]);
 });

@@ -98,7 +98,18 @@ export function totalIn(currency: string, totals: readonly Money[], rates: Rates
 export const comparisonSorts = ['received', 'total', 'transit'] as const;
 export type ComparisonSort = (typeof comparisonSorts)[number];
 
-/** Offers without the value come last. Equal ones stay in the order in which they were received. */
+/** Whether the total leaves out a charge that the offer names or that other offers have. */
+function isIncomplete(offer: ComparedOffer, usual: UsualCharges): boolean {
+  return sections.some((section) => {
+    const { atCost, excluded, missing } = sectionCell(offer, section, usual);
+    return atCost.length + excluded.length + missing.length > 0;
+  });
+}
+
+/**
+ * Offers without the value come last, and before them those whose total is incomplete. Equal ones stay in the order in which
+ * they were received.
+ */
 export function sorted<Offer extends ComparedOffer>(
   offers: readonly Offer[],
   by: ComparisonSort,
@@ -111,7 +122,12 @@ export function sorted<Offer extends ComparedOffer>(
     const { money } = totalIn(currency, offer.totals, rates);
     return money ? inUnits(money) : Number.POSITIVE_INFINITY;
   };
-  const values = new Map(offers.map((offer) => [offer.id, sortValue(offer)]));
-  const of = ({ id }: Offer): number => values.get(id) ?? 0;
-  return [...offers].sort((a, b) => (of(a) === of(b) ? 0 : of(a) - of(b)));
+  const usual = usualIn(offers);
+  const keys = offers.map((offer) => {
+    const value = sortValue(offer);
+    const rank = value === Number.POSITIVE_INFINITY ? 2 : Number(by === 'total' && isIncomplete(offer, usual));
+    return { offer, rank, value };
+  });
+  keys.sort((a, b) => a.rank - b.rank || (a.value === b.value ? 0 : a.value - b.value));
+  return keys.map(({ offer }) => offer);
 }

@@ -1,5 +1,5 @@
 /** The usual charges of a carriage, by section and mode: suggestions for offers, and how the comparison matches them. */
-import type { Section } from './charge-names.ts';
+import type { Basis, Section } from './charge-names.ts';
 import type { Mode } from './modes.ts';
 
 interface UsualCharge {
@@ -11,6 +11,8 @@ interface UsualCharge {
   readonly modes?: readonly Mode[];
   /** For the shipment, whatever its size. */
   readonly isFlat?: true;
+  /** By truck to or from the terminal: for each container, or for the shipment. */
+  readonly isHaulage?: true;
 }
 
 const byContainer: readonly Mode[] = ['SEA_FCL', 'SEA_LCL', 'RAIL', 'MULTIMODAL'];
@@ -42,8 +44,8 @@ const usual: readonly UsualCharge[] = [
   },
   { label: 'Export customs', pattern: /\bexport (?:customs|clearance)\b/, sections: ['ORIGIN'], isFlat: true },
   { label: 'Import customs', pattern: /\bimport (?:customs|clearance)\b/, sections: ['DESTINATION'], isFlat: true },
-  { label: 'Pick-up', pattern: /\bpick-?up\b|\bpre-?carriage\b|\bcollection\b/, sections: ['ORIGIN'] },
-  { label: 'Delivery', pattern: /\bdelivery\b|\bon-?carriage\b/, sections: ['DESTINATION'] },
+  { label: 'Pick-up', pattern: /\bpick-?up\b|\bpre-?carriage\b|\bcollection\b/, sections: ['ORIGIN'], isHaulage: true },
+  { label: 'Delivery', pattern: /\bdelivery\b|\bon-?carriage\b/, sections: ['DESTINATION'], isHaulage: true },
   {
     label: 'Consolidation (CFS)',
     pattern: /\bconsolidation\b|\bcfs\b/,
@@ -68,8 +70,37 @@ export const suggestedCharges = (section: Section, mode: Mode): string[] =>
     .filter((charge) => charge.sections.includes(section) && (!charge.modes || charge.modes.includes(mode)))
     .map(({ label }) => label);
 
-/** Whether a charge is usually one amount for the shipment. Others are by container, W/M or kilogram. */
-export const isFlat = (label: string): boolean => usual.some((charge) => charge.label === label && charge.isFlat);
+interface Cargo {
+  readonly mode: Mode;
+  readonly containers: readonly unknown[];
+}
+
+/** Of the main carriage, and of what is priced like it. */
+export function basisOfFreight({ mode, containers }: Cargo): Basis {
+  if (containers.length > 0 || mode === 'SEA_FCL') return 'CONTAINER';
+  if (mode === 'SEA_LCL') return 'WM';
+  return mode === 'AIR' || mode === 'COURIER' ? 'KG' : 'FLAT';
+}
+
+/** How a charge is usually priced. */
+export function basisOf(label: string, cargo: Cargo): Basis {
+  const charge = usual.find((one) => one.label === label);
+  if (charge?.isFlat) return 'FLAT';
+  const basis = basisOfFreight(cargo);
+  return charge?.isHaulage && basis !== 'CONTAINER' ? 'FLAT' : basis;
+}
+
+const byWeight: ReadonlySet<Mode> = new Set(['SEA_LCL', 'BREAKBULK', 'RAIL', 'MULTIMODAL']);
+
+/** Whether an offer for this cargo can have the charge. */
+export function canApply({ label, basis }: { readonly label: string; readonly basis: Basis }, cargo: Cargo): boolean {
+  const { mode, containers } = cargo;
+  const charge = usual.find(({ pattern }) => pattern.test(label.toLowerCase()));
+  if (charge?.modes && !charge.modes.includes(mode)) return false;
+  if (basis === 'CONTAINER') return containers.length > 0;
+  if (basis === 'WM') return containers.length === 0 && byWeight.has(mode);
+  return basis !== 'KG' || containers.length === 0;
+}
 
 /** 'Main carriage' of a mode: the charge that every offer has. */
 export const freightOf = (mode: Mode): string => suggestedCharges('FREIGHT', mode)[0] ?? 'Freight';

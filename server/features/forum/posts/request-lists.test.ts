@@ -212,3 +212,16 @@ describe('the counts of the filters', () => {
     expect(JSON.stringify(data)).not.toContain('unitPrice');
   });
 });
+
+it('lists as unanswered only open requests without an offer, whatever the comments', async () => {
+  const unanswered = async (id: string): Promise<boolean> => {
+    const response = await forum.get(null, '/api/quotePost/getsuccessquoteposts?unanswered=true&limit=50');
+    return response.json().data.some((post: { id: string }) => post.id === id);
+  };
+  const id = await create('Unanswered linen', linen);
+  const comment = { postId: id, description: '<p>Which week is it ready?</p>' };
+  expect((await forum.send(forum.other, 'POST', '/api/quotePost/createquotereply', comment)).statusCode).toBe(201);
+  expect(await unanswered(id)).toBe(true);
+  await forum.send(forum.author, 'POST', `/api/quotePost/closequotepost/${id}`, {});
+  expect(await unanswered(id)).toBe(false);
+});

@@ -12,8 +12,11 @@ export const isClosed: SQL = sql`(s.id IS NOT NULL AND NOT (s.enabled AND c.enab
 
 export const isPublished: SQL = sql`p.status = 'success' AND p.removed_at IS NULL AND NOT ${isClosed}`;
 
-export const isUnanswered: SQL = sql`(p.reply_count = 0
-  AND NOT EXISTS (SELECT 1 FROM freight_requests ofr WHERE ofr.post_id = p.id AND ofr.offers_count > 0))`;
+/** A freight request is answered by an offer, not by a comment, and one that is closed needs none. */
+export const isUnanswered: SQL = sql`(CASE WHEN EXISTS (SELECT 1 FROM freight_requests ofr WHERE ofr.post_id = p.id)
+  THEN EXISTS (SELECT 1 FROM freight_requests ofr
+    WHERE ofr.post_id = p.id AND ofr.offers_count = 0 AND ofr.state = 'OPEN')
+  ELSE p.reply_count = 0 END)`;
 
 /** For a single table, as the search needs. @param row alias of `posts`, such as sql`p` */
 export const postIsShown = (row: SQL): SQL => isInOpenCategory(row, sql`'success'`);

@@ -1,6 +1,7 @@
 import { dayIn } from '#contract/dates.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
-import { figuresOf, sizeLine, warningsOf } from '#contract/freight/figures.ts';
+import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
+import { warningsOf } from '#contract/freight/warnings.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
 import type { RequestRow, StoredRequest } from './queries.ts';

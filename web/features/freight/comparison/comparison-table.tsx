@@ -125,9 +125,7 @@ function rowsOf({ offers, currency, rates, keepsNotes, userId }: ComparisonTable
     { name: 'Valid until', of: ({ validUntil }) => formatDate(validUntil) },
     { name: 'Carrier', of: ({ carrier }) => carrier ?? notStated },
     { name: 'Payment terms', of: ({ paymentTerms }) => paymentTerms ?? notStated },
-    ...(offers.some(({ notes }) => notes)
-      ? [{ name: 'Notes', of: ({ notes }: Offer) => <Notes text={notes} />, isOnScreenOnly: true }]
-      : []),
+    ...(offers.some(({ notes }) => notes) ? [{ name: 'Notes', of: ({ notes }: Offer) => <Notes text={notes} /> }] : []),
     ...(keepsNotes
       ? [
           {
@@ -160,12 +158,7 @@ function Head({ offer, onHide }: { readonly offer: Offer; readonly onHide: () =>
     <div className={classes.head}>
       <MemberName person={user} className={classes.author} />
       {user.identity?.company && <span className={classes.company}>{user.identity.company}</span>}
-      {/* On paper, offers without a state are the ones to decide. */}
-      <span
-        className={
-          offer.state === 'SUBMITTED' && badgesOf(offer).length === 1 ? `${classes.badges} no-print` : classes.badges
-        }
-      >
+      <span className={classes.badges}>
         {badgesOf(offer).map((badge) => (
           <StateBadge key={badge.name} {...badge} />
         ))}
@@ -188,10 +181,13 @@ function Notes({ text }: { readonly text: string | undefined }) {
   if (!text) return <span className="dim">None</span>;
   if (text.length <= SHORT_NOTES) return <span className={classes.notes}>{text}</span>;
   return (
-    <details className={classes.notes}>
-      <summary>{`${text.slice(0, SHORT_NOTES - 20).trimEnd()} …`}</summary>
-      {text}
-    </details>
+    <>
+      <details className={`${classes.notes} no-print`}>
+        <summary>{`${text.slice(0, SHORT_NOTES - 20).trimEnd()} …`}</summary>
+        {text}
+      </details>
+      <span className={`${classes.notes} print-only`}>{text}</span>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { formatDate } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { ToolSelect } from '../parts/tool-field.tsx';
 import classes from './comparison.module.css';
-import { type ComparisonView, rateName, readRate } from './use-comparison-view.ts';
+import { type ComparisonView, isDoubtful, rateName, readRate } from './use-comparison-view.ts';
 
 interface RatesFormProps {
   readonly currencies: readonly string[];
@@ -18,7 +19,7 @@ export function RatesForm({ currencies, currency, view, onChange }: RatesFormPro
   if (others.length === 0) return null;
   const typed = others.flatMap((from) => {
     const rate = readRate(view.rates[rateName(from, currency)] ?? '');
-    return rate === undefined ? [] : [`1 ${from} = ${rate} ${currency}`];
+    return rate === undefined || isDoubtful(view, from, currency) ? [] : [`1 ${from} = ${rate} ${currency}`];
   });
   return (
     <>
@@ -45,6 +46,13 @@ export function RatesForm({ currencies, currency, view, onChange }: RatesFormPro
                 error={text.trim() !== '' && readRate(text) === undefined ? 'Enter a rate such as 1.0845.' : undefined}
                 onChange={({ target }) => onChange({ rates: { ...view.rates, [name]: target.value } })}
               />
+              {isDoubtful(view, from, currency) && (
+                <DoubtfulRate
+                  {...{ from, to: currency, text }}
+                  onSwap={(inverse) => onChange({ rates: { ...view.rates, [name]: inverse } })}
+                  onKeep={() => onChange({ confirmed: { ...view.confirmed, [name]: text } })}
+                />
+              )}
             </div>
           );
         })}
@@ -61,5 +69,26 @@ export function RatesForm({ currencies, currency, view, onChange }: RatesFormPro
         </p>
       )}
     </>
+  );
+}
+
+interface DoubtfulRateProps {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  readonly onSwap: (inverse: string) => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks whether a rate was meant the other way round. Until then, it is not used. */
+function DoubtfulRate({ from, to, text, onSwap, onKeep }: DoubtfulRateProps) {
+  const inverse = String(Number((1 / (readRate(text) ?? 1)).toPrecision(6)));
+  return (
+    <div role="alert">
+      <p>
+        Is this the rate of 1 {to} in {from}? Then 1 {from} is {inverse} {to}.
+      </p>
+      <Button onClick={() => onSwap(inverse)}>Use {inverse}</Button> <Button onClick={onKeep}>Keep {text}</Button>
+    </div>
   );
 }

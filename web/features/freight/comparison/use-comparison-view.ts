@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isInverted } from '#contract/freight/inverted-rate.ts';
 import type { ComparisonSort, Rates } from '#contract/freight/offer-comparison.ts';
 import { readNumber } from '#contract/freight/read-measure.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
@@ -13,11 +14,13 @@ export interface ComparisonView {
   readonly currency: string;
   /** By currency, as typed. */
   readonly rates: Readonly<Record<string, string>>;
+  /** Unusual rates that the requester confirmed, by currency, as typed. */
+  readonly confirmed: Readonly<Record<string, string>>;
   /** The ISO date of the rates. */
   readonly ratesOn: string;
 }
 
-const first: ComparisonView = { sort: 'received', hidden: [], currency: '', rates: {}, ratesOn: '' };
+const first: ComparisonView = { sort: 'received', hidden: [], currency: '', rates: {}, confirmed: {}, ratesOn: '' };
 
 export function useComparisonView(userId: UserId, postId: PostId) {
   const key = storageKey(userId, 'comparison', postId);
@@ -41,5 +44,26 @@ export const rateName = (from: string, to: string): string => `${from} ${to}`;
 /** A comma is a decimal separator: no rate has thousands. */
 export const readRate = (text: string): number | undefined => readNumber(text, ',')?.value;
 
-export const ratesIn = ({ rates }: Pick<ComparisonView, 'rates'>, to: string, currencies: readonly string[]): Rates =>
-  Object.fromEntries(currencies.map((from) => [from, readRate(rates[rateName(from, to)] ?? '')]));
+/** Whether the requester has to say if a rate is the right way round before it is used. */
+export function isDoubtful(
+  { rates, confirmed }: Pick<ComparisonView, 'rates' | 'confirmed'>,
+  from: string,
+  to: string,
+) {
+  const name = rateName(from, to);
+  const text = rates[name] ?? '';
+  const rate = readRate(text);
+  return rate !== undefined && confirmed[name] !== text && isInverted(rate, from, to);
+}
+
+export const ratesIn = (
+  view: Pick<ComparisonView, 'rates' | 'confirmed'>,
+  to: string,
+  currencies: readonly string[],
+): Rates =>
+  Object.fromEntries(
+    currencies.map((from) => [
+      from,
+      isDoubtful(view, from, to) ? undefined : readRate(view.rates[rateName(from, to)] ?? ''),
+    ]),
+  );

@@ -36,16 +36,20 @@ export function Pair({ children }: { readonly children: ReactNode }) {
 }
 
 interface CheckProps {
+  readonly note?: ReactNode;
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-export function Check({ label, checked, onChange }: CheckProps) {
+export function Check({ label, checked, onChange, note }: CheckProps) {
   return (
     <label className={classes.check}>
       <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
-      {label}
+      <span>
+        {label}
+        {note && <> {note}</>}
+      </span>
     </label>
   );
 }

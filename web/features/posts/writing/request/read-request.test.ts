@@ -166,7 +166,7 @@ it('warns of what is unusual', () => {
     { ...linen, incoterm: 'CIF', readyDate: '2026-11-01', temperature: { isOn: true, minC: '2', maxC: '8' } },
     today,
   );
-  expect(warnings.map(({ field }) => field)).toEqual(['incoterm', 'readyDate', 'temperature']);
+  expect(warnings.map(({ field }) => field)).toEqual(['incoterm', 'insurance', 'readyDate', 'temperature']);
 });
 
 it.each([

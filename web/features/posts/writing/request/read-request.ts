@@ -2,8 +2,8 @@
 import { dayIn } from '#contract/dates.ts';
 import { type CargoErrors, type ReadCargo, readCargo } from '#contract/freight/cargo-rows.ts';
 import { figure } from '#contract/freight/figure.ts';
-import { type Warning, warningsOf } from '#contract/freight/figures.ts';
 import { type Reading, readMeasure, readNumber } from '#contract/freight/read-measure.ts';
+import { type Warning, warningsOf } from '#contract/freight/warnings.ts';
 import { errorsBetweenFields, type FreightInput, freightFields, OFFER_DAYS } from '#contract/freight-requests.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type FieldErrors, hasErrors } from '#web/forms/field-errors.ts';

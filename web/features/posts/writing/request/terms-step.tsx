@@ -33,6 +33,7 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
         label="Offers should include cargo insurance"
         checked={text.insurance}
         onChange={(insurance) => change({ insurance })}
+        note={caution(warningFor(props, 'insurance'))}
       />
       <NativeSelectField label="How often" options={optionsOf('Once', recurrenceNames)} {...field('recurring')} />
       {isOwn && <PriceFields {...props} name="targetPrice" label="Target price" description="Only you see it." />}
@@ -87,7 +88,9 @@ function RuleFields(props: StepProps) {
       <TextField
         label="Named place"
         autoComplete="off"
-        {...(incoterm && { description: upperFirst(rules[incoterm as Incoterm].namedPlace) })}
+        {...(incoterm && {
+          description: caution(warningFor(props, 'namedPlace')) ?? upperFirst(rules[incoterm as Incoterm].namedPlace),
+        })}
         {...field('namedPlace')}
       />
     </Pair>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type Basis, basisNames, chargeStateNames, sectionNames, sections } from '#contract/freight/charge-names.ts';
 import type { Mode } from '#contract/freight/modes.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
-import { chargeOf, isFlat, suggestedCharges } from '#contract/freight/usual-charges.ts';
+import { basisOf, basisOfFreight, chargeOf, suggestedCharges } from '#contract/freight/usual-charges.ts';
 import { MAX_CHARGES } from '#contract/freight-offers.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { RowList, rowFieldId } from '#web/forms/row-list.tsx';
@@ -22,7 +22,6 @@ import {
   quantityText,
   type Requested,
   sentCharges,
-  usualBasis,
 } from './offer-text.ts';
 
 interface ChargeRowsProps {
@@ -70,7 +69,7 @@ function ChargeSection({ section, text, request, amounts, errors, onChange }: Ch
   const emptyRow = (basis: Basis) => newCharge(section, basis, request, [...others, ...rows]);
   const addNamed = (label: string) => {
     const key = crypto.randomUUID();
-    const basis = isFlat(label) ? 'FLAT' : usualBasis(request.mode);
+    const basis = basisOf(label, request);
     change([...rows, { ...emptyRow(basis), key, label }]);
     focusSoon(priceId(key));
   };
@@ -80,7 +79,7 @@ function ChargeSection({ section, text, request, amounts, errors, onChange }: Ch
         legend={sectionNames[section]}
         item={item}
         rows={rows}
-        emptyRow={emptyRow(section === 'FREIGHT' ? usualBasis(request.mode) : 'FLAT')}
+        emptyRow={emptyRow(section === 'FREIGHT' ? basisOfFreight(request) : 'FLAT')}
         limit={rows.length + room}
         error={undefined}
         className={classes.row}

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { dayIn } from '#contract/dates.ts';
 import type { LastOffer } from '#contract/freight-offers.ts';
 import { amountsIn } from './offer-amounts.ts';
@@ -18,13 +18,21 @@ import {
 } from './offer-text.ts';
 
 const figures = { packages: 0, volumeM3: 0, grossKg: 36_800, chargeable: null, loadMetres: null };
-const linen: Requested = { version: 1, mode: 'SEA_FCL', containers: [{ type: '45G1', count: 2 }], figures };
+const linen: Requested = {
+  version: 1,
+  origin: { name: 'Nhava Sheva', country: 'IN' },
+  destination: { name: 'Rotterdam', country: 'NL' },
+  mode: 'SEA_FCL',
+  containers: [{ type: '45G1', count: 2 }],
+  figures,
+};
 const cartons: Requested = {
   version: 1,
+  origin: { name: 'Delhi', country: 'IN' },
+  destination: { name: 'Mumbai', country: 'IN' },
   mode: 'AIR',
   containers: [],
   figures: { ...figures, volumeM3: 3.84, grossKg: 460, chargeable: { value: 640, unit: 'kg', formula: '' } },
-  cargoValue: { amount: 10_000, currency: 'INR' },
 };
 
 const charge = (of: Partial<ChargeText> = {}): ChargeText => ({
@@ -151,4 +159,44 @@ it('totals follow the rows that are complete', () => {
 
 it('groups the digits of a quantity that is read, and keeps what is not a number', () => {
   expect(['36800', '2.592', '0', 'two'].map(readableQuantity)).toEqual(['36,800', '2.592', '0', 'two']);
+});
+
+describe('an offer that starts from one for another mode', () => {
+  const bySea = charges(
+    { section: 'ORIGIN', label: 'Pick-up', basis: 'CONTAINER' },
+    { section: 'FREIGHT', label: 'Ocean freight', basis: 'CONTAINER' },
+    { section: 'FREIGHT', label: 'Bunker (BAF)', basis: 'CONTAINER' },
+    { section: 'DESTINATION', label: 'Import customs', basis: 'FLAT' },
+  );
+  function charges(...rows: readonly Partial<ChargeText>[]) {
+    return rows.map((row) => ({
+      ...row,
+      quantity: 2,
+      unitPrice: 10,
+      currency: 'USD',
+      state: 'INCLUDED',
+      amount: 2000,
+    }));
+  }
+  const last = { charges: bySea, carrier: 'Maersk', transitDaysMin: 28, freeDays: 7 } as unknown as LastOffer;
+
+  it('keeps only the charges that can apply', () => {
+    const text = startFrom(last, cartons);
+    expect(text.charges.map(({ label, basis }) => [label, basis])).toEqual([
+      ['Air freight', 'KG'],
+      ['Import customs', 'FLAT'],
+    ]);
+    expect([text.carrier, text.transitDaysMin, text.freeDays]).toEqual(['', '', '']);
+  });
+
+  it('keeps all of one for the same mode', () => {
+    const text = startFrom(last, linen);
+    expect(text.charges).toHaveLength(4);
+    expect([text.carrier, text.freeDays]).toEqual(['Maersk', '7']);
+  });
+});
+
+test('a new offer has the currency of its lane', () => {
+  expect(startOf(linen).charges[0]).toMatchObject({ basis: 'CONTAINER', currency: 'USD' });
+  expect(startOf(cartons).charges[0]).toMatchObject({ basis: 'KG', currency: 'INR' });
 });

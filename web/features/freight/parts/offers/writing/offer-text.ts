@@ -2,11 +2,11 @@ import type { z } from 'zod';
 import { type Basis, chargeStateNames, sections } from '#contract/freight/charge-names.ts';
 import { quantityOf } from '#contract/freight/charge-quantity.ts';
 import { figure } from '#contract/freight/figure.ts';
-import type { Mode } from '#contract/freight/modes.ts';
+import { laneCurrency } from '#contract/freight/lane-currency.ts';
 import { isCurrency } from '#contract/freight/offer-totals.ts';
 import { validityProblem } from '#contract/freight/offer-validity.ts';
 import { type Reading, readNumber } from '#contract/freight/read-measure.ts';
-import { freightOf } from '#contract/freight/usual-charges.ts';
+import { basisOfFreight, canApply, freightOf } from '#contract/freight/usual-charges.ts';
 import { type LastOffer, offerInput } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
@@ -42,13 +42,7 @@ export const emptyOffer = {
 export type OfferText = Readonly<typeof emptyOffer>;
 
 /** What an offer to a request is computed from. */
-export type Requested = Pick<FreightView, 'version' | 'mode' | 'containers' | 'figures' | 'cargoValue'>;
-
-export const usualBasis = (mode: Mode): Basis => {
-  if (mode === 'SEA_FCL') return 'CONTAINER';
-  if (mode === 'SEA_LCL') return 'WM';
-  return mode === 'AIR' || mode === 'COURIER' ? 'KG' : 'FLAT';
-};
+export type Requested = Pick<FreightView, 'version' | 'mode' | 'containers' | 'figures' | 'origin' | 'destination'>;
 
 /** '1860', so that it can be typed over. */
 export const quantityText = (basis: Basis, request: Requested): string => String(quantityOf(basis, request));
@@ -60,14 +54,14 @@ export function newCharge(
   request: Requested,
   before: readonly ChargeText[],
 ): Omit<ChargeText, 'key'> {
-  const currency = before.at(-1)?.currency || (request.cargoValue?.currency ?? 'USD');
+  const currency = before.at(-1)?.currency || laneCurrency(request);
   const quantity = quantityText(basis, request);
   return { section, label: '', basis, quantity, unitPrice: '', currency, state: 'INCLUDED' };
 }
 
 /** Starts with the main carriage. */
 export function startOf(request: Requested): OfferText {
-  const freight = newCharge('FREIGHT', usualBasis(request.mode), request, []);
+  const freight = newCharge('FREIGHT', basisOfFreight(request), request, []);
   return {
     ...emptyOffer,
     requestVersion: request.version,
@@ -99,11 +93,24 @@ export function textOf(
   };
 }
 
-/** The terms of an earlier offer with the quantities of this request. The validity is always new. */
+/**
+ * The terms of an earlier offer with the quantities of this request. The validity is always new. After one for another mode,
+ * only the charges that can apply remain, and what was stated of its carriage does not.
+ */
 export function startFrom(last: LastOffer, request: Requested): OfferText {
-  const text = textOf(last, request);
-  return { ...text, charges: withQuantitiesOf(request, text.charges), validUntil: '' };
+  const { charges, ...text } = textOf(last, request);
+  const fitting = charges.filter((charge) => canApply(charge, request));
+  const isOtherMode = charges.some(({ section }) => section === 'FREIGHT') && !fitting.some(isFreight);
+  const start = startOf(request);
+  return {
+    ...text,
+    ...(isOtherMode && { carrier: '', transitDaysMin: '', transitDaysMax: '', freeDays: '' }),
+    charges: withQuantitiesOf(request, isOtherMode ? [...start.charges, ...fitting] : fitting),
+    validUntil: '',
+  };
 }
+
+const isFreight = ({ section }: ChargeText): boolean => section === 'FREIGHT';
 
 const perUnit: ReadonlySet<Basis> = new Set(['CONTAINER', 'WM', 'KG']);
 
