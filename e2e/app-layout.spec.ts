@@ -61,8 +61,31 @@ test('shows the sidebar at 16 or 3 rem, opens it under the pointer and closes it
   await page.clock.runFor(1_000);
   await expect(sidebar(page)).toHaveAttribute('data-wide', 'true');
 
+  // The menu returns the focus to its button, which is no reason to stay open for those who use a mouse.
   await page.keyboard.press('Escape');
   await page.clock.runFor(1_000);
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toHaveCount(0);
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'false');
+  await sidebar(page).hover({ position: { x: 20, y: 300 } });
+  await page.getByRole('button', { name: /Ines Marquard/ }).click();
+  await page.clock.runFor(500);
+  await page.getByRole('heading', { level: 1 }).click({ force: true });
+  await page.clock.runFor(1_000);
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'false');
+
+  // The focus of the keyboard keeps it open.
+  const account = page.getByRole('button', { name: /Ines Marquard/ });
+  await account.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'true');
+  while (!(await account.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(500);
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toHaveCount(0);
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'true');
   await page.getByRole('heading', { level: 1 }).click();
   await page.clock.runFor(1_000);
   await expect(sidebar(page)).toHaveAttribute('data-wide', 'false');
@@ -155,7 +178,8 @@ test('builds the breadcrumb from names without ids, beside a search that keeps i
     ['/dashboard', ['Dashboard']],
     ['/notification/preferences', ['Notification', 'Preferences']],
     ['/events/all-events', ['Events', 'All Events']],
-    ['/events/calender', ['Events', 'Calendar']],
+    ['/events/calender', ['Events', 'Calender']],
+    ['/posts/mine', ['Posts', 'Mine']],
     ['/Quote/AirFreight', ['Quote', 'Air Freight']],
     [`/general/edit/${id}`, ['General', 'Edit', title]],
     [`/general/${id}`, ['General', title]],
@@ -249,4 +273,33 @@ test('opens the account menu and the notifications with the first press of a key
       await expect(button).toBeFocused();
     }
   }
+});
+
+test('Ctrl+B toggles the sidebar from a field, and makes text bold in the editor', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/general/create');
+  await page.mouse.move(700, 400);
+  await page.getByRole('textbox', { name: 'Title' }).click();
+  await page.keyboard.press('Control+b');
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'true');
+  await page.getByRole('textbox', { name: 'Title' }).press('Meta+b');
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'false');
+  const editor = page.getByRole('textbox', { name: 'Text', exact: true });
+  await editor.click();
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Bold');
+  await expect(editor.locator('strong')).toHaveText('Bold');
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'false');
+});
+
+test('the breadcrumb leads to the pages that it names', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const { id, title } = await createPost(page);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await page.goto(`/general/${id}`);
+  await expect(crumbs.getByRole('link')).toHaveText(['General']);
+  await expect(crumbs.getByRole('listitem').last()).toHaveText(title);
+  await page.goto('/events/calender');
+  await crumbs.getByRole('link', { name: 'Events' }).click();
+  await expect(page).toHaveURL(/\/events\/all-events$/);
 });

@@ -1,4 +1,4 @@
-/** The scripts of a guest's page wait for its reader, whose first action works as it does later. */
+/** The scripts of a guest's page wait until it is painted and the browser is idle. The first action works as it does later. */
 import type { BrowserContextOptions, Page, Request } from '@playwright/test';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 
@@ -41,7 +41,40 @@ async function firstLink(page: Page, list: string, pattern: RegExp): Promise<str
 
 const isCount = (request: Request) => request.method() !== 'GET' && new URL(request.url()).pathname.startsWith('/api/');
 
-test('loads no script of a guest’s page before its reader acts, and counts the view', async ({ page }) => {
+/** A busy browser and a slow connection: the page waits for its reader. */
+async function neverIdle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+    const { setTimeout } = window;
+    // The longest wait of `startScripts`.
+    const later = (run: TimerHandler, ms?: number, ...args: unknown[]) =>
+      ms === 4000 ? 0 : setTimeout(run, ms, ...args);
+    window.setTimeout = later as typeof setTimeout;
+  });
+}
+
+test('starts the scripts of a page that nobody touches after its first paint', async ({ page }) => {
+  for (const path of ['/', '/forum', '/login', '/careers']) {
+    await page.goto('about:blank');
+    await open(page, path);
+    await expect(live(page)).toBeAttached();
+    const [painted = 0, started = 0] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+          .map(({ startTime }) => startTime),
+      ),
+    ]);
+    expect(started, path).toBeGreaterThan(painted);
+  }
+});
+
+test('loads no script of a guest’s page before its reader acts or the browser is idle, and counts the view', async ({
+  page,
+}) => {
+  await neverIdle(page);
   const scripts = scriptsOf(page);
   const counted: string[] = [];
   page.on('request', (request) => {
@@ -88,6 +121,7 @@ const signs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 test('starts the scripts at the first sign of a reader', async ({ page }) => {
+  await neverIdle(page);
   for (const [sign, act] of Object.entries(signs)) {
     await test.step(sign, async () => {
       await page.goto('about:blank');
@@ -126,6 +160,7 @@ test('starts the scripts of a member, of a page with a fragment and of one that 
 });
 
 test('shows a member who signed in elsewhere as soon as the page is used', async ({ page }) => {
+  await neverIdle(page);
   await open(page, '/forum');
   await signInAs(page, demo.member);
   await page.mouse.wheel(0, 100);
@@ -189,6 +224,7 @@ test('handles the first action of a guest as it does later', async ({ page }) =>
 test('follows the theme of the device before the scripts start, and applies the theme and the filter that were chosen first', async ({
   page,
 }) => {
+  await neverIdle(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/about');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { expect, test } from './portal.ts';
 
@@ -331,4 +331,40 @@ test('follows a link that is clicked at the moment of hydration', async ({ page 
   });
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1, name: 'Connecting the World' })).toBeVisible();
+});
+
+test.describe('the hero before the scripts run', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+  const shownIn = (page: Page) => page.getByRole('region', { name: 'Sections of the portal' }).getByRole('heading');
+
+  test('turns its cards without scripts, and stops while hovered', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto('/');
+    for (const name of ['Forum', 'Careers', 'Education']) await expect(shownIn(page)).toHaveText(name);
+    const cards = page.getByRole('region', { name: 'Sections of the portal' });
+    await expect(cards.locator('article').first()).toHaveCSS('animation-play-state', 'running');
+    await cards.hover();
+    await expect(cards.locator('article').first()).toHaveCSS('animation-play-state', 'paused');
+    await context.close();
+  });
+
+  test('continues at the same card once the scripts run', async ({ page }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.evaluate((url) => window.location.assign(url), new URL('/', process.env['PORTAL_URL']).href);
+    // The style sheet has loaded.
+    await expect(shownIn(page)).toHaveCount(1);
+    await expect(shownIn(page)).toHaveText('Careers');
+    release();
+    await expect(page.locator(':root[data-live]')).toBeAttached();
+    // Forum comes three cards later.
+    for (const name of ['Education', 'Events', 'Blogs', 'Forum']) await expect(shownIn(page)).toHaveText(name);
+  });
 });

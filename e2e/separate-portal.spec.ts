@@ -213,8 +213,19 @@ test('closes a section in open pages within five seconds and shows the new name 
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: OOPS })).toBeVisible();
   const ownView = await staffPage.newPage();
+  await ownView.addInitScript((notice) => {
+    const look = () => {
+      const shown = [...document.querySelectorAll('h1')].some(
+        (heading) => heading.textContent === notice && heading.checkVisibility({ visibilityProperty: true }),
+      );
+      if (shown) document.documentElement.dataset['sawNotice'] = '';
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, OOPS);
   await ownView.goto('/');
   await expect(ownView.getByRole('heading', { level: 1 })).toContainText('Connecting the World');
+  expect(await ownView.locator(':root[data-saw-notice]').count()).toBe(0);
   await clickAndWaitForSave(admin, () => landing.click());
   await expectWithinFive(visitor, start);
 

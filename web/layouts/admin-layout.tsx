@@ -18,7 +18,7 @@ import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './admin-layout.module.css';
-import { useBreadcrumb } from './breadcrumb.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -87,7 +87,7 @@ function Frame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <div className={classes.page}>
-        <Breadcrumb />
+        <Breadcrumb pathname={usePathname()} className={classes.breadcrumb} />
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>
@@ -126,28 +126,5 @@ function TaskCount({ count }: { count: number }) {
       {shownTasks(count)}
       <span className="visually-hidden">{count === 1 ? ' task' : ' tasks'}</span>
     </span>
-  );
-}
-
-function Breadcrumb() {
-  const pathname = usePathname();
-  const segments = useBreadcrumb(pathname);
-  const section = adminScreens.find(({ path }) => pathname.startsWith(`${path}/`));
-  return (
-    <nav className={classes.breadcrumb} aria-label="Breadcrumb">
-      <ol>
-        {segments.map((segment, index) => {
-          const isSection = index === 1 && section !== undefined;
-          return (
-            <li
-              key={segments.slice(0, index + 1).join('/')}
-              aria-current={index === segments.length - 1 ? 'page' : undefined}
-            >
-              {isSection ? <Link to={section.path}>{segment}</Link> : <bdi>{segment}</bdi>}
-            </li>
-          );
-        })}
-      </ol>
-    </nav>
   );
 }

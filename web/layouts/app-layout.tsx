@@ -13,7 +13,7 @@ import { sectionOf, statusesQuery, statusQuery } from '#web/lib/sections.ts';
 import { meQuery, requireUser } from '#web/lib/session.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import classes from './app-layout.module.css';
-import { useBreadcrumb } from './breadcrumb.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { SectionGate } from './section-gate.tsx';
 import { SidebarContent } from './sidebar.tsx';
@@ -84,6 +84,7 @@ function Screen() {
 function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: ReactNode }) {
   const sidebar = useSidebar(sidebarOpen);
   const { closeMobile } = sidebar;
+  const pathname = usePathname();
   const { loaded } = useLateModule(sidebarDrawer, sidebar.isMobile);
   useAfterNavigation(closeMobile);
   return (
@@ -95,7 +96,9 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
         // Browsers also report that a resting pointer enters when the page changes beneath it.
         onPointerMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && sidebar.enter()}
         onPointerLeave={sidebar.leave}
-        onFocus={sidebar.enter}
+        onPointerDown={sidebar.press}
+        onClickCapture={sidebar.release}
+        onFocus={sidebar.focus}
         onBlur={sidebar.leave}
       >
         <SidebarContent name="sidebar" isWide={sidebar.isWide} onMenuChange={sidebar.setMenuOpen} />
@@ -118,7 +121,7 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
           >
             <IconLayoutSidebar size={20} stroke={1.75} aria-hidden="true" />
           </button>
-          <Breadcrumb />
+          <Breadcrumb pathname={pathname} className={classes.breadcrumb} />
           <SearchButton />
           <NotificationBell />
         </header>
@@ -127,23 +130,5 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
         </main>
       </div>
     </div>
-  );
-}
-
-function Breadcrumb() {
-  const segments = useBreadcrumb(usePathname());
-  return (
-    <nav className={classes.breadcrumb} aria-label="Breadcrumb">
-      <ol>
-        {segments.map((segment, index) => (
-          <li
-            key={segments.slice(0, index + 1).join('/')}
-            aria-current={index === segments.length - 1 ? 'page' : undefined}
-          >
-            <bdi>{segment}</bdi>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }

@@ -19,7 +19,7 @@ test.each([
 
 test('the public pages of a closed directory stay', () => {
   const directory = shown('DirectoryAfterLogin').find(({ title }) => title === 'Directory');
-  expect(directory?.items.map(({ title }) => title)).toEqual(['All Companies', 'Brochures']);
+  expect(directory?.items?.map(({ title }) => title)).toEqual(['All Companies', 'Brochures']);
 });
 
 test('the other sections close none of these groups', () => {

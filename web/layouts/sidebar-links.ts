@@ -4,10 +4,10 @@ import { ENQUIRIES_PATH } from '#contract/course-paths.ts';
 import { CALENDAR_PATH } from '#contract/event-paths.ts';
 import * as job from '#contract/job-paths.ts';
 import { pages } from '#contract/pages.ts';
-import type { SidebarItems } from './sidebar-group.tsx';
+import { type NavItem, urlOf } from './nav-item.ts';
 
 /** The groups below those of the forum's categories. */
-export const fixedGroups: readonly SidebarItems[] = [
+export const fixedGroups: readonly NavItem[] = [
   {
     title: 'Events',
     icon: contentTypes.event.icon,
@@ -56,7 +56,8 @@ export const fixedGroups: readonly SidebarItems[] = [
 ];
 
 /** No links lead to a closed section. The public pages of its content stay open. */
-export function withoutClosed(group: SidebarItems, isOpen: (pathname: string) => boolean): SidebarItems[] {
-  const items = group.items.filter(({ url, isPublic }) => isPublic || isOpen(url));
+export function withoutClosed(group: NavItem, isOpen: (pathname: string) => boolean): NavItem[] {
+  if (!group.items) return group.isPublic || isOpen(urlOf(group)) ? [group] : [];
+  const items = group.items.flatMap((item) => withoutClosed(item, isOpen));
   return items.length > 0 || group.items.length === 0 ? [{ ...group, items }] : [];
 }

@@ -1,5 +1,5 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const COOKIE = 'sidebar_state';
 const COOKIE_SECONDS = 604_800;
@@ -20,6 +20,10 @@ export interface Sidebar {
   closeMobile: () => void;
   enter: () => void;
   leave: () => void;
+  press: () => void;
+  release: () => void;
+  /** Opens it for Tab and for a finger. A menu that closes returns the focus, which opens it only for the keyboard. */
+  focus: () => void;
   setMenuOpen: (isOpen: boolean) => void;
 }
 
@@ -53,8 +57,19 @@ export function useSidebar(initiallyPinned: boolean): Sidebar {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPeeking(false), COLLAPSE_MS);
   };
-  // The same keys make text bold in the editor.
-  useHotkeys([['mod+B', toggle]], ['INPUT', 'TEXTAREA', 'SELECT']);
+  const isByKeyboard = useIsByKeyboard();
+  const isPressed = useRef(false);
+  const press = () => {
+    isPressed.current = true;
+  };
+  const release = () => {
+    isPressed.current = false;
+  };
+  const focus = () => {
+    if (isByKeyboard.current || isPressed.current) enter();
+  };
+  // In fields too; in the editor, the same keys make text bold.
+  useHotkeys([['mod+B', toggle]], []);
 
   return {
     isPinned,
@@ -65,6 +80,29 @@ export function useSidebar(initiallyPinned: boolean): Sidebar {
     closeMobile,
     enter,
     leave,
+    press,
+    release,
+    focus,
     setMenuOpen,
   };
+}
+
+/** Whether the user moved the focus by Tab since the last press of a pointer. */
+function useIsByKeyboard() {
+  const isByKeyboard = useRef(false);
+  useEffect(() => {
+    const press = () => {
+      isByKeyboard.current = false;
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key === 'Tab') isByKeyboard.current = true;
+    };
+    window.addEventListener('pointerdown', press, true);
+    window.addEventListener('keydown', key, true);
+    return () => {
+      window.removeEventListener('pointerdown', press, true);
+      window.removeEventListener('keydown', key, true);
+    };
+  }, []);
+  return isByKeyboard;
 }

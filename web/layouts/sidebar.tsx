@@ -15,8 +15,9 @@ import { Link } from '#web/ui/link.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { type NavItem, urlOf, withChildren } from './nav-item.ts';
 import classes from './sidebar.module.css';
-import { SidebarGroup, type SidebarGroupProps, type SidebarItem, type SidebarItems } from './sidebar-group.tsx';
+import { SidebarItem, type SidebarItemProps } from './sidebar-item.tsx';
 import { fixedGroups, withoutClosed } from './sidebar-links.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -62,7 +63,7 @@ function Groups({ categories, ...look }: GroupsProps) {
   const readState = useReadState();
   const enabled = categories.filter((category) => category.enabled);
   const special = enabled.filter(({ kind }) => kind !== DEFAULT_KIND);
-  const forumItems: SidebarItem[] = enabled
+  const forumItems: NavItem[] = enabled
     .filter((category) => category.kind === DEFAULT_KIND && enabledSubCategories(category).length > 0)
     .map((category) => ({
       title: category.name,
@@ -70,7 +71,7 @@ function Groups({ categories, ...look }: GroupsProps) {
       section: `/${sectionOf(category)}/`,
       unread: readState?.countOf(enabledSubCategories(category)),
     }));
-  const groups: SidebarItems[] = [
+  const groups: NavItem[] = [
     ...special.map((category) => ({
       title: category.name,
       icon: postKinds[category.kind].icon,
@@ -85,17 +86,17 @@ function Groups({ categories, ...look }: GroupsProps) {
   ];
   const isOpen = useIsOpen();
   const { pathname } = useLocation();
-  const isListed = groups.some(({ items }) => items.some(({ url }) => isAtOrBelow(pathname, url)));
+  const isListed = groups.flatMap(withChildren).some((item) => !item.items && isAtOrBelow(pathname, urlOf(item)));
   const shown = groups
-    .filter(({ items }, index) => items.length > 0 || index >= special.length)
+    .filter(({ items }, index) => items?.length !== 0 || index >= special.length)
     .flatMap((group) => withoutClosed(group, isOpen));
   // Most addresses are those of posts, and the sidebar is the same on all of a list.
   return <GroupList groups={shown} place={usePlace()} pathname={isListed ? pathname : ''} {...look} />;
 }
 
-interface GroupListProps extends Pick<SidebarGroupProps, 'place' | 'pathname' | 'isWide'> {
+interface GroupListProps extends Pick<SidebarItemProps, 'place' | 'pathname' | 'isWide'> {
   readonly name: string;
-  readonly groups: readonly SidebarItems[];
+  readonly groups: readonly NavItem[];
 }
 
 const GroupList = renderedOnce(
@@ -104,7 +105,7 @@ const GroupList = renderedOnce(
       <p className={classes.label}>Platform</p>
       <ul className={classes.groups}>
         {groups.map((group, index) => (
-          <SidebarGroup key={group.items[0]?.url ?? group.title} id={`${name}-${index + 1}`} {...group} {...look} />
+          <SidebarItem key={group.items?.[0]?.url ?? group.title} id={`${name}-${index + 1}`} item={group} {...look} />
         ))}
       </ul>
     </>

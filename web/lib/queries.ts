@@ -24,7 +24,7 @@ export function makeQueryClient({ fetcher, mutationCache, onError }: ClientOptio
       queries: {
         staleTime: FRESH_MS,
         retry: (failures, error) => typeof window !== 'undefined' && failures < RETRIES && isWorthRetrying(error),
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, LONGEST_WAIT_MS),
+        retryDelay: waitBeforeRetry,
       },
       mutations: { retry: false },
     },
@@ -33,9 +33,21 @@ export function makeQueryClient({ fetcher, mutationCache, onError }: ClientOptio
   return client;
 }
 
-/** Retries network and server errors, but not client errors (4xx). */
-function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+/** HTTP: the request timed out, came too early, or was one too many. */
+const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
+
+/** The same request gets the same client error (4xx) again, unless it only came at a bad time. */
+export function isWorthRetrying(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  const { status, retryAfter = 0 } = error;
+  if (LATER.has(status)) return retryAfter * 1000 <= LONGEST_WAIT_MS;
+  return status === 0 || status >= 500;
+}
+
+/** Exponential, at least what the server asks for, and at most 30 seconds. @param attempt from 0 */
+export function waitBeforeRetry(attempt: number, error: unknown): number {
+  const asked = error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
+  return Math.min(Math.max(1000 * 2 ** attempt, asked * 1000), LONGEST_WAIT_MS);
 }
 
 /** All keys of an endpoint start with `keyOf(endpoint)`, so that a write can invalidate them. */

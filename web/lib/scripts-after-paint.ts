@@ -1,7 +1,7 @@
 /**
  * Starts the scripts of a page after its first paint, because a page is readable before it hydrates, and its style,
  * fonts and pictures share the connection with its scripts. A page that is complete without them starts them when its
- * reader first uses it.
+ * reader first uses it, or when the browser is idle.
  */
 import { SIGNED_OUT_COOKIE } from '#contract/users.ts';
 import { markReader } from './reader.ts';
@@ -12,7 +12,7 @@ const LATER = 'later';
 const PRELOADS = /<link rel="modulepreload" href="([^"]*)"(?: nonce="[^"]*")?/g;
 
 export interface ScriptsOfPage {
-  /** The reader has to act before the scripts start. */
+  /** The scripts wait until the reader acts or the browser is idle. */
   readonly startsOnUse: boolean;
   /** How the page is counted if its scripts do not start. */
   readonly countedPath: string;
@@ -33,6 +33,10 @@ export function withScriptsLater(html: string, { startsOnUse, countedPath }: Scr
 const FIRST_PICTURE = 'img[fetchpriority=high]';
 /** After the load event, in case the browser reports no paint. */
 const LONGEST_WAIT_MS = 1000;
+/** After the load event: how long a busy browser keeps the scripts of a page that nobody uses waiting. */
+const LONGEST_IDLE_WAIT_MS = 2000;
+/** From the start of the page, in case a picture keeps the load event waiting. */
+const LATEST_START_MS = 4000;
 
 /** The first signs that someone uses the page, besides a pointer that moves. A finger arrives before it clicks. */
 const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'change', 'scroll', 'wheel'];
@@ -64,6 +68,10 @@ if(position&&position!=now){removeEventListener('pointermove',moved,true);used()
 position=now};
 addEventListener('pointermove',moved,{capture:true,passive:true});
 addEventListener('pageshow',e=>e.persisted&&used());
+// Safari has no idle callback.
+const whenIdle=window.requestIdleCallback??((run,{timeout})=>setTimeout(run,timeout));
+addEventListener('load',()=>whenIdle(()=>{isUsed=1;start()},{timeout:${LONGEST_IDLE_WAIT_MS}}));
+setTimeout(used,${LATEST_START_MS});
 const mustStart=()=>
 later.dataset.counted==null||root.dataset.reader!=null||location.hash||document.cookie.includes('${SIGNED_OUT_COOKIE.name}=')||
 [...document.querySelectorAll('[data-needs-scripts]')].some(({dataset:{needsScripts}})=>!needsScripts||matchMedia(needsScripts).matches);

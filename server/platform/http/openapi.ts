@@ -152,6 +152,8 @@ export function describeApi(routes: readonly BoundRoute[], siteName: string): Js
       version: '1',
       description:
         'Lists use keyset pagination: send `nextCursor` back as `cursor`. All errors have the same shape. ' +
+        'Repeat a request without a response, and one with 408, 425, 429 or 5xx, after a growing wait of at most 30 s, and ' +
+        'no sooner than `Retry-After` says. Other 4xx would be the same again. ' +
         'Requests that change something must come from the portal’s own origin or from a client that is not a browser.',
     },
     servers: [{ url: '/' }],

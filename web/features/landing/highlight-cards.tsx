@@ -1,5 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { type MouseEvent, useEffect, useReducer, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import classes from './highlight-cards.module.css';
 
@@ -44,19 +44,33 @@ const highlights: readonly Highlight[] = [
   },
 ];
 
-/** All cards share one grid cell, so that nothing moves when they change. */
+const place = (index: number) => ({ '--place': index }) as CSSProperties;
+
+/**
+ * All cards share one grid cell, so that nothing moves when they change. Until the scripts run, an animation of the style
+ * sheet turns them.
+ */
 export const HighlightCards = renderedOnce(() => {
-  const { shown, isTurning, show, isPaused, setPaused, prefersStill, hold } = useHighlight(highlights.length);
+  const { stack, isScripted, shown, isTurning, show, isPaused, setPaused, prefersStill, hold } = useHighlight(
+    highlights.length,
+  );
   return (
-    <section className={classes.cards} aria-roledescription="carousel" aria-label="Sections of the portal" {...hold}>
+    <section
+      className={classes.cards}
+      data-scripted={isScripted || undefined}
+      aria-roledescription="carousel"
+      aria-label="Sections of the portal"
+      {...hold}
+    >
       {/* Screen readers announce a card only if the visitor chose it. */}
-      <div className={classes.stack} aria-live={isTurning ? 'off' : 'polite'}>
+      <div ref={stack} className={classes.stack} aria-live={isTurning ? 'off' : 'polite'}>
         {highlights.map(({ name, count, caption, text }, index) => (
           <article
             key={name}
             className={classes.card}
+            style={place(index)}
             data-shown={index === shown || undefined}
-            aria-hidden={index !== shown}
+            aria-hidden={isScripted && index !== shown}
           >
             <h2 className={classes.name}>{name}</h2>
             <p className={classes.count}>
@@ -72,6 +86,7 @@ export const HighlightCards = renderedOnce(() => {
             key={name}
             type="button"
             className={classes.dot}
+            style={place(index)}
             aria-label={`Show ${name}`}
             aria-pressed={index === shown}
             onClick={() => show(index)}
@@ -94,24 +109,36 @@ interface Turn {
   readonly shown: number;
   readonly ticks: number;
 }
-type Step = 'tick' | { readonly show: number };
+type Step = 'tick' | Turn;
+
+/** Where the animation of the style sheet is, which began with the page. */
+function turnOfAnimation(stack: HTMLElement | null, count: number): Turn {
+  const ticks = Math.floor(Number(stack?.firstElementChild?.getAnimations()[0]?.currentTime ?? 0) / TICK_MS);
+  return { shown: Math.floor(ticks / TICKS_A_CARD) % count, ticks: ticks % TICKS_A_CARD };
+}
 
 /** Shows the next of `count` cards every third second unless it is paused. */
 function useHighlight(count: number) {
   const [turn, step] = useReducer(
     (now: Turn, what: Step): Turn => {
-      if (what !== 'tick') return { shown: what.show, ticks: 0 };
+      if (what !== 'tick') return what;
       const ticks = now.ticks + 1;
       return ticks < TICKS_A_CARD ? { ...now, ticks } : { shown: (now.shown + 1) % count, ticks: 0 };
     },
     { shown: 0, ticks: 0 },
   );
+  const stack = useRef<HTMLDivElement>(null);
+  const [isScripted, setScripted] = useState(false);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isPaused, setPaused] = useState(false);
   const prefersStill = useReducedMotion(true);
   const isTurning = !isHovered && !isFocused && !isPaused && !prefersStill;
 
+  useLayoutEffect(() => {
+    step(turnOfAnimation(stack.current, count));
+    setScripted(true);
+  }, [count]);
   useEffect(() => {
     if (!isTurning) return;
     const timer = setInterval(() => step('tick'), TICK_MS);
@@ -119,9 +146,11 @@ function useHighlight(count: number) {
   }, [isTurning]);
 
   return {
+    stack,
+    isScripted,
     shown: turn.shown,
     isTurning,
-    show: (index: number) => step({ show: index }),
+    show: (index: number) => step({ shown: index, ticks: 0 }),
     isPaused,
     setPaused,
     prefersStill,

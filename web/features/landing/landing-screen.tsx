@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { Maintenance } from '#web/layouts/maintenance.tsx';
 import { pageMeta } from '#web/lib/head.ts';
 import { loadIfPossible, loadOrigin } from '#web/lib/load.ts';
+import { forGuests } from '#web/lib/reader.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { menuQuery } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -73,7 +74,14 @@ export default function LandingScreen() {
   const menu = useQuery(menuQuery);
   if (isLoading || menu.isPending) return null;
   const isEnabled = menu.data?.data.some((item) => item.name === 'Landing' && item.enabled);
-  if (!isEnabled && !isAdmin) return <Maintenance />;
+  if (!isEnabled && !isAdmin) {
+    return (
+      // An admin reads a page that was rendered for guests until the account is known.
+      <div {...forGuests}>
+        <Maintenance />
+      </div>
+    );
+  }
   return (
     <>
       <Hero />

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { Category } from '#contract/categories.ts';
+import { breadcrumbOf, listsOf } from './use-breadcrumb.ts';
+
+const ID = '01900000-0000-7000-8000-000000000001';
+
+it.each([
+  ['/notification/preferences', ['Notification', 'Preferences']],
+  ['/events/all-events', ['Events', 'All Events']],
+  ['/events/calender', ['Events', 'Calender']],
+  ['/directory/mine', ['Directory', 'Mine']],
+  ['/posts/mine', ['Posts', 'Mine']],
+  [`/general/edit/${ID}`, ['General', 'Edit']],
+  ['/careers/42/0123456789abcdef01234567', ['Careers']],
+  ['/a%20b/%E0%A4%A', ['A B', '%E0%A4%A']],
+])('names the segments of %s without ids', (path, names) => {
+  expect(breadcrumbOf(path, new Map()).map(({ name }) => name)).toEqual(names);
+});
+
+const lists = listsOf([
+  { name: 'Freight & customs', subCategory: [{ name: 'Ocean freight' }, { name: 'Air freight' }] } as Category,
+]);
+const names = new Map([
+  ...lists.map(({ path, name }) => [path, name] as const),
+  [`/directory/mine/${ID}`, 'Konkan Cold'] as const,
+]);
+
+it('shows the names of categories and items instead of their addresses', () => {
+  const shown = (path: string) => breadcrumbOf(path, names).map(({ name }) => name);
+  expect(shown('/Freight%26customs/Oceanfreight')).toEqual(['Freight & customs', 'Ocean freight']);
+  expect(shown(`/directory/mine/${ID}/people`)).toEqual(['Directory', 'Mine', 'Konkan Cold', 'People']);
+});
+
+it('links each name that has a page, except that of the page itself', () => {
+  const links = new Map(lists.map(({ path, to }) => [path, to] as const));
+  expect(breadcrumbOf('/Freight%26customs/Airfreight', names, links)).toEqual([
+    { name: 'Freight & customs', to: '/Freight%26customs/Oceanfreight' },
+    { name: 'Air freight' },
+  ]);
+  expect(breadcrumbOf('/Freight%26customs/Oceanfreight', names, links)).toEqual([
+    { name: 'Freight & customs' },
+    { name: 'Ocean freight' },
+  ]);
+});
