@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Section } from '#contract/sections.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
 import { ASK_EVERY_MS, statusQuery } from '#web/lib/sections.ts';
+import { ConnectionNote } from '#web/ui/connection-note.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { ConnectionNote } from '#web/ui/offline-note.tsx';
 import classes from './error-screen.module.css';
 import { Maintenance } from './maintenance.tsx';
 

@@ -1,0 +1,13 @@
+import { isConnectionLost, useIsOffline } from '#web/lib/connection.ts';
+import classes from './offline-note.module.css';
+
+/** For a page that stays usable although the portal does not answer. While the browser is offline, `OfflineNote` says so. */
+export function ConnectionNote({ error }: { readonly error: unknown }) {
+  if (useIsOffline()) return null;
+  return (
+    <p className={classes.note} role="alert">
+      {isConnectionLost(error) ? 'We’ve lost the connection.' : 'The portal doesn’t work properly right now.'} Your text
+      is safe.
+    </p>
+  );
+}
