@@ -55,6 +55,8 @@ const replyFields = {
   likesCount: z.number().int(),
   liked: z.boolean(),
   isAnswer: z.boolean(),
+  /** A question on a request with sealed offers: only its author, the requester and staff see who asks. */
+  anonymous: z.boolean(),
   /** A deleted reply with replies stays as an empty placeholder. */
   removed: z.boolean(),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), markAnswer: z.boolean() }),

@@ -22,11 +22,11 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   'features/categories': ['posts'],
   'features/directory': ['documents', 'users'],
   'features/enquiries': ['users'],
-  'features/forum': ['categories', 'freight_requests', 'sub_categories', 'users'],
+  'features/forum': ['categories', 'freight_requests', 'offers', 'sub_categories', 'users'],
   'features/freight': ['posts', 'users'],
   'features/members': ['companies', 'company_people', 'point_entries', 'users'],
   'features/notifications': ['categories', 'posts', 'replies', 'sub_categories', 'users'],
-  'features/users': ['posts', 'replies'],
+  'features/users': ['freight_requests', 'posts', 'replies'],
   'features/watching': ['sub_categories', 'users'],
 };
 

@@ -64,7 +64,8 @@ export async function selectProfile(db: Db, userId: UserId): Promise<ProfileRow 
         (SELECT count(*)::int FROM posts p WHERE p.author_id = u.id AND p.status = 'success' AND p.removed_at IS NULL)
           AS post_count,
         (SELECT count(*)::int FROM replies r WHERE r.author_id = u.id AND r.status = 'success' AND r.removed_at IS NULL
-          AND NOT EXISTS (SELECT 1 FROM posts p WHERE p.id = r.post_id AND p.status = 'invited'))
+          AND NOT EXISTS (SELECT 1 FROM posts p WHERE p.id = r.post_id AND p.status = 'invited')
+          AND NOT EXISTS (SELECT 1 FROM freight_requests sr WHERE sr.post_id = r.post_id AND sr.freight->>'offers' = 'SEALED'))
           AS reply_count
       FROM users u WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL`,
   );

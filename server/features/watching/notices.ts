@@ -18,7 +18,8 @@ const found: Readonly<Record<SearchSubject, string>> = {
 };
 
 export function noticeFor(item: WatchedItem, watcher: Watcher): Notice {
-  const { title, text, url, authorId: by } = item;
+  const { title, text, url, authorId, anonymous } = item;
+  const by = anonymous ? null : authorId;
   const email = watcher.how === 'now' ? { preference: 'activityWatching' as const } : { digest: watcher.how };
   const about = { title, text, url, by, ...email };
   const { subject, query } = watcher;

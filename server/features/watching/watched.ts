@@ -23,6 +23,8 @@ export interface WatchedItem {
   /** The lines of a digest: items with the same `group` share one, with `{count}` if there are several. */
   readonly digest: { readonly group: string; readonly one: string; readonly several: string; readonly url: string };
   readonly authorId: UserId | null;
+  /** Watchers do not learn who its author is. */
+  readonly anonymous?: boolean;
   readonly records: readonly WatchedRecord[];
   /** The values with which a saved search finds it, by the names of the conditions. */
   readonly search?: {

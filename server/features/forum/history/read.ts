@@ -7,7 +7,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentAuthor } from '../../users/index.ts';
 import { findThread } from '../posts/index.ts';
-import { findReply } from '../replies/index.ts';
+import { anonymousPerson, findReply, hidesAuthor } from '../replies/index.ts';
 import { type EarlierTextRow, selectEarlierTexts, type TextOwner } from './queries.ts';
 
 export async function listTextsOfPost(db: Db, actor: Actor, postId: PostId, page: PageQuery) {
@@ -16,8 +16,10 @@ export async function listTextsOfPost(db: Db, actor: Actor, postId: PostId, page
 }
 
 export async function listTextsOfReply(db: Db, actor: Actor, replyId: ReplyId, page: PageQuery) {
-  await findReply(db, actor, replyId);
-  return listTexts(db, { replyId }, page);
+  const { row, head } = await findReply(db, actor, replyId);
+  const texts = await listTexts(db, { replyId }, page);
+  if (!hidesAuthor(row, actor, head.author_id)) return texts;
+  return { ...texts, data: texts.data.map((text) => ({ ...text, replacedBy: anonymousPerson })) };
 }
 
 function listTexts(db: Db, owner: TextOwner, page: PageQuery): Promise<PageOf<EarlierText>> {

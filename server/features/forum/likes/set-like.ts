@@ -29,7 +29,7 @@ export async function setLike(db: Db, actor: Actor, kind: PostKind, input: Input
       ? insertLike(tx, {
           ...{ userId, target, authorId },
           // Everyone can read the ledger of points.
-          earnsPoints: head.status !== 'invited',
+          earnsPoints: head.status !== 'invited' && !head.sealed,
           rows: authorId === null ? null : noticeOfLike(tx, { target, head, authorId }, userId),
         })
       : deleteLike(tx, { userId, target, authorId });

@@ -31,11 +31,14 @@ type HeadColumns =
 export type PostHead = Pick<RowOf<typeof posts>, HeadColumns> &
   ThreadRow & {
     readonly category_needs_review: boolean;
+    /** A request with sealed offers. */
+    readonly sealed: boolean;
   };
 
 const headColumns = sql`${threadColumns}, p.sub_category_id, p.title, p.description,
     p.attachments, p.tags, p.mentioned, p.reason, p.hidden, p.review_hint, p.pinned, p.created_at, p.published_at, p.edited_at,
-    coalesce(c.needs_review, FALSE) AS category_needs_review, p.version`;
+    coalesce(c.needs_review, FALSE) AS category_needs_review,
+    EXISTS (SELECT 1 FROM freight_requests sr WHERE sr.post_id = p.id AND sr.freight->>'offers' = 'SEALED') AS sealed, p.version`;
 
 export async function selectHead(reader: Reader, postId: PostId): Promise<PostHead | null> {
   const result = await reader.execute<PostHead>(

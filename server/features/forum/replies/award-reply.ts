@@ -5,24 +5,25 @@ import type { PostHead } from '../posts/index.ts';
 
 interface WrittenReply {
   readonly authorId: UserId | null;
-  readonly post: Pick<PostHead, 'author_id' | 'status'>;
+  readonly post: Pick<PostHead, 'author_id' | 'status' | 'sealed'>;
   readonly parentAuthorId: UserId | null;
 }
 
 /**
- * Nobody gets points for a reply to their own text, nor to a request for invited people: everyone can read the ledger.
+ * Nobody gets points for a reply to their own text, nor to a request for invited people or with sealed
+ * offers: everyone can read the ledger.
  */
 export const earnsPoints = ({ authorId, post, parentAuthorId }: WrittenReply): boolean =>
-  post.status !== 'invited' && authorId !== post.author_id && authorId !== parentAuthorId;
+  post.status !== 'invited' && !post.sealed && authorId !== post.author_id && authorId !== parentAuthorId;
 
-type AnsweredPost = Pick<PostHead, 'author_id' | 'status'>;
+type AnsweredPost = Pick<PostHead, 'author_id' | 'status' | 'sealed'>;
 
-/** Nobody gets points for an answer to their own question, nor in a request for invited people. */
+/** Nobody gets points for an answer to their own question, nor in such a request. */
 export async function awardAnswer(
   tx: Tx,
   { id, authorId, post }: { readonly id: ReplyId; readonly authorId: UserId | null; readonly post: AnsweredPost },
 ): Promise<void> {
-  if (post.status !== 'invited' && authorId !== post.author_id)
+  if (post.status !== 'invited' && !post.sealed && authorId !== post.author_id)
     await award(tx, { userId: authorId, reason: 'answer.accepted', subjectId: id });
 }
 

@@ -20,7 +20,8 @@ import { earnsPoints } from './award-reply.ts';
 import { insertPending, insertPublished, type NewReply, selectForReply } from './create-queries.ts';
 import { noticesToOthers, notifyOfReply, preferenceOf } from './notify.ts';
 import { presentReply } from './present.ts';
-import { countNestedReplies, lockReply, MAX_NESTED_REPLIES, selectReply } from './queries.ts';
+import { countNestedReplies, lockReply, MAX_NESTED_REPLIES, selectAsked, selectReply } from './queries.ts';
+import { refuseAddresses } from './refuse-addresses.ts';
 
 interface ReplyInput {
   readonly postId: PostId;
@@ -43,6 +44,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
         ? new Conflict('This thread is locked.', 'LOCKED')
         : new Forbidden('You can reply once this post is published.');
     }
+    refuseAddresses(head, userId, description);
     const parentAuthorId = parentId === null ? null : await checkParent(tx, actor, postId, parentId);
     const attachments = await checkAttachments(tx, userId, input.attachments, []);
     const text = { html: description, categoryNeedsReview: head.category_needs_review };
@@ -50,7 +52,8 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     const reply = { id, postId, parentId, authorId: userId, description, attachments, mentioned };
     const post = { id: postId, kind, title: head.title, authorId: head.author_id };
     const readers = await selectReaders(tx, head);
-    const notified = { id, authorId: userId, mentioned, description, post, parentAuthorId, readers };
+    const asked = await selectAsked(tx, head);
+    const notified = { id, authorId: userId, mentioned, description, post, parentAuthorId, readers, asked };
     if (reviewHint !== null) {
       const row = await insertPending(tx, reply, reviewHint);
       await notifyOfReply(tx, notified, true);

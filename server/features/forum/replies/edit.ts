@@ -20,11 +20,13 @@ import {
   lockReplyHead,
   type ReplyRow,
   type ReplyText,
+  selectAsked,
   selectAuthor,
   selectReply,
   updateAnswer,
   updateReplyText,
 } from './queries.ts';
+import { refuseAddresses } from './refuse-addresses.ts';
 import { countPublication } from './state.ts';
 
 interface ReplyChange {
@@ -58,6 +60,7 @@ export async function editReply(
     if (change.version !== undefined && change.version !== row.version)
       throw new Stale('reply', presentReply(row, actor, thread));
     if (changesText) {
+      if (text && row.author_id !== null) refuseAddresses(head, row.author_id, text.description);
       await auditReplyChange(tx, actor, 'reply.edit', row, head);
       const attachments = await checkAttachments(tx, requireUserId(actor), change.attachments, row.attachments);
       const { description, mentioned } = text ?? { ...row, mentioned: locked?.mentioned ?? [] };
@@ -103,6 +106,7 @@ async function changeText(
   const notified = {
     ...{ id: row.id, authorId: row.author_id, mentioned: text.mentioned },
     ...{ description: text.description, post, parentAuthorId, readers: await selectReaders(tx, head) },
+    asked: await selectAsked(tx, head),
   };
   if (status === 'pending' && row.status !== 'pending') await notifyOfReply(tx, notified, true);
   if (status === 'success') await notifyOthersOfReply(tx, notified);

@@ -8,7 +8,7 @@ import {
   notifyOthersOfReply,
   replyUrl,
 } from './notify.ts';
-import { deleteRemoved, selectAuthor } from './queries.ts';
+import { deleteRemoved, selectAsked, selectAuthor } from './queries.ts';
 import { queuedReplies } from './queue-queries.ts';
 import { changeReplyState, lockReplyState } from './state.ts';
 
@@ -27,6 +27,7 @@ export const moderatedReplies: ModerationKind = {
       post: { id: thread.id, kind: thread.kind, title: thread.title, authorId: thread.author_id },
       parentAuthorId: head.parent_id === null ? null : await selectAuthor(tx, head.parent_id),
       readers: await selectReaders(tx, thread),
+      asked: await selectAsked(tx, thread),
     });
     return {
       state: locked.state,

@@ -21,6 +21,8 @@ export interface NotifiedReply {
   readonly parentAuthorId: UserId | null;
   /** Who may read the thread. Null: everyone. */
   readonly readers: readonly UserId[] | null;
+  /** Set below a request with sealed offers: invited and bidding members, who do not learn who asks. */
+  readonly asked: readonly UserId[] | null;
 }
 
 export const replyUrl = (reply: {
@@ -89,32 +91,42 @@ export function notifyOfReplyRejection(
 
 /** Authors who chose a digest or nothing for the thread are notified like other watchers. */
 export function noticesToOthers(reply: NotifiedReply, notAtOnce: readonly UserId[]): Addressed[] {
-  const { post, authorId: by, readers } = reply;
+  const { post, authorId: by, readers, asked } = reply;
   const mayRead = (id: UserId) => readers === null || readers.includes(id);
   const repliedTo = authorsAbove(reply).filter((id) => mayRead(id) && !notAtOnce.includes(id));
   const mentioned = reply.mentioned.filter((id) => mayRead(id) && !repliedTo.includes(id));
   const thread = postThread(post.id);
   const text = excerptOf(reply.description, MAX_EXCERPT);
-  const about = { text, url: replyUrl(reply), by, preference: 'activityReplies' } as const;
+  const about = { text, url: replyUrl(reply), preference: 'activityReplies' } as const;
+  const isAnonymous = asked !== null && by !== post.authorId;
+  const replied: Omit<Notice, 'title' | 'by'> = {
+    ...about,
+    kind: 'reply.received',
+    bundle: { thread, title: `{count} replies to “${post.title}”` },
+  };
+  const mention: Omit<Notice, 'title' | 'by'> = {
+    ...about,
+    kind: 'reply.mention',
+    bundle: { thread, title: `{count} replies to “${post.title}” mention you` },
+  };
+  const named = { title: `{actor} replied to “${post.title}”`, by };
+  const unnamed = { title: `A new reply to “${post.title}”`, by: null };
+  const others = isAnonymous ? unnamed : named;
+  const isOther = (id: UserId) => id !== by;
+  const rest = (asked ?? []).filter((id) => isOther(id) && ![...repliedTo, ...mentioned, ...notAtOnce].includes(id));
   return [
+    [repliedTo.filter((id) => id === post.authorId), { ...replied, ...named }],
+    [repliedTo.filter((id) => id !== post.authorId && isOther(id)), { ...replied, ...others }],
     [
-      repliedTo,
+      mentioned.filter(isOther),
       {
-        ...about,
-        kind: 'reply.received',
-        title: `{actor} replied to “${post.title}”`,
-        bundle: { thread, title: `{count} replies to “${post.title}”` },
+        ...mention,
+        ...(isAnonymous
+          ? { title: `A reply to “${post.title}” mentions you`, by: null }
+          : { title: `{actor} mentioned you in a reply to “${post.title}”`, by }),
       },
     ],
-    [
-      mentioned,
-      {
-        ...about,
-        kind: 'reply.mention',
-        title: `{actor} mentioned you in a reply to “${post.title}”`,
-        bundle: { thread, title: `{count} replies to “${post.title}” mention you` },
-      },
-    ],
+    [rest, { ...replied, ...others }],
   ];
 }
 

@@ -44,6 +44,7 @@ export function replyOfOffer(offer: Offer): Reply & { offer: Offer } {
     likesCount: 0,
     liked: false,
     isAnswer: false,
+    anonymous: false,
     removed: false,
     can: { edit: offer.can.revise, remove: offer.can.withdraw, markAnswer: false },
     version: offer.version,

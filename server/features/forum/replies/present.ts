@@ -10,10 +10,25 @@ export function authoredReply(row: ReplyRow): Authored {
   return { authorId: row.author_id, status: row.status, removed: row.removed, closed: false, invitees: null };
 }
 
+/** Undisclosed to everybody but the asker, the requester and staff. */
+export const anonymousPerson = { id: null, name: 'Anonymous', profilePic: null } as const;
+
+export const hidesAuthor = (
+  { anonymous, author_id: authorId }: Pick<ReplyRow, 'anonymous' | 'author_id'>,
+  actor: Actor,
+  requester: Thread['authorId'],
+): boolean =>
+  anonymous && !isStaff(actor) && (actor.userId === null || (actor.userId !== authorId && actor.userId !== requester));
+
+function personOf(row: ReplyRow, actor: Actor, thread: Thread) {
+  if (row.removed) return { id: null, name: '', profilePic: null };
+  return hidesAuthor(row, actor, thread.authorId) ? anonymousPerson : presentAuthorWithIdentity(row);
+}
+
 function presentWithoutNested(row: ReplyRow, actor: Actor, thread: Thread): Omit<Reply, 'replies'> {
   const authored = authoredReply(row);
   const isOwn = actor.userId !== null && row.author_id === actor.userId;
-  const person = row.removed ? { id: null, name: '', profilePic: null } : presentAuthorWithIdentity(row);
+  const person = personOf(row, actor, thread);
   return {
     id: row.id,
     postId: row.post_id,
@@ -32,6 +47,7 @@ function presentWithoutNested(row: ReplyRow, actor: Actor, thread: Thread): Omit
     likesCount: row.likes_count,
     liked: row.liked,
     isAnswer: row.is_answer,
+    anonymous: row.anonymous,
     removed: row.removed,
     can: {
       edit: may(actor, 'reply.edit', authored),

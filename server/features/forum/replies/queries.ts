@@ -8,11 +8,16 @@ import { builtOnce, readBuilt, readRows } from '#server/platform/database/read.t
 import type { RowOf } from '#server/platform/database/row.ts';
 import { givenId } from '#server/platform/database/steps.ts';
 import { type Actor, anyGuest } from '#server/policy.ts';
+import { inviteesOf } from '../../freight/invitations/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import { deleteTextsOfReplies } from '../history/index.ts';
 import { replies } from './tables.ts';
 import { replyIsListed } from './visibility.ts';
+
+/** Not by the requester, below a request with sealed offers. Competitors must not learn who is interested. */
+export const isAnonymous: SQL = sql`EXISTS (SELECT 1 FROM freight_requests sr JOIN posts sp ON sp.id = sr.post_id
+  WHERE sr.post_id = r.post_id AND sr.freight->>'offers' = 'SEALED' AND sp.author_id IS DISTINCT FROM r.author_id)`;
 
 type Unselected = 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
 export type ReplyRow = RowOf<typeof replies, Unselected> &
@@ -20,6 +25,7 @@ export type ReplyRow = RowOf<typeof replies, Unselected> &
   Partial<IdentityColumns> & {
     readonly liked: boolean;
     readonly removed: boolean;
+    readonly anonymous: boolean;
     nested?: ReplyRow[];
   };
 
@@ -35,7 +41,7 @@ const sameColumns = fixedSql(
   () => sql`r.id, r.post_id, r.parent_id, r.author_id, ru.name AS author_name, ru.profile_pic AS author_picture,
     ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.attachments, r.status, r.reason, r.hidden, r.is_answer, r.likes_count,
     r.version, r.created_at, r.updated_at, r.edited_at, r.published_at,
-    r.removed_at IS NOT NULL AS removed`,
+    r.removed_at IS NOT NULL AS removed, ${isAnonymous} AS anonymous`,
 );
 
 const identity = fixedSql(() => identityColumns(sql`ru`));
@@ -58,7 +64,7 @@ const newest = (columns: SQL): SQL => sql`(SELECT coalesce(json_agg(x), '[]') FR
     ORDER BY r.created_at DESC, r.id DESC LIMIT 3) x)`;
 
 export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Cursor | null, limit: number) {
-  const scope = { keys: { replies: [postId], likes: [postId] } };
+  const scope = { keys: { replies: [postId], likes: [postId], freight_requests: [postId], posts: [postId] } };
   return actor.userId === null && cursor === null && limit === FIRST_PAGE + 1
     ? readBuilt<ReplyRow>(db, firstRepliesOfGuests(), { postId }, scope)
     : readRows<ReplyRow>(db, repliesTo(actor, sql`${postId}::uuid`, cursor, limit), scope, () =>
@@ -212,4 +218,16 @@ export async function deleteRemoved(tx: Tx, days: number, limit: number): Promis
       AND NOT EXISTS (SELECT 1 FROM replies below WHERE below.parent_id = gone.id)
     ORDER BY removed_at LIMIT ${limit} FOR UPDATE)`);
   return result.rowCount ?? 0;
+}
+
+/** Invited and bidding members of a request with sealed offers. Null for other posts. */
+export async function selectAsked(
+  tx: Tx,
+  { id, sealed }: { readonly id: PostId; readonly sealed: boolean },
+): Promise<UserId[] | null> {
+  if (!sealed) return null;
+  const result = await tx.execute<{ id: UserId }>(sql`SELECT u.id FROM users u WHERE u.deleted_at IS NULL AND (
+    u.id IN ${inviteesOf(sql`${id}::uuid`)} OR u.id IN (SELECT o.author_id FROM offers o
+      WHERE o.post_id = ${id}::uuid AND o.state IN ('SUBMITTED', 'SHORTLISTED')))`);
+  return result.rows.map((row) => row.id);
 }

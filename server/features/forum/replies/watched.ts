@@ -8,17 +8,18 @@ export const watchedReplies: WatchedKind = {
   select: async (reader, ids) => (await selectWatchedReplies(reader, ids)).map(present),
 };
 
-function present({ id, author_id: authorId, description, post, readers }: WatchedReplyRow): WatchedItem {
+function present({ id, author_id: authorId, description, post, readers, anonymous }: WatchedReplyRow): WatchedItem {
   const url = replyUrl({ id, post });
   const one = `A new reply to “${post.title}”`;
   return {
     id,
     readers: readers ?? undefined,
-    title: `{actor} replied to “${post.title}”`,
+    title: anonymous ? one : `{actor} replied to “${post.title}”`,
     text: excerptOf(description, MAX_EXCERPT),
     url,
     digest: { group: post.id, one, several: `{count} new replies to “${post.title}”`, url },
     authorId,
+    anonymous,
     records: [{ subject: 'thread', id: post.id, name: post.title, url: postUrl(post) }],
   };
 }

@@ -1,0 +1,17 @@
+import type { UserId } from '#contract/ids.ts';
+import { htmlToText } from '#contract/plain-text.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import type { PostHead } from '../posts/index.ts';
+
+const emailAddress = /[^\s@]@[^\s@]/;
+const webAddress = /https?:|\bwww\./i;
+
+/** A question on a request with sealed offers is anonymous. @throws Invalid if its text says how to reach the asker */
+export function refuseAddresses(head: Pick<PostHead, 'sealed' | 'author_id'>, userId: UserId, html: string): void {
+  if (!head.sealed || userId === head.author_id) return;
+  const text = htmlToText(html);
+  if (!emailAddress.test(text) && !webAddress.test(text) && !/href="(?!\/u\/)/.test(html)) return;
+  throw new Invalid({
+    description: 'Questions on requests with sealed offers are anonymous. Leave out email and web addresses.',
+  });
+}
