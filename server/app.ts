@@ -34,7 +34,7 @@ import { keepRedirectsOnSite } from './platform/http/redirects.ts';
 import { refuseForeignNames } from './platform/http/refuse-foreign-names.ts';
 import { followRequests, logRequests, makeRequestIds } from './platform/http/request-ids.ts';
 import { refuseBadTarget, refuseBadTargets } from './platform/http/request-targets.ts';
-import { Router } from './platform/http/routes.ts';
+import { guestAt, Router } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { SharedTokenBuckets } from './platform/http/shared-token-buckets.ts';
 import { TokenBuckets } from './platform/http/token-buckets.ts';
@@ -46,6 +46,7 @@ import type { PageSource } from './platform/pages/page-source.ts';
 import { type PagesOptions, registerPages } from './platform/pages/register-pages.ts';
 import type { Portal } from './platform/portal.ts';
 import type { Redis } from './platform/redis/redis.ts';
+import { workFor } from './platform/sender.ts';
 import { RedisSignals } from './platform/signals/redis-signals.ts';
 import { noSignals } from './platform/signals/signals.ts';
 import type { Telemetry } from './platform/telemetry/open-telemetry.ts';
@@ -85,6 +86,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   app.addHook('onError', async (_request, _reply, error) => {
     if (isDiskFull(error)) disk.report();
   });
+  app.addHook('onRequest', (request, _reply, done) => workFor(guestAt(request.ip), () => done()));
   app.addHook('onClose', async () => {
     disk.stop();
     signals.close();

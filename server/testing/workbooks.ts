@@ -30,6 +30,35 @@ export function zipOf(parts: Readonly<Record<string, string>>): Buffer {
 }
 
 /** The parts without which Excel opens no workbook. */
-const parts = { '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': '' };
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const relations = (...all: readonly string[]) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`;
+export const relation = (type: string, target: string, more = '') =>
+  `<Relationship Id="r${type}" Type="${OFFICE}/${type}" Target="${target}" ${more}/>`;
+export const override = (part: string, type: string) => `<Override PartName="${part}" ContentType="${type}"/>`;
+const SHEETS = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+export const contentTypes = (...more: readonly string[]) =>
+  `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+    <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+    <Default Extension="xml" ContentType="application/xml"/>
+    ${override('/xl/workbook.xml', `${SHEETS}.sheet.main+xml`)}
+    ${override('/xl/worksheets/sheet1.xml', `${SHEETS}.worksheet+xml`)}${more.join('')}</Types>`;
+
+export const sheet = (cells: string, more = '') =>
+  `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${MAIN}"><sheetData><row r="1">${cells}</row></sheetData>${more}</worksheet>`;
+
+const parts = {
+  '[Content_Types].xml': contentTypes(),
+  '_rels/.rels': relations(relation('officeDocument', 'xl/workbook.xml')),
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Rates" sheetId="1" r:id="rworksheet"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': relations(relation('worksheet', 'worksheets/sheet1.xml')),
+  'xl/worksheets/sheet1.xml': sheet('<c r="A1" t="inlineStr"><is><t>Rotterdam</t></is></c><c r="B1"><v>1250</v></c>'),
+};
+
+export const sheetRelations = (...all: readonly string[]) => ({
+  'xl/worksheets/_rels/sheet1.xml.rels': relations(...all),
+});
 
 export const workbook = (more: Readonly<Record<string, string>> = {}): Buffer => zipOf({ ...parts, ...more });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { workbook, zipOf } from '#server/testing/workbooks.ts';
 import { formatOf } from './attachment-format.ts';
-import { namesInZip } from './names-in-zip.ts';
 
 const format = (name: string, content: Buffer | string) => formatOf({ name, bytes: Buffer.from(content) });
 
 describe('the format of an attachment', () => {
-  it('is that of its content', () => {
-    expect(format('rates.csv', '%PDF-1.7\n')).toBe('pdf');
-    expect(format('rates.pdf', workbook())).toBe('xlsx');
-    expect(format('rates.csv', 'Port;Rate\nRotterdam;1 250\n')).toBe('csv');
+  it('is that of its content', async () => {
+    expect(await format('rates.csv', '%PDF-1.7\n')).toBe('pdf');
+    expect(await format('rates.pdf', workbook())).toBe('xlsx');
+    expect(await format('rates.csv', 'Port;Rate\nRotterdam;1 250\n')).toBe('csv');
+    expect(await format('rates.csv', 'Port;Change\nRotterdam;-12,5\nA = B;+3 (net)\n')).toBe('csv');
   });
 
-  it('is CSV in the encodings of Excel', () => {
-    expect(format('rates.CSV', '\ufeffHäfen,Preis\n')).toBe('csv');
-    expect(format('rates.csv', Buffer.from('Häfen,Preis\r\n', 'latin1'))).toBe('csv');
+  it('is CSV in the encodings of Excel', async () => {
+    expect(await format('rates.CSV', '\ufeffHäfen,Preis\n')).toBe('csv');
+    expect(await format('rates.csv', Buffer.from('Häfen,Preis\r\n', 'latin1'))).toBe('csv');
   });
 
   it.each([
@@ -33,33 +33,16 @@ describe('the format of an attachment', () => {
     ['half of a workbook', 'rates.xlsx', workbook().subarray(0, 60)],
     ['a workbook without its directory', 'rates.xlsx', workbook().subarray(0, -40)],
     ['an old workbook', 'rates.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['a table with formulas', 'rates.csv', 'Port;=HYPERLINK("http://a.example")'],
+    ['a table that starts a program', 'rates.csv', `Port,"-2+cmd|' /C calc'!A0"`],
     ['a workbook with macros', 'rates.xlsx', workbook({ 'xl/vbaProject.bin': 'macro' })],
     ['a workbook with a macro sheet', 'rates.xlsx', workbook({ 'xl/macrosheets/sheet1.xml': '' })],
     ['a workbook with controls', 'rates.xlsx', workbook({ 'xl/activeX/activeX1.bin': '' })],
     ['a workbook with an embedded file', 'rates.xlsx', workbook({ 'xl/embeddings/oleObject1.bin': '' })],
-  ])('refuses %s and says what to do', (_, name, content) => {
+  ])('refuses %s and says what to do', async (_, name, content) => {
     const message = expect.stringMatching(/PDF, XLSX or CSV|[Ss]ave it/);
-    expect(() => format(name, content)).toThrow(
+    await expect(format(name, content)).rejects.toEqual(
       expect.objectContaining({ status: 415, code: 'WRONG_TYPE', message, extra: { fields: { file: message } } }),
     );
-  });
-});
-
-describe('the names in an archive', () => {
-  it('are read without unpacking', () => {
-    expect(namesInZip(zipOf({ 'a.txt': 'one', 'häfen/b.txt': 'two' }))).toEqual(['a.txt', 'häfen/b.txt']);
-  });
-
-  it('are null for an archive with a wrong count, address or length', () => {
-    const damaged = (change: (zip: Buffer) => void) => {
-      const zip = zipOf({ 'a.txt': 'one' });
-      change(zip);
-      return namesInZip(zip);
-    };
-    const end = zipOf({ 'a.txt': 'one' }).length - 22;
-    expect(damaged((zip) => zip.writeUInt16LE(65_535, end + 10))).toBeNull();
-    expect(damaged((zip) => zip.writeUInt16LE(2, end + 10))).toBeNull();
-    expect(damaged((zip) => zip.writeUInt32LE(0xffffffff, end + 16))).toBeNull();
-    expect(namesInZip(Buffer.from('PK'))).toBeNull();
   });
 });

@@ -1,20 +1,21 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { PortalError } from '#server/platform/http/errors.ts';
 import type { SentFile } from '../files/index.ts';
-import { namesInZip } from './names-in-zip.ts';
+import { checkWorkbook } from './check-workbook.ts';
+import { type WorkbookProblem, WorkbookRefused } from './workbook-problem.ts';
 
-const WORKBOOK_PARTS = ['[Content_Types].xml', 'xl/workbook.xml'];
-/** Macros, the macro sheets of Excel 4.0, controls, and files of other programs. */
-const ACTIVE_PART = /^xl\/(vbaProject\.bin$|macrosheets\/|activeX\/|ctrlProps\/|embeddings\/)/i;
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 /** Markup, scripts, PostScript and RTF are text as well. */
 const OTHER_TEXT = /^\s*(<|#!|%!|\{\\rtf)/;
 
 /** A CSV has no signature, so its name has to end in `.csv`. @throws PortalError 415 that says what is allowed */
-export function formatOf({ name, bytes }: SentFile): Attachment['format'] {
+export async function formatOf({ name, bytes }: SentFile): Promise<Attachment['format']> {
   const startsWith = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
   if (startsWith('255044462d')) return 'pdf';
-  if (startsWith('504b0304')) return checkWorkbook(name, bytes);
+  if (startsWith('504b0304')) {
+    await refuseActive(name, bytes);
+    return 'xlsx';
+  }
   if (startsWith('d0cf11e0a1b11ae1')) {
     throw refused(`“${name}” is in an old format or protected by a password. Save it as XLSX without a password.`);
   }
@@ -24,18 +25,28 @@ export function formatOf({ name, bytes }: SentFile): Attachment['format'] {
   if (CONTROL_CHARACTER.test(text) || OTHER_TEXT.test(text)) {
     throw refused(`“${name}” does not contain a table as text. Save it as CSV again.`);
   }
+  if (CSV_FORMULA.test(text)) throw refused(`“${name}” contains formulas. Save it with values only, as CSV or XLSX.`);
   return 'csv';
 }
 
-function checkWorkbook(name: string, bytes: Buffer): 'xlsx' {
-  const parts = namesInZip(bytes);
-  if (!parts || !WORKBOOK_PARTS.every((part) => parts.includes(part))) {
-    throw refused(`“${name}” is not an Excel workbook. Files can be PDF, XLSX or CSV.`);
+const whyRefused: Readonly<Record<WorkbookProblem, (name: string) => string>> = {
+  NOT_A_WORKBOOK: (name) =>
+    `“${name}” is not an Excel workbook, or is damaged. Save it again as XLSX. Files can be PDF, XLSX or CSV.`,
+  ACTIVE: (name) => `“${name}” contains macros, controls or embedded files. Save it without them.`,
+  LINKED: (name) =>
+    `“${name}” contains links to other files or programs, such as formulas or data connections. Save it with values only.`,
+  TOO_LARGE: (name) => `“${name}” is larger than 100 MB when it is unpacked. Save it with fewer rows.`,
+};
+
+async function refuseActive(name: string, bytes: Buffer): Promise<void> {
+  try {
+    await checkWorkbook(bytes);
+  } catch (error) {
+    throw error instanceof WorkbookRefused ? refused(whyRefused[error.problem](name)) : error;
   }
-  if (parts.some((part) => ACTIVE_PART.test(part))) {
-    throw refused(`“${name}” contains macros, controls or embedded files. Save it without them.`);
-  }
-  return 'xlsx';
 }
+
+/** A cell that a spreadsheet program would compute. A number may begin with a sign. */
+const CSV_FORMULA = /(?:^|[,;\t\r\n])[" ]*(?:=|[+@-][^,;\t\r\n]*(?:\w\(|\|))/;
 
 const refused = (message: string) => new PortalError(415, 'WRONG_TYPE', message, { fields: { file: message } });

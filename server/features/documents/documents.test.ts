@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { workFor } from '#server/platform/sender.ts';
 import {
   bombPdf,
   makePdf,
@@ -14,8 +15,7 @@ import { drawPdfPage, inspectPdf } from './open-pdf.ts';
 
 const cover = { width: 640, height: 1_600 };
 const inspect = (bytes: Buffer) => inspectPdf(bytes, { maxPages: 300, cover, text: true });
-const draw = (bytes: Buffer, page: number, size = cover) =>
-  drawPdfPage({ id: 'a document', read: async () => bytes }, page, size);
+const draw = (bytes: Buffer, page: number, size = cover) => drawPdfPage({ read: async () => bytes }, page, size);
 
 it('counts pages, extracts text and draws the first page', async () => {
   const found = await inspect(await makePdf({ pages: 3, words: 'Cold chain from Nhava Sheva' }));
@@ -45,11 +45,11 @@ it('reads a document only when it is its turn', async () => {
     most = Math.max(most, reading);
     return bytes;
   };
-  const drawn = (id: string) =>
-    drawPdfPage({ id, read }, 1, cover).finally(() => {
+  const drawn = () =>
+    drawPdfPage({ read }, 1, cover).finally(() => {
       reading -= 1;
     });
-  await Promise.all(['a', 'a', 'a', 'b', 'c'].map(drawn));
+  await Promise.all(Array.from({ length: 5 }, drawn));
   // The next read may begin before the caller sees the previous result.
   expect(most).toBeLessThanOrEqual(2);
 });
@@ -129,3 +129,17 @@ it('stops a PDF that takes too long, while others are drawn', async () => {
   expect(await endless).toBe('UNREADABLE');
   expect(ended).toEqual(['other', 'endless']);
 }, 150_000);
+
+it('checks the PDF of a member while many guests wait', async () => {
+  const bytes = await makePdf();
+  const done: string[] = [];
+  const check = (key: string, isGuest: boolean) =>
+    workFor({ key, isGuest }, async () => {
+      await inspect(bytes);
+      done.push(key);
+    });
+  const guests = Array.from({ length: 8 }, (_, at) => check(`guest ${at}`, true));
+  await Promise.all([...guests, check('member', false)]);
+  // One guest was first. The member shares the processor with at most one more.
+  expect(done.indexOf('member')).toBeLessThanOrEqual(2);
+});

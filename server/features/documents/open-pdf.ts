@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { bounded, boundedForEach } from '#server/platform/bounded.ts';
+import { fairPool } from '#server/platform/fair-pool.ts';
 import { limitWork, type WorkLimit } from './limit-work.ts';
 import type { Bitmap, Inspected, PdfOrder, PdfProblem, PdfResponse, PdfWork, PictureLimit } from './pdf-work.ts';
 
@@ -13,15 +13,17 @@ const MAX_WORK: Readonly<Record<PdfWork['kind'], WorkLimit>> = {
 /** JavaScript heap; PDFium’s memory is limited separately. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** Uploads and reading have separate queues, so that uploads do not delay readers. */
-const checking = bounded({
-  atOnce: 1,
+/** Uploads and reading have separate queues, so that uploads do not delay readers. Guests never take the last place. */
+const checking = fairPool({
+  atOnce: 2,
+  guestsAtOnce: 1,
+  perSender: 1,
   maxWaiting: 20,
+  maxWaitingPerAddress: 4,
   busyMessage: 'Too many PDFs are being uploaded right now. Try again in a moment.',
 });
-const drawing = boundedForEach({
+const drawing = fairPool({
   atOnce: 1,
-  perKey: 2,
   maxWaiting: 60,
   busyMessage: 'Too many pages are being prepared right now. Try again in a moment.',
 });
@@ -57,14 +59,13 @@ export async function inspectPdf(
 }
 
 export interface PdfToDraw {
-  readonly id: string;
   /** Called when its turn comes, so that queued work uses no memory. */
   read(): Promise<Uint8Array>;
 }
 
 /** @throws PdfRefused, what `read` throws, and PortalError 503 when too many wait */
-export async function drawPdfPage({ id, read }: PdfToDraw, page: number, size: PictureLimit): Promise<Bitmap> {
-  const response = await drawing(id, async () => inThread(await read(), { kind: 'draw', page, size }));
+export async function drawPdfPage({ read }: PdfToDraw, page: number, size: PictureLimit): Promise<Bitmap> {
+  const response = await drawing(async () => inThread(await read(), { kind: 'draw', page, size }));
   if ('drawn' in response) return response.drawn;
   throw new PdfRefused('problem' in response ? response.problem : 'UNREADABLE');
 }

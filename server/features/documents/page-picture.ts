@@ -47,7 +47,7 @@ async function drawPage(files: Portal['files'], documentId: DocumentId, page: nu
   };
   try {
     if (undrawn.has(documentId, page)) throw new PdfRefused('UNREADABLE');
-    const bitmap = await drawPdfPage({ id: documentId, read }, page, PAGE);
+    const bitmap = await drawPdfPage({ read }, page, PAGE);
     await files.private.write(pageName(documentId, page), await encode(bitmap));
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error;

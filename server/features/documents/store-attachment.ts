@@ -16,7 +16,7 @@ export async function storeAttachment(
   if (bytes.length > MAX_ATTACHMENT_BYTES) {
     throw new PortalError(413, 'TOO_LARGE', `The file can have at most ${MAX_ATTACHMENT_BYTES / 1024 / 1024} MB.`);
   }
-  const format = formatOf(file);
+  const format = await formatOf(file);
   if (format === 'pdf') {
     const { id } = await storePdf(portal, actor, 'attachment', file, { maxBytes: MAX_ATTACHMENT_BYTES });
     return { id, name, format, bytes: bytes.length };

@@ -77,7 +77,7 @@ export async function writeDocumentFiles(
   { id, kind }: Pick<NewDocument, 'id' | 'kind'>,
   bytes: Buffer,
 ): Promise<void> {
-  const cover = kind === 'brochure' ? await drawPdfPage({ id, read: async () => bytes }, 1, COVER) : null;
+  const cover = kind === 'brochure' ? await drawPdfPage({ read: async () => bytes }, 1, COVER) : null;
   await write(files, { id, format: 'pdf' }, bytes, cover);
 }
 

@@ -1,5 +1,5 @@
 import { MAX_PICTURE_WIDTH } from '#contract/files.ts';
-import { bounded } from '#server/platform/bounded.ts';
+import { fairPool } from '#server/platform/fair-pool.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 
@@ -17,7 +17,7 @@ export function sniffPicture(bytes: Buffer) {
   return null;
 }
 
-const inPool = bounded({
+const inPool = fairPool({
   atOnce: 2,
   maxWaiting: 20,
   busyMessage: 'Too many pictures are being uploaded right now. Try again in a moment.',

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { PostId } from '#contract/ids.ts';
-import { bounded } from '#server/platform/bounded.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { fairPool } from '#server/platform/fair-pool.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
@@ -65,7 +65,7 @@ async function readOriginal(portal: Pick<Stores, 'files'>, id: string): Promise<
 const read = async ({ files }: Pick<Stores, 'files'>, name: string): Promise<StoredFile | null> =>
   (await files.public.read(name)) ?? (files.private === files.public ? null : files.private.read(name));
 
-const inPool = bounded({
+const inPool = fairPool({
   atOnce: 1,
   maxWaiting: 50,
   busyMessage: 'Too many pictures are being resized right now. Try again in a moment.',

@@ -1,5 +1,5 @@
 /** Draws a card as a PNG. Text becomes outlines, so that the machine’s fonts do not matter. */
-import { bounded } from '#server/platform/bounded.ts';
+import { fairPool } from '#server/platform/fair-pool.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Card } from './card.ts';
 import { drawOnChart, INK, PICTURE } from './chart.ts';
@@ -29,7 +29,7 @@ const box = (style: Box['props']['style'], children: string | Box[]): Box => ({
   props: { style, children },
 });
 
-const inPool = bounded({
+const inPool = fairPool({
   atOnce: 2,
   maxWaiting: 20,
   busyMessage: 'Too many pictures are being requested right now. Try again in a moment.',

@@ -1,7 +1,7 @@
 /** Hashes passwords with argon2id, two at a time, because each takes 19 MiB and about 30 ms of CPU. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { bounded } from '#server/platform/bounded.ts';
+import { fairPool } from '#server/platform/fair-pool.ts';
 
 const derive = promisify(argon2);
 /** OWASP Password Storage Cheat Sheet (2026): m = 19 MiB, t = 2, p = 1. */
@@ -15,7 +15,7 @@ interface Stored {
   readonly cost: { memory: number; passes: number; parallelism: number };
 }
 
-const inPool = bounded({
+const inPool = fairPool({
   atOnce: 2,
   maxWaiting: 200,
   busyMessage: 'Too many people are signing in right now. Try again in a moment.',

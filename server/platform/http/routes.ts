@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import type { Checked, EndpointSpec, Output } from '#contract/http.ts';
 import type { Section } from '#contract/sections.ts';
 import { type Action, type Actor, actions, can, isStaff } from '#server/policy.ts';
-import { boundedForEach } from '../bounded.ts';
 import { accessAs } from '../database/read-replica/access.ts';
+import { fairPool } from '../fair-pool.ts';
+import { type Sender, workFor } from '../sender.ts';
 import { compressJson } from './compress-json.ts';
 import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.ts';
 import type { GuestResponses } from './guest-responses.ts';
@@ -72,9 +73,10 @@ export interface RouterOptions {
 }
 
 /** Uploads stay in memory until they are stored, so few run at once. Waiting requests are not read yet. */
-const inUploads = boundedForEach({
+const inUploads = fairPool({
   atOnce: 8,
-  perKey: 2,
+  guestsAtOnce: 4,
+  perSender: 2,
   maxWaiting: 100,
   busyMessage: 'Too many files are being uploaded right now. Try again in a moment.',
 });
@@ -113,41 +115,42 @@ export class Router {
       serializerCompiler: () => serialize,
       onRequest: this.#checkBeforeBody(endpoint, binding, accountOf !== undefined),
       onSend: compressJson,
-      handler: async (request, reply) => {
-        const { actor } = request;
-        const input = readInput(endpoint, request);
-        const { query, body } = input;
-        if (accountOf) await this.#options.rates.countFor(request, binding.rate, accountOf(body as Body<E>));
-        const { method, path, status = 200 } = endpoint;
-        const handleAs = (actor: Actor) =>
-          requireAudit({ actor, action: binding.action, method, path, query }, async () =>
-            handler({ actor, request, reply, ...input } as unknown as Parameters<Handler<E>>[0]),
+      handler: (request, reply) =>
+        workFor(senderOf(request), async () => {
+          const { actor } = request;
+          const input = readInput(endpoint, request);
+          const { query, body } = input;
+          if (accountOf) await this.#options.rates.countFor(request, binding.rate, accountOf(body as Body<E>));
+          const { method, path, status = 200 } = endpoint;
+          const handleAs = (actor: Actor) =>
+            requireAudit({ actor, action: binding.action, method, path, query }, async () =>
+              handler({ actor, request, reply, ...input } as unknown as Parameters<Handler<E>>[0]),
+            );
+          const within = <T>(work: () => Promise<T>): Promise<T> =>
+            this.#options.hasReadReplica ? accessAs(accessOf(actor, method), work) : work();
+          const run = () => within(() => handleAs(actor));
+          // Its effects and the response commit together, so a record whose response cannot be sent is never stored.
+          const runKeyed = async () => {
+            const response = await run();
+            serialize(response);
+            return response;
+          };
+          reply.status(status);
+          const { idempotency, uploads } = this.#options;
+          // A page records by itself what its calls read.
+          if (binding.keptForGuests && !isPageCall(request.headers)) {
+            if (await within(() => this.#sendKept(request, reply, async (as) => serialize(await handleAs(as)))))
+              return reply;
+          }
+          // Guests create things too, but a response that signs them in must not be repeated.
+          const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
+          if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, runKeyed) : run();
+          return inUploads(() =>
+            isKeyed
+              ? idempotency.onceForForm(request, actor, () => uploads.counted(request, runKeyed))
+              : uploads.counted(request, run),
           );
-        const within = <T>(work: () => Promise<T>): Promise<T> =>
-          this.#options.hasReadReplica ? accessAs(accessOf(actor, method), work) : work();
-        const run = () => within(() => handleAs(actor));
-        // Its effects and the response commit together, so a record whose response cannot be sent is never stored.
-        const runKeyed = async () => {
-          const response = await run();
-          serialize(response);
-          return response;
-        };
-        reply.status(status);
-        const { idempotency, uploads } = this.#options;
-        // A page records by itself what its calls read.
-        if (binding.keptForGuests && !isPageCall(request.headers)) {
-          if (await within(() => this.#sendKept(request, reply, async (as) => serialize(await handleAs(as)))))
-            return reply;
-        }
-        // Guests create things too, but a response that signs them in must not be repeated.
-        const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
-        if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, runKeyed) : run();
-        return inUploads(actor.userId ?? countedAddress(request.ip), () =>
-          isKeyed
-            ? idempotency.onceForForm(request, actor, () => uploads.counted(request, runKeyed))
-            : uploads.counted(request, run),
-        );
-      },
+        }),
     });
   }
 
@@ -188,6 +191,12 @@ export class Router {
     throw new PortalError(503, 'SECTION_DISABLED', 'This section is closed for maintenance. Try again later.', {}, 60);
   }
 }
+
+const senderOf = ({ actor, ip }: FastifyRequest): Sender =>
+  actor.userId === null ? guestAt(ip) : { key: actor.userId, isGuest: false };
+
+/** For requests outside of the router, such as pictures. */
+export const guestAt = (ip: string): Sender => ({ key: countedAddress(ip), isGuest: true });
 
 /** Staff read the primary: they see what is not public, and its changes are not logged. */
 const accessOf = (actor: Actor, method: string) => ({
