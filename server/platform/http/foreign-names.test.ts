@@ -6,7 +6,7 @@ const headersOf = (headers: Record<string, string>, httpVersion = '1.1') => ({
   headers: { host: '127.0.0.1:3000', ...headers },
   httpVersion,
 });
-const find = makeFindForeignName({ HOST: '127.0.0.1', PUBLIC_URL: undefined });
+const find = makeFindForeignName({ HOST: '127.0.0.1', PUBLIC_URL: undefined, TRUSTED_PROXIES: [] });
 
 describe('while PUBLIC_URL is unset', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('while PUBLIC_URL is unset', () => {
   });
 
   it('a portal that listens on all addresses accepts the names of the machine and no others', () => {
-    const findOnAll = makeFindForeignName({ HOST: '0.0.0.0', PUBLIC_URL: undefined });
+    const findOnAll = makeFindForeignName({ HOST: '0.0.0.0', PUBLIC_URL: undefined, TRUSTED_PROXIES: [] });
     const own = Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address));
     for (const address of own) {
       const host = address.includes(':') ? `[${address}]` : address;
@@ -76,13 +76,32 @@ describe('while PUBLIC_URL is unset', () => {
 });
 
 it('a loopback PUBLIC_URL allows a proxy on this machine, but no other hosts', () => {
-  const findBehind = makeFindForeignName({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:8080' });
+  const findBehind = makeFindForeignName({
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:8080',
+    TRUSTED_PROXIES: [],
+  });
   expect(findBehind(headersOf({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' }, '1.0'))).toBeNull();
   expect(findBehind(headersOf({ 'x-forwarded-for': '203.0.113.9' }))).not.toBeNull();
   expect(findBehind(headersOf({ referer: 'https://portal.example/' }))).not.toBeNull();
 });
 
+it('a loopback PUBLIC_URL in a container allows clients from the trusted network, under its own name only', () => {
+  const url = { PUBLIC_URL: 'http://localhost:8080', TRUSTED_PROXIES: ['172.30.72.0/24', '10.0.0.1'] };
+  const inContainer = makeFindForeignName({ HOST: '0.0.0.0', ...url });
+  const from = (address: string, host = 'localhost:8080') => headersOf({ host, 'x-forwarded-for': address });
+  for (const address of ['172.30.72.1', '10.0.0.1', '127.0.0.1']) expect(inContainer(from(address))).toBeNull();
+  for (const address of ['203.0.113.9', '172.30.73.1', '172.30.72.1, 203.0.113.9', 'x'])
+    expect(inContainer(from(address))).toMatchObject({ header: 'x-forwarded-for' });
+  expect(inContainer(from('172.30.72.1', 'portal.example'))).toMatchObject({ header: 'host' });
+  expect(makeFindForeignName({ HOST: '127.0.0.1', ...url })(from('172.30.72.1'))).not.toBeNull();
+});
+
 it('nothing is foreign to a portal with a public address', () => {
-  const findPublic = makeFindForeignName({ HOST: '127.0.0.1', PUBLIC_URL: 'https://portal.example' });
+  const findPublic = makeFindForeignName({
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'https://portal.example',
+    TRUSTED_PROXIES: [],
+  });
   expect(findPublic(headersOf({ host: 'other.example', 'x-forwarded-for': '203.0.113.9' }, '1.0'))).toBeNull();
 });

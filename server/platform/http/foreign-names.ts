@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
 import type { Settings } from '#server/settings.ts';
 import { isLoopbackHost } from '../loopback.ts';
@@ -23,17 +24,23 @@ const ofProxies = /^(cf-|cdn-|fastly-|fly-|x-amz-cf-|x-amzn-|x-azure-|x-envoy-|x
 export type FindForeignName = (request: NamingRequest) => ForeignName | null;
 
 /** Without a public address, the portal trusts everyone on this machine, and a proxy would let others in. */
-export function makeFindForeignName({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): FindForeignName {
+export function makeFindForeignName({
+  HOST,
+  PUBLIC_URL,
+  TRUSTED_PROXIES,
+}: Pick<Settings, 'HOST' | 'PUBLIC_URL' | 'TRUSTED_PROXIES'>): FindForeignName {
   if (PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) return () => null;
   const isOwn = makeIsOwn(HOST);
   const isForeign = (host: string) => !isOwn(host);
+  // In a container, a request from this machine has the address of the bridge. Such a portal has no local features.
+  const isBridge = PUBLIC_URL !== undefined && !isLoopbackHost(HOST) ? makeIsIn(TRUSTED_PROXIES) : () => false;
   return ({ headers, httpVersion }) => {
     for (const [header, value] of Object.entries(headers)) {
       if (value === undefined) continue;
       const text = Array.isArray(value) ? value.join(', ') : value;
       const hosts = hostsIn(header, text);
       if (hosts === null) continue;
-      const host = hosts.find(isForeign);
+      const host = hosts.find((name) => isForeign(name) && !(clientAddresses.has(header) && isBridge(name)));
       if (host !== undefined) return { header, value: text, host: isHostName(host) ? host : null };
     }
     if (PUBLIC_URL !== undefined) return null;
@@ -42,6 +49,20 @@ export function makeFindForeignName({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' 
     // nginx forwards requests under the portal’s own name, but with HTTP/1.0, which no current browser uses.
     return httpVersion === '1.0' ? { header: 'HTTP version', value: '1.0', host: null } : null;
   };
+}
+
+const clientAddresses: ReadonlySet<string> = new Set(['x-forwarded-for', 'x-real-ip']);
+
+/** @param networks such as 10.0.0.0/8 */
+function makeIsIn(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
 function makeIsOwn(HOST: string): (host: string) => boolean {
