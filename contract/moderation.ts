@@ -176,6 +176,9 @@ export const setReviewSettings = endpoints.patch('/api/moderation/settings', {
   response: done(reviewSettings),
 });
 
+/** Admins suspend without a limit. */
+export const MODERATOR_SUSPENSION_DAYS = 7;
+
 export const suspension = z.object({ userId, reason: z.string(), until: moment.nullable() });
 
 /** Why staff reject or hide something, or suspend a member, who reads it. */
@@ -183,14 +186,15 @@ export const reasonInput = z.strictObject({ reason: text('The reason', 3, 500) }
 export const suspensionInput = reasonInput.extend({ until: instant.nullish() });
 
 export const suspendUser = endpoints.post('/api/moderation/users/:userId/suspension', {
-  summary: 'Suspends a member (admin) and ends their sessions and sockets at once; without `until`, there is no end.',
+  summary:
+    'Suspends a member and ends their sessions and sockets at once: moderators for up to 7 days, admins without a limit and, without `until`, without an end.',
   params: z.strictObject({ userId }),
   body: suspensionInput,
   response: done(suspension),
 });
 
 export const liftSuspension = endpoints.delete('/api/moderation/users/:userId/suspension', {
-  summary: 'Lifts a suspension (admin).',
+  summary: 'Lifts a suspension; moderators only one of up to 7 days.',
   params: z.strictObject({ userId }),
   query: staffReason,
   response: message,

@@ -104,6 +104,8 @@ const rules = {
   'switch.set': [admin, 'none'],
   'moderation.work': [staff, 'change'],
   'moderation.settings': [admin, 'none'],
+  /** Moderators for a limited time. */
+  'member.suspend': [staff, 'change'],
   'member.manage': [admin, 'read and change'],
   'staff.invite': [inviteStaff, 'none'],
   /** Anyone who holds the token from an email. */

@@ -18,11 +18,12 @@ export function registerAccountManagement(portal: Portal, staffAudit: AuditLog):
     await giveRole(portal, staffAudit, actor, params.userId, body.role);
     return { message: 'Role changed.' };
   });
-  router.route(contract.suspendUser, manages, async ({ actor, params, body }) => ({
+  const suspends = { action: 'member.suspend', rate: 'edit' } as const;
+  router.route(contract.suspendUser, suspends, async ({ actor, params, body }) => ({
     message: 'Account suspended and signed out everywhere.',
     data: await suspend(portal, staffAudit, actor, params.userId, body),
   }));
-  router.route(contract.liftSuspension, manages, async ({ actor, params }) => {
+  router.route(contract.liftSuspension, suspends, async ({ actor, params }) => {
     await liftSuspension(portal, staffAudit, actor, params.userId);
     return { message: 'Suspension lifted.' };
   });

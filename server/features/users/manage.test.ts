@@ -187,3 +187,24 @@ it('names the subjects of the audit log, and finds entries by person, kind and s
   expect(users.length).toBeGreaterThan(0);
   expect(users.every(({ subject }) => subject?.startsWith('user:'))).toBe(true);
 });
+
+it('moderators suspend for up to 7 days, and change no longer suspension by an admin', async () => {
+  const [person, moderator] = [await portal.person(), await portal.person('moderator')];
+  const path = `/api/moderation/users/${person.id}/suspension`;
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const suspend = (by: TestPerson, until: string | null) => portal.send(by, 'POST', path, { reason: 'Spam', until });
+  for (const until of [null, inDays(7.01), inDays(400)]) {
+    const refused = await suspend(moderator, until);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      422,
+      { until: 'A moderator can suspend for at most 7 days. Ask an admin for a longer time.' },
+    ]);
+  }
+  expect((await suspend(moderator, inDays(7))).statusCode).toBe(200);
+  expect((await portal.get(person, '/api/user/me')).statusCode).toBe(401);
+  expect((await portal.send(moderator, 'DELETE', path)).statusCode).toBe(200);
+  expect((await suspend(admin, null)).statusCode).toBe(200);
+  expect((await suspend(moderator, inDays(1))).statusCode).toBe(403);
+  expect((await portal.send(moderator, 'DELETE', path)).statusCode).toBe(403);
+  expect((await portal.send(await portal.person(), 'POST', path, { reason: 'Spam' })).statusCode).toBe(403);
+});

@@ -1,9 +1,11 @@
+import { DAY_MS } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
+import { MODERATOR_SUSPENSION_DAYS } from '#contract/moderation.ts';
 import { type Role, roles } from '#contract/users.ts';
 import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
 import { countryName } from '#server/trade/country-names.ts';
@@ -87,6 +89,25 @@ export async function giveRole(
   });
 }
 
+const tooLong = `A moderator can suspend for at most ${MODERATOR_SUSPENSION_DAYS} days. Ask an admin for a longer time.`;
+
+function isLong(until: string | Date | null): boolean {
+  // A minute for the clock of the browser.
+  return until === null || new Date(until).getTime() > Date.now() + MODERATOR_SUSPENSION_DAYS * DAY_MS + 60_000;
+}
+
+/** @throws Forbidden for a suspension by an admin that is longer than a moderator’s */
+function requireLimit(actor: Actor, { suspendedAt, suspendedUntil }: Suspended): void {
+  if (actor.role === 'admin' || !suspendedAt || !isLong(suspendedUntil)) return;
+  if (suspendedUntil && new Date(suspendedUntil).getTime() <= Date.now()) return;
+  throw new Forbidden('An admin suspended this member for longer. Only an admin can change that.');
+}
+
+interface Suspended {
+  readonly suspendedAt: Date | null;
+  readonly suspendedUntil: Date | null;
+}
+
 /** Ends sessions and sockets at once. @throws Invalid if the end is in the past, Conflict for staff */
 export async function suspend(
   { db, jobs, settings }: Deps,
@@ -97,10 +118,12 @@ export async function suspend(
 ) {
   const until = input.until ? new Date(input.until).toISOString() : null;
   if (until !== null && Date.parse(until) <= Date.now()) throw new Invalid({ until: 'Choose a date in the future.' });
+  if (actor.role !== 'admin' && isLong(until)) throw new Invalid({ until: tooLong });
   await db.transaction(async (tx) => {
     const { role, user } = await lockAccount(tx, userId);
+    requireLimit(actor, user);
     if (role !== 'member') throw new Conflict('Staff can’t be suspended. Change the role first.', 'STAFF');
-    await staffAudit.auditChange(tx, actor, 'member.manage', suspension(userId));
+    await staffAudit.auditChange(tx, actor, 'member.suspend', suspension(userId));
     await queries.setSuspension(tx, userId, { reason: input.reason, until });
     await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.suspended', `user:${userId}`, { reason: input.reason, until });
@@ -117,7 +140,8 @@ export async function liftSuspension(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { user } = await lockAccount(tx, userId);
-    await staffAudit.auditChange(tx, actor, 'member.manage', suspension(userId));
+    await staffAudit.auditChange(tx, actor, 'member.suspend', suspension(userId));
+    requireLimit(actor, user);
     if (!user.suspendedAt) throw new Conflict('This member is not suspended.', 'NOT_SUSPENDED');
     await queries.setSuspension(tx, userId, null);
     await audit(tx, actor.userId, 'account.suspensionLifted', `user:${userId}`);

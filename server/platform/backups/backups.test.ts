@@ -207,8 +207,13 @@ describe('backups in a bucket', () => {
   });
 
   it('are checked: the newest may not be older than two intervals', async () => {
-    const check = (at: string) =>
-      backupsCheck({ BACKUP_EVERY: 'day', BACKUP_URL: s3.url, S3_URL: undefined }, () => Date.parse(at)).run();
+    const settings = { BACKUP_EVERY: 'day', BACKUP_URL: s3.url, S3_URL: undefined, PUBLIC_URL: undefined } as const;
+    const check = (at: string) => backupsCheck(settings, () => Date.parse(at)).run();
+    const withoutBackups = (PUBLIC_URL: string | undefined) =>
+      backupsCheck({ ...settings, BACKUP_EVERY: undefined, PUBLIC_URL }).run();
+    expect(await withoutBackups('https://portal.example')).toMatchObject({ state: 'warning' });
+    for (const url of [undefined, 'http://localhost:8080'])
+      expect(await withoutBackups(url)).toMatchObject({ state: 'ok' });
     expect(await check('2026-03-02T08:30:00Z')).toMatchObject({ state: 'ok', found: expect.stringContaining(name) });
     expect(await check('2026-03-04T08:00:00Z')).toMatchObject({
       state: 'failed',

@@ -1,20 +1,28 @@
 import type { Settings } from '#server/settings.ts';
 import { openBackupStore } from '../backups/backup-store.ts';
 import { schedules } from '../backups/schedules.ts';
-import { type Check, failed, ok } from './checks.ts';
+import { isLoopbackHost } from '../loopback.ts';
+import { type Check, failed, ok, warning } from './checks.ts';
 
 const HOUR_MS = 3_600_000;
 /** A backup may take hours, and a failed one is repeated with the next. */
 const MISSED = 2;
 
-type BackupSettings = Pick<Settings, 'BACKUP_EVERY' | 'BACKUP_URL' | 'S3_URL'>;
+type BackupSettings = Pick<Settings, 'BACKUP_EVERY' | 'BACKUP_URL' | 'PUBLIC_URL' | 'S3_URL'>;
 
 export function backupsCheck(settings: BackupSettings, now: () => number = Date.now): Check {
   return {
     name: 'Backups',
     async run() {
-      const { BACKUP_EVERY } = settings;
-      if (BACKUP_EVERY === undefined) return ok('None are scheduled by BACKUP_EVERY.');
+      const { BACKUP_EVERY, PUBLIC_URL } = settings;
+      if (BACKUP_EVERY === undefined) {
+        const found = 'None are scheduled by BACKUP_EVERY.';
+        if (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname)) return ok(found);
+        return warning(
+          found,
+          'Set BACKUP_EVERY, BACKUP_URL and BACKUP_PASSPHRASE, or make backups of the database and the files in another way.',
+        );
+      }
       const store = await openBackupStore(settings);
       try {
         const newest = await store.newest();

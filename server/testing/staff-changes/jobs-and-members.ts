@@ -55,6 +55,17 @@ export const memberChanges = ({ portal }: AuditPortal) =>
       before: {},
       after: {},
     }),
+    'member.suspend': async () => {
+      const person = await portal.person();
+      const until = new Date(Date.now() + 86_400_000).toISOString();
+      return {
+        subject: `user:${person.id}`,
+        owner: person,
+        call: ['POST', `/api/moderation/users/${person.id}/suspension`, { reason: 'Spam in five threads', until }],
+        before: { suspended: false },
+        after: { suspended: true },
+      };
+    },
     'member.manage': async () => {
       const person = await portal.person();
       return {

@@ -112,6 +112,7 @@ const isMoment = (value: string): boolean =>
 /** 'company enquiry' for `companyEnquiry:0190…`, and 'export users' for `export:users`. */
 export function kindOf(subject: string): string {
   const [kind = '', rest = ''] = subject.split(':');
-  const words = fieldName(kind);
+  // Moderators and admins too.
+  const words = kind === 'user' ? 'account' : fieldName(kind);
   return isId(rest.split('/')[0] ?? '') ? words : `${words} ${rest}`.trim();
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { type LoggedMail, listMails, type MailState, mailStates } from '#contract/mail-log.ts';
@@ -23,6 +24,21 @@ const classes: Readonly<Record<LoggedMail['class'], string>> = {
   notification: 'Notification',
 };
 
+/** Breaks after the @ and the dots, and elsewhere only if a part is too long. */
+function WrappedAddress({ address }: { readonly address: string }) {
+  return (
+    <bdi>
+      {address.split(/(?<=[@.])/).map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}
+
 /** What an email is about. Old emails have no type, and a type may no longer exist. */
 const typeOf = ({ type, class: mailClass }: Pick<LoggedMail, 'type' | 'class'>): string =>
   mailTypeLabels[type ?? ''] ?? classes[mailClass];
@@ -45,12 +61,12 @@ const fields = {
   sort: ordersByTime(),
 };
 const columns: readonly Column<LoggedMail>[] = [
-  { label: 'To', cell: (mail) => mail.to },
+  { label: 'To', cell: (mail) => <WrappedAddress address={mail.to} /> },
   {
     label: 'Subject',
     cell: (mail) => (
       <>
-        {mail.subject || '–'}
+        <bdi>{mail.subject || '–'}</bdi>
         <p className={screen.dim}>{typeOf(mail)}</p>
       </>
     ),

@@ -3,13 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { suspendUser, suspensionInput } from '#contract/moderation.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { useUser } from '#web/lib/session.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { type Account, usersKey } from './queries.ts';
-import { type Duration, durations, untilOf } from './suspension-end.ts';
+import { type Duration, durationsFor, untilOf } from './suspension-end.ts';
 
-export function SuspendDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
+export function SuspendDialog({
+  account,
+  onClose,
+}: {
+  readonly account: Pick<Account, 'id' | 'name'>;
+  readonly onClose: () => void;
+}) {
   const client = useQueryClient();
+  const { user } = useUser();
   const form = useForm({
     schema: async () => suspensionInput,
     bodyOf: ({ reason, duration, lastDay }) => ({
@@ -37,7 +45,7 @@ export function SuspendDialog({ account, onClose }: { readonly account: Account;
       />
       <Radio.Group label="Duration" defaultValue="7" {...form.field('duration')}>
         <Stack gap={0}>
-          {durations.map((duration) => (
+          {durationsFor(user?.role === 'admin').map((duration) => (
             <Radio key={duration.value} value={duration.value} label={duration.label} />
           ))}
         </Stack>

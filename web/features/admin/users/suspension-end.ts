@@ -7,6 +7,9 @@ export const durations = [
   { value: 'day', label: 'Until a date' },
   { value: 'ever', label: 'Permanently' },
 ] as const;
+/** Moderators suspend for at most a week. */
+export const durationsFor = (isAdmin: boolean) => (isAdmin ? durations : durations.slice(0, 2));
+
 export type Duration = (typeof durations)[number]['value'];
 
 /** @returns the end, null for a permanent suspension, undefined for an invalid date */

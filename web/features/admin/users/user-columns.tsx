@@ -41,7 +41,7 @@ export function userColumns(ownId: string | undefined, onAction: OnAction): read
     {
       label: 'Company',
       hasLabel: true,
-      cell: ({ company, countryName }) => [company, countryName].filter(Boolean).join(', ') || '–',
+      cell: ({ company, countryName }) => <bdi>{[company, countryName].filter(Boolean).join(', ') || '–'}</bdi>,
     },
     { label: 'Points', sorts: { points: 'descending' }, isNumber: true, hasLabel: true, cell: ({ points }) => points },
     { label: 'Joined', sorts: sortsByTime, hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },

@@ -8,6 +8,7 @@ import {
   IconLockOpen,
   IconPin,
   IconPinnedOff,
+  IconUserOff,
   IconX,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -36,11 +37,15 @@ interface StaffActionsProps {
   readonly userId: UserId;
 }
 
+const SuspendDialog = lazyComponent(
+  async () => (await import('#web/features/admin/users/suspend-dialog.tsx')).SuspendDialog,
+);
+
 export function StaffActions({ post, userId }: StaffActionsProps) {
-  const [dialog, setDialog] = useState<'move' | 'merge' | 'hide' | 'reject' | null>(null);
+  const [dialog, setDialog] = useState<'move' | 'merge' | 'hide' | 'reject' | 'suspend' | null>(null);
   const arrange = useArrange(post);
   const close = () => setDialog(null);
-  const { pinned, locked, status } = post;
+  const { pinned, locked, status, createdBy, user: author } = post;
   return (
     <fieldset className={classes.staff}>
       <legend className="visually-hidden">Staff actions</legend>
@@ -67,6 +72,14 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
             Hide
           </ActionButton>
         </>
+      )}
+      {createdBy !== null && createdBy !== userId && (
+        <ActionButton icon={IconUserOff} onClick={() => setDialog('suspend')}>
+          Suspend the author
+        </ActionButton>
+      )}
+      {dialog === 'suspend' && createdBy !== null && (
+        <SuspendDialog account={{ id: createdBy, name: author.name }} onClose={close} />
       )}
       {dialog === 'move' && <MoveDialog post={post} onClose={close} />}
       {dialog === 'merge' && <MergeDialog post={post} userId={userId} onClose={close} />}
