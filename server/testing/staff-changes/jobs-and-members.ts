@@ -64,6 +64,7 @@ export const memberChanges = ({ portal }: AuditPortal) =>
         call: ['POST', `/api/moderation/users/${person.id}/suspension`, { reason: 'Spam in five threads', until }],
         before: { suspended: false },
         after: { suspended: true },
+        isNotified: true,
       };
     },
     'member.manage': async () => {

@@ -24,7 +24,7 @@ import classes from './users.module.css';
 
 const InviteStaffDialog = lazyComponent(async () => (await import('./invite-staff-dialog.tsx')).InviteStaffDialog);
 const RoleDialog = lazyComponent(async () => (await import('./role-dialog.tsx')).RoleDialog);
-const SuspendDialog = lazyComponent(async () => (await import('./suspend-dialog.tsx')).SuspendDialog);
+const SuspendDialog = lazyComponent(async () => (await import('../parts/suspend-dialog.tsx')).SuspendDialog);
 const LiftDialog = lazyComponent(async () => (await import('./lift-dialog.tsx')).LiftDialog);
 
 export async function loader(args: LoaderFunctionArgs) {

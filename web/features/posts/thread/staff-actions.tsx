@@ -38,7 +38,7 @@ interface StaffActionsProps {
 }
 
 const SuspendDialog = lazyComponent(
-  async () => (await import('#web/features/admin/users/suspend-dialog.tsx')).SuspendDialog,
+  async () => (await import('#web/features/admin/parts/suspend-dialog.tsx')).SuspendDialog,
 );
 
 export function StaffActions({ post, userId }: StaffActionsProps) {

@@ -1,19 +1,21 @@
 import { Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { suspendUser, suspensionInput } from '#contract/moderation.ts';
+import type { UserId } from '#contract/ids.ts';
+import { listUsers, suspendUser, suspensionInput } from '#contract/moderation.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { keyOf } from '#web/lib/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { type Account, usersKey } from './queries.ts';
+
 import { type Duration, durationsFor, untilOf } from './suspension-end.ts';
 
 export function SuspendDialog({
   account,
   onClose,
 }: {
-  readonly account: Pick<Account, 'id' | 'name'>;
+  readonly account: { readonly id: UserId; readonly name: string };
   readonly onClose: () => void;
 }) {
   const client = useQueryClient();
@@ -28,7 +30,7 @@ export function SuspendDialog({
       if (body.until === undefined)
         throw new ApiError(422, { fields: { lastDay: 'Choose tomorrow or a later date.' } });
       const { message } = await api(suspendUser, { params: { userId: account.id }, body });
-      await client.invalidateQueries({ queryKey: usersKey });
+      await client.invalidateQueries({ queryKey: keyOf(listUsers) });
       notify.success(message);
       onClose();
     },
