@@ -11,7 +11,7 @@ export async function markAsRead(db: Db, { userId }: Actor, ids: readonly Notifi
   await db.transaction((tx) => updateRead(tx, userId, ids));
 }
 
-/** After a member read a thread: its replies no longer need an email. */
+/** After a member read a thread: what is about it no longer needs an email. */
 export function markPostNoticesRead(tx: Tx, userId: UserId, postId: PostId, until: Date): Promise<void> {
-  return updateThreadRead(tx, userId, postThread(postId), until);
+  return updateThreadRead(tx, userId, { thread: postThread(postId), postId, until });
 }

@@ -213,9 +213,16 @@ export async function updateRead(tx: Tx, userId: UserId, ids: readonly Notificat
   await tx.execute(sql`UPDATE notifications n SET read_at = now() WHERE ${isOf(userId)} AND ${isUnread} AND ${which}`);
 }
 
-export async function updateThreadRead(tx: Tx, userId: UserId, thread: string, until: Date): Promise<void> {
+/** All about the post itself and its offers, and replies up to `until`. Addresses of a post end with its id. */
+export async function updateThreadRead(
+  tx: Tx,
+  userId: UserId,
+  { thread, postId, until }: { readonly thread: string; readonly postId: PostId; readonly until: Date },
+): Promise<void> {
   await tx.execute(sql`UPDATE notifications n SET read_at = now()
-    WHERE ${isOf(userId)} AND ${isUnread} AND n.thread = ${thread} AND n.created_at <= ${until.toISOString()}`);
+    WHERE ${isOf(userId)} AND ${isUnread}
+      AND (n.thread = ${thread} OR right(split_part(n.url, '#', 1), 37) = ${`/${postId}`})
+      AND (position('#reply-' IN n.url) = 0 OR n.created_at <= ${until.toISOString()})`);
 }
 
 /** What one transaction added about a post or reply to unread bundles. @returns the bundles */

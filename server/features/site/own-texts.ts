@@ -67,7 +67,7 @@ ${site}; “you” are anyone who reads or writes here.</p>
 
 export function ownPrivacy(site: string): OwnText {
   return {
-    updatedAt: '2026-11-23T00:00:00.000Z',
+    updatedAt: '2026-11-28T00:00:00.000Z',
     html: html`<p>This notice explains what personal data ${site} stores, why, for how long, and who can see it. “We” are the operators of
 ${site}. We store only what is needed to run a portal for the trade. We don’t sell any of it, and we don’t show targeted advertising.</p>
 <h2>What we store and who can see it</h2>
@@ -79,6 +79,8 @@ ${site}. We store only what is needed to run a portal for the trade. We don’t 
 <tr><td>Posts, replies, comments, likes, offers</td><td>To provide the portal’s service</td><td>Everyone, or the members they are meant for. Drafts: only you.</td></tr>
 <tr><td>Event registrations and course enquiries: name, email address, and what you write</td><td>To reserve your place and to answer you</td><td>You and our staff</td></tr>
 <tr><td>Enquiries to companies: name, email address, message</td><td>To forward them</td><td>You, the company and our staff</td></tr>
+<tr><td>Email addresses of people whom a member invites to make an offer, and the name and company that they enter with it</td><td>To email them the invitation and the outcome, and to respect that they refuse further ones</td><td>The member who invited them, the person invited, and our staff</td></tr>
+<tr><td>Earlier versions of posts, replies and comments that were edited</td><td>So that readers can see what changed after they answered</td><td>Those who are signed in and may read the text. You can delete yours.</td></tr>
 <tr><td>Job applications: name, email address, cover note, CV</td><td>To forward them</td><td>You, the employer and our staff</td></tr>
 <tr><td>Company pages and brochures</td><td>So that buyers can find them</td><td>Everyone. The company’s email address is not shown.</td></tr>
 <tr><td>When you signed in, and with which kind of browser</td><td>So that you can see and end your sessions, and for security</td><td>You. Admins can see that you signed in.</td></tr>
@@ -89,15 +91,18 @@ ${site}. We store only what is needed to run a portal for the trade. We don’t 
 <h2>How long we store it</h2>
 <ul>
 <li>Your account and what you wrote: until you delete them. An account is permanently deleted 14 days after you request it. A post, reply or comment that you delete, or that staff remove, can be restored by staff for 30 days and is then permanently deleted.</li>
+<li>Earlier versions of a text: as long as the text, at most the last 50, unless you or our staff delete them before. They are deleted with the text and with your account.</li>
+<li>The address of a person who was invited to make an offer: 90 days after the end of the request. If the person made an offer: as long as the request exists. If the person refused further invitations: as long as the account of the member who sent them, so that we don’t email again.</li>
+<li>The email address that you had before you changed it: 7 days, so that you can undo the change.</li>
 <li>Sessions and trusted devices: 30 days without use. One-time codes: 10 minutes.</li>
 <li>Notifications in the portal: 180 days. The log of sent emails, with addresses and subjects: 30 days.</li>
 <li>What you watch: until you remove it. What you were notified of: 400 days, so that nothing is reported twice.</li>
 <li>A guest’s event registration that was never confirmed: 7 days. Details that a guest gave the organiser (name, email address, phone number, company, note): 30 days after the event. After that, only the number of guests is kept.</li>
 <li>Enquiries about courses or to companies from people who were not signed in: one year after the last change.</li>
 <li>Job applications with their CVs: 180 days. If you withdraw an application, its CV is deleted immediately. If the job is deleted, its applications are deleted too.</li>
-<li>Enquiries to a company: as long as the sender’s account and the company’s page exist. Those of guests: as long as the page exists, or until you ask us to delete them.</li>
+<li>Enquiries to a company: as long as the sender’s account and the company’s page exist. Those of guests: one year after the last change, or until you ask us to delete them.</li>
 <li>The contact details that you left to download a brochure: one year. Documents that prove a company claim: 30 days after the decision.</li>
-<li>The log of actions by staff and accounts: three years, so that misuse can be investigated. It identifies accounts by number. When an account is deleted, its name is removed from the log.</li>
+<li>The log of actions by staff and accounts: three years, so that misuse can be investigated. It identifies accounts by number, and names the addresses of staff who were invited and of accounts that changed their address. When an account is deleted, its name is removed from the log.</li>
 </ul>
 <h2>Visitor statistics</h2>
 <p>We count page views on our own servers. We store neither your IP address nor your account with them. Visits are told apart by a number that is newly created each day and can’t be traced back the next day. These statistics are deleted after 400 days. If your browser sends ‘Do Not Track’, your visits are not counted. If an external analytics or live-chat service is turned on as well, your browser loads it from its provider, and the provider’s own privacy notice applies.</p>

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { UNDO_EMAIL_DAYS } from '#contract/account.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { KEPT_DAYS } from '../freight/invitations/feature-queries.ts';
 
 let portal: TestPortal;
 let admin: TestPerson;
@@ -12,6 +14,15 @@ afterAll(() => portal.close());
 const edit = (name: string, body: unknown, caller: TestPerson | null = admin) =>
   portal.send(caller, 'PATCH', `/api/admin/site/${name}`, body);
 const written = `<p>${'We keep what we promise, and say what we do not promise. '.repeat(5)}</p>`;
+
+test('the default privacy notice names invited people and earlier versions, and how long both are kept', async () => {
+  const { html } = (await portal.get(null, '/api/site/privacy')).json().data;
+  expect(html).toContain('Email addresses of people whom a member invites');
+  expect(html).toContain('Earlier versions of posts, replies and comments');
+  expect(html).toContain(`invited to make an offer: ${KEPT_DAYS} days after the end of the request`);
+  expect(html).toContain('at most the last 50');
+  expect(html).toContain(`${UNDO_EMAIL_DAYS} days, so that you can undo the change`);
+});
 
 test('everyone can read the default terms and privacy notice, with the portal’s name', async () => {
   for (const name of ['terms', 'privacy']) {

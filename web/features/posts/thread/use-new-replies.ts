@@ -8,6 +8,7 @@ import type { PostFields, Reply } from '#contract/posts.ts';
 import type { serverEvents } from '#contract/realtime.ts';
 import { markThreadRead } from '#contract/unread.ts';
 import { api } from '#web/lib/api.ts';
+import { query } from '#web/lib/queries.ts';
 import { readStateQuery, useReadState } from '#web/lib/unread.ts';
 import { threadNewsKey, watchedThread } from '#web/lib/watched-thread.ts';
 import { refreshPost } from '../queries.ts';
@@ -71,6 +72,9 @@ function useMark(thread: Thread): void {
   const { post, pager } = thread;
   const client = useQueryClient();
   const state = useReadState();
+  // Of all threads; it changes when a notification arrives.
+  const { data: notices } = useQuery({ ...query(countUnread), enabled: false });
+  const unreadNotices = notices?.data.unread ?? 0;
   const { mutate } = useMutation({
     mutationFn: (until: number) =>
       api(
@@ -91,10 +95,11 @@ function useMark(thread: Thread): void {
   );
   const until = seenUntil(thread);
   const isBehind = state?.isUnread(post) && (until > state.readUntil(post.id) || !pager.hasNextPage);
-  const isReady = Boolean(isBehind && isVisible && pager.data && !pager.isFetching);
+  const isReady = Boolean((isBehind || unreadNotices > 0) && isVisible && pager.data && !pager.isFetching);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new notification may be about this thread
   useEffect(() => {
     if (isReady) mutate(until);
-  }, [isReady, until, mutate]);
+  }, [isReady, until, unreadNotices, mutate]);
 }
 
 /** Goes to the first new reply, and loads the pages before it. */
