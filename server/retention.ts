@@ -45,6 +45,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   company_people: { with: 'companies' },
   bookmarks: { with: 'posts' },
   earlier_texts: { with: 'posts' },
+  freight_request_versions: { with: 'freight_requests' },
   freight_requests: { with: 'posts' },
   invitation_refusals: { with: 'users' },
   likes: { with: 'posts' },

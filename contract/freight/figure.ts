@@ -5,7 +5,13 @@ export function figure(value: number, decimals = 3): string {
   const shown = rounded(value, decimals);
   const text = String(shown);
   // JavaScript writes numbers below 0.000001 with an exponent.
-  return withCommas(text.includes('e-') ? shown.toFixed(decimals).replace(/\.?0+$/, '') : text);
+  return withCommas(text.includes('e-') ? withoutEndZeros(shown.toFixed(decimals)) : text);
+}
+
+function withoutEndZeros(decimal: string): string {
+  let end = decimal.length;
+  while (decimal[end - 1] === '0') end -= 1;
+  return decimal.slice(0, end);
 }
 
 /** Groups the digits of a decimal number before its point: '1234567.5' is '1,234,567.5'. */
