@@ -1,6 +1,9 @@
 /** Addresses as page views count them. */
 const ids = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi;
-const tokens = /^\/(quote\/offer|staff-invitation)\/[^/]{1,200}/;
+/** Emails of earlier releases hold the token of an invitation in the path. */
+const tokens = /^\/(quote\/offer|staff-invitation)\/[\w-]{20,100}/;
+/** Pages of emailed links, whose fragment is the token. */
+const linkPages = /^\/(quote\/offer|staff-invitation|confirm|login\/(link|reset|email)|events\/[^/]+\/interest)(\/|$)/;
 
 /**
  * Whoever knows such an address can act for someone, so no other service may learn it. The pages for signing in hold the
@@ -9,7 +12,7 @@ const tokens = /^\/(quote\/offer|staff-invitation)\/[^/]{1,200}/;
 export function holdsToken(address: string): boolean {
   const [path = '', search] = address.split('?', 2);
   const query = new URLSearchParams(search);
-  return query.has('token') || [path, query.get('next') ?? ''].some((each) => tokens.test(each));
+  return query.has('token') || [path, query.get('next') ?? ''].some((each) => linkPages.test(each));
 }
 
 /** `/landingPage` for the front page, without ids, tokens and queries. */

@@ -95,18 +95,20 @@ export const invitedRequest = z.object({
 });
 export type InvitedRequest = z.infer<typeof invitedRequest>;
 
+/** Bodies hold the token, because addresses are logged and sent to other sites. */
 const byToken = z.strictObject({ token: emailedToken });
-const at = (path: string) => `/api/quoteInvitation/:token${path}`;
+const at = (path: string) => `/api/quoteInvitation${path}`;
 
-export const openInvitation = endpoints.get(at(''), {
+export const openInvitation = endpoints.post(at('/open'), {
   summary: 'The request of an invitation, with the recipient’s offers. 410 EXPIRED 90 days after the request ended.',
-  params: byToken,
+  body: byToken,
   response: data(invitedRequest),
 });
 
-export const readInvitedAttachment = endpoints.get(at('/attachments/:id'), {
+export const readInvitedAttachment = endpoints.post(at('/attachments/:id'), {
   summary: 'A file of the request, as a download.',
-  params: z.strictObject({ token: emailedToken, id: documentId }),
+  params: z.strictObject({ id: documentId }),
+  body: byToken,
   ...file(...Object.values(mediaTypes)),
 });
 
@@ -117,30 +119,34 @@ export const invitedContact = z.strictObject({
 
 export const sendInvitedOffer = endpoints.post(at('/offer'), {
   summary: 'Makes an offer without an account.',
-  params: byToken,
-  body: invitedContact.extend({ offer: offerInput, requestVersion }),
+  body: invitedContact.extend({ token: emailedToken, offer: offerInput, requestVersion }),
   response: done(offer),
   status: 201,
 });
 
-const byOffer = z.strictObject({ token: emailedToken, replyId: offerId });
+const byOffer = z.strictObject({ replyId: offerId });
 
 export const reviseInvitedOffer = endpoints.patch(at('/offer/:replyId'), {
   summary: 'Replaces an offer that was made through this invitation with a new revision.',
   params: byOffer,
-  body: revisionInput,
+  body: revisionInput.extend({ token: emailedToken }),
   response: done(offer),
 });
 
 export const withdrawInvitedOffer = endpoints.post(at('/withdraw/:replyId'), {
   summary: 'Withdraws an offer that was made through this invitation.',
   params: byOffer,
+  body: byToken,
   response: done(offer),
 });
 
+export const INVITED_OFFER_PATH = '/quote/offer';
+/** Takes posts of mail programs, as the page that the link in an email opens does. */
+export const STOP_INVITATIONS_PATH = '/quote/offer/stop';
+
 export const refuseInvitations = endpoints.post(at('/refuse'), {
-  summary: 'Stops invitations from this requester to this address, and reports them to staff on request.',
-  params: byToken,
-  body: z.strictObject({ report: z.boolean().default(false) }),
+  summary:
+    'Stops invitations from this requester to this address, and reports them to staff on request. Also takes the token for stopping.',
+  body: byToken.extend({ report: z.boolean().default(false) }),
   response: message,
 });

@@ -47,16 +47,16 @@ export const revokeStaffInvitation = endpoints.delete('/api/admin/staff-invitati
 
 const byToken = z.strictObject({ token: emailedToken });
 
-export const openStaffInvitation = endpoints.get('/api/staff-invitation/:token', {
+export const openStaffInvitation = endpoints.post('/api/staff-invitation/open', {
   summary: 'The invitation of an emailed link. 410 EXPIRED if it was used, revoked or replaced, or has expired.',
-  params: byToken,
+  body: byToken,
   response: data(staffInvitation.omit({ id: true })),
 });
 
-export const acceptStaffInvitation = endpoints.post('/api/staff-invitation/:token/accept', {
+export const acceptStaffInvitation = endpoints.post('/api/staff-invitation/accept', {
   summary:
     'Gives the caller the role of the invitation. 403 OTHER_ADDRESS unless the verified address of the account is the one that was invited.',
-  params: byToken,
+  body: byToken,
   response: done(
     z.object({
       role: z.enum(roles),

@@ -28,7 +28,7 @@ test('an invited forwarder prices a request without an account', async ({ page, 
   await expect(row).toContainText('Invited');
   await expectAccessible(page, 'a request with invitations');
 
-  const link = await linkFor(mailbox, address, /\/quote\/offer\/[\w-]+/);
+  const link = await linkFor(mailbox, address, /\/quote\/offer#[\w-]+/);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const guest = await context.newPage();
   await guest.goto(link);
@@ -72,7 +72,7 @@ test('an invited forwarder stops and reports invitations', async ({ page, browse
   const { id } = await createRequest(page);
   const address = uniqueEmail();
   await page.request.post(`/api/quotePost/invite/${id}`, { data: { emails: [address] } });
-  const link = await linkFor(mailbox, address, /\/quote\/offer\/[\w-]+\/stop/);
+  const link = await linkFor(mailbox, address, /\/quote\/offer\/stop#[\w-]+/);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const guest = await context.newPage();
   await guest.goto(link);

@@ -206,15 +206,15 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
   'invitations.ask': async () => (await askForOffer()).email,
   'invitations.outcome': async () => {
     const { email, requester } = await askForOffer();
-    const findToken = async () => /quote\/offer\/([\w-]+)/.exec((await mailbox(portal, email))[0]?.text ?? '')?.[1];
+    const findToken = async () => /quote\/offer#([\w-]+)/.exec((await mailbox(portal, email))[0]?.text ?? '')?.[1];
     await expect.poll(findToken, { timeout: 20_000 }).toBeDefined();
     const offer = {
       charges: [{ section: 'FREIGHT', label: bad(), basis: 'FLAT', unitPrice: 10, currency: 'EUR' }],
       validUntil: dayIn(7),
       notes: bad(),
     };
-    const path = `/api/quoteInvitation/${await findToken()}/offer`;
-    const { id } = dataOf<{ id: string }>(await send({ name: bad(), company: bad(), offer, requestVersion: 1 }, path));
+    const body = { token: await findToken(), name: bad(), company: bad(), offer, requestVersion: 1 };
+    const { id } = dataOf<{ id: string }>(await send(body, '/api/quoteInvitation/offer'));
     await send({ reason: bad(), version: 1 }, `/api/quotePost/declinequoteoffer/${id}`, requester);
     await notifyInvited(portal.portal);
     return email;

@@ -42,13 +42,13 @@ export async function makeInvitations() {
     (await forum.get(by, `/api/quotePost/invitations/${postId}`)).json().data;
   async function tokenFor(email: string, mails = 1): Promise<string> {
     const [newest] = await mailsTo(forum, email, mails);
-    const token = /\/quote\/offer\/([\w-]+)/.exec(newest?.text ?? '')?.[1];
+    const token = /\/quote\/offer#([\w-]+)/.exec(newest?.text ?? '')?.[1];
     if (!token) throw new Error(`No invitation was sent to ${email}.`);
     return token;
   }
-  const open = (token: string) => forum.get(null, `/api/quoteInvitation/${token}`);
+  const open = (token: string) => forum.send(null, 'POST', '/api/quoteInvitation/open', { token });
   const price = (token: string, body: object = {}) =>
-    forum.send(null, 'POST', `/api/quoteInvitation/${token}/offer`, { ...contact, offer, requestVersion: 1, ...body });
+    forum.send(null, 'POST', '/api/quoteInvitation/offer', { token, ...contact, offer, requestVersion: 1, ...body });
   /** An invited person with the link. */
   async function invited(by: TestPerson, postId: string) {
     const email = newEmail();

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type { EndpointSpec, Input, Output } from '#contract/http.ts';
 import { ApiError, type ApiOptions, api, type Fetcher, type InputArgs } from './api.ts';
 
@@ -66,6 +67,19 @@ export function query<E extends EndpointSpec>(endpoint: E, ...[input]: InputArgs
     ...(endpoint.isForReader && { meta: { isForReader: true } }),
     queryFn: ({ client, signal }): Promise<Output<E>> =>
       call(endpoint, input as Input<E>, { signal, fetcher: fetchers.get(client) }),
+  });
+}
+
+/** What a link in an email shows. Its token is in the body, because addresses are logged. */
+export function linkQuery<E extends EndpointSpec & { readonly body: z.ZodType<unknown, { token: string }> }>(
+  endpoint: E,
+  token: string | null | undefined,
+) {
+  return queryOptions({
+    queryKey: [endpoint.path, token] as const,
+    enabled: typeof token === 'string',
+    queryFn: ({ signal }): Promise<Output<E>> =>
+      call(endpoint, { body: { token } } as Input<E>, { signal, keepsLists: true }),
   });
 }
 

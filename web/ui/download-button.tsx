@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '#web/lib/save-file.ts';
+import { download } from '#web/lib/download.ts';
 import { Button } from './button.tsx';
 import { notify } from './toasts.tsx';
 
@@ -16,7 +16,7 @@ interface DownloadButtonProps {
 
 export function DownloadButton({ path, fallbackName, label, subject }: DownloadButtonProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download(path, fallbackName),
+    mutationFn: () => download(path, { fallbackName }),
     onError: (error) => notify.error(`Export failed. ${error.message}`),
   });
   return (
@@ -25,19 +25,4 @@ export function DownloadButton({ path, fallbackName, label, subject }: DownloadB
       {isPending ? 'Exporting…' : label}
     </Button>
   );
-}
-
-/** Uses fetch instead of a link, so that errors are shown and an interrupted file is not saved. */
-async function download(path: string, fallbackName: string): Promise<void> {
-  const response = await fetch(path, { credentials: 'same-origin' }).catch(() => {
-    throw new Error('The portal can’t be reached. Check your connection and try again.');
-  });
-  if (!response.ok) {
-    const refusal = (await response.json().catch(() => ({}))) as { message?: string };
-    throw new Error(refusal.message ?? 'Please try again.');
-  }
-  const file = await response.blob().catch(() => {
-    throw new Error('The download was interrupted. Please try again.');
-  });
-  saveFile(file, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName);
 }

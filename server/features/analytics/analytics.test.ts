@@ -22,6 +22,7 @@ it.each([
   ['/forum/', '/forum'],
   ['/quote/offer/J7a-hRz_0Q2x4v6b8n0m', '/quote/offer/:token'],
   ['/quote/offer/J7a-hRz_0Q2x4v6b8n0m/stop', '/quote/offer/:token/stop'],
+  ['/quote/offer/stop', '/quote/offer/stop'],
   ['/login?next=%2Fstaff-invitation%2FJ7a-hRz_0Q2x4v6b8n0m', '/login'],
 ])('counts %s as %s', (path, counted) => expect(countedPath(path)).toBe(counted));
 
@@ -30,6 +31,12 @@ it.each([
   ['/staff-invitation/J7a-hRz_0Q2x4v6b8n0m', true],
   ['/login?next=%2Fstaff-invitation%2FJ7a-hRz_0Q2x4v6b8n0m', true],
   ['/unsubscribe?token=J7a-hRz_0Q2x4v6b8n0m&mail=all', true],
+  ['/quote/offer', true],
+  ['/quote/offer/stop', true],
+  ['/confirm', true],
+  ['/login/reset', true],
+  ['/events/01890000-0000-7000-8000-000000000000/interest', true],
+  ['/quote/offers', false],
   ['/login?next=%2Fforum', false],
   ['/forum?search=token', false],
 ])('finds whether %s holds a token: %s', (address, holds) => expect(holdsToken(address)).toBe(holds));

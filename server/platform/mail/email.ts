@@ -31,6 +31,8 @@ interface PortalLink {
 interface UnsubscribeLink {
   readonly label: string;
   readonly path: string;
+  /** The address that mail programs send, if it differs. */
+  readonly oneClick?: string;
 }
 
 export function portalUrl(settings: Settings, path: string): string {
@@ -45,7 +47,7 @@ export const unsubscribing = (
 ) => ({
   small: { text, links },
   headers: {
-    'List-Unsubscribe': `<${portalUrl(settings, links[0].path)}>`,
+    'List-Unsubscribe': `<${portalUrl(settings, links[0].oneClick ?? links[0].path)}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   },
 });

@@ -41,7 +41,13 @@ export interface OpenParts {
   readonly paragraphs: readonly Phrase[];
   readonly highlight?: Phrase;
   readonly link?: { readonly label: Phrase; readonly path: PortalPath };
-  readonly stop?: { readonly text: Phrase; readonly label: Phrase; readonly path: PortalPath };
+  readonly stop?: {
+    readonly text: Phrase;
+    readonly label: Phrase;
+    readonly path: PortalPath;
+    /** The address that mail programs send. */
+    readonly oneClick: PortalPath;
+  };
 }
 
 const types = new Map<string, MailType>();
@@ -81,6 +87,7 @@ function readPhrases(settings: Settings, { subject, paragraphs, highlight, link,
       ? unsubscribing(settings, Phrase.read(stop.text), {
           label: Phrase.read(stop.label),
           path: PortalPath.read(stop.path),
+          oneClick: PortalPath.read(stop.oneClick),
         })
       : {}),
   };

@@ -33,7 +33,7 @@ export const meta = () => [noRobots];
 /** Opened from an email. It confirms nothing until the button is pressed, because email programs open links too. */
 export default function GuestInterestScreen() {
   const { id = '' } = useParams();
-  const token = useLinkToken(wholeToken, true);
+  const token = useLinkToken(wholeToken, 'entry');
   const { data } = useQuery(eventQuery(id));
   if (!data) return null;
   const event = data.data;

@@ -14,8 +14,8 @@ export const routes: FeatureRoutes = {
     tool('tools/landed-cost', 'landed-cost/landed-cost-screen.tsx'),
     tool('tools/incoterms', 'incoterms/incoterms-screen.tsx'),
     tool('tools/container-number', 'container-number/container-number-screen.tsx'),
-    screen('quote/offer/:token', 'invited/invited-screen.tsx'),
-    screen('quote/offer/:token/stop', 'invited/stop-screen.tsx'),
+    screen('quote/offer', 'invited/invited-screen.tsx'),
+    screen('quote/offer/stop', 'invited/stop-screen.tsx'),
   ],
   app: [screen('quote/:postId/offers', 'comparison/comparison-screen.tsx')],
 };

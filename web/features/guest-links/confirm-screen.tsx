@@ -31,7 +31,7 @@ const kinds: Readonly<Record<GuestLinkKind, { name: string; ownPath: string; own
 
 /** Opened from an email. It confirms nothing until the button is pressed, because email programs open links too. */
 export default function ConfirmScreen() {
-  const token = useLinkToken(wholeToken, true);
+  const token = useLinkToken(wholeToken, 'entry');
   const { user } = useUser();
   const confirming = useMutation({ mutationFn: () => api(followLink, { body: { token: token ?? '' } }) });
   const done = confirming.data?.data;

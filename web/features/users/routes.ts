@@ -2,7 +2,7 @@ import { route } from '@react-router/dev/routes';
 import type { FeatureRoutes } from '#web/feature-routes.ts';
 
 export const routes: FeatureRoutes = {
-  public: [route('staff-invitation/:token', 'features/users/staff-invitation-screen.tsx')],
+  public: [route('staff-invitation', 'features/users/staff-invitation-screen.tsx')],
   auth: [
     route('signup', 'features/users/signup-screen.tsx'),
     route('login', 'features/users/login-screen.tsx'),

@@ -1,18 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useParams } from 'react-router';
+import { useLocation } from 'react-router';
+import { wholeToken } from '#contract/guest-links.ts';
 import { pages } from '#contract/pages.ts';
 import { acceptStaffInvitation, openStaffInvitation, type StaffInvitation } from '#contract/staff-invitations.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
+import { useLinkToken } from '#web/lib/link-token.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { needsScripts } from '#web/lib/needs-scripts.ts';
-import { query } from '#web/lib/queries.ts';
+import { linkQuery } from '#web/lib/queries.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
 import { useSiteName } from '#web/lib/site-name.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { IncompleteLink } from '#web/ui/incomplete-link.tsx';
 import classes from '#web/ui/linked-page.module.css';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -21,18 +24,19 @@ export const meta = titled('Staff invitation', noRobots);
 
 const asRole: Readonly<Record<StaffInvitation['role'], string>> = { moderator: 'a moderator', admin: 'an admin' };
 
-/** Opened from an email. The invitation loads in the browser, so that no page with a token is rendered or kept. */
+/** Opened from an email. The invitation loads in the browser, with the token that only it knows. */
 export default function StaffInvitationScreen() {
-  const { token = '' } = useParams();
+  const token = useLinkToken(wholeToken, 'tab');
   const { data, error, refetch } = useQuery({
-    ...query(openStaffInvitation, { params: { token } }),
+    ...linkQuery(openStaffInvitation, token),
     retry: (failures, reason) => failures < 3 && !isOver(reason),
     // Once it is accepted, the invitation no longer exists.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return (
     <div className={classes.page} {...needsScripts}>
-      {data && <Invitation token={token} invitation={data.data} />}
+      {token === null && <IncompleteLink title="Staff invitation" />}
+      {token && data && <Invitation token={token} invitation={data.data} />}
       {!data && isOver(error) && (
         <>
           <h1>This link no longer works</h1>
@@ -41,7 +45,7 @@ export default function StaffInvitationScreen() {
         </>
       )}
       {!data && error && !isOver(error) && <LoadingError what="the invitation" error={error} refetch={refetch} />}
-      {!data && !error && (
+      {token !== null && !data && !error && (
         <>
           <h1>Staff invitation</h1>
           <TextSkeleton lines={4} label="Loading the invitation" />
@@ -64,7 +68,7 @@ function Invitation({ token, invitation: { email, role, invitedBy, expiresAt } }
   const { user, isLoading } = useUser();
   const client = useQueryClient();
   const accepting = useMutation({
-    mutationFn: () => api(acceptStaffInvitation, { params: { token } }),
+    mutationFn: () => api(acceptStaffInvitation, { body: { token } }),
     onSuccess: () => client.invalidateQueries({ queryKey: meQuery.queryKey }),
   });
   if (accepting.data) {

@@ -18,7 +18,7 @@ export const meta = accountMeta(TITLE);
 
 /** Opened from the email to the old address. It undoes only on a press, because programs that check emails open every link. */
 export default function UndoEmailScreen() {
-  const token = useLinkToken(wholeToken, true);
+  const token = useLinkToken(wholeToken, 'entry');
   const [done, setDone] = useState<string | null>(null);
   const client = useQueryClient();
   const form = useForm({

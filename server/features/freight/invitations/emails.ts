@@ -9,6 +9,7 @@ export type Asking =
 
 export interface Asked {
   readonly token: string;
+  readonly stopToken: string;
   readonly by: Asking;
   readonly lane: Phrase;
   readonly cargo: Phrase;
@@ -37,11 +38,12 @@ export const invitationMail = defineMail(
       asked.dates,
       say`Use the link below to read the request and to send your offer. You don’t need an account. The link is for you alone.`,
     ],
-    link: { label: say`Read the request`, path: portalPath`/quote/offer/${asked.token}` },
+    link: { label: say`Read the request`, path: portalPath`/quote/offer#${asked.token}` },
     stop: {
       text: say`You are receiving this email because a member of ${siteName(settings)} entered your address.`,
       label: say`Stop or report these emails`,
-      path: portalPath`/quote/offer/${asked.token}/stop`,
+      path: portalPath`/quote/offer/stop#${asked.stopToken}`,
+      oneClick: portalPath`/quote/offer/stop?token=${asked.stopToken}`,
     },
   }),
 );

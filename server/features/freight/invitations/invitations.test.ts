@@ -26,6 +26,18 @@ async function signUp(email: string): Promise<TestPerson> {
   return { id: done.json().data.user.id, cookie } as unknown as TestPerson;
 }
 
+/** With the headers, as it is sent. */
+async function sourceTo(email: string): Promise<string> {
+  await mailsTo(forum, email, 1);
+  const found = await forum.db.execute<{ source: string }>(
+    sql`SELECT source FROM mailbox_messages WHERE "to" = ${email}`,
+  );
+  return (found.rows[0]?.source ?? '')
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll('=3D', '=')
+    .replaceAll(/\r?\n[ \t]/g, '');
+}
+
 describe('an invitation', () => {
   it('names who asks, the lane, the cargo and the dates in words that nobody typed', async () => {
     const by = await requester();
@@ -148,10 +160,10 @@ describe('an invitation', () => {
     const postId = await ask(by, {}, [listed]);
     const { token } = await invited(by, postId);
     expect((await open(token)).json().data.attachments).toMatchObject([{ id: listed, name: 'packing list.csv' }]);
-    const path = `/api/quoteInvitation/${token}/attachments`;
-    const response = await forum.get(null, `${path}/${listed}`);
+    const read = (id: string) => forum.send(null, 'POST', `/api/quoteInvitation/attachments/${id}`, { token });
+    const response = await read(listed);
     expect([response.statusCode, response.body]).toEqual([200, file.content]);
-    expect((await forum.get(null, `${path}/${other}`)).statusCode).toBe(404);
+    expect((await read(other)).statusCode).toBe(404);
     expect((await forum.get(null, `/api/posts/${postId}/attachments/${listed}`)).statusCode).toBe(404);
   });
 
@@ -182,13 +194,14 @@ describe('an invitation', () => {
         text: `USD 2,900.00, valid until ${dayText(new Date(offer.validUntil))}`,
       },
     ]);
-    const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${id}`, {
+    const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/offer/${id}`, {
+      token,
       offer: { ...offer, carrier: 'Hapag-Lloyd' },
       version,
       requestVersion: 1,
     });
     expect(revised.json().data).toMatchObject({ revision: 1, carrier: 'Hapag-Lloyd' });
-    const withdrawn = await forum.send(null, 'POST', `/api/quoteInvitation/${token}/withdraw/${id}`, {});
+    const withdrawn = await forum.send(null, 'POST', `/api/quoteInvitation/withdraw/${id}`, { token });
     expect(withdrawn.json().data.state).toBe('WITHDRAWN');
   });
 
@@ -196,8 +209,8 @@ describe('an invitation', () => {
     const by = await requester();
     const { token } = await invited(by, await ask(by));
     const headers = { 'idempotency-key': `offer-${token}` };
-    const path = `/api/quoteInvitation/${token}/offer`;
-    const send = () => forum.send(null, 'POST', path, { ...contact, offer, requestVersion: 1 }, headers);
+    const path = '/api/quoteInvitation/offer';
+    const send = () => forum.send(null, 'POST', path, { token, ...contact, offer, requestVersion: 1 }, headers);
     const [first, second] = [await send(), await send()];
     expect(second.json()).toEqual(first.json());
     expect((await open(token)).json().data.offers).toHaveLength(1);
@@ -210,11 +223,10 @@ describe('an invitation', () => {
     const second = await invited(by, postId);
     const { id } = (await price(first.token)).json().data;
     expect((await open(second.token)).json().data.offers).toEqual([]);
-    const path = `/api/quoteInvitation/${second.token}`;
-    expect(
-      (await forum.send(null, 'PATCH', `${path}/offer/${id}`, { offer, version: 1, requestVersion: 1 })).statusCode,
-    ).toBe(404);
-    expect((await forum.send(null, 'POST', `${path}/withdraw/${id}`, {})).statusCode).toBe(404);
+    const { token } = second;
+    const change = { token, offer, version: 1, requestVersion: 1 };
+    expect((await forum.send(null, 'PATCH', `/api/quoteInvitation/offer/${id}`, change)).statusCode).toBe(404);
+    expect((await forum.send(null, 'POST', `/api/quoteInvitation/withdraw/${id}`, { token })).statusCode).toBe(404);
   });
 
   it('shows the request, the offer and the result after the time for offers', async () => {
@@ -226,7 +238,8 @@ describe('an invitation', () => {
     await forum.send(by, 'POST', `/api/quotePost/closequotepost/${postId}`, {});
     const late = await price(other.token);
     expect([late.statusCode, late.json().code]).toEqual([409, 'CLOSED']);
-    const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${id}`, {
+    const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/offer/${id}`, {
+      token,
       ...{ offer: { ...offer, carrier: 'Hapag-Lloyd' }, version: 1, requestVersion: 1 },
     });
     expect(revised.statusCode, revised.body).toBe(200);
@@ -285,6 +298,38 @@ describe('an invitation', () => {
     const sent = await forum.send(member, 'POST', '/api/quotePost/createquotereply', body);
     expect(sent.statusCode, sent.body).toBe(201);
     expect(await listed(by, postId)).toMatchObject([{ state: 'PRICED' }]);
+  });
+
+  it('holds its token in no address that is sent, and redirects addresses of earlier releases', async () => {
+    const by = await requester();
+    const { email, token } = await invited(by, await ask(by));
+    const [mail] = await mailsTo(forum, email, 1);
+    const sent = `${mail?.text} ${mail?.html} ${await sourceTo(email)}`;
+    expect(sent.split(token).length).toBeGreaterThan(1);
+    expect(sent.split(`/quote/offer#${token}`)).toHaveLength(sent.split(token).length);
+    for (const end of ['', '/stop']) {
+      const response = await forum.app.inject({ url: `/quote/offer/${token}${end}` });
+      expect([response.statusCode, response.headers.location]).toEqual([308, `/quote/offer${end}#${token}`]);
+    }
+  });
+
+  it('is stopped with one click by a token that can do nothing else', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const { email } = await invited(by, postId);
+    const [, address, stopToken = ''] =
+      /List-Unsubscribe:\s*<[^>]*?(\/quote\/offer\/stop\?token=([\w-]+))>/.exec(await sourceTo(email)) ?? [];
+    expect((await open(stopToken)).statusCode).toBe(404);
+    const stop = (url = '') =>
+      forum.app.inject({
+        ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await stop(address?.slice(0, -3))).statusCode).toBe(404);
+    expect((await stop(`/quote/offer/stop?token=${stopToken}&token=${stopToken}`)).statusCode).toBe(404);
+    expect(await listed(by, postId)).toMatchObject([{ state: 'INVITED' }]);
+    expect((await stop(address)).statusCode).toBe(200);
+    expect(await listed(by, postId)).toMatchObject([{ state: 'WITHDRAWN' }]);
   });
 
   it('stops working once withdrawn, and can be sent again with a new link', async () => {
@@ -405,8 +450,8 @@ describe('limits', () => {
     const by = await requester();
     const { token } = await invited(by, await ask(by));
     for (let at = 0; at < 2; at += 1) {
-      const body = { report: true };
-      expect((await forum.send(null, 'POST', `/api/quoteInvitation/${token}/refuse`, body)).statusCode).toBe(200);
+      const body = { token, report: true };
+      expect((await forum.send(null, 'POST', '/api/quoteInvitation/refuse', body)).statusCode).toBe(200);
     }
     const notices = await forum.db.execute(sql`SELECT 1 FROM notifications
       WHERE user_id = ${forum.moderator.id} AND kind = 'invitation.reported' AND actor_id = ${by.id}`);
@@ -484,7 +529,8 @@ it('notifies an invited person once of each change after a version of the offer'
     'Gross weight: 36,800 kg → 38,000 kg; Containers: 2 × 45G1 with 18,400 kg each → 2 × 45G1 with 19,000 kg each; Commodity: changed.',
   );
   expect(newest?.text).not.toMatch(/Towels|Bed linen/);
-  const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${id}`, {
+  const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/offer/${id}`, {
+    token,
     offer,
     version: 1,
     requestVersion: await requestVersionOf(forum, postId),

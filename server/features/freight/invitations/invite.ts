@@ -20,6 +20,7 @@ import { notify } from '../../notifications/index.ts';
 import { countAttempt } from '../../users/index.ts';
 import { isTakingOffers, requireRequest, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { invitationMail } from './emails.ts';
+import { stopTokenOf } from './link-keys.ts';
 import { askingPhrases, cargoPhrase, datesPhrase, lanePhrase } from './phrases.ts';
 import { presentInvitation } from './present.ts';
 import * as queries from './queries.ts';
@@ -52,9 +53,11 @@ export async function inviteForwarders(
     for (const email of fresh) {
       await requireFewToday(tx, requester);
       const token = newToken();
-      const id = newId<InvitationId>();
-      await queries.insertInvitation(tx, { id, postId, invitedBy: userId, email, tokenHash: hashToken(token) });
-      await queueMail(tx, portal.jobs, typedAddress(email), invitationMail(portal.settings, { ...words, token }));
+      const stored = await queries.putInvitation(tx, {
+        ...{ id: newId<InvitationId>(), postId, invitedBy: userId, email, tokenHash: hashToken(token) },
+      });
+      const mail = invitationMail(portal.settings, { ...words, token, stopToken: stopTokenOf(stored) });
+      await queueMail(tx, portal.jobs, typedAddress(email), mail);
     }
     await notifyMembers(tx, fresh, userId, head);
     return { invitations: (await queries.selectInvitations(tx, postId)).map(presentInvitation), skipped };

@@ -62,15 +62,21 @@ interface NewInvitation {
 }
 
 /** A withdrawn invitation to the same address is sent again with a new link. */
-export async function insertInvitation(tx: Tx, invitation: NewInvitation): Promise<void> {
+export async function putInvitation(
+  tx: Tx,
+  invitation: NewInvitation,
+): Promise<Pick<InvitationRow, 'id' | 'tokenHash'>> {
   const { tokenHash, invitedBy } = invitation;
-  await tx
+  const [stored] = await tx
     .insert(freightInvitations)
     .values(invitation)
     .onConflictDoUpdate({
       target: [freightInvitations.postId, freightInvitations.email],
       set: { tokenHash, invitedBy, createdAt: sql`now()`, openedAt: null, revokedAt: null },
-    });
+    })
+    .returning({ id: freightInvitations.id, tokenHash: freightInvitations.tokenHash });
+  if (!stored) throw new Error('The invitation was not stored.');
+  return stored;
 }
 
 export async function markOpened(db: Db, id: InvitationId): Promise<void> {

@@ -4,12 +4,13 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { findHead, postUrl } from '../../forum/posts/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { findStaff } from '../../users/index.ts';
+import { selectByStopToken } from './link-keys.ts';
 import { insertRefusal, markRevoked, selectByToken } from './queries.ts';
 
-/** Also works with an expired link. @param isReported notifies staff, once per requester and address */
+/** Also works with an expired link. @param token that of the link, or the one for stopping @param isReported notifies staff, once per requester and address */
 export async function refuseInvitations(db: Db, token: string, isReported: boolean): Promise<void> {
   await db.transaction(async (tx) => {
-    const invitation = await selectByToken(tx, hashToken(token));
+    const invitation = (await selectByToken(tx, hashToken(token))) ?? (await selectByStopToken(tx, token));
     const head = invitation && (await findHead(tx, invitation.postId));
     if (!invitation || !head) throw new NotFound('This link is no longer valid.');
     await markRevoked(tx, invitation.postId, invitation.id);

@@ -1,6 +1,7 @@
 import * as contract from '#contract/freight-invitations.ts';
 import { wholeToken } from '#contract/guest-links.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
+import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { sendDocument } from '../../documents/index.ts';
 import { inviteForwarders } from './invite.ts';
@@ -30,43 +31,60 @@ export function registerInvitations(portal: Portal): void {
 }
 
 function registerRecipients(portal: Portal): void {
-  const { router, http, db } = portal;
+  const { router, db } = portal;
   const byLink = { action: 'invitation.use', rate: 'openLink' } as const;
-  router.route(contract.openInvitation, byLink, async ({ actor, params }) => ({
-    data: await openInvitation(db, actor, params.token),
+  router.route(contract.openInvitation, byLink, async ({ actor, body }) => ({
+    data: await openInvitation(db, actor, body.token),
   }));
-  router.route(contract.readInvitedAttachment, byLink, async ({ params, reply }) => {
-    const { head } = await findInvited(db, params.token);
+  router.route(contract.readInvitedAttachment, byLink, async ({ params, body, reply }) => {
+    const { head } = await findInvited(db, body.token);
     const file = head.attachments.find(({ id }) => id === params.id);
     if (!file) throw new NotFound('This file does not exist or was deleted.');
     return sendDocument(portal, reply, params.id, file);
   });
-  router.route(contract.sendInvitedOffer, byLink, async ({ actor, params, body }) => ({
+  router.route(contract.sendInvitedOffer, byLink, async ({ actor, body: { token, ...sent } }) => ({
     message: 'Offer sent.',
-    data: await sendOffer(portal, actor, params.token, body),
+    data: await sendOffer(portal, actor, token, sent),
   }));
-  router.route(contract.reviseInvitedOffer, byLink, async ({ actor, params, body }) => ({
+  router.route(contract.reviseInvitedOffer, byLink, async ({ actor, params, body: { token, ...change } }) => ({
     message: 'Offer revised.',
-    data: await reviseOffer(db, actor, params.token, params.replyId, body),
+    data: await reviseOffer(db, actor, token, params.replyId, change),
   }));
-  router.route(contract.withdrawInvitedOffer, byLink, async ({ actor, params }) => ({
+  router.route(contract.withdrawInvitedOffer, byLink, async ({ actor, params, body }) => ({
     message: 'Offer withdrawn.',
-    data: await withdrawOffer(db, actor, params.token, params.replyId),
+    data: await withdrawOffer(db, actor, body.token, params.replyId),
   }));
-  router.route(contract.refuseInvitations, byLink, async ({ params, body }) => {
-    await refuseInvitations(db, params.token, body.report);
+  router.route(contract.refuseInvitations, byLink, async ({ body }) => {
+    await refuseInvitations(db, body.token, body.report);
     return { message: 'You will get no more invitations from this person.' };
   });
 
+  registerLinks(portal);
+}
+
+const oldLink = '/quote/offer/:token([\\w-]{20,100})';
+
+function registerLinks({ http, db }: Portal): void {
+  // Emails of earlier releases hold the token in the path.
+  http.get<{ Params: { token: string } }>(oldLink, ({ params }, reply) =>
+    sendRedirect(reply, `${contract.INVITED_OFFER_PATH}#${params.token}`, 308),
+  );
+  http.get<{ Params: { token: string } }>(`${oldLink}/stop`, ({ params }, reply) =>
+    sendRedirect(reply, `${contract.STOP_INVITATIONS_PATH}#${params.token}`, 308),
+  );
   // One click in a mail program (RFC 8058): a form post from any origin.
   http.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, undefined),
     );
-    scope.post<{ Params: { token: string } }>('/quote/offer/:token/stop', async ({ params }) => {
-      if (!wholeToken.test(params.token)) throw new NotFound('This link is no longer valid.');
-      await refuseInvitations(db, params.token, false);
+    const stop = async (token: string) => {
+      if (!wholeToken.test(token)) throw new NotFound('This link is no longer valid.');
+      await refuseInvitations(db, token, false);
       return { message: 'You will get no more invitations from this person.' };
-    });
+    };
+    scope.post<{ Querystring: { token?: unknown } }>(contract.STOP_INVITATIONS_PATH, ({ query }) =>
+      stop(typeof query.token === 'string' ? query.token : ''),
+    );
+    scope.post<{ Params: { token: string } }>(`${oldLink}/stop`, ({ params }) => stop(params.token));
   });
 }

@@ -133,7 +133,7 @@ describe('the link of an invitation', () => {
     const postId = await ask(by);
     const { email, token } = await invited(by, postId);
     expect(
-      (await portal.send(null, 'POST', `/api/quoteInvitation/${token}/offer`, { ...contact, offer: invitedOffer }))
+      (await portal.send(null, 'POST', '/api/quoteInvitation/offer', { token, ...contact, offer: invitedOffer }))
         .statusCode,
     ).toBe(422);
     const { id } = (await price(token)).json().data;
@@ -146,14 +146,15 @@ describe('the link of an invitation', () => {
     const again = await price(token);
     expect([again.statusCode, again.json().code]).toEqual([409, 'REQUEST_CHANGED']);
     const stale = { offer: invitedOffer, version: 1, requestVersion: 1 };
-    const revised = await portal.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${id}`, stale);
+    const revised = await portal.send(null, 'PATCH', `/api/quoteInvitation/offer/${id}`, { token, ...stale });
     expect([revised.statusCode, revised.json().code]).toEqual([409, 'REQUEST_CHANGED']);
     await notifyInvited(portal.portal);
     const [newest] = await mailsTo(portal, email, 2);
     expect(newest?.text).toContain('Title: changed; Text: changed.');
     expect(newest?.text).not.toContain('xplosives');
     const requestVersion = (await open(token)).json().data.freight.version;
-    const confirmed = await portal.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${id}`, {
+    const confirmed = await portal.send(null, 'PATCH', `/api/quoteInvitation/offer/${id}`, {
+      token,
       ...stale,
       requestVersion,
     });

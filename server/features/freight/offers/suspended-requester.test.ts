@@ -29,8 +29,8 @@ async function askedWithOffers() {
     ...{ by, postId, token, member, send },
     revise: () => forum.send(member, 'PATCH', `/api/quotePost/updatequoteoffer/${id}`, change),
     sendByLink: () =>
-      forum.send(null, 'POST', `/api/quoteInvitation/${token}/offer`, { ...contact, offer, requestVersion: 1 }),
-    reviseByLink: () => forum.send(null, 'PATCH', `/api/quoteInvitation/${token}/offer/${byLink}`, change),
+      forum.send(null, 'POST', '/api/quoteInvitation/offer', { token, ...contact, offer, requestVersion: 1 }),
+    reviseByLink: () => forum.send(null, 'PATCH', `/api/quoteInvitation/offer/${byLink}`, { token, ...change }),
     accept: () => forum.send(by, 'POST', `/api/quotePost/acceptquoteoffer/${id}`, { version: 1 }),
     seen: async () => (await forum.get(member, `/api/quotePost/getquotepostbypostid/${postId}`)).json().data.freight,
     offers: async () => (await forum.get(member, `/api/quotePost/getquoteoffersbypostid/${postId}`)).json().data,

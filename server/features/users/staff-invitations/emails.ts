@@ -20,6 +20,6 @@ export const staffInvitationMail = defineMail(
       say`Use the link below to accept. Sign in with this email address, or sign up with it if you have no account. The link is valid for ${STAFF_INVITATION_DAYS} days and can be used once.`,
       say`If you did not expect this invitation, you can ignore this email. Nothing changes until you accept.`,
     ],
-    link: { label: say`See the invitation`, path: portalPath`/staff-invitation/${token}` },
+    link: { label: say`See the invitation`, path: portalPath`/staff-invitation#${token}` },
   }),
 );

@@ -1,11 +1,12 @@
 import * as contract from '#contract/staff-invitations.ts';
+import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { roleWords } from '../emails.ts';
 import { acceptInvitation, openInvitation } from './accept.ts';
 import { inviteStaff, listInvitations, revokeInvitation } from './manage.ts';
 
 export function registerStaffInvitations(portal: Portal): void {
-  const { router, db } = portal;
+  const { router, http, db } = portal;
   router.route(contract.listStaffInvitations, { action: 'staff.invite', rate: 'read' }, async () => ({
     data: await listInvitations(db),
   }));
@@ -20,14 +21,18 @@ export function registerStaffInvitations(portal: Portal): void {
   router.route(
     contract.openStaffInvitation,
     { action: 'staffInvitation.read', rate: 'openLink' },
-    async ({ params }) => ({ data: await openInvitation(db, params.token) }),
+    async ({ body }) => ({ data: await openInvitation(db, body.token) }),
   );
   router.route(
     contract.acceptStaffInvitation,
     { action: 'staffInvitation.accept', rate: 'edit' },
-    async ({ actor, params }) => {
-      const data = await acceptInvitation(portal, actor, params.token);
+    async ({ actor, body }) => {
+      const data = await acceptInvitation(portal, actor, body.token);
       return { message: `You are ${data.changed ? 'now' : 'already'} ${roleWords[data.role]}.`, data };
     },
+  );
+  // Emails of earlier releases hold the token in the path.
+  http.get<{ Params: { token: string } }>('/staff-invitation/:token([\\w-]{20,100})', ({ params }, reply) =>
+    sendRedirect(reply, `/staff-invitation#${params.token}`, 308),
   );
 }

@@ -17,16 +17,16 @@ const PATH = '/api/admin/staff-invitations';
 const invite = (email: string, role = 'moderator', caller = admin) =>
   portal.send(caller, 'POST', PATH, { email, role });
 const tokensTo = async (email: string, count = 1): Promise<string[]> =>
-  (await mailsTo(portal, email, count)).flatMap(({ text }) => /staff-invitation\/([\w-]+)/.exec(text)?.[1] ?? []);
+  (await mailsTo(portal, email, count)).flatMap(({ text }) => /staff-invitation#([\w-]+)/.exec(text)?.[1] ?? []);
 async function invited(email: string, role = 'moderator', caller = admin): Promise<string> {
   expect((await invite(email, role, caller)).statusCode).toBe(201);
   const [token] = await tokensTo(email);
   if (token === undefined) throw new Error('The email has no link.');
   return token;
 }
-const open = (token: string) => portal.get(null, `/api/staff-invitation/${token}`);
+const open = (token: string) => portal.send(null, 'POST', '/api/staff-invitation/open', { token });
 const accept = (caller: TestPerson | null, token: string) =>
-  portal.send(caller, 'POST', `/api/staff-invitation/${token}/accept`);
+  portal.send(caller, 'POST', '/api/staff-invitation/accept', { token });
 const roleOf = async (person: TestPerson): Promise<string> => (await portal.get(person, '/api/user/me')).json().role;
 const listed = async (): Promise<StaffInvitation[]> => (await portal.get(admin, PATH)).json().data;
 const audited = async (action: string): Promise<{ actor: { id: string }; details: object }[]> =>
@@ -46,6 +46,8 @@ describe('a staff invitation', () => {
     const rows = await portal.db.execute(sql`SELECT * FROM staff_invitations WHERE email = ${email}`);
     expect(JSON.stringify(rows.rows)).not.toContain(token);
     expect((await open(token)).json().data).toMatchObject({ email, role: 'admin', invitedBy: admin.name });
+    const old = await portal.app.inject({ url: `/staff-invitation/${token}` });
+    expect([old.statusCode, old.headers.location]).toEqual([308, `/staff-invitation#${token}`]);
     expect(await listed()).toContainEqual(expect.objectContaining({ email, role: 'admin', invitedBy: admin.name }));
     expect((await audited('staff.invited'))[0]).toMatchObject({ actor: { id: admin.id }, details: { email } });
   });
@@ -74,7 +76,7 @@ describe('a staff invitation', () => {
     const [codeMail] = (await mailsTo(portal, person.email, 2)).filter(({ text }) => /\b\d{6}\b/.test(text));
     const code = /\b\d{6}\b/.exec(codeMail?.text ?? '')?.[0];
     await browser.post('verify-otp', { challengeId: started.body.data.challengeId, code });
-    expect((await browser.send('POST', `/api/staff-invitation/${token}/accept`)).status).toBe(200);
+    expect((await browser.send('POST', '/api/staff-invitation/accept', { token })).status).toBe(200);
     expect((await browser.get('me')).body.role).toBe('moderator');
     expect((await portal.get(person, '/api/user/me')).statusCode).toBe(401);
   });
@@ -85,11 +87,11 @@ describe('a staff invitation', () => {
     const browser = new TestBrowser(portal);
     const body = { name: 'Ines Marquard', email, password: PASSWORD, country: 'NL', terms: true };
     const { challengeId } = (await browser.post('signup', body)).body.data;
-    expect((await browser.send('POST', `/api/staff-invitation/${token}/accept`)).status).toBe(401);
+    expect((await browser.send('POST', '/api/staff-invitation/accept', { token })).status).toBe(401);
     const [codeMail] = (await mailsTo(portal, email, 2)).filter(({ text }) => /\b\d{6}\b/.test(text));
     await browser.post('verify-otp', { challengeId, code: /\b\d{6}\b/.exec(codeMail?.text ?? '')?.[0] });
     expect((await browser.get('me')).body.role).toBe('member');
-    expect((await browser.send('POST', `/api/staff-invitation/${token}/accept`)).status).toBe(200);
+    expect((await browser.send('POST', '/api/staff-invitation/accept', { token })).status).toBe(200);
     expect((await browser.get('me')).body.role).toBe('moderator');
   });
 

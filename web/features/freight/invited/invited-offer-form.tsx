@@ -26,9 +26,9 @@ export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOffe
   const [sent, setSent] = useState(contact);
   const send: SendOffer = (offer, options, saved) => {
     setSent(contact);
-    if (!saved) return api(sendInvitedOffer, { params: { token }, body: { ...contact, ...offer } }, options);
-    const params = { token, replyId: saved.id as OfferId };
-    return api(reviseInvitedOffer, { params, body: { ...offer, version: saved.version } });
+    if (!saved) return api(sendInvitedOffer, { body: { token, ...contact, ...offer } }, options);
+    const params = { replyId: saved.id as OfferId };
+    return api(reviseInvitedOffer, { params, body: { token, ...offer, version: saved.version } });
   };
   const refresh = () => void client.invalidateQueries({ queryKey: invitedRequestQuery(token).queryKey });
   // An error applies to what was sent, so a change hides it.

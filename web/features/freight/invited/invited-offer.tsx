@@ -24,7 +24,7 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const withdrawal = useMutation({
-    mutationFn: () => api(withdrawInvitedOffer, { params: { token, replyId: offer.id } }),
+    mutationFn: () => api(withdrawInvitedOffer, { params: { replyId: offer.id }, body: { token } }),
     meta: { success: true, failure: true },
     onSettled: () => {
       setAsking(false);

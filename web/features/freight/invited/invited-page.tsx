@@ -1,10 +1,13 @@
 import { type ComponentProps, useState } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
-import { type InvitedRequest, readInvitedAttachment } from '#contract/freight-invitations.ts';
+import { type InvitedRequest, readInvitedAttachment, STOP_INVITATIONS_PATH } from '#contract/freight-invitations.ts';
 import type { Offer } from '#contract/freight-offers.ts';
+import type { DocumentId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import { AttachmentList } from '#web/features/posts/parts/attachment-list.tsx';
 import { addressOf } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { download } from '#web/lib/download.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
@@ -12,6 +15,7 @@ import { Link } from '#web/ui/link.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { notify } from '#web/ui/toasts.tsx';
 import { OFFER_FORM_ID } from '../parts/offer-form-id.ts';
 import { stateLine } from '../parts/offers/offer-count.ts';
 import { RequestDetails } from '../parts/request-details.tsx';
@@ -36,6 +40,14 @@ interface InvitedViewProps {
   readonly request: InvitedRequest;
 }
 
+async function saveAttachment(token: string, id: DocumentId, fallbackName: string): Promise<void> {
+  try {
+    await download(addressOf(readInvitedAttachment, { params: { id } }), { body: { token }, fallbackName });
+  } catch (error) {
+    notify.error(`The file was not saved. ${messageOf(error)}`);
+  }
+}
+
 /** The request, what the recipient offered, and the form for an offer. */
 function InvitedView({ token, request }: InvitedViewProps) {
   const { title, description, attachments, requester, freight, offers, email, contact } = request;
@@ -56,10 +68,7 @@ function InvitedView({ token, request }: InvitedViewProps) {
       {requester.trust && <TrustFacts trust={requester.trust} />}
       <RequestDetails freight={freight} />
       <RichText html={description} />
-      <AttachmentList
-        attachments={attachments}
-        addressOf={(id) => addressOf(readInvitedAttachment, { params: { token, id } })}
-      />
+      <AttachmentList attachments={attachments} save={({ id, name }) => void saveAttachment(token, id, name)} />
       {offers.length > 0 && (
         <DetailSection
           id="offers"
@@ -95,7 +104,7 @@ function InvitedView({ token, request }: InvitedViewProps) {
       )}
       <p className="dim">
         Sign up with {email} to keep your offers and to be notified: <Link to={pages.signup}>Sign up</Link>.{' '}
-        <Link to={`/quote/offer/${token}/stop`}>Stop or report these emails</Link>
+        <Link to={`${STOP_INVITATIONS_PATH}#${token}`}>Stop or report these emails</Link>
       </p>
     </>
   );

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { wholeToken } from '#contract/guest-links.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { useLinkToken } from '#web/lib/link-token.ts';
 import { needsScripts } from '#web/lib/needs-scripts.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
+import { IncompleteLink } from '#web/ui/incomplete-link.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
 import classes from './invited.module.css';
@@ -13,14 +15,15 @@ const InvitedPage = lazyComponent(async () => (await import('./invited-page.tsx'
 
 export const meta = titled('Request for an offer', noRobots);
 
-/** Opened from an email. The request loads in the browser, so that no page with a token is rendered or kept. */
+/** Opened from an email. The request loads in the browser, with the token that only it knows. */
 export default function InvitedScreen() {
-  const { token = '' } = useParams();
+  const token = useLinkToken(wholeToken, 'entry');
   const { data, error, refetch } = useQuery({ ...invitedRequestQuery(token), retry: isWorthRepeating });
   const isOver = error instanceof ApiError && !isWorthRepeating(0, error);
   return (
     <div className={classes.page} {...needsScripts}>
-      {data && <InvitedPage token={token} request={data.data} />}
+      {token && data && <InvitedPage token={token} request={data.data} />}
+      {token === null && <IncompleteLink title="Request for an offer" />}
       {!data && isOver && (
         <>
           <h1>This link no longer works</h1>
@@ -29,7 +32,7 @@ export default function InvitedScreen() {
         </>
       )}
       {!data && error && !isOver && <LoadingError what="the request" error={error} refetch={refetch} />}
-      {!data && !error && (
+      {token !== null && !data && !error && (
         <>
           <h1>Request for an offer</h1>
           <TextSkeleton lines={12} label="Loading the request" />

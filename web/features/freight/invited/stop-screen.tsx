@@ -1,20 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { refuseInvitations } from '#contract/freight-invitations.ts';
+import { wholeToken } from '#contract/guest-links.ts';
 import { api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
+import { useLinkToken } from '#web/lib/link-token.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
+import { IncompleteLink } from '#web/ui/incomplete-link.tsx';
 import classes from './invited.module.css';
 
 export const meta = titled('Stop invitations', noRobots);
 
 /** Opened from an email. Nothing changes until a button is pressed, because email programs open links too. */
 export default function StopScreen() {
-  const { token = '' } = useParams();
+  const linked = useLinkToken(wholeToken, 'entry');
+  // Mail programs that do not stop invitations themselves open the address for it.
+  const token = useSearchParams()[0].get('token') ?? linked;
   const refusal = useMutation({
-    mutationFn: (report: boolean) => api(refuseInvitations, { params: { token }, body: { report } }),
+    mutationFn: (report: boolean) => api(refuseInvitations, { body: { token: token ?? '', report } }),
   });
+  if (token === null) {
+    return (
+      <div className={classes.page}>
+        <IncompleteLink title="Stop invitations?" />
+      </div>
+    );
+  }
   return (
     <div className={classes.page}>
       <h1>Stop invitations?</h1>
@@ -25,10 +37,10 @@ export default function StopScreen() {
           <p>You will get no more requests for an offer from the person who sent this one.</p>
           <FormError error={refusal.error} />
           <p className={classes.buttons}>
-            <Button look="main" disabled={refusal.isPending} onClick={() => refusal.mutate(false)}>
+            <Button look="main" disabled={refusal.isPending || !token} onClick={() => refusal.mutate(false)}>
               Stop
             </Button>
-            <Button disabled={refusal.isPending} onClick={() => refusal.mutate(true)}>
+            <Button disabled={refusal.isPending || !token} onClick={() => refusal.mutate(true)}>
               Stop and report to staff
             </Button>
           </p>

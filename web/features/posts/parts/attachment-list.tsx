@@ -16,28 +16,43 @@ export const addressInReply =
   (id) =>
     addressOf(readAttachmentOfReply, { params: { replyId, id } });
 
-interface AttachmentListProps {
-  readonly attachments: readonly Attachment[];
-  readonly addressOf: AddressOfAttachment;
-}
+type AttachmentListProps = { readonly attachments: readonly Attachment[] } & (
+  | { readonly addressOf: AddressOfAttachment }
+  /** For files whose address is not enough to read them. */
+  | { readonly save: (attachment: Attachment) => void }
+);
 
-export function AttachmentList({ attachments, addressOf: addressOfAttachment }: AttachmentListProps) {
+export function AttachmentList({ attachments, ...read }: AttachmentListProps) {
   if (attachments.length === 0) return null;
   return (
     <ul className={classes.list} aria-label="Files">
-      {attachments.map(({ id, name, format, bytes }) => (
-        <li key={id}>
-          <a className={classes.file} href={addressOfAttachment(id)} download>
-            <FileIcon name={`.${format}`} />
-            <span className={classes.name} dir="auto">
-              {name}
-            </span>
-            <span className={classes.facts}>
-              {format.toUpperCase()}, {fileSize(bytes)}
-            </span>
-          </a>
+      {attachments.map((attachment) => (
+        <li key={attachment.id}>
+          {'save' in read ? (
+            <button type="button" className={classes.file} onClick={() => read.save(attachment)}>
+              <FileFacts {...attachment} />
+            </button>
+          ) : (
+            <a className={classes.file} href={read.addressOf(attachment.id)} download>
+              <FileFacts {...attachment} />
+            </a>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function FileFacts({ name, format, bytes }: Attachment) {
+  return (
+    <>
+      <FileIcon name={`.${format}`} />
+      <span className={classes.name} dir="auto">
+        {name}
+      </span>
+      <span className={classes.facts}>
+        {format.toUpperCase()}, {fileSize(bytes)}
+      </span>
+    </>
   );
 }

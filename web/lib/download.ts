@@ -1,0 +1,27 @@
+import { saveFile } from './save-file.ts';
+
+interface Download {
+  /** Sent with POST. */
+  readonly body?: object;
+  /** Of the file, if the response names none. */
+  readonly fallbackName: string;
+}
+
+/** Uses fetch instead of a link, so that errors are shown and an interrupted file is not saved. */
+export async function download(path: string, { body, fallbackName }: Download): Promise<void> {
+  const post = body && {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
+    body: JSON.stringify(body),
+  };
+  const response = await fetch(path, { credentials: 'same-origin', ...post }).catch(() => {
+    throw new Error('The portal can’t be reached. Check your connection and try again.');
+  });
+  if (!response.ok) {
+    const refusal = (await response.json().catch(() => ({}))) as { message?: string };
+    throw new Error(refusal.message ?? 'Please try again.');
+  }
+  const file = await response.blob().catch(() => {
+    throw new Error('The download was interrupted. Please try again.');
+  });
+  saveFile(file, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName);
+}
