@@ -1,3 +1,4 @@
+import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { fillPackages } from './requests.ts';
 
@@ -25,6 +26,43 @@ test('a table of packages is pasted or read from a CSV file, and the HS code tak
     await expect(page.getByText('3.84 m³')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveCount(1);
+  });
+
+  await test.step('a packing list with several weights shows how its columns were understood', async () => {
+    await paste(
+      'Pallet no.\tGoods\tGross weight kg\tNet weight kg\tDimensions (LxWxH) cm\tPieces\nP1\tPumps\t480\t450\t120x80x145\t48\nP2\tPumps\t462\t430\t120x80x140\t60',
+    );
+    const preview = page.getByRole('region', { name: 'The pasted table' });
+    await expect(preview).toContainText('Not used: Net weight kg, Pieces.');
+    await expect(preview.getByLabel('Meaning of Gross weight kg')).toHaveValue('weight');
+    await expectAccessible(page, 'the preview of a pasted table', { part: preview });
+    await preview.getByLabel('Meaning of Gross weight kg').selectOption('Not used');
+    await preview.getByLabel('Meaning of Net weight kg').selectOption('Weight of one');
+    await expect(preview).toContainText('Only a net weight was found.');
+    await preview.getByLabel('Meaning of Net weight kg').selectOption('Not used');
+    await preview.getByLabel('Meaning of Gross weight kg').selectOption('Weight of one');
+    await preview.getByRole('button', { name: 'Add 2 rows' }).click();
+    await expect(preview).toHaveCount(0);
+    await expect(page.getByText('942 kg')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+  });
+
+  await test.step('sizes without a unit that are plainly millimetres are asked about', async () => {
+    await paste('Qty\tL\tW\tH\tkg\n4\t1200\t800\t1450\t412');
+    const preview = page.getByRole('region', { name: 'The pasted table' });
+    await expect(preview.getByLabel('The sizes have no unit. They are in')).toHaveValue('mm');
+    await preview.getByRole('button', { name: 'Add 1 row' }).click();
+    await expect(page.getByRole('textbox', { name: 'Length, cm' })).toHaveValue('120');
+    await page.getByRole('button', { name: 'Undo' }).click();
+  });
+
+  await test.step('it comes from a CSV file in Windows-1252', async () => {
+    const csv = 'Anzahl;Länge;Breite;Höhe;Gewicht\n6;120;100;140;310,5\n';
+    await page
+      .getByLabel('Open a CSV file')
+      .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') });
+    await expect(page.getByText('10.08 m³')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
   });
 
   await test.step('it comes from a CSV file', async () => {

@@ -43,8 +43,9 @@ export function readCargo(rows: readonly CargoRow[]): ReadCargo {
 export const isEmptyRow = ({ isStackable: _, ...texts }: CargoRow): boolean =>
   Object.values(texts).every((text) => text.trim() === '');
 
-/** Whether a pasted text is a table, and not a value for one field. */
-export const isTable = (text: string): boolean => /[\t\n;]/.test(text.trim());
+/** Whether a pasted text is a table or describes packages, and is not a value for one field. */
+export const isTable = (text: string): boolean =>
+  /[\t\n;]|\d\s?\S{0,2}\s?[x×*]\s?\d[\d.,]{0,10}\s?\S{0,2}\s?[x×*]\s?\d/i.test(text.trim());
 
 function readRow(row: CargoRow): ReadRow {
   if (isEmptyRow(row)) return { packages: undefined, errors: {}, notes: {} };

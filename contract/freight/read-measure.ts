@@ -1,4 +1,5 @@
 /** Reads numbers as people type them, with a comma or a point for decimals, and with a unit. */
+import { foldDigits } from './fold-digits.ts';
 import { withoutSpaces } from './parse-amount.ts';
 
 export interface Reading {
@@ -10,8 +11,29 @@ export interface Reading {
 
 export type DecimalMark = '.' | ',';
 
-const centimetres: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100, in: 2.54, '"': 2.54, ft: 30.48 };
-const kilograms: Readonly<Record<string, number>> = { g: 0.001, kg: 1, lb: 0.45359237, lbs: 0.45359237, t: 1000 };
+const INCH = 2.54;
+const FOOT = 30.48;
+/** The international pound. MT is the metric ton of shipping documents. */
+const POUND = 0.45359237;
+
+/** Every name of a unit as it is typed or stands in packing lists, in lower case. */
+const named = (factors: Readonly<Record<string, number>>): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(factors).flatMap(([names, factor]) => names.split(' ').map((name) => [name, factor])),
+  );
+const centimetres = named({
+  'mm millimeter millimeters millimetre millimetres': 0.1,
+  'cm cms centimeter centimeters centimetre centimetres': 1,
+  'm mtr mtrs meter meters metre metres metro metros metri': 100,
+  "in inch inches \" '' zoll pulgada pulgadas pouces pollici": INCH,
+  "ft foot feet ' fuss pies pieds": FOOT,
+});
+const kilograms = named({
+  'g gr grs gram grams gramm': 0.001,
+  'kg kgs kgm kilo kilos kilogram kilograms kilogramm 公斤 千克': 1,
+  'lb lbs pound pounds libras': POUND,
+  't to ton tons tonne tonnes tonnen mt mts 吨': 1000,
+});
 export const units = { length: centimetres, weight: kilograms } as const;
 export type Measure = keyof typeof units;
 
@@ -20,13 +42,38 @@ export type Measure = keyof typeof units;
  * @param mark for numbers that can be read in two ways; a point without it
  * @returns undefined if the text is not a number above 0 or the unit is unknown
  */
-export function readMeasure(text: string, measure: Measure, unit = defaults[measure], mark?: DecimalMark) {
-  const [, digits = '', typed = ''] = /^([\d.,\s'’]+)([a-z"″]*)\.?$/i.exec(text.trim()) ?? [];
-  const factor = units[measure][(typed || unit).toLowerCase().replace('″', '"')];
+export function readMeasure(
+  written: string,
+  measure: Measure,
+  unit = defaults[measure],
+  mark?: DecimalMark,
+): Reading | undefined {
+  const text = foldDigits(written).trim().replaceAll('″', '"').replaceAll('”', '"');
+  const inFeet = measure === 'length' ? readFeet(text) : undefined;
+  if (inFeet !== undefined) return { value: inUnit(inFeet) };
+  const typed = /(?:''|'|"|\p{L}{1,14})?\.?$/u.exec(text)?.[0] ?? '';
+  const digits = text.slice(0, text.length - typed.length).trimEnd();
+  const factor = units[measure][(typed.replace('.', '') || unit).toLowerCase().replace('ß', 'ss')];
   const number = readNumber(digits, mark);
   if (!number || factor === undefined) return undefined;
   const { value, other } = number;
   return { value: inUnit(value * factor), ...(other !== undefined && { other: inUnit(other * factor) }) };
+}
+
+/** 4' 2" and 4 ft 2 in, in centimetres. */
+function readFeet(text: string): number | undefined {
+  const [, feet, inches] =
+    /^(\d{1,4})\s?(?:'|ft|feet)\s?(\d{1,2}(?:\.\d{1,3})?)\s?(?:"|''|in|inch|inches)?$/i.exec(text) ?? [];
+  return feet === undefined || inches === undefined ? undefined : Number(feet) * FOOT + Number(inches) * INCH;
+}
+
+/**
+ * A measure as a row of the form shows it: in centimetres or kilograms. What has two meanings, or none, stays as it was
+ * typed, so that the row says so.
+ */
+export function measureText(cell: string, measure: Measure, unit?: string, mark?: DecimalMark): string {
+  const reading = readMeasure(cell, measure, unit, mark);
+  return !reading || reading.other !== undefined ? cell : String(reading.value);
 }
 
 const defaults: Readonly<Record<Measure, string>> = { length: 'cm', weight: 'kg' };
@@ -36,7 +83,7 @@ const inUnit = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** @returns undefined if the text is not a number above 0 */
 export function readNumber(text: string, mark?: DecimalMark): Reading | undefined {
-  const digits = withoutSpaces(text.trim());
+  const digits = withoutSpaces(foldDigits(text).trim());
   if (!/^\d[\d.,]*$/.test(digits)) return undefined;
   const marks = digits.replace(/\d/g, '');
   const last = marks.at(-1) as DecimalMark | undefined;

@@ -9,8 +9,13 @@ import {
   isTable,
   MAX_ROWS,
 } from '#contract/freight/cargo-rows.ts';
+import { decodeText } from '#contract/freight/paste/decode-text.ts';
+import type { Choices, ReadableTable } from '#contract/freight/paste/read-table.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import classes from './cargo-rows.module.css';
+
+const PastePreview = lazyComponent(async () => (await import('./paste-preview.tsx')).PastePreview);
 
 interface CargoRowsProps {
   readonly rows: readonly CargoRow[];
@@ -27,13 +32,22 @@ interface Message {
   readonly undo?: readonly CargoRow[];
 }
 
+interface Preview {
+  readonly text: string;
+  /** The row below which the table goes. */
+  readonly at: number;
+  readonly choices: Choices;
+  readonly pasted: ReadableTable;
+  readonly problem?: string;
+}
+
 const usualTypes = ['Carton', 'Pallet', 'Euro pallet', 'Crate', 'Case', 'Drum', 'IBC', 'Bag', 'Bale', 'Roll', 'Bundle'];
 
 /** A table of packages. A table from a spreadsheet can be pasted into any field, or opened as a CSV file. */
 export function CargoRows({ rows, onChange, errors = [], notes = [], isStackableShown = true }: CargoRowsProps) {
   const id = useId();
   const [focused, setFocused] = useState<number>();
-  const { list, message, change, add, remove, insert } = useRows(rows, onChange);
+  const { list, message, preview, change, add, remove, insert, cancel } = useRows(rows, onChange);
   const onPaste = (event: ClipboardEvent, at: number) => {
     const text = event.clipboardData.getData('text/plain');
     if (!isTable(text)) return;
@@ -70,6 +84,16 @@ export function CargoRows({ rows, onChange, errors = [], notes = [], isStackable
         ))}
       </datalist>
       <Actions isFull={rows.length >= MAX_ROWS} onAdd={add} onOpen={(text) => insert(text, rows.length - 1)} />
+      {preview && (
+        <PastePreview
+          pasted={preview.pasted}
+          problem={preview.problem}
+          choices={preview.choices}
+          onChange={(choices) => void insert(preview.text, preview.at, choices)}
+          onAdd={() => void insert(preview.text, preview.at, preview.choices, true)}
+          onCancel={cancel}
+        />
+      )}
       <p className={classes.message} role="status">
         {message?.text}
         {message?.undo && (
@@ -86,6 +110,8 @@ export function CargoRows({ rows, onChange, errors = [], notes = [], isStackable
 function useRows(rows: readonly CargoRow[], onChange: CargoRowsProps['onChange']) {
   const list = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState<Message>();
+  const [preview, setPreview] = useState<Preview>();
+  const cancel = () => setPreview(undefined);
   const change = (changed: readonly CargoRow[]) => {
     setMessage(undefined);
     onChange(changed);
@@ -101,11 +127,18 @@ function useRows(rows: readonly CargoRow[], onChange: CargoRowsProps['onChange']
     change(left.length > 0 ? left : [emptyCargoRow]);
     focusRow(Math.min(at, Math.max(left.length - 1, 0)));
   };
-  /** Puts a table below a row, without empty rows. */
-  const insert = async (text: string, at: number) => {
-    const { readTable } = await import('#contract/freight/paste-rows.ts');
-    const pasted = readTable(text);
+  /** Puts a table below a row, without empty rows. A table with several meanings is shown first. */
+  const insert = async (text: string, at: number, choices: Choices = {}, isConfirmed = false) => {
+    const { readTable } = await import('#contract/freight/paste/read-table.ts');
+    const pasted = readTable(text, choices);
+    if (!isConfirmed && preview && 'problem' in pasted)
+      return setPreview({ ...preview, choices, problem: pasted.problem });
     if ('problem' in pasted) return setMessage({ text: pasted.problem });
+    if (pasted.isUnclear && !isConfirmed) {
+      setMessage(undefined);
+      return setPreview({ text, at, choices, pasted });
+    }
+    setPreview(undefined);
     const kept = (some: readonly CargoRow[]) => some.filter((row) => !isEmptyRow(row));
     const all = [...kept(rows.slice(0, at + 1)), ...pasted.rows, ...kept(rows.slice(at + 1))];
     if (all.length > MAX_ROWS) {
@@ -115,7 +148,7 @@ function useRows(rows: readonly CargoRow[], onChange: CargoRowsProps['onChange']
     const count = pasted.rows.length === 1 ? '1 row' : `${pasted.rows.length} rows`;
     setMessage({ text: [`${count} added.`, ...pasted.notes].join(' '), undo: rows });
   };
-  return { list, message, change, add, remove, insert };
+  return { list, message, preview, change, add, remove, insert, cancel };
 }
 
 interface ActionsProps {
@@ -127,9 +160,9 @@ interface ActionsProps {
 function Actions({ isFull, onAdd, onOpen }: ActionsProps) {
   const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.target;
-    const text = await field.files?.[0]?.text();
+    const bytes = await field.files?.[0]?.arrayBuffer();
     field.value = '';
-    if (text !== undefined) await onOpen(text);
+    if (bytes) await onOpen(decodeText(bytes));
   };
   return (
     <div className={`${classes.actions} no-print`}>

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { decodeText } from './decode-text.ts';
+
+const bytes = (...values: number[]) => new Uint8Array(values).buffer;
+
+test.each([
+  ['UTF-8', bytes(0x4c, 0xc3, 0xa4, 0x6e, 0x67, 0x65)],
+  ['UTF-8 with a mark', bytes(0xef, 0xbb, 0xbf, 0x4c, 0xc3, 0xa4, 0x6e, 0x67, 0x65)],
+  ['Windows-1252', bytes(0x4c, 0xe4, 0x6e, 0x67, 0x65)],
+  ['UTF-16', bytes(0xff, 0xfe, 0x4c, 0, 0xe4, 0, 0x6e, 0, 0x67, 0, 0x65, 0)],
+])('reads %s', (_encoding, file) => {
+  expect(decodeText(file)).toBe('Länge');
+});

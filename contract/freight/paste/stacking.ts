@@ -1,0 +1,28 @@
+/** What a cell says about stacking. */
+import type { Column } from './columns.ts';
+import { plain } from './headings.ts';
+import type { Cells } from './split-table.ts';
+
+const no =
+  /^(?:n|no|non|nein|nao|nie|nee|not|false|0|否|不)(?:\W|$)|^(?:非|不)|nicht|(?:non|not|no)[\s-]{0,2}(?:stack|gerb|apil|empil|impil)/;
+const yes = /^(?:y|yes|ja|j|oui|o|si|s|sim|tak|true|1|是|可)(?:\W|$)|^(?:stack|stapel|gerb|apil|empil|impil)/;
+const tick = /^(?:x|✓|✔|☑|v|\*)$/;
+
+/** The columns in which a cell is ticked or empty. */
+export const ticks = (lines: Cells, columns: readonly Column[]): ReadonlySet<number> =>
+  new Set(
+    columns.flatMap(({ role }, at) =>
+      (role === 'stackable' || role === 'nonStackable') && lines.some((line) => tick.test(plain(line[at] ?? '')))
+        ? [at]
+        : [],
+    ),
+  );
+
+/** @param isTicked an empty cell of this column means no */
+export function isStackable(cell: string, role: 'stackable' | 'nonStackable', isTicked: boolean): boolean {
+  const text = plain(cell);
+  if (/(?:non|not|nicht|no|不)[\s-]{0,2}(?:stack|stapel|gerb|apil|empil|impil|堆)/.test(text)) return false;
+  if (role === 'nonStackable') return !(yes.test(text) || tick.test(text)) || no.test(text);
+  if (text === '') return !isTicked;
+  return !no.test(text);
+}

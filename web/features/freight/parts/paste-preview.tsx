@@ -1,0 +1,117 @@
+import type { Role } from '#contract/freight/paste/headings.ts';
+import type { Choices, ReadableTable } from '#contract/freight/paste/read-table.ts';
+import { Button } from '#web/ui/button.tsx';
+import classes from './paste-preview.module.css';
+
+interface PastePreviewProps {
+  readonly pasted: ReadableTable;
+  readonly problem?: string | undefined;
+  readonly choices: Choices;
+  readonly onChange: (choices: Choices) => void;
+  readonly onAdd: () => void;
+  readonly onCancel: () => void;
+}
+
+const names: Readonly<Record<Role, string>> = {
+  count: 'Quantity',
+  type: 'Package',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  size: 'Length × width × height',
+  weight: 'Weight of one',
+  totalWeight: 'Weight of all in the row',
+  stackable: 'May be stacked',
+  nonStackable: 'Do not stack',
+};
+const sizeUnits = ['mm', 'cm', 'm', 'in', 'ft'];
+
+/** How a pasted table was understood, before its rows are added. */
+export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCancel }: PastePreviewProps) {
+  const { columns, rows, notes, askedUnit } = pasted;
+  const roles = columns.map(({ role }) => role);
+  const choose = (at: number, role: string) =>
+    onChange({
+      ...choices,
+      roles: roles.map((other, index) => (index === at ? ((role || null) as Role | null) : other)),
+    });
+  const count = rows.length === 1 ? '1 row' : `${rows.length} rows`;
+  return (
+    <section className={classes.preview} aria-label="The pasted table">
+      <p className={classes.title}>Check how the columns were understood.</p>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {columns.map(({ heading }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+                <th key={at} scope="col" dir="auto">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              {columns.map(({ heading, role }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+                <td key={at}>
+                  <select
+                    className={classes.role}
+                    aria-label={`Meaning of ${heading}`}
+                    value={role ?? ''}
+                    onChange={({ target }) => choose(at, target.value)}
+                  >
+                    <option value="">Not used</option>
+                    {Object.entries(names).map(([name, label]) => (
+                      <option key={name} value={name}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              ))}
+            </tr>
+            {[0, 1, 2].map(
+              (line) =>
+                columns.some(({ sample }) => sample[line] !== undefined) && (
+                  <tr key={line}>
+                    {columns.map(({ sample }, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+                      <td key={at} dir="auto">
+                        {sample[line]}
+                      </td>
+                    ))}
+                  </tr>
+                ),
+            )}
+          </tbody>
+        </table>
+      </div>
+      {askedUnit && (
+        <label className={classes.unit}>
+          The sizes have no unit. They are in
+          <select
+            value={choices.sizeUnit ?? askedUnit}
+            onChange={({ target }) => onChange({ ...choices, sizeUnit: target.value })}
+          >
+            {sizeUnits.map((unit) => (
+              <option key={unit}>{unit}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {(problem ? [problem] : notes).map((note) => (
+        <p key={note} className="dim-small" role={problem ? 'alert' : undefined}>
+          {note}
+        </p>
+      ))}
+      <p className={classes.actions}>
+        <Button look="main" disabled={problem !== undefined} onClick={onAdd}>
+          Add {count}
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </p>
+    </section>
+  );
+}
