@@ -63,7 +63,7 @@ export function fairPool(bounds: FairBounds): <T>(work: () => Promise<T>, sender
     const key = `${isGuest ? 'guest' : 'member'} ${name}`;
     const own = group.waiting.get(key) ?? [];
     const total = group.waiting.values().reduce((sum, turns) => sum + turns.length, 0);
-    if (total >= maxWaiting + atOnce || (isGuest && own.length >= maxOfAddress)) {
+    if (total >= maxWaiting || (isGuest && own.length >= maxOfAddress)) {
       throw new PortalError(503, 'BUSY', bounds.busyMessage, {}, RETRY_SECONDS);
     }
     await new Promise<void>((resolve) => {
