@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { data, done, endpointsOf, file, moment, page, pageQuery, staffReason, text } from './http.ts';
-import { applicationId, jobId } from './ids.ts';
+import { applicationId, jobId, userId } from './ids.ts';
 import { person } from './posts.ts';
 import { email } from './users.ts';
 
@@ -40,7 +40,7 @@ const applicationFields = {
   updatedAt: moment,
 };
 export const ownApplication = z.object(applicationFields);
-/** For the job's owner and staff. */
+/** For the job's owner, admins, and moderators if it was reported or assigned. */
 export const application = z.object({
   ...applicationFields,
   /** Null for guests. */
@@ -48,6 +48,8 @@ export const application = z.object({
   /** Private to the job's owner and staff. */
   note: z.string(),
   unread: z.boolean(),
+  /** The moderator who handles it. */
+  assignedTo: userId.nullable(),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 export type Application = z.infer<typeof application>;
@@ -61,7 +63,7 @@ export const applicationForm = z.strictObject({
 
 export const applyForJob = endpoints.post('/api/career/:id/applications', {
   summary:
-    'Sends an application, signed in or not: a PDF of at most 5 MB as `cv`. 409 JOB_CLOSED, 409 APPLIED. Only the job’s owner and staff can read it. It is deleted with its CV after 180 days.',
+    'Sends an application, signed in or not: a PDF of at most 5 MB as `cv`. 409 JOB_CLOSED, 409 APPLIED. Only the job’s owner and admins can read it, and moderators if it was reported or assigned to them. It is deleted with its CV after 180 days.',
   params: byJob,
   upload: true,
   fileField: 'cv',
@@ -89,14 +91,16 @@ export const withdrawApplication = endpoints.delete('/api/career/applications/:i
 });
 
 export const listApplications = endpoints.get('/api/career/:id/applications', {
-  summary: 'Applications for a job, newest first (the job’s owner, staff).',
+  summary:
+    'Applications for a job, newest first (the job’s owner, admins); moderators see those that were reported or assigned to them.',
   params: byJob,
   query: pageQuery.extend({ status: z.enum(applicationStatuses).optional() }),
   response: page(application),
 });
 
 export const getApplication = endpoints.get('/api/career/applications/:id', {
-  summary: 'One application (the job’s owner, staff); its CV is at `/api/career/applications/{id}/cv`.',
+  summary:
+    'One application (the job’s owner, admins, moderators if it was reported or assigned); its CV is at `/api/career/applications/{id}/cv`.',
   params: byId,
   response: data(application),
 });

@@ -53,7 +53,8 @@ export const listSentCompanyEnquiries = endpoints.get('/api/directory/enquiries/
 });
 
 export const listReceivedCompanyEnquiries = endpoints.get('/api/directory/enquiries/received', {
-  summary: "Enquiries to the caller's companies, last changed first; staff can choose any company.",
+  summary:
+    "Enquiries to the caller's companies, last changed first; admins can choose any company, and moderators see those that were reported or assigned to them.",
   query: pageQuery.extend({ companyId: companyId.optional(), status: z.enum(companyEnquiryStatuses).optional() }),
   response: page(companyEnquiry),
 });

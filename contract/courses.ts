@@ -320,7 +320,8 @@ export const updateEnquiry = endpoints.patch('/api/education/requests/:id', {
 });
 
 export const listEnquiries = endpoints.get('/api/education/enquiries', {
-  summary: 'All enquiries (staff), last changed first by default.',
+  summary:
+    'All enquiries (admin), last changed first by default; moderators see those that were reported or assigned to them.',
   query: manageQuery.extend({
     status: z.enum(enquiryStatuses).optional(),
     courseId: courseId.optional(),

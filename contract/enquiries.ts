@@ -1,7 +1,7 @@
 /** What enquiries about courses and enquiries to companies share. */
 import { z } from 'zod';
 import { id, moment } from './http.ts';
-import { enquiryId } from './ids.ts';
+import { enquiryId, userId } from './ids.ts';
 import { person } from './posts.ts';
 
 export const enquiryFields = {
@@ -12,6 +12,8 @@ export const enquiryFields = {
   messageCount: z.number().int(),
   /** Has a message that the caller has not read. */
   unread: z.boolean(),
+  /** The moderator who handles it. Null for its sender. */
+  assignedTo: userId.nullable(),
   createdAt: moment,
   updatedAt: moment,
 };

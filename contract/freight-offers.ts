@@ -1,7 +1,7 @@
 /** Offers to a freight request: charges in sections, revisions and their states. */
 import { z } from 'zod';
 import { price } from './freight-requests.ts';
-import { data, day, done, endpointsOf, moment, page, pageQuery, text, versionSeen } from './http.ts';
+import { data, day, done, endpointsOf, moment, page, pageQuery, staffReason, text, versionSeen } from './http.ts';
 import { offerId, postId, userId } from './ids.ts';
 import { identity } from './members.ts';
 
@@ -170,15 +170,17 @@ const byPost = z.strictObject({ postId });
 const at = (path: string) => `/api/quotePost/${path}`;
 
 export const listOffers = endpoints.get(at('getquoteoffersbypostid/:postId'), {
-  summary: 'Offers to a request that the caller may see, oldest first.',
+  summary:
+    'Offers to a request that the caller may see, oldest first. Staff read sealed ones with a `reason`, which the audit log keeps, and for a day after that without: else 403 REASON_REQUIRED.',
   params: byPost,
-  query: pageQuery,
+  query: pageQuery.extend(staffReason.shape),
   response: page(offer),
 });
 
 export const listOfferRevisions = endpoints.get(at('getquoteofferrevisions/:replyId'), {
-  summary: 'All versions of an offer, oldest first.',
+  summary: 'All versions of an offer, oldest first. Staff read those of a sealed one with a `reason`, as its list.',
   params: byOffer,
+  query: staffReason,
   response: data(z.array(revision)),
 });
 

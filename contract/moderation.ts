@@ -26,7 +26,10 @@ import { staffTaskNames } from './staff-tasks.ts';
 
 const endpoints = endpointsOf('moderation');
 
-export const moderatedTypes = ['post', 'reply', 'comment'] as const;
+/** Sent in confidence. Reports about them can only be dismissed. */
+export const submissionTypes = ['application', 'enquiry', 'companyEnquiry'] as const;
+export type SubmissionType = (typeof submissionTypes)[number];
+export const moderatedTypes = ['post', 'reply', 'comment', ...submissionTypes] as const;
 export const moderationActs = ['approve', 'reinstate', 'reject', 'hide', 'remove', 'dismiss'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
@@ -89,7 +92,7 @@ export type DecisionConflict = z.infer<typeof decisionConflict>;
 
 export const decide = endpoints.post('/api/moderation/decide', {
   summary:
-    'Decides on up to 50 items (staff): approves or rejects pending ones, hides published ones, reinstates rejected or hidden ones, removes them, or dismisses their reports. Rejecting and hiding require a reason. An item may name the `version` that was reviewed. Items that were decided or changed in the meantime are skipped: `skipped` has their ids, `conflicts` the reasons. 409 NO_EFFECT with both if all are skipped. Comments can only be removed, or their reports dismissed.',
+    'Decides on up to 50 items (staff): approves or rejects pending ones, hides published ones, reinstates rejected or hidden ones, removes them, or dismisses their reports. Rejecting and hiding require a reason. An item may name the `version` that was reviewed. Items that were decided or changed in the meantime are skipped: `skipped` has their ids, `conflicts` the reasons. 409 NO_EFFECT with both if all are skipped. Comments can only be removed, or their reports dismissed; reports about applications and enquiries can only be dismissed.',
   body: z
     .strictObject({
       act: z.enum(moderationActs, { error: 'Choose what to do.' }),
@@ -114,6 +117,18 @@ export const undoDecision = endpoints.post('/api/moderation/undo/:decisionId', {
   summary: 'Undoes a decision (staff), within an hour and if nothing has changed since.',
   params: z.strictObject({ decisionId: id }),
   response: done(z.object({ restored: z.number().int(), skipped: z.array(id) })),
+});
+
+export const assignSubmission = endpoints.patch('/api/moderation/assignments', {
+  summary:
+    'Assigns an application or an enquiry to a moderator, who can then read and handle it, or with null to nobody (admin). 409 NOT_A_MODERATOR.',
+  query: staffReason,
+  body: z.strictObject({
+    type: z.enum(submissionTypes, { error: 'Choose application, enquiry or companyEnquiry.' }),
+    id,
+    moderatorId: userId.nullable(),
+  }),
+  response: message,
 });
 
 export const moderatePost = endpoints.patch('/api/moderation/posts/:postId', {

@@ -1,25 +1,31 @@
 /** Reports of texts to the moderators. */
 import { z } from 'zod';
 import { done, endpointsOf, text } from './http.ts';
-import { commentId, postId, replyId, reportId } from './ids.ts';
+import { applicationId, commentId, enquiryId, postId, replyId, reportId } from './ids.ts';
 
 const endpoints = endpointsOf('posts');
 
 export const reportReasons = ['spam', 'abuse', 'off-topic', 'other'] as const;
 export const createReport = endpoints.post('/api/reports', {
-  summary: 'Reports a post, a reply or a comment to the moderators, once per person and text.',
+  summary:
+    'Reports a post, a reply, a comment, or an application or enquiry that the caller sent or received, to the moderators, once per person and text.',
   body: z
     .strictObject({
       postId: postId.optional(),
       replyId: replyId.optional(),
       commentId: commentId.optional(),
+      applicationId: applicationId.optional(),
+      /** Of a course. */
+      enquiryId: enquiryId.optional(),
+      companyEnquiryId: enquiryId.optional(),
       reason: z.enum(reportReasons, { error: 'Choose a reason.' }),
       note: text('The note', 0, 1000).default(''),
     })
     .refine(
-      (body) => [body.postId, body.replyId, body.commentId].filter((target) => target !== undefined).length === 1,
+      ({ reason: _reason, note: _note, ...targets }) =>
+        Object.values(targets).filter((target) => target !== undefined).length === 1,
       {
-        error: 'Send one postId, replyId or commentId.',
+        error: 'Send one postId, replyId, commentId, applicationId, enquiryId or companyEnquiryId.',
         path: ['postId'],
       },
     )

@@ -9,7 +9,7 @@ const jobs = adminPath('jobs');
 
 export const staffTasks = {
   pendingTexts: { screen: forum, path: forum, title: 'Posts, replies and comments awaiting review' },
-  reportedTexts: { screen: forum, path: `${forum}?tab=reported`, title: 'Reported posts, replies and comments' },
+  reportedTexts: { screen: forum, path: `${forum}?tab=reported`, title: 'Reported content' },
   pendingCompanies: { screen: directory, path: directory, title: 'Companies awaiting review' },
   companyClaims: { screen: directory, path: `${directory}?tab=claims`, title: 'Company claims awaiting review' },
   changedCompanies: { screen: directory, path: `${directory}?tab=changed`, title: 'Company changes awaiting review' },

@@ -19,6 +19,7 @@ test('staff find a request, hide an offer and close the request', async ({ page,
   await expect(row).toContainText('Nhava Sheva → Rotterdam');
   await expectAccessible(staff, 'the requests in the admin area', { hasTables: true });
   await row.getByRole('link', { name: title }).click();
+  await staff.getByLabel('Why do you need to read them?').fill('The forwarder complained.');
   await staff.getByRole('button', { name: 'Show sealed offers' }).click();
   await staff.getByRole('button', { name: 'Hide the offer of Farid Forwarder' }).click();
   const dialog = staff.getByRole('dialog');

@@ -9,8 +9,10 @@ import {
   manageSubmission,
   ownListing,
   ownSubmission,
+  readLeads,
   readListing,
   readSubmission,
+  reportSubmission,
   restoreListing,
 } from './policy/listings.ts';
 import { bookmark, markAnswer, ownOrStaff, reactTo, readAuthored, replyTo } from './policy/posts.ts';
@@ -25,7 +27,7 @@ import {
 } from './policy/publications.ts';
 
 export { type Actor, anyGuest, isStaff, type Verdict } from './policy/actor.ts';
-export type { Listing, Submission } from './policy/listings.ts';
+export { type Listing, type Submission, submissionsShown } from './policy/listings.ts';
 export type { Authored, Thread } from './policy/posts.ts';
 export type { AuthoredComment, Publication } from './policy/publications.ts';
 
@@ -69,6 +71,8 @@ const rules = {
   'history.read': [bookmark, 'none'],
   'history.remove': [ownOrStaff, 'change'],
   'report.create': [reactTo, 'none'],
+  'submission.report': [reportSubmission, 'none'],
+  'submission.assign': [admin, 'change'],
   'member.mention': [member, 'none'],
   'event.list': [anyone, 'none'],
   'event.read': [readPublication, 'none'],
@@ -141,7 +145,7 @@ const rules = {
   'brochure.list': [anyone, 'none'],
   'brochure.read': [readListing, 'none'],
   'brochure.write': [editListing, 'change'],
-  'brochure.leads': [manageSubmission, 'read'],
+  'brochure.leads': [readLeads, 'read'],
   'job.list': [anyone, 'none'],
   'job.read': [readListing, 'none'],
   'job.create': [member, 'none'],

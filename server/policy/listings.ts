@@ -12,6 +12,10 @@ export interface Submission {
   readonly senderId: UserId | null;
   /** Null if staff answer, or if the company has no owner. */
   readonly ownerId: UserId | null;
+  /** A report about it is open. */
+  readonly isReported: boolean;
+  /** The moderator whom an admin asked to handle it. */
+  readonly assignedTo: UserId | null;
 }
 
 export function readListing(actor: Actor, resource?: Listing): Verdict {
@@ -50,9 +54,21 @@ export function restoreListing(actor: Actor, resource?: Listing): Verdict {
   return resource?.status !== 'draft' ? 'allow' : 'hide';
 }
 
+/** Moderators read what people wrote in confidence only if it was reported, or assigned to them. */
+const isReleasedTo = (actor: Actor, { isReported, assignedTo }: Submission): boolean =>
+  actor.role === 'admin' || (actor.role === 'moderator' && (isReported || assignedTo === actor.userId));
+
+/** Which submissions of an owner a list contains. */
+export function submissionsShown(actor: Actor, ownerId: UserId | null): 'all' | 'released' | 'none' {
+  if (actor.userId === null) return 'none';
+  if (actor.role === 'admin' || actor.userId === ownerId) return 'all';
+  return actor.role === 'moderator' ? 'released' : 'none';
+}
+
 export function readSubmission(actor: Actor, resource?: Submission): Verdict {
   if (member(actor) === 'deny') return 'deny';
-  return !resource || isStaff(actor) || [resource.senderId, resource.ownerId].includes(actor.userId) ? 'allow' : 'hide';
+  if (!resource || [resource.senderId, resource.ownerId].includes(actor.userId)) return 'allow';
+  return isReleasedTo(actor, resource) ? 'allow' : 'hide';
 }
 
 export function answerSubmission(actor: Actor, resource?: Submission): Verdict {
@@ -61,7 +77,18 @@ export function answerSubmission(actor: Actor, resource?: Submission): Verdict {
 
 export function manageSubmission(actor: Actor, resource?: Submission): Verdict {
   if (member(actor) === 'deny') return 'deny';
-  return !resource || isStaff(actor) || resource.ownerId === actor.userId ? 'allow' : 'hide';
+  return !resource || resource.ownerId === actor.userId || isReleasedTo(actor, resource) ? 'allow' : 'hide';
+}
+
+export function reportSubmission(actor: Actor, resource?: Submission): Verdict {
+  if (member(actor) === 'deny') return 'deny';
+  return !resource || [resource.senderId, resource.ownerId].includes(actor.userId) ? 'allow' : 'hide';
+}
+
+/** The leads of a brochure contain addresses. */
+export function readLeads(actor: Actor, resource?: { readonly ownerId: UserId | null }): Verdict {
+  if (member(actor) === 'deny') return 'deny';
+  return !resource || resource.ownerId === actor.userId || actor.role === 'admin' ? 'allow' : 'hide';
 }
 
 export function ownSubmission(actor: Actor, resource?: Submission): Verdict {

@@ -43,7 +43,7 @@ describe('leads', () => {
     expect((await download(other, created.file)).statusCode).toBe(403);
   });
 
-  it('are visible to the company and staff only', async () => {
+  it('are visible to the company and admins only', async () => {
     const created = await add({ leadCapture: 'true' });
     await leave(null, created.id);
     expect(await leadsOf(created.id)).toEqual([
@@ -55,7 +55,7 @@ describe('leads', () => {
         createdAt: expect.any(String),
       },
     ]);
-    expect(await leadsOf(created.id, moderator)).toHaveLength(1);
+    expect(await leadsOf(created.id, await portal.person('admin'))).toHaveLength(1);
     expect((await portal.get(other, `/api/brochure/${created.id}/leads`)).statusCode).toBe(404);
     expect((await portal.get(null, `/api/brochure/${created.id}/leads`)).statusCode).toBe(401);
   });

@@ -42,7 +42,7 @@ export async function listLeads(
   page: Checked<typeof leadsEndpoint>['query'],
 ): Promise<Output<typeof leadsEndpoint>> {
   const brochure = await findBrochure(db, actor, brochureId);
-  if (!may(actor, 'brochure.leads', { senderId: null, ownerId: brochure.owner_id })) throw brochureNotFound();
+  if (!may(actor, 'brochure.leads', { ownerId: brochure.owner_id })) throw brochureNotFound();
   const entry = {
     logAs: 'brochure.leadsRead',
     subject: `brochure:${brochureId}`,

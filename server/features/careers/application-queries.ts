@@ -6,6 +6,7 @@ import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { companyIsShown } from '../directory/index.ts';
+import { isReported, reportedIds } from '../forum/reports/index.ts';
 import { type AuthorColumns, verifiedEmail } from '../users/index.ts';
 import type { jobApplications, jobs } from './tables.ts';
 import { jobIsOpen } from './visibility.ts';
@@ -22,6 +23,7 @@ export type ApplicationRow = RowOf<typeof jobApplications, 'read_at'> &
     readonly cv_bytes: number | null;
     readonly cv_pages: number | null;
     readonly unread: boolean;
+    readonly is_reported: boolean;
   };
 
 const accountOf = (email: SQL): SQL => sql`(SELECT o.id FROM users o
@@ -32,7 +34,8 @@ const columns = sql`a.id, a.job_id, j.title AS job_title, coalesce(co.name, j.co
   coalesce(a.user_id, CASE WHEN a.email_verified_at IS NOT NULL THEN ${accountOf(sql`a.email`)} END) AS applicant_id,
   u.id AS author_id, u.name AS author_name, u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted,
   a.name, a.email, a.phone, a.cover_note, a.document_id, d.name AS cv_name, d.bytes AS cv_bytes, d.pages AS cv_pages,
-  a.status, a.note, a.read_at IS NULL AS unread, a.created_at, a.updated_at`;
+  a.status, a.note, a.read_at IS NULL AS unread, a.assigned_to,
+  ${isReported('application', sql`a.id`)} AS is_reported, a.created_at, a.updated_at`;
 const tables = sql`job_applications a JOIN jobs j ON j.id = a.job_id AND j.removed_at IS NULL
   LEFT JOIN companies co ON co.id = j.company_id AND ${companyIsShown(sql`co`)}
   LEFT JOIN users u ON u.id = a.user_id LEFT JOIN documents d ON d.id = a.document_id`;
@@ -96,7 +99,7 @@ export function selectOwn(db: Db, userId: UserId, cursor: Cursor | null, limit: 
 export function selectOfJob(
   db: Db,
   jobId: JobId,
-  status: ApplicationStatus | undefined,
+  { status, releasedTo }: { readonly status: ApplicationStatus | undefined; readonly releasedTo: UserId | null },
   cursor: Cursor | null,
   limit: number,
 ): Promise<ApplicationRow[]> {
@@ -105,6 +108,7 @@ export function selectOfJob(
     sql`WITH page AS MATERIALIZED (
         SELECT a.id FROM job_applications a WHERE a.job_id = ${jobId}::uuid
           AND ${status ? sql`a.status = ${status}` : sql`TRUE`}
+          AND ${releasedTo ? sql`(a.assigned_to = ${releasedTo}::uuid OR a.id IN (${reportedIds('application')}))` : sql`TRUE`}
           AND ${afterCursor(sql`a.created_at`, sql`a.id`, cursor, 'moment', 'desc')}
         ORDER BY a.created_at DESC, a.id DESC LIMIT ${atMost(limit)})
       SELECT ${columns} FROM page JOIN (${tables}) ON a.id = page.id ORDER BY a.created_at DESC, a.id DESC`,

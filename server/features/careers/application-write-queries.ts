@@ -38,6 +38,10 @@ export async function markRead(tx: Tx, id: ApplicationId): Promise<void> {
   await tx.update(jobApplications).set({ readAt: sql`coalesce(read_at, now())` }).where(eq(jobApplications.id, id));
 }
 
+export async function assignApplication(tx: Tx, id: ApplicationId, assignedTo: UserId | null): Promise<void> {
+  await tx.update(jobApplications).set({ assignedTo }).where(eq(jobApplications.id, id));
+}
+
 export type DeletedApplication = Pick<
   RowOf<typeof jobApplications>,
   'id' | 'job_id' | 'user_id' | 'email_verified_at' | 'name' | 'email' | 'status' | 'document_id'

@@ -5,6 +5,7 @@ import { deleteCareersDataOf } from './delete-personal-data.ts';
 import { sheets } from './export-queries.ts';
 import { personalData, pictures, sitemapPages, staffTasks } from './feature-queries.ts';
 import { feeds } from './feed.ts';
+import { moderatedApplications } from './moderation.ts';
 import { registerCareers } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { shareCards } from './share-card.ts';
@@ -23,6 +24,7 @@ export const feature: Feature = {
   pictures,
   personalData,
   staffTasks,
+  moderation: { application: moderatedApplications },
   jobs(portal) {
     const { jobs, log } = portal;
     jobs.schedule('forget-old-applications', '15 2 * * *', async () => {

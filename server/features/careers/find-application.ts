@@ -2,7 +2,7 @@ import type { ApplicationId } from '#contract/ids.ts';
 import { applicantsPath } from '#contract/job-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
-import { type Actor, can } from '#server/policy.ts';
+import { type Actor, can, type Submission } from '#server/policy.ts';
 import { auditChange } from '../staff-audit/index.ts';
 import { type ApplicationRow, lockApplication, selectJobOf } from './application-queries.ts';
 import { lockJob } from './write-queries.ts';
@@ -10,6 +10,13 @@ import { lockJob } from './write-queries.ts';
 type ApplicationAction = 'application.own' | 'application.manage';
 
 const notThere = () => new NotFound('This application does not exist or was deleted.');
+
+export const partiesOf = (row: ApplicationRow): Submission => ({
+  senderId: row.applicant_id,
+  ownerId: row.owner_id,
+  isReported: row.is_reported,
+  assignedTo: row.assigned_to,
+});
 
 export function requireApplication(
   actor: Actor,
@@ -20,7 +27,7 @@ export function requireApplication(
   if (row && action === 'application.manage' && actor.userId !== null && row.applicant_id === actor.userId) {
     throw notThere();
   }
-  const verdict = row ? can(actor, action, { senderId: row.applicant_id, ownerId: row.owner_id }) : 'hide';
+  const verdict = row ? can(actor, action, partiesOf(row)) : 'hide';
   if (!row || verdict === 'hide') throw notThere();
   if (verdict === 'deny') throw new Forbidden();
   return row;

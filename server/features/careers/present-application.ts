@@ -25,5 +25,6 @@ export function presentToOwner(row: ApplicationRow): Application {
     user: row.user_id === null ? null : presentAuthor(row),
     note: row.note,
     unread: row.unread,
+    assignedTo: row.assigned_to,
   };
 }

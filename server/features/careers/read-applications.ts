@@ -5,9 +5,8 @@ import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor, type PageQuery, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { Forbidden } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
-import { type Actor, can } from '#server/policy.ts';
+import { type Actor, submissionsShown } from '#server/policy.ts';
 import { auditRead } from '../staff-audit/index.ts';
 import { selectApplication, selectOfJob, selectOwn } from './application-queries.ts';
 import { jobNotFound } from './find.ts';
@@ -33,12 +32,12 @@ export async function listOfJob(
   query: PageQuery & { readonly status?: ApplicationStatus | undefined },
 ): Promise<Output<typeof listApplications>> {
   const job = await selectJob(db, actor, jobId);
-  const verdict = job ? can(actor, 'application.manage', { senderId: null, ownerId: job.owner_id }) : 'hide';
-  if (!job || job.removed_at !== null || verdict === 'hide') throw jobNotFound();
-  if (verdict === 'deny') throw new Forbidden();
+  const shown = job ? submissionsShown(actor, job.owner_id) : 'none';
+  if (!job || job.removed_at !== null || shown === 'none') throw jobNotFound();
   const entry = { logAs: 'application.listRead', subject: `job:${jobId}`, owners: [job.owner_id] } as const;
   await auditRead(db, actor, 'application.manage', entry);
-  const rows = await selectOfJob(db, jobId, query.status, decodeCursor(query.cursor, 'moment'), query.limit + 1);
+  const filter = { status: query.status, releasedTo: shown === 'released' ? requireUserId(actor) : null };
+  const rows = await selectOfJob(db, jobId, filter, decodeCursor(query.cursor, 'moment'), query.limit + 1);
   const page = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
   const others = page.rows.filter((row) => row.applicant_id !== actor.userId);
   return { data: presentEach(others, presentToOwner), nextCursor: page.nextCursor };

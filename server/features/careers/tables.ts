@@ -113,6 +113,8 @@ export const jobApplications = pgTable(
     /** The owner’s private note. */
     note: text('note').notNull().default(''),
     readAt: moment('read_at'),
+    /** The moderator whom an admin asked to handle it. */
+    assignedTo: userIdColumn('assigned_to').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -129,6 +131,7 @@ export const jobApplications = pgTable(
     index('job_applications_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('job_applications_document').on(table.documentId).where(sql`document_id IS NOT NULL`),
     index('job_applications_guest').on(table.email).where(sql`user_id IS NULL`),
+    index('job_applications_assigned').on(table.assignedTo).where(sql`assigned_to IS NOT NULL`),
     index('job_applications_sent').on(table.createdAt),
   ],
 );

@@ -5,10 +5,11 @@ import type { CourseId } from '#contract/ids.ts';
 import { type Cursor, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
-import { type Actor, can } from '#server/policy.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
+import { type Actor, can, submissionsShown } from '#server/policy.ts';
 import { Enquiries, presentEnquiry, presentMessage } from '../enquiries/index.ts';
 import { auditChange, auditRead } from '../staff-audit/index.ts';
-import { emails, statusTexts } from './enquiry-emails.ts';
+import { emails, staffPath, statusTexts } from './enquiry-emails.ts';
 import {
   type CourseEnquiryRow,
   type EnquiryFilter,
@@ -68,6 +69,7 @@ export const enquiries = new Enquiries<CourseEnquiryRow, Enquiry, EnquiryMessage
   emails,
   subjectPath: (row) => contentTypes.course.shortPath(row.subject_id),
   senderPath: enquiryPath,
+  recipientPath: staffPath,
   staffText: titleForGuests,
   notifyRecipient: notifyStaff,
   present,
@@ -93,7 +95,8 @@ interface StaffQuery extends EnquiryFilter {
 
 export async function listEnquiries(db: Db, actor: Actor, query: StaffQuery) {
   await auditRead(db, actor, 'enquiry.manage', { logAs: 'enquiry.listRead', subject: 'enquiry:list', owners: [] });
+  const releasedTo = submissionsShown(actor, null) === 'released' ? requireUserId(actor) : undefined;
   const order = enquiryOrders[query.sort];
-  const select = (after: Cursor | null, limit: number) => selectAll(db, query, after, limit);
+  const select = (after: Cursor | null, limit: number) => selectAll(db, { ...query, releasedTo }, after, limit);
   return readOrdered(query, select, order, (row) => present(row, 'recipient'));
 }

@@ -17,6 +17,7 @@ export type CourseEnquiryRow = EnquiryRow<EnquiryStatus, CourseId> &
 const from = sql`course_enquiries e JOIN courses c ON c.id = e.course_id`;
 
 export const enquiryQueries = new EnquiryQueries<CourseEnquiryRow>({
+  type: 'enquiry',
   enquiries: courseEnquiries,
   messages: courseEnquiryMessages,
   columns: sql`e.course_id AS subject_id, c.title AS subject, c.thumbnail AS subject_picture, NULL AS owner_id, e.phone,
@@ -32,6 +33,8 @@ export async function insertEnquiry(tx: Tx, { subjectId: courseId, ...enquiry }:
 }
 
 export interface EnquiryFilter {
+  /** Only those that this moderator may read. */
+  readonly releasedTo?: UserId | undefined;
   readonly status?: EnquiryStatus | undefined;
   readonly courseId?: CourseId | undefined;
   readonly search?: string | undefined;
@@ -50,6 +53,7 @@ export function selectAll(
   const order = enquiryOrders[filter.sort];
   const by = inOrder(order, sql`e.id`);
   const conditions = [isAfter(order, sql`e.id`, cursor)];
+  if (filter.releasedTo) conditions.push(sql`e.${enquiryQueries.releasedTo(filter.releasedTo)}`);
   if (filter.status) conditions.push(sql`e.status = ${filter.status}`);
   if (filter.courseId) conditions.push(sql`e.course_id = ${filter.courseId}::uuid`);
   if (filter.search) {

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
+import { submissionsShown } from '#server/policy.ts';
 import { countTasks, type StaffTaskCounts } from '../moderation/index.ts';
 import { publicationPages, publicationPictures } from '../publications/index.ts';
 import { isVerifiedTheirs, type PersonalData } from '../users/index.ts';
+
+import { enquiryQueries } from './enquiry-queries.ts';
 
 export const sitemapPages = publicationPages(sql`'course'`, sql`courses`);
 
@@ -11,7 +15,12 @@ export const pictures = publicationPictures(
 );
 
 export const staffTasks: StaffTaskCounts = {
-  newEnquiries: countTasks(sql`FROM course_enquiries WHERE status = 'NEW'`),
+  newEnquiries: (actor) =>
+    submissionsShown(actor, null) === 'all'
+      ? countTasks(sql`FROM course_enquiries WHERE status = 'NEW'`)
+      : countTasks(
+          sql`FROM course_enquiries WHERE status = 'NEW' AND ${enquiryQueries.releasedTo(requireUserId(actor))}`,
+        ),
 };
 
 export const personalData: PersonalData = {

@@ -1,9 +1,8 @@
-import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import { notifyAndEmail } from '../notifications/index.ts';
-import { findStaff } from '../users/index.ts';
+import { findAdmins, findModerator } from '../users/index.ts';
 import { newEnquiryMail, newMessageMail, staffPath } from './enquiry-emails.ts';
 import { type CourseEnquiryRow, selectAnswerers } from './enquiry-queries.ts';
 
@@ -17,9 +16,13 @@ export async function notifyStaff(
   message: string,
   isFirst: boolean,
 ): Promise<void> {
-  const others = async (ids?: UserId[]) => (await findStaff(tx, ids)).filter(({ id }) => id !== row.sender_id);
-  const answerers = await others(await selectAnswerers(tx, row.id));
-  const staff = answerers.length > 0 ? answerers : await others();
+  const moderator = row.assigned_to === null ? undefined : await findModerator(tx, row.assigned_to);
+  const readers = [...(await findAdmins(tx)), ...(moderator ? [moderator] : [])].filter(
+    ({ id }) => id !== row.sender_id,
+  );
+  const answeredBy = await selectAnswerers(tx, row.id);
+  const answerers = readers.filter(({ id }) => id === row.assigned_to || answeredBy.includes(id));
+  const staff = answerers.length > 0 ? answerers : readers;
   await notifyAndEmail(tx, platform, staff, {
     notice: {
       url: staffPath(row.id),

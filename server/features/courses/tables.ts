@@ -102,6 +102,7 @@ export const courseEnquiries = pgTable(
       .where(sql`user_id IS NOT NULL AND status IN ('NEW', 'CONTACTED')`),
     index('course_enquiries_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('course_enquiries_guest').on(table.email).where(sql`user_id IS NULL`),
+    index('course_enquiries_assigned').on(table.assignedTo).where(sql`assigned_to IS NOT NULL`),
     index('course_enquiries_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('course_enquiries_by_name').on(sql`left(lower(${table.name}), 24)`, table.id),
     index('course_enquiries_status_changed').on(

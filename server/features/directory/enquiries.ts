@@ -5,7 +5,7 @@ import type { CompanyId } from '#contract/ids.ts';
 import { decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, SignedOut } from '#server/platform/http/errors.ts';
-import { type Actor, can, may } from '#server/policy.ts';
+import { type Actor, can, submissionsShown } from '#server/policy.ts';
 import { Enquiries, presentEnquiry, presentMessage } from '../enquiries/index.ts';
 import { auditChange, auditRead } from '../staff-audit/index.ts';
 import { emails, statusTexts } from './enquiry-emails.ts';
@@ -44,6 +44,7 @@ export const enquiries = new Enquiries<CompanyEnquiryRow, CompanyEnquiry, Compan
   emails,
   subjectPath: (row) => contentTypes.company.shortPath(row.subject_id),
   senderPath: enquiryPath,
+  recipientPath: enquiryPath,
   notifyRecipient: notifyCompany,
   present: (row, side) => ({
     ...presentEnquiry(row, side),
@@ -79,18 +80,21 @@ interface ReceivedQuery {
 export async function listReceived(db: Db, actor: Actor, { companyId, status, cursor, limit }: ReceivedQuery) {
   if (actor.userId === null) throw new SignedOut();
   const after = decodeCursor(cursor, 'moment');
-  if (companyId !== undefined) await requireCompanySide(db, actor, companyId);
-  const received = receivedBy(companyId === undefined ? { ownerId: actor.userId } : { companyId }, status);
+  const shown = companyId === undefined ? 'all' : await requireCompanySide(db, actor, companyId);
+  const releasedTo = shown === 'released' ? actor.userId : null;
+  const whose = companyId === undefined ? { ownerId: actor.userId } : { companyId };
+  const received = receivedBy(whose, { status, releasedTo });
   return enquiries.presentPage(await enquiryQueries.selectPage(db, [received], after, limit + 1), limit, 'recipient');
 }
 
-async function requireCompanySide(db: Db, actor: Actor, companyId: CompanyId): Promise<void> {
+async function requireCompanySide(db: Db, actor: Actor, companyId: CompanyId): Promise<'all' | 'released'> {
   const company = await companyListing(db, companyId);
-  const side = { senderId: null, ownerId: company?.ownerId ?? null };
-  if (!company || !may(actor, 'companyEnquiry.read', side)) throw companyNotFound();
+  const shown = company ? submissionsShown(actor, company.ownerId) : 'none';
+  if (!company || shown === 'none') throw companyNotFound();
   await auditRead(db, actor, 'companyEnquiry.read', {
     logAs: 'companyEnquiry.listRead',
     subject: `company:${companyId}`,
     owners: [company.ownerId],
   });
+  return shown;
 }

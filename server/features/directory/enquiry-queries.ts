@@ -11,6 +11,7 @@ export type CompanyEnquiryRow = EnquiryRow<CompanyEnquiryStatus, CompanyId> & {
 };
 
 export const enquiryQueries = new EnquiryQueries<CompanyEnquiryRow>({
+  type: 'companyEnquiry',
   enquiries: companyEnquiries,
   messages: companyEnquiryMessages,
   columns: sql`e.company_id AS subject_id, c.name AS subject, c.logo AS subject_picture, c.owner_id,
@@ -30,11 +31,14 @@ export async function insertEnquiry(
 
 export function receivedBy(
   whose: { readonly ownerId: UserId } | { readonly companyId: CompanyId },
-  status: CompanyEnquiryStatus | undefined,
+  { status, releasedTo }: { readonly status: CompanyEnquiryStatus | undefined; readonly releasedTo: UserId | null },
 ): SQL {
   const companies =
     'companyId' in whose
       ? sql`company_id = ${whose.companyId}::uuid`
       : sql`company_id IN (SELECT k.id FROM companies k WHERE k.owner_id = ${whose.ownerId}::uuid)`;
-  return status ? sql`${companies} AND status = ${status}` : companies;
+  const conditions = [companies];
+  if (status) conditions.push(sql`status = ${status}`);
+  if (releasedTo) conditions.push(enquiryQueries.releasedTo(releasedTo));
+  return sql.join(conditions, sql` AND `);
 }

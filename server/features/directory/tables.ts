@@ -199,6 +199,7 @@ export const companyEnquiries = pgTable(
       .where(sql`user_id IS NOT NULL AND status <> 'CLOSED'`),
     index('company_enquiries_sent').on(table.userId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('company_enquiries_guest').on(table.email).where(sql`user_id IS NULL`),
+    index('company_enquiries_assigned').on(table.assignedTo).where(sql`assigned_to IS NOT NULL`),
     index('company_enquiries_received').on(
       table.companyId,
       table.updatedAt.desc().nullsFirst(),

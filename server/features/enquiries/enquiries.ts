@@ -14,6 +14,7 @@ import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import type { Actor, Submission, Verdict } from '#server/policy.ts';
 import { askGuestToConfirm, findSender, isUnverified, notifyGuest, verifyGuest } from '../guest-links/index.ts';
+import { type ModerationKind, moderatedSubmission, type QueueSource } from '../moderation/index.ts';
 import { type Notice, notifyAndEmail } from '../notifications/index.ts';
 import { auditRead } from '../staff-audit/index.ts';
 import { findContact } from '../users/index.ts';
@@ -55,6 +56,7 @@ export interface EnquiryKind<Row extends EnquiryRow, View, MessageView> {
   readonly emails: ReturnType<typeof senderEmails<Row>>;
   readonly subjectPath: (row: Row) => string;
   readonly senderPath: (enquiryId: EnquiryId) => string;
+  readonly recipientPath: (enquiryId: EnquiryId) => string;
   /** The subject in text that only staff can write, for guests without a verified address. */
   readonly staffText?: (row: Row) => Phrase;
   readonly notifyRecipient: (tx: Tx, portal: Platform, row: Row, message: string, isFirst: boolean) => Promise<void>;
@@ -70,6 +72,13 @@ interface Input {
   readonly company?: string | undefined;
   readonly message: string;
 }
+
+const partiesOf = (row: EnquiryRow): Submission => ({
+  senderId: row.sender_id,
+  ownerId: row.owner_id,
+  isReported: row.is_reported,
+  assignedTo: row.assigned_to,
+});
 
 interface PageQuery<Status> {
   readonly limit: number;
@@ -224,14 +233,24 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
     });
   };
 
+  /** For the moderation queue. */
+  moderated(queue: QueueSource): ModerationKind {
+    const { queries, recipientPath } = this.#kind;
+    return moderatedSubmission(queue, {
+      async find(tx, id: EnquiryId) {
+        const row = await queries.lock(tx, id);
+        return row && { parties: partiesOf(row), title: row.subject, url: recipientPath(id) };
+      },
+      assign: (tx, id: EnquiryId, moderatorId) => queries.assign(tx, id, moderatorId),
+    });
+  }
+
   async deleteOldOfGuests(db: Db): Promise<void> {
     while ((await this.#kind.queries.deleteOldOfGuests(db, GUEST_RETENTION_DAYS, BATCH)) === BATCH);
   }
 
   #admit(actor: Actor, action: EnquiryAction, row: Row | null): Row {
-    const verdict = row
-      ? this.#kind.verdict(actor, action, { senderId: row.sender_id, ownerId: row.owner_id })
-      : 'hide';
+    const verdict = row ? this.#kind.verdict(actor, action, partiesOf(row)) : 'hide';
     if (!row || verdict === 'hide') throw new NotFound('This enquiry does not exist or was deleted.');
     if (verdict === 'deny') throw new Forbidden();
     return row;

@@ -16,6 +16,7 @@ export function presentEnquiry<Row extends EnquiryRow>(row: Row, side: Side) {
     status: row.status as Row['status'],
     messageCount: row.message_count,
     unread: side === 'recipient' ? row.unread_by_recipient : row.unread_by_sender,
+    assignedTo: side === 'recipient' ? row.assigned_to : null,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
   };

@@ -5,6 +5,7 @@ import { lockName } from '#server/platform/database/lock-name.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
+import { isReported, reportedIds } from '../forum/reports/index.ts';
 import { type AuthorColumns, isTheirs, verifiedEmail } from '../users/index.ts';
 import type { EnquiryMessageTable, EnquiryTable } from './tables.ts';
 
@@ -26,6 +27,7 @@ export type EnquiryRow<Status extends string = string, SubjectId extends string 
   readonly status: Status;
   readonly unread_by_sender: boolean;
   readonly unread_by_recipient: boolean;
+  readonly is_reported: boolean;
 };
 
 export type MessageRow = AuthorColumns & RowOf<EnquiryMessageTable, 'enquiry_id'>;
@@ -42,6 +44,7 @@ export interface NewEnquiry<SubjectId extends string = string> {
 }
 
 export interface EnquirySource {
+  readonly type: 'enquiry' | 'companyEnquiry';
   readonly enquiries: EnquiryTable;
   readonly messages: EnquiryMessageTable;
   /** The columns of `EnquiryRow` about the subject, and the feature’s own. The table of enquiries is `e`. */
@@ -58,7 +61,7 @@ export const MAX_MESSAGES = 100;
 
 const columns = sql`e.id, e.user_id, coalesce(e.user_id, CASE WHEN e.email_verified_at IS NOT NULL THEN (SELECT a.id
     FROM users a WHERE a.email = e.email AND a.email_verified_at IS NOT NULL AND a.deleted_at IS NULL) END) AS sender_id,
-  e.email_verified_at, e.name, e.email, e.company, e.message, e.status, e.message_count,
+  e.email_verified_at, e.name, e.email, e.company, e.message, e.status, e.message_count, e.assigned_to,
   coalesce(e.recipient_wrote_at > e.sender_read_at, FALSE) AS unread_by_sender,
   coalesce(e.sender_wrote_at > e.recipient_read_at, TRUE) AS unread_by_recipient, e.created_at, e.updated_at`;
 
@@ -81,7 +84,7 @@ export class EnquiryQueries<Row extends EnquiryRow> {
   constructor(source: EnquirySource) {
     this.#source = source;
     this.ownOrder = source.ownOrder;
-    this.columns = sql`${columns}, ${source.columns}`;
+    this.columns = sql`${columns}, ${isReported(source.type, sql`e.id`)} AS is_reported, ${source.columns}`;
   }
 
   async #selectOne(reader: Reader, rest: SQL): Promise<Row | null> {
@@ -190,6 +193,16 @@ export class EnquiryQueries<Row extends EnquiryRow> {
         ? { recipientReadAt: sql`greatest(now(), sender_wrote_at)` }
         : { senderReadAt: sql`greatest(now(), recipient_wrote_at)` },
     );
+  }
+
+  async assign(tx: Tx, id: EnquiryId, assignedTo: UserId | null): Promise<void> {
+    await this.#update(tx, id, { assignedTo });
+  }
+
+  /** A condition on its table, for the moderators’ lists. */
+  releasedTo(moderatorId: UserId): SQL {
+    const { enquiries, type } = this.#source;
+    return sql`id IN (SELECT id FROM ${enquiries} WHERE assigned_to = ${moderatorId}::uuid UNION ALL ${reportedIds(type)})`;
   }
 
   async markVerified(tx: Tx, id: EnquiryId): Promise<void> {

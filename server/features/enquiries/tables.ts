@@ -22,6 +22,8 @@ export const enquiryColumns = <Status extends string>() => ({
     .$type<Status>()
     .notNull()
     .default('NEW' as Status),
+  /** The moderator whom an admin asked to handle it. */
+  assignedTo: userIdColumn('assigned_to').references(() => users.id, { onDelete: 'set null' }),
   messageCount: integer('message_count').notNull().default(0),
   /** Unread by a side: the other’s last message is newer than its own last read. */
   senderReadAt: moment('sender_read_at').notNull().defaultNow(),

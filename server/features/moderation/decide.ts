@@ -11,11 +11,10 @@ import { withdrawNotices } from '../notifications/index.ts';
 import { auditChange } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
 import { decisionAuditActions, moderationActionOf } from './audit-actions.ts';
-import type { ModeratedContent, ModerationKind, ModerationState } from './kind.ts';
+import type { ModeratedContent, ModerationKinds, ModerationState } from './kind.ts';
 import { insertDecision, selectLastDecision, takeDecision } from './queries.ts';
+import { isSubmission } from './submission.ts';
 import type { DecidedItem } from './tables.ts';
-
-export type ModerationKinds = Readonly<Record<QueueItem['type'], ModerationKind>>;
 
 interface DecisionPlatform {
   readonly db: Db;
@@ -69,9 +68,13 @@ function withoutEffect(act: ModerationAct, by: UserId, conflicts: readonly Decis
   });
 }
 
-/** A comment is published at once, and has no status. @throws Invalid */
-function refuseForComments(act: ModerationAct, items: readonly Item[]): void {
-  if (act === 'remove' || act === 'dismiss' || items.every(({ type }) => type !== 'comment')) return;
+/** A comment is published at once, and has no status. A submission is not published. @throws Invalid */
+function refuseWithoutStatus(act: ModerationAct, items: readonly Item[]): void {
+  if (act === 'dismiss') return;
+  if (items.some(({ type }) => isSubmission(type))) {
+    throw new Invalid({ act: 'Reports about an application or an enquiry can only be dismissed.' });
+  }
+  if (act === 'remove' || items.every(({ type }) => type !== 'comment')) return;
   throw new Invalid({ act: 'A comment can only be deleted, or its reports dismissed.' });
 }
 
@@ -81,7 +84,7 @@ export async function decide(
   actor: Actor,
   input: { readonly act: ModerationAct; readonly items: readonly Item[]; readonly reason: string },
 ) {
-  refuseForComments(input.act, input.items);
+  refuseWithoutStatus(input.act, input.items);
   const by = requireUserId(actor);
   const decisionId = newId();
   return db.transaction(async (tx) => {

@@ -1,3 +1,11 @@
-export { type ModerationKind, type ModerationState, notifyOfRemoval, removalUrl } from './kind.ts';
+export {
+  type ModerationKind,
+  type ModerationKinds,
+  type ModerationState,
+  notifyOfRemoval,
+  removalUrl,
+} from './kind.ts';
 export { authorColumns, type QueueSource } from './queue-queries.ts';
 export { countTasks, type StaffTaskCounts } from './staff-task-queries.ts';
+export { moderatedSubmission } from './submission.ts';
+export { submissionQueue } from './submission-queries.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import type { Actor } from '#server/policy.ts';
+import type { Actor, Submission } from '#server/policy.ts';
 import { notify } from '../notifications/index.ts';
 import type { QueueSource } from './queue-queries.ts';
 
@@ -27,13 +27,30 @@ export interface ModeratedContent {
   notifyAuthor(act: ModerationAct, reason: string): Promise<void>;
 }
 
+interface FoundSubmission {
+  readonly parties: Submission;
+  readonly title: string;
+  readonly url: string;
+}
+
+/** Sent in confidence, so that moderators read it only if it was reported or assigned. */
+export interface SubmissionKind {
+  /** Locks it until the transaction ends. */
+  find(tx: Tx, id: string): Promise<FoundSubmission | null>;
+  assign(tx: Tx, id: string, moderatorId: UserId | null): Promise<void>;
+}
+
 export interface ModerationKind {
   readonly queue: QueueSource;
+  /** Its reports can only be dismissed. */
+  readonly submission?: SubmissionKind;
   /** @param by who decides @returns null if it does not exist, or only its author may see it */
   lock(tx: Tx, actor: Actor, id: string, by: UserId): Promise<ModeratedContent | null>;
   /** Deletes for good. @returns the number of deleted texts */
   deleteRemoved(tx: Tx, days: number, limit: number): Promise<number>;
 }
+
+export type ModerationKinds = Readonly<Record<QueueItem['type'], ModerationKind>>;
 
 /** It no longer has a page, so the notification says everything. */
 export const removalUrl = (id: string): string => `/notification/inbox#${id}`;

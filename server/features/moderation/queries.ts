@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
+import type { Actor } from '#server/policy.ts';
 import type { reports } from '../forum/reports/tables.ts';
 import { decisionAuditActions } from './audit-actions.ts';
 import type { QueueSource, QueueText } from './queue-queries.ts';
@@ -89,8 +90,15 @@ export function countTexts(sources: readonly QueueSource[]): StaffTaskCounts {
   return { pendingTexts: sql.join(pending, sql` + `), reportedTexts: sql.join(reported, sql` + `) };
 }
 
-export async function readTaskCounts(db: Db, counts: StaffTaskCounts): Promise<Record<StaffTask, number>> {
-  const entries = Object.entries(counts).map(([task, count]) => sql`${task}::text, least(${count}, ${MAX_TASKS}::int)`);
+export async function readTaskCounts(
+  db: Db,
+  actor: Actor,
+  counts: StaffTaskCounts,
+): Promise<Record<StaffTask, number>> {
+  const entries = Object.entries(counts).map(([task, count]) => {
+    const counted = typeof count === 'function' ? count(actor) : count;
+    return sql`${task}::text, least(${counted}, ${MAX_TASKS}::int)`;
+  });
   const [row] = await readRows<{ counts: Record<StaffTask, number> }>(
     db,
     sql`SELECT json_build_object(${sql.join(entries, sql`, `)}) AS counts`,

@@ -4,8 +4,9 @@ import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { excerpt } from '#server/platform/html/excerpt.ts';
+import type { Actor } from '#server/policy.ts';
 import { presentAuthor } from '../users/index.ts';
-import type { ModerationKinds } from './decide.ts';
+import type { ModerationKinds } from './kind.ts';
 import { countTexts, type QueueRow, readTaskCounts, selectPending, selectReported } from './queries.ts';
 import type { QueueSource } from './queue-queries.ts';
 import type { StaffTaskCounts } from './staff-task-queries.ts';
@@ -29,10 +30,16 @@ export async function readQueue(
   return { data: presentEach(rows, (row) => present(row, kinds[row.type].queue)), nextCursor };
 }
 
-export const countTasks = (db: Db, kinds: ModerationKinds, others: StaffTaskCounts) =>
-  readTaskCounts(db, { ...countTexts(sourcesOf(kinds)), ...others });
+export const countTasks = (db: Db, actor: Actor, kinds: ModerationKinds, others: StaffTaskCounts) =>
+  readTaskCounts(db, actor, { ...countTexts(sourcesOf(kinds)), ...others });
 
 const sourcesOf = (kinds: ModerationKinds) => Object.values(kinds).map(({ queue }) => queue);
+
+/** A guest has a name, but no account. */
+function authorOf(row: QueueRow): QueueItem['user'] {
+  const { author_id: id, author_name: name } = row;
+  return id === null && name !== null ? { id, name, profilePic: null } : presentAuthor(row);
+}
 
 function present(row: QueueRow, source: QueueSource): QueueItem {
   const { type, id, kind, title, attachments, status, hidden, version, hint, place } = row;
@@ -48,7 +55,7 @@ function present(row: QueueRow, source: QueueSource): QueueItem {
     hidden,
     version,
     hint,
-    user: presentAuthor(row),
+    user: authorOf(row),
     place,
     since: toIso(row.since),
     reports: row.reports.map((report) => ({

@@ -2,7 +2,9 @@ import * as contract from '#contract/moderation.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { changeRules, readRules } from '../forum/review/index.ts';
 import { arrange } from './arrange.ts';
-import { decide, type ModerationKinds, undo } from './decide.ts';
+import { assign } from './assign.ts';
+import { decide, undo } from './decide.ts';
+import type { ModerationKinds } from './kind.ts';
 import { merge } from './merge.ts';
 import { countTasks, readQueue } from './queue.ts';
 import type { StaffTaskCounts } from './staff-task-queries.ts';
@@ -21,7 +23,9 @@ export function registerModeration({ router, db }: Portal, kinds: ModerationKind
   const reads = { action: 'moderation.work', rate: 'read' } as const;
 
   router.route(contract.listQueue, reads, ({ query }) => readQueue(db, kinds, query));
-  router.route(contract.countStaffTasks, reads, async () => ({ data: await countTasks(db, kinds, tasks) }));
+  router.route(contract.countStaffTasks, reads, async ({ actor }) => ({
+    data: await countTasks(db, actor, kinds, tasks),
+  }));
   router.route(contract.decide, works, async ({ actor, body }) => {
     const data = await decide({ db, kinds }, actor, body);
     return { message: decisionMessages[body.act], data };
@@ -30,6 +34,10 @@ export function registerModeration({ router, db }: Portal, kinds: ModerationKind
     message: 'Undone.',
     data: await undo({ db, kinds }, actor, params.decisionId),
   }));
+  router.route(contract.assignSubmission, { action: 'submission.assign', rate: 'edit' }, async ({ actor, body }) => {
+    await assign(db, kinds, actor, body);
+    return { message: body.moderatorId === null ? 'Assigned to nobody.' : 'Assigned.' };
+  });
   router.route(contract.moderatePost, works, async ({ actor, params, body }) => ({
     message: 'Saved.',
     data: await arrange(db, actor, params.postId, body),

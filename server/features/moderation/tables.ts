@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { ModerationAct } from '#contract/moderation.ts';
+import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn } from '../users/tables.ts';
 
@@ -12,7 +12,7 @@ interface DecidedState {
 }
 
 export interface DecidedItem {
-  readonly type: 'post' | 'reply' | 'comment';
+  readonly type: QueueItem['type'];
   readonly id: string;
   readonly before: DecidedState;
   readonly after: DecidedState;

@@ -76,12 +76,13 @@ ${site}. We store only what is needed to run a portal for the trade. We don’t 
 <tbody>
 <tr><td>Name, company, job title, country, picture, points</td><td>So that members know who they are talking to</td><td>Everyone</td></tr>
 <tr><td>Email address and password</td><td>To sign you in and to contact you. The password is stored as a hash that can’t be reversed.</td><td>The address: you and admins. The password: nobody.</td></tr>
-<tr><td>Posts, replies, comments, likes, offers</td><td>To provide the portal’s service</td><td>Everyone, or the members they are meant for. Drafts: only you.</td></tr>
-<tr><td>Event registrations and course enquiries: name, email address, and what you write</td><td>To reserve your place and to answer you</td><td>You and our staff</td></tr>
-<tr><td>Enquiries to companies: name, email address, message</td><td>To forward them</td><td>You, the company and our staff</td></tr>
+<tr><td>Posts, replies, comments, likes, offers</td><td>To provide the portal’s service</td><td>Everyone, or the members they are meant for. Sealed offers: you, the member who asked, and our staff for a reason that is logged. Drafts: only you.</td></tr>
+<tr><td>Event registrations: name, email address, and what you write</td><td>To reserve your place</td><td>You and our staff</td></tr>
+<tr><td>Course enquiries: name, email address, and what you write</td><td>To answer you</td><td>You and our admins, and a moderator to whom an admin gave it. If you report it: our moderators.</td></tr>
+<tr><td>Enquiries to companies: name, email address, message</td><td>To forward them</td><td>You, the company and our admins, and a moderator to whom an admin gave it. If you or the company report it: our moderators.</td></tr>
 <tr><td>Email addresses of people whom a member invites to make an offer, and the name and company that they enter with it</td><td>To email them the invitation and the outcome, and to respect that they refuse further ones</td><td>The member who invited them, the person invited, and our staff</td></tr>
 <tr><td>Earlier versions of posts, replies and comments that were edited</td><td>So that readers can see what changed after they answered</td><td>Those who are signed in and may read the text. You can delete yours.</td></tr>
-<tr><td>Job applications: name, email address, cover note, CV</td><td>To forward them</td><td>You, the employer and our staff</td></tr>
+<tr><td>Job applications: name, email address, cover note, CV</td><td>To forward them</td><td>You, the employer and our admins, and a moderator to whom an admin gave it. If the employer reports it: our moderators.</td></tr>
 <tr><td>Company pages and brochures</td><td>So that buyers can find them</td><td>Everyone. The company’s email address is not shown.</td></tr>
 <tr><td>When you signed in, and with which kind of browser</td><td>So that you can see and end your sessions, and for security</td><td>You. Admins can see that you signed in.</td></tr>
 <tr><td>Whether you are online</td><td>To show who is online. You can hide it on your account page.</td><td>Members</td></tr>

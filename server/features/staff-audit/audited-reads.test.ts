@@ -15,6 +15,7 @@ interface Look {
   readonly subject: string;
   readonly path: string;
   readonly isEachLogged?: boolean;
+  readonly reason?: string;
 }
 const looks: Readonly<Record<ReadAction, () => Promise<Look>>> = {
   'post.listOwn': async () => ({
@@ -23,7 +24,11 @@ const looks: Readonly<Record<ReadAction, () => Promise<Look>>> = {
   }),
   'offer.list': async () => {
     const created = await freightRequest();
-    return { subject: at('post', created), path: `/api/quotePost/getquoteoffersbypostid/${created.id}` };
+    return {
+      subject: at('post', created),
+      path: `/api/quotePost/getquoteoffersbypostid/${created.id}`,
+      reason: 'A complaint',
+    };
   },
   'event.attendees': async () => {
     const created = await event();
@@ -65,10 +70,11 @@ const looks: Readonly<Record<ReadAction, () => Promise<Look>>> = {
 
 describe('reading private data', () => {
   it.each(Object.entries(looks))('by %s is logged once for concurrent reads, or each time', async (_, make_) => {
-    const { subject, path, isEachLogged } = await make_();
+    const { subject, path, isEachLogged, reason } = await make_();
     await portal.db.execute(sql`DELETE FROM audit_log WHERE subject = ${subject}`);
     for (let round = 0; round < 3; round += 1) {
-      const response = await portal.get(portal.admin, path);
+      const withReason = reason && round === 0 ? `${path}?reason=${reason}` : path;
+      const response = await portal.get(portal.admin, withReason);
       expect(response.statusCode, response.body).toBe(200);
     }
     const { data } = (await portal.get(portal.admin, `/api/admin/audit-log?subject=${subject}`)).json();

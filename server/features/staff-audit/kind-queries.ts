@@ -67,15 +67,15 @@ export const kinds = {
   },
   application: {
     noun: 'application',
-    select: (id) => sql`SELECT status, note FROM job_applications WHERE id = ${id}::uuid`,
+    select: (id) => sql`SELECT status, note, assigned_to FROM job_applications WHERE id = ${id}::uuid`,
   },
   companyEnquiry: {
     noun: 'enquiry',
-    select: (id) => sql`SELECT status, message_count FROM company_enquiries WHERE id = ${id}::uuid`,
+    select: (id) => sql`SELECT status, message_count, assigned_to FROM company_enquiries WHERE id = ${id}::uuid`,
   },
   enquiry: {
     noun: 'enquiry',
-    select: (id) => sql`SELECT status FROM course_enquiries WHERE id = ${id}::uuid`,
+    select: (id) => sql`SELECT status, assigned_to FROM course_enquiries WHERE id = ${id}::uuid`,
   },
   event: {
     noun: 'event',

@@ -41,6 +41,12 @@ export async function findStaff(
   return staff.map((row) => ({ id: row.id, name: row.name, address: addressOf(row) }));
 }
 
+/** Undefined if the account is not an active moderator’s. */
+export async function findModerator(reader: Reader, id: UserId): Promise<Pick<Contact, 'id' | 'address'> | undefined> {
+  const [row] = await selectStaff(reader, { roles: ['moderator'], ids: [id] });
+  return row && { id: row.id, address: addressOf(row) };
+}
+
 export async function findAdmins(reader: Reader): Promise<Pick<Contact, 'id' | 'address'>[]> {
   const admins = await selectStaff(reader, { roles: ['admin'] });
   return admins.map((row) => ({ id: row.id, address: addressOf(row) }));

@@ -137,6 +137,17 @@ export async function insertAudit(
 }
 
 /** The same action of the same actor within 15 minutes is one entry. */
+/** Within a day. */
+export async function hasGivenReason(
+  tx: Tx,
+  entry: { readonly actorId: UserId; readonly action: string; readonly subject: string },
+): Promise<boolean> {
+  const result = await tx.execute(sql`
+    SELECT 1 FROM audit_log WHERE subject = ${entry.subject} AND at > now() - interval '1 day'
+      AND actor_id = ${entry.actorId}::uuid AND action = ${entry.action} AND details ? 'reason' LIMIT 1`);
+  return result.rows.length > 0;
+}
+
 export async function insertAuditOnce(
   tx: Tx,
   entry: { readonly actorId: UserId | null; readonly action: string; readonly subject: string },

@@ -87,6 +87,7 @@ export const forumChanges = ({ freightRequest, make, ocean, portal, post, rail, 
         requestVersion: 1,
         offer: { charges: [charge], validUntil },
       });
+      await portal.get(portal.admin, `/api/quotePost/getquoteoffersbypostid/${postId}?reason=A+complaint`);
       return {
         subject: at('offer', sent),
         owner: portal.other,

@@ -44,6 +44,17 @@ export const jobChanges = ({ application, portal }: AuditPortal) =>
         after: { status: 'INTERVIEW' },
       };
     },
+    'submission.assign': async () => {
+      const { id } = await application();
+      return {
+        subject: at('application', { id }),
+        owner: portal.staff,
+        call: ['PATCH', '/api/moderation/assignments', { type: 'application', id, moderatorId: portal.staff.id }],
+        before: { assigned_to: null },
+        after: { assigned_to: portal.staff.id },
+        isNotified: true,
+      };
+    },
   }) satisfies StaffChanges;
 
 export const memberChanges = ({ portal }: AuditPortal) =>

@@ -1,1 +1,1 @@
-export { handleReports, reopenReports } from './queries.ts';
+export { handleReports, isReported, reopenReports, reportedIds } from './queries.ts';

@@ -1,14 +1,15 @@
 import { createReport as endpoint } from '#contract/reports.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import type { ModerationKinds } from '../../moderation/index.ts';
 import { createReport } from './create.ts';
 
-export function registerReports({ router, db }: Portal): void {
+export function registerReports({ router, db }: Portal, kinds: ModerationKinds): void {
   router.route(
     endpoint,
     { action: 'report.create', rate: 'enquiry', section: 'ForumAfterLogin' },
     async ({ actor, body }) => ({
       message: 'Thank you. The moderators will review it.',
-      data: await createReport(db, actor, body),
+      data: await createReport(db, kinds, actor, body),
     }),
   );
 }

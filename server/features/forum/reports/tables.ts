@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { ReportId } from '#contract/ids.ts';
+import type { ApplicationId, EnquiryId, ReportId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { blogComments, commentIdColumn } from '../../blogs/tables.ts';
+import { jobApplications } from '../../careers/tables.ts';
+import { courseEnquiries } from '../../courses/tables.ts';
+import { companyEnquiries } from '../../directory/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
 import { postIdColumn, posts } from '../posts/tables.ts';
 import { replies, replyIdColumn } from '../replies/tables.ts';
 
+const applicationIdColumn = idColumn<ApplicationId>();
+const enquiryIdColumn = idColumn<EnquiryId>();
 const reportIdColumn = idColumn<ReportId>();
 export const reports = pgTable(
   'reports',
@@ -19,6 +24,11 @@ export const reports = pgTable(
     postId: postIdColumn('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     replyId: replyIdColumn('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
     commentId: commentIdColumn('comment_id').references(() => blogComments.id, { onDelete: 'cascade' }),
+    applicationId: applicationIdColumn('application_id').references(() => jobApplications.id, { onDelete: 'cascade' }),
+    enquiryId: enquiryIdColumn('enquiry_id').references(() => courseEnquiries.id, { onDelete: 'cascade' }),
+    companyEnquiryId: enquiryIdColumn('company_enquiry_id').references(() => companyEnquiries.id, {
+      onDelete: 'cascade',
+    }),
     reason: text('reason').$type<'spam' | 'abuse' | 'off-topic' | 'other'>().notNull(),
     note: text('note').notNull().default(''),
     handledAt: moment('handled_at'),
@@ -26,10 +36,19 @@ export const reports = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    check('reports_one_thing', sql`num_nonnulls(${table.postId}, ${table.replyId}, ${table.commentId}) = 1`),
+    check(
+      'reports_one_thing',
+      sql`num_nonnulls(${table.postId}, ${table.replyId}, ${table.commentId}, ${table.applicationId}, ${table.enquiryId},
+        ${table.companyEnquiryId}) = 1`,
+    ),
     uniqueIndex('reports_post_once').on(table.postId, table.reporterId).where(sql`post_id IS NOT NULL`),
     uniqueIndex('reports_reply_once').on(table.replyId, table.reporterId).where(sql`reply_id IS NOT NULL`),
     uniqueIndex('reports_comment_once').on(table.commentId, table.reporterId).where(sql`comment_id IS NOT NULL`),
+    index('reports_application').on(table.applicationId, table.reporterId).where(sql`application_id IS NOT NULL`),
+    index('reports_enquiry').on(table.enquiryId, table.reporterId).where(sql`enquiry_id IS NOT NULL`),
+    index('reports_company_enquiry')
+      .on(table.companyEnquiryId, table.reporterId)
+      .where(sql`company_enquiry_id IS NOT NULL`),
     index('reports_open').on(table.createdAt, table.id).where(sql`handled_at IS NULL`),
   ],
 );

@@ -4,7 +4,15 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { auditChange } from '../../staff-audit/index.ts';
-import { isUndecided, lockOffer, notifyOfOffer, offerUrl, readOffer, withdrawNoticesOf } from '../offers/index.ts';
+import {
+  isUndecided,
+  lockOffer,
+  logReadOf,
+  notifyOfOffer,
+  offerUrl,
+  readOffer,
+  withdrawNoticesOf,
+} from '../offers/index.ts';
 import { countOffers } from '../requests/index.ts';
 import { setHidden } from './queries.ts';
 
@@ -16,6 +24,8 @@ export async function setOfferHidden(
   isHidden: boolean,
   reason: string | undefined,
 ): Promise<Offer> {
+  // The response has the prices.
+  await logReadOf(db, actor, offerId);
   await db.transaction(async (tx) => {
     const { offer, head, guestName } = await lockOffer(tx, actor, offerId);
     const url = offerUrl(head, offerId);

@@ -45,7 +45,12 @@ export async function listRevisions(db: Db, actor: Actor, offerId: OfferId): Pro
   return (await queries.selectRevisions(db, offerId)).map(presentRevision);
 }
 
-/** Staff see sealed offers, which are private to others. Everyone reads open ones, so nothing is logged. */
+export async function logReadOf(db: Db, actor: Actor, offerId: OfferId): Promise<void> {
+  const { head, request } = await findOffer(db, actor, offerId);
+  await logStaffRead(db, actor, head, request.freight.offers);
+}
+
+/** Staff see sealed offers, which are private to others, for a reason. Everyone reads open ones, so nothing is logged. */
 async function logStaffRead(
   db: Db,
   actor: Actor,
@@ -53,7 +58,7 @@ async function logStaffRead(
   offers: Freight['offers'],
 ): Promise<void> {
   if (!isStaff(actor)) return;
-  const readers = offers === 'OPEN' ? [actor.userId] : [head.author_id];
-  const owners = readers.filter((id) => id !== null);
-  await auditRead(db, actor, 'offer.list', { logAs: 'offer.listRead', subject: `post:${head.id}`, owners });
+  const owners = [offers === 'OPEN' ? actor.userId : head.author_id];
+  const record = { logAs: 'offer.listRead', subject: `post:${head.id}`, owners, needsReason: true } as const;
+  await auditRead(db, actor, 'offer.list', record);
 }

@@ -1,4 +1,4 @@
-import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
+import { type ModerationAct, type QueueItem, submissionTypes } from '#contract/moderation.ts';
 import type { QueueName } from './queries.ts';
 
 export interface QueueAction {
@@ -23,6 +23,7 @@ export function actionsFor(
   { type, status }: Pick<QueueItem, 'type' | 'status'>,
 ): readonly QueueAction[] {
   if (queue === 'pending') return queueActions.pending;
+  if (submissionTypes.some((submission) => submission === type)) return [dismiss];
   if (type === 'comment') return [dismiss, remove];
   if (status === 'pending') return [dismiss, reject, remove];
   return status === 'success' ? queueActions.reported : [dismiss, remove];

@@ -22,7 +22,14 @@ interface QueueRowProps {
   readonly onDecide: (act: ModerationAct) => void;
 }
 
-const typeNames: Readonly<Record<QueueItem['type'], string>> = { post: 'POST', reply: 'REPLY', comment: 'COMMENT' };
+const typeNames: Readonly<Record<QueueItem['type'], string>> = {
+  post: 'POST',
+  reply: 'REPLY',
+  comment: 'COMMENT',
+  application: 'APPLICATION',
+  enquiry: 'ENQUIRY',
+  companyEnquiry: 'ENQUIRY',
+};
 
 export function QueueRow({ item, queue, isSelected, isBusy, onSelect, onDecide }: QueueRowProps) {
   const { type, kind, title, user, status, hidden } = item;
@@ -32,7 +39,7 @@ export function QueueRow({ item, queue, isSelected, isBusy, onSelect, onDecide }
         className={classes.tick ?? ''}
         checked={isSelected}
         onChange={onSelect}
-        aria-label={`Select the ${type} “${title}” by ${user.name}`}
+        aria-label={`Select the ${typeNames[type].toLowerCase()} “${title}” by ${user.name}`}
       />
       <div className={classes.body}>
         <p className={classes.badges}>

@@ -8,11 +8,18 @@ const done: Readonly<Record<ModerationAct, string>> = {
   remove: 'Deleted',
   dismiss: 'Reports dismissed',
 };
-const plural: Readonly<Record<QueueItem['type'], string>> = { post: 'posts', reply: 'replies', comment: 'comments' };
+const plural: Readonly<Record<QueueItem['type'], string>> = {
+  post: 'posts',
+  reply: 'replies',
+  comment: 'comments',
+  application: 'applications',
+  enquiry: 'enquiries',
+  companyEnquiry: 'enquiries',
+};
 
 export function namesOf(items: readonly { readonly type: QueueItem['type'] }[]): string {
   const [first] = items;
-  if (items.length === 1 && first) return `this ${first.type}`;
+  if (items.length === 1 && first) return `this ${first.type === 'companyEnquiry' ? 'enquiry' : first.type}`;
   return countOf(items.length, items);
 }
 

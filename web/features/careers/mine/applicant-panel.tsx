@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 import { type Application, CV_DAYS, readCv, updateApplication } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
+import { AssignField } from '#web/features/admin/parts/assign-field.tsx';
+import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { addressOf, api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -53,6 +55,13 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
           {application.coverNote}
         </p>
       )}
+      <AssignField
+        type="application"
+        id={application.id}
+        assignedTo={application.assignedTo}
+        refresh={() => refreshApplications(client)}
+      />
+      <ReportButton target={{ applicationId: application.id }} what="application" />
       <Note key={application.id} application={application} userId={user.id} />
     </section>
   );

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Enquiry, type EnquiryStatus, enquiryStatuses, updateEnquiry } from '#contract/courses.ts';
+import { AssignField } from '#web/features/admin/parts/assign-field.tsx';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { api } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
@@ -25,6 +26,7 @@ export const meta = titledByScreen;
 export default function EnquiryScreen() {
   const { id = '' } = useParams();
   const { user } = useUser();
+  const client = useQueryClient();
   const { data, error, refetch } = useThread(id);
   if (isNotFound(error)) return <NotFoundScreen />;
   if (error && !data) return <LoadingError what="the enquiry" error={error} refetch={refetch} />;
@@ -52,6 +54,12 @@ export default function EnquiryScreen() {
       </div>
       <aside className={`${classes.rail} box`} aria-label="Contact and status">
         <StatusField enquiry={enquiry} />
+        <AssignField
+          type="enquiry"
+          id={enquiry.id}
+          assignedTo={enquiry.assignedTo}
+          refresh={() => refreshEnquiries(client)}
+        />
         <dl className={`${classes.facts} touch-targets`}>
           <Fact name="Email">
             <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>

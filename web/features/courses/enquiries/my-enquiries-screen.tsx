@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { ENQUIRIES_PATH, enquiryPath } from '#contract/course-paths.ts';
 import type { Enquiry } from '#contract/courses.ts';
+import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titled } from '#web/lib/head.ts';
 import { isId } from '#web/lib/ids.ts';
@@ -122,6 +123,7 @@ function OpenEnquiry({ id }: { id: string }) {
         <span dir="auto">{enquiry.course.institutionName}</span>
       </p>
       <EnquiryThread enquiry={enquiry} userId={user.id} />
+      <ReportButton target={{ enquiryId: enquiry.id }} what="enquiry" />
     </section>
   );
 }

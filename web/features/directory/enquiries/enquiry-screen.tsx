@@ -13,6 +13,8 @@ import { receivedPath, SENT_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Me } from '#contract/users.ts';
+import { AssignField } from '#web/features/admin/parts/assign-field.tsx';
+import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { api } from '#web/lib/api.ts';
@@ -60,6 +62,7 @@ export default function EnquiryScreen() {
 }
 
 function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly user: Me }) {
+  const client = useQueryClient();
   const { answering, company } = enquiry;
   const title = answering ? `${enquiry.name} to ${company.name}` : `Your enquiry to ${company.name}`;
   return (
@@ -95,6 +98,13 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
           </Fact>
         </dl>
         {answering && <StatusButton enquiry={enquiry} />}
+        <AssignField
+          type="companyEnquiry"
+          id={enquiry.id}
+          assignedTo={enquiry.assignedTo}
+          refresh={() => refreshEnquiries(client)}
+        />
+        <ReportButton target={{ companyEnquiryId: enquiry.id }} what="enquiry" />
       </aside>
     </div>
   );

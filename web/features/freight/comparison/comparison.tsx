@@ -12,6 +12,7 @@ import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { stateLine } from '../parts/offers/offer-count.ts';
 import { offerPages } from '../parts/offers/queries.ts';
+import { isReasonMissing, SealedOffers } from '../parts/offers/sealed-offers.tsx';
 import { useOfferNews } from '../parts/offers/use-offer-news.ts';
 import { ToolSelect } from '../parts/tool-field.tsx';
 import classes from './comparison.module.css';
@@ -60,6 +61,7 @@ interface ComparisonProps {
 export function Comparison({ postId, freight, userId }: ComparisonProps) {
   const query = useInfiniteQuery(offerPages(postId));
   useOfferNews(postId, freight);
+  if (isReasonMissing(query.error)) return <SealedOffers postId={postId} />;
   return (
     <>
       <p className={classes.state}>{stateLine(freight)}</p>

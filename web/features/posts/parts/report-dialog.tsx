@@ -1,5 +1,5 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
-import type { CommentId, PostId, ReplyId } from '#contract/ids.ts';
+import type { ApplicationId, CommentId, EnquiryId, PostId, ReplyId } from '#contract/ids.ts';
 import { createReport, reportReasons } from '#contract/reports.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -7,8 +7,16 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { reasonNames } from './report-reasons.ts';
 
+export type ReportTarget =
+  | { readonly postId: PostId }
+  | { readonly replyId: ReplyId }
+  | { readonly commentId: CommentId }
+  | { readonly applicationId: ApplicationId }
+  | { readonly enquiryId: EnquiryId }
+  | { readonly companyEnquiryId: EnquiryId };
+
 interface ReportDialogProps {
-  readonly target: { readonly postId: PostId } | { readonly replyId: ReplyId } | { readonly commentId: CommentId };
+  readonly target: ReportTarget;
   readonly what: string;
   readonly onClose: () => void;
 }

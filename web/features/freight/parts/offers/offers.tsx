@@ -14,6 +14,7 @@ import { CompareLink, RequestActions } from './deciding/request-actions.tsx';
 import { OfferCard } from './offer-card.tsx';
 import classes from './offers.module.css';
 import { offerPages } from './queries.ts';
+import { isReasonMissing, SealedOffers } from './sealed-offers.tsx';
 import { useOfferNews } from './use-offer-news.ts';
 
 const MakeOffer = lazyComponent(async () => (await import('./make-offer.tsx')).MakeOffer);
@@ -29,12 +30,9 @@ interface OffersProps {
 /** The offers of a request that the reader may see, and what the reader may do. */
 export function Offers({ postId, freight, userId }: OffersProps) {
   const { isStaff } = useUser();
-  const { can, offers: visibility } = freight;
-  const isSealed = visibility === 'SEALED';
-  const [isAsked, setAsked] = useState(false);
-  // Each time staff view sealed offers, this is recorded.
-  const asksFirst = isStaff && isSealed && !can.decide && !isAsked;
-  const query = useInfiniteQuery({ ...offerPages(postId), enabled: !asksFirst });
+  const { can } = freight;
+  const query = useInfiniteQuery(offerPages(postId));
+  const asksFirst = isReasonMissing(query.error);
   const offers = itemsOf(query);
   const hasOwn = offers.some(({ user }) => user.id === userId);
   useScrollToOffer(offers);
@@ -43,7 +41,7 @@ export function Offers({ postId, freight, userId }: OffersProps) {
   return (
     <>
       {can.decide && <RequestActions postId={postId} freight={freight} />}
-      {asksFirst && freight.offersCount > 0 && <SealedNote onOpen={() => setAsked(true)} />}
+      {asksFirst && freight.offersCount > 0 && <SealedOffers postId={postId} />}
       {isStaff && !can.decide && !asksFirst && freight.offersCount > 0 && (
         <p className="no-print">
           <CompareLink postId={postId} />
@@ -117,15 +115,6 @@ function OfferCards({ offers, userId, onRevise }: OfferCardsProps) {
         />
       ))}
     </ul>
-  );
-}
-
-function SealedNote({ onOpen }: { readonly onOpen: () => void }) {
-  return (
-    <div className={`${classes.asks} no-print`}>
-      <p>These offers are sealed. When you open them, this is recorded in the audit log.</p>
-      <Button onClick={onOpen}>Show sealed offers</Button>
-    </div>
   );
 }
 

@@ -1,0 +1,34 @@
+import type { SubmissionType } from '#contract/moderation.ts';
+import type { ModerationKind, SubmissionKind } from './kind.ts';
+import type { QueueSource } from './queue-queries.ts';
+
+const unchanged = { status: 'success', reason: null, isHidden: false, removed: false } as const;
+
+export function moderatedSubmission(queue: QueueSource, submission: SubmissionKind): ModerationKind {
+  return {
+    queue,
+    submission,
+    async lock(tx, _actor, id) {
+      const found = await submission.find(tx, id);
+      if (!found) return null;
+      return {
+        state: unchanged,
+        version: 1,
+        authorId: found.parties.senderId,
+        title: found.title,
+        isErased: false,
+        noticeUrls: [],
+        change: () => Promise.resolve(),
+        notifyAuthor: () => Promise.resolve(),
+      };
+    },
+    deleteRemoved: () => Promise.resolve(0),
+  };
+}
+
+export const isSubmission = (type: string): type is SubmissionType => type in submissionNouns;
+export const submissionNouns: Readonly<Record<SubmissionType, string>> = {
+  application: 'An application',
+  enquiry: 'An enquiry',
+  companyEnquiry: 'An enquiry',
+};

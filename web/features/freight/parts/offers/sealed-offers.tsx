@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listOffers } from '#contract/freight-offers.ts';
+import { isReason, MAX_REASON } from '#contract/http.ts';
+import type { PostId } from '#contract/ids.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PlainTextarea } from '#web/ui/plain-field.tsx';
+import classes from './offers.module.css';
+import { offerPages } from './queries.ts';
+
+/** The server asks staff why they read sealed offers. */
+export const isReasonMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'REASON_REQUIRED';
+
+export function SealedOffers({ postId }: { readonly postId: PostId }) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const given = reason.trim();
+  const opening = useMutation({
+    mutationFn: () => api(listOffers, { params: { postId }, query: { limit: 1, reason: given } }),
+    meta: { failure: 'The offers were not opened.' },
+    onSuccess: () => client.resetQueries({ queryKey: offerPages(postId).queryKey }),
+  });
+  return (
+    <form
+      className={`${classes.asks} no-print`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        opening.mutate();
+      }}
+    >
+      <p>These offers are sealed. The audit log records that you read them, and why.</p>
+      <PlainTextarea
+        label="Why do you need to read them?"
+        rows={2}
+        maxLength={MAX_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={!isReason(given) || opening.isPending}>
+        Show sealed offers
+      </Button>
+    </form>
+  );
+}

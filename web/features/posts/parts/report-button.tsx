@@ -1,0 +1,19 @@
+import { IconFlag } from '@tabler/icons-react';
+import { useState } from 'react';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import type { ReportTarget } from './report-dialog.tsx';
+
+const ReportDialog = lazyComponent(async () => (await import('./report-dialog.tsx')).ReportDialog);
+
+export function ReportButton({ target, what }: { readonly target: ReportTarget; readonly what: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton icon={IconFlag} size={16} onClick={() => setOpen(true)}>
+        Report
+      </ActionButton>
+      {isOpen && <ReportDialog target={target} what={what} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
