@@ -136,7 +136,7 @@ test('tells a member whose session has ended how to follow the application', asy
   await expect.poll(passMinute).toBe(true);
   await apply.getByRole('button', { name: 'Send application' }).click();
   await expect(apply.getByText('Your application has been sent.')).toBeVisible();
-  await expect(apply.getByRole('link', { name: 'sign up' })).toBeVisible();
+  await expect(apply.getByRole('link', { name: 'create an account' })).toBeVisible();
   await expect(apply.getByRole('link', { name: 'View your applications' })).toBeHidden();
 });
 

@@ -7,6 +7,7 @@ import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
+import { loginPath, signupPath } from '#web/lib/login-path.ts';
 import type { ScriptsHandle } from '#web/lib/needs-scripts.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { forGuests } from '#web/lib/reader.ts';
@@ -88,7 +89,7 @@ interface HeaderProps {
   readonly current: string | undefined;
 }
 
-const Header = renderedOnce((props: HeaderProps) => (
+const Header = (props: HeaderProps) => (
   <header className={classes.header}>
     <div className={classes.bar}>
       <Link className={classes.home} to="/">
@@ -102,9 +103,9 @@ const Header = renderedOnce((props: HeaderProps) => (
       </div>
     </div>
   </header>
-));
+);
 
-function Menu({ shown, current }: HeaderProps) {
+const Menu = renderedOnce(({ shown, current }: HeaderProps) => {
   const nav = useRef<HTMLElement>(null);
   useAfterNavigation(() => showInRow(nav.current?.querySelector<HTMLElement>('[aria-current]')));
   return (
@@ -116,15 +117,23 @@ function Menu({ shown, current }: HeaderProps) {
       ))}
     </nav>
   );
-}
+});
 
 function Account() {
   const { user, isAdmin } = useUser();
+  const { pathname, search } = useLocation();
   const { loaded } = useLateModule(memberTools, user !== null);
   if (user) {
     return (
       <div className={isAdmin ? `${classes.account} ${classes.ofAdmin}` : classes.account}>
-        {loaded && <loaded.MemberTools />}
+        {loaded ? (
+          <loaded.MemberTools />
+        ) : (
+          <>
+            <span className={classes.tool} />
+            <span className={classes.tool} />
+          </>
+        )}
         {isAdmin && (
           <LinkButton look="quiet" to={adminPath('forum')}>
             Admin page
@@ -139,10 +148,10 @@ function Account() {
   }
   return (
     <div className={classes.account} {...forGuests}>
-      <LinkButton look="quiet" to={pages.login}>
+      <LinkButton look="quiet" to={loginPath(pathname + search)}>
         Sign in
       </LinkButton>
-      <LinkButton look="main" to={pages.signup}>
+      <LinkButton look="main" to={signupPath(pathname + search)}>
         Get started
       </LinkButton>
     </div>

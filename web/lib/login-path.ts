@@ -1,7 +1,13 @@
 import { pages } from '#contract/pages.ts';
 import { safePath } from '#contract/safe-path.ts';
 
-export function loginPath(from: string): string {
-  const next = safePath(from, '/');
-  return next === '/' ? pages.login : `${pages.login}?next=${encodeURIComponent(next)}`;
+/** The sign-in page that leads to a page afterwards. */
+export const loginPath = (next: string): string => withNext(pages.login, next);
+
+/** The same for a new account. */
+export const signupPath = (next: string): string => withNext(pages.signup, next);
+
+function withNext(page: string, given: string): string {
+  const next = safePath(given, '/');
+  return next === '/' ? page : `${page}?next=${encodeURIComponent(next)}`;
 }

@@ -39,8 +39,11 @@ export function useFreshLists(): void {
   useEffect(() => onWrite(() => markStale(client)), [client]);
 }
 
-/** Attributes of an element that members don't see. It keeps its space until it is known who reads. */
+/** Attributes of an element that members don't see. A placeholder has its space until it is known who reads. */
 export const forGuests = { 'data-for-guests': '' } as const;
+
+/** The same without a placeholder, for what is not replaced. */
+export const blankForMembers = { 'data-for-guests': 'blank' } as const;
 
 export function useReader(): void {
   const client = useQueryClient();

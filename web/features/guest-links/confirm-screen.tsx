@@ -3,10 +3,10 @@ import { SENT_PATH } from '#contract/company-paths.ts';
 import { ENQUIRIES_PATH } from '#contract/course-paths.ts';
 import { followLink, type GuestLinkKind, wholeToken } from '#contract/guest-links.ts';
 import { APPLICATIONS_PATH } from '#contract/job-paths.ts';
-import { pages } from '#contract/pages.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
+import { signupPath } from '#web/lib/login-path.ts';
 import { needsScripts } from '#web/lib/needs-scripts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -74,7 +74,7 @@ export default function ConfirmScreen() {
             {user ? (
               <LinkButton to={kinds[done.kind].ownPath}>{kinds[done.kind].ownName}</LinkButton>
             ) : (
-              <LinkButton to={pages.signup}>Sign up to see it here</LinkButton>
+              <LinkButton to={signupPath(kinds[done.kind].ownPath)}>Create an account to see it here</LinkButton>
             )}
             <LinkButton to={done.path}>View details</LinkButton>
           </p>

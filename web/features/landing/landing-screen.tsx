@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { Maintenance } from '#web/layouts/maintenance.tsx';
 import { pageMeta } from '#web/lib/head.ts';
 import { loadIfPossible, loadOrigin } from '#web/lib/load.ts';
-import { forGuests } from '#web/lib/reader.ts';
+import { blankForMembers } from '#web/lib/reader.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { menuQuery } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -77,7 +77,7 @@ export default function LandingScreen() {
   if (!isEnabled && !isAdmin) {
     return (
       // An admin reads a page that was rendered for guests until the account is known.
-      <div {...forGuests}>
+      <div {...blankForMembers}>
         <Maintenance />
       </div>
     );

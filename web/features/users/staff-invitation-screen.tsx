@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { wholeToken } from '#contract/guest-links.ts';
-import { pages } from '#contract/pages.ts';
 import { acceptStaffInvitation, openStaffInvitation, type StaffInvitation } from '#contract/staff-invitations.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
-import { loginPath } from '#web/lib/login-path.ts';
+import { loginPath, signupPath } from '#web/lib/login-path.ts';
 import { needsScripts } from '#web/lib/needs-scripts.ts';
 import { linkQuery } from '#web/lib/queries.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
@@ -119,7 +118,7 @@ function Next({ email, ownEmail, accepting }: NextProps) {
           <LinkButton look="main" to={loginPath(pathname)}>
             Sign in
           </LinkButton>
-          <LinkButton to={`${pages.signup}?next=${encodeURIComponent(pathname)}`}>Sign up</LinkButton>
+          <LinkButton to={signupPath(pathname)}>Sign up</LinkButton>
         </p>
       </>
     );

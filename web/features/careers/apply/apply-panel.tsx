@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CV_DAYS, type SentApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
 import { APPLICATIONS_PATH, applicantsPath } from '#contract/job-paths.ts';
-import { pages } from '#contract/pages.ts';
+import { signupPath } from '#web/lib/login-path.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { AnchorButton } from '#web/ui/button.tsx';
@@ -84,7 +84,8 @@ function Sent({ application: { email, isInAccount } }: { readonly application: S
           <Link to={APPLICATIONS_PATH}>View your applications</Link>
         ) : (
           <>
-            Confirm your address and <Link to={pages.signup}>sign up</Link> with it to see your application here.
+            Confirm your address and <Link to={signupPath(APPLICATIONS_PATH)}>create an account</Link> with it to see
+            your application here.
           </>
         )}
       </p>

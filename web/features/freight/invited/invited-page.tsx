@@ -3,12 +3,12 @@ import { contentTypes } from '#contract/content-types.ts';
 import { type InvitedRequest, readInvitedAttachment, STOP_INVITATIONS_PATH } from '#contract/freight-invitations.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { DocumentId } from '#contract/ids.ts';
-import { pages } from '#contract/pages.ts';
 import { AttachmentList } from '#web/features/posts/parts/attachment-list.tsx';
 import { addressOf } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { download } from '#web/lib/download.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
+import { signupPath } from '#web/lib/login-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -103,7 +103,8 @@ function InvitedView({ token, request }: InvitedViewProps) {
         )
       )}
       <p className="dim">
-        Sign up with {email} to keep your offers and to be notified: <Link to={pages.signup}>Sign up</Link>.{' '}
+        To keep your offers and be notified,{' '}
+        <Link to={signupPath(contentTypes.quote.appPath(request.postId))}>create an account</Link> with {email}.{' '}
         <Link to={`${STOP_INVITATIONS_PATH}#${token}`}>Stop or report these emails</Link>
       </p>
     </>
