@@ -6,6 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { logout, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 import { clearForms } from '#web/forms/form-storage.ts';
 import { api } from './api.ts';
+import { tabStorage } from './browser-storage.ts';
 import { reachPortal } from './connection.ts';
 import { clearKeys } from './idempotency.ts';
 import { logFailure } from './log-failure.ts';
@@ -62,6 +63,9 @@ export async function signOut(clearData: () => void): Promise<void> {
   await openLogin();
 }
 
+/** Survives the load of the sign-in page, which then says that the member is signed out. */
+const DONE_KEY = 'quayside-signed-out';
+
 /** A full page load clears the memory of the last account. */
 async function openLogin(): Promise<void> {
   try {
@@ -69,6 +73,7 @@ async function openLogin(): Promise<void> {
   } catch {
     return state.set('unreachable');
   }
+  tabStorage.keep(DONE_KEY, true);
   openPage(pages.login);
 }
 
@@ -113,7 +118,10 @@ export function retrySignOut(onSignedOut: () => void): () => void {
   });
   window.addEventListener('online', checkSoon);
   document.addEventListener('visibilitychange', checkSoon);
+  const isDone = tabStorage.read(DONE_KEY) === true;
+  tabStorage.remove(DONE_KEY);
   if (isMarked()) void retry();
+  else if (isDone) state.set('done');
   // A tab that signs out learns only after this call that the portal is unreachable.
   const stopWatching = state.onChange(() => {
     if (state.get() === 'unreachable') timer = setTimeout(retry, waitMs);

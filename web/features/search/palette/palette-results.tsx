@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import { useNavigate } from 'react-router';
 import { messageOf } from '#web/lib/api-error.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
+import { useContentPath } from '#web/lib/content-path.ts';
 import { useIsOpen, useMenuLinks } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -12,7 +13,7 @@ import { quickSearchQuery } from '../queries.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import { useCommands } from './commands.ts';
 import classes from './palette.module.css';
-import { screensFor } from './screens.ts';
+import { placesFor } from './screens.ts';
 
 const KEY = 'quayside-recent-searches';
 const MAX_SEARCHES = 6;
@@ -180,6 +181,7 @@ function useChoices(text: string, recent: readonly string[]) {
   const session = useUser();
   const isOpen = useIsOpen();
   const commands = useCommands();
+  const pathOf = useContentPath();
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
   const { data, error, isFetching } = useQuery({
     ...quickSearchQuery(search),
@@ -187,7 +189,7 @@ function useChoices(text: string, recent: readonly string[]) {
     placeholderData: keepPreviousData,
   });
   const hits = search === '' ? [] : (data?.data ?? []);
-  const groups = choicesFor(text, hits, recent, [...links, ...screensFor(session, isOpen)], commands);
+  const groups = choicesFor(text, hits, recent, placesFor(session, links, isOpen), commands, pathOf);
   return { groups, status: statusOf({ search, isFetching, error, count: hits.length, data }) };
 }
 

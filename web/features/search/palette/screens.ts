@@ -19,15 +19,28 @@ const memberScreens: readonly Place[] = [
   { name: 'Calendar', to: CALENDAR_PATH, isMinor: true },
 ];
 
-/** The screens that the palette offers besides the sections of the menu. */
-export function screensFor(
+const appLists: ReadonlyMap<string, string> = new Map(
+  Object.values(contentTypes).map(({ list, appList }) => [list, appList]),
+);
+
+/** The sections of the menu, for members in the app if they have a page there, and the screens of the reader. */
+export function placesFor(
   { user, isStaff, isAdmin }: Session,
+  links: readonly Place[],
   isOpen: (pathname: string) => boolean,
 ): readonly Place[] {
-  if (!user) return [];
+  if (!user) return links;
+  const inApp = ({ name, to }: Place) => {
+    const own = appLists.get(to) ?? to;
+    return { name, to: isOpen(own) ? own : to };
+  };
   const forStaff = adminScreens
     .filter((screen) => isAdmin || !screen.isForAdmins)
     .map(({ title, path }) => ({ name: `Admin ${title}`, to: path, isMinor: true }));
   const start = { name: 'Admin', to: START_PATH, isMinor: true };
-  return [...memberScreens.filter(({ to }) => isOpen(to)), ...(isStaff ? [start, ...forStaff] : [])];
+  return [
+    ...links.map(inApp),
+    ...memberScreens.filter(({ to }) => isOpen(to)),
+    ...(isStaff ? [start, ...forStaff] : []),
+  ];
 }
