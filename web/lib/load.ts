@@ -90,6 +90,6 @@ function addressWithout(refused: readonly string[], { request, addressNames = {}
   );
 }
 
-function fetchOne(client: QueryClient, query: AnyQuery): Promise<unknown> {
+export function fetchOne(client: QueryClient, query: AnyQuery): Promise<unknown> {
   return 'initialPageParam' in query ? client.fetchInfiniteQuery(query) : client.fetchQuery(query);
 }

@@ -4,8 +4,8 @@ import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
-import { requireId } from '#web/lib/ids.ts';
-import { requireStaff, useUser } from '#web/lib/session.ts';
+import { loadRecord } from '#web/lib/load-record.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useReaderZone } from '#web/lib/zoned-dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
@@ -14,11 +14,7 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { eventQuery } from './queries.ts';
 import { EventEditor } from './staff/event-editor.tsx';
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args);
-  requireId(args.params['id']);
-  return null;
-}
+export const loader = (args: LoaderFunctionArgs) => loadRecord(args, { queryOf: eventQuery, isForStaff: true });
 export const clientLoader = () => null;
 export const meta = titledByScreen;
 

@@ -7,6 +7,7 @@ import type { Company } from '#contract/directory.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
 import { CompanyFrame } from '#web/features/directory/parts/company-frame.tsx';
+import { loadCompany } from '#web/features/directory/parts/load-company.ts';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError } from '#web/lib/api.ts';
@@ -30,6 +31,8 @@ import classes from './mine.module.css';
 import { PDF_HINT, pdfFile } from './pdf-file.ts';
 import { titleOfFile } from './title-of-file.ts';
 
+export const loader = loadCompany;
+export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 export default function CompanyBrochuresScreen() {

@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { type Application, applicationStatuses } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { MY_JOBS_PATH } from '#contract/job-paths.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
+import { loadRecord } from '#web/lib/load-record.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
@@ -21,6 +22,9 @@ import { applicationPages, jobQuery } from '../queries.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import classes from './applicants.module.css';
 
+export const loader = (args: LoaderFunctionArgs) =>
+  loadRecord(args, { queryOf: (id) => applicationPages(id, undefined) });
+export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 const choices = applicationStatuses.map((value) => ({ value, label: applicationStates[value].name }));

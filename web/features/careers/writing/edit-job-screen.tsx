@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLoaderData, useNavigate, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { applicantsPath, MY_JOBS_PATH } from '#contract/job-paths.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
-import { type Country, countriesLoader } from '#web/lib/countries.ts';
+import { type Country, listCountries } from '#web/lib/countries.ts';
 import { titledByScreen } from '#web/lib/head.ts';
+import { loadRecord } from '#web/lib/load-record.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ChangeNote } from '#web/ui/change-note.tsx';
@@ -23,7 +24,10 @@ import { jobQuery } from '../queries.ts';
 import classes from './job-form.module.css';
 import { JobForm } from './job-form.tsx';
 
-export const loader = countriesLoader;
+export const loader = async (args: LoaderFunctionArgs) => ({
+  ...(await loadRecord(args, { queryOf: jobQuery, mayOpen: ({ data }: { data: Job }) => data.can.edit })),
+  countries: listCountries(),
+});
 // The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
 export const meta = titledByScreen;

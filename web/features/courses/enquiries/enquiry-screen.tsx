@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Enquiry, type EnquiryStatus, enquiryStatuses, updateEnquiry } from '#contract/courses.ts';
@@ -9,6 +9,7 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { api } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
+import { loadRecord } from '#web/lib/load-record.ts';
 import { useUser } from '#web/lib/session.ts';
 import classes from '#web/ui/enquiry.module.css';
 import { LoadingError } from '#web/ui/error-state.tsx';
@@ -17,10 +18,12 @@ import { Link } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
-import { refreshEnquiries } from '../queries.ts';
+import { enquiryQuery, refreshEnquiries } from '../queries.ts';
 import { EnquiryThread } from './enquiry-thread.tsx';
 import { useThread } from './use-thread.ts';
 
+export const loader = (args: LoaderFunctionArgs) => loadRecord(args, { queryOf: enquiryQuery, isForStaff: true });
+export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 export default function EnquiryScreen() {

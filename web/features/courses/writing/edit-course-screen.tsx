@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
+import { loadRecord } from '#web/lib/load-record.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -13,6 +14,8 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { courseQuery, modulesQuery } from '../queries.ts';
 import { CourseForm, type WholeCourse } from './course-form.tsx';
 
+export const loader = (args: LoaderFunctionArgs) => loadRecord(args, { queryOf: courseQuery, isForStaff: true });
+export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 export default function EditCourseScreen() {

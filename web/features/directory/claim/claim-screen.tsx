@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { MINE_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
@@ -9,6 +9,7 @@ import type { Me } from '#contract/users.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
+import { loadRecord } from '#web/lib/load-record.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,6 +27,8 @@ import { CodeClaim } from './code-claim.tsx';
 import { DocumentClaim } from './document-claim.tsx';
 import { useDocuments } from './use-documents.ts';
 
+export const loader = (args: LoaderFunctionArgs) => loadRecord(args, { queryOf: companyQuery });
+export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 export default function ClaimScreen() {

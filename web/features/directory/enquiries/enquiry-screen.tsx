@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
 import {
   COMPANY_MESSAGE,
   type CompanyEnquiry,
@@ -20,6 +20,7 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { api } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
+import { loadRecord } from '#web/lib/load-record.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useReadThread } from '#web/lib/use-read-thread.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
@@ -38,6 +39,8 @@ import classes from './enquiries.module.css';
 
 type WholeEnquiry = CompanyEnquiry & { readonly messages: readonly CompanyMessage[] };
 
+export const loader = (args: LoaderFunctionArgs) => loadRecord(args, { queryOf: enquiryQuery });
+export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 export default function EnquiryScreen() {

@@ -7,6 +7,7 @@ import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { CompanyFrame } from '../parts/company-frame.tsx';
 import { enquiryLabels } from '../parts/labels.ts';
+import { loadCompany } from '../parts/load-company.ts';
 import { receivedPages } from '../queries.ts';
 import { EnquiryTable } from './enquiry-table.tsx';
 
@@ -17,6 +18,8 @@ const fields = {
   },
 };
 
+export const loader = loadCompany;
+export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 export default function ReceivedScreen() {

@@ -10,11 +10,14 @@ import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { CompanyFrame } from '../parts/company-frame.tsx';
+import { loadCompany } from '../parts/load-company.ts';
 import { peoplePages } from '../queries.ts';
 import classes from './people.module.css';
 import { type CompanyPerson, PersonLine } from './person-line.tsx';
 import { useAdmit, useRemovePerson } from './use-people.ts';
 
+export const loader = loadCompany;
+export const clientLoader = () => null;
 export const meta = titledByScreen;
 
 export default function PeopleScreen() {

@@ -1,22 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLoaderData, useNavigate, useParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
 import { MINE_PATH } from '#contract/company-paths.ts';
 import type { Company } from '#contract/directory.ts';
-import { type Country, countriesLoader } from '#web/lib/countries.ts';
+import { type Country, listCountries } from '#web/lib/countries.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { CompanyFrame } from '../parts/company-frame.tsx';
+import { loadCompany } from '../parts/load-company.ts';
 import { RemoveCompanyDialog } from '../parts/remove-company-dialog.tsx';
 import { companyQuery } from '../queries.ts';
 import classes from './company-form.module.css';
 import { CompanyForm } from './company-form.tsx';
 import { ContactAddress } from './contact-address.tsx';
 
-export const loader = countriesLoader;
+export const loader = async (args: LoaderFunctionArgs) => ({
+  ...(await loadCompany(args)),
+  countries: listCountries(),
+});
 // The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
 export const meta = titledByScreen;

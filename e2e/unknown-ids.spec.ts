@@ -1,0 +1,47 @@
+/** A page whose address has the id of nothing is a 404, whoever reads it. */
+import { demo, expect, signInAs, test } from './portal.ts';
+
+const nothing = '01920000-0000-7000-8000-000000000001';
+const forMembers = [
+  '/directory/mine/:id',
+  '/directory/mine/:id/people',
+  '/directory/mine/:id/enquiries',
+  '/directory/mine/:id/brochures',
+  '/directory/enquiries/:id',
+  '/directory/:id/claim',
+  '/careers/my-jobs/:id',
+  '/careers/my-jobs/:id/applicants',
+  '/quote/:id',
+  '/quote/:id/offers',
+  '/general/edit/:id',
+  '/event/:id',
+  '/blog/:id',
+  '/education/courses/:id',
+];
+const forStaff = ['/admin/courses/:id', '/admin/events/:id', '/admin/blogs/:id', '/admin/enquiries/:id'];
+
+test('answers 404 for an unknown or malformed id on every page of members and staff', async ({ page, pageErrors }) => {
+  const statusOf = async (path: string, id: string) => {
+    const address = path.replace(':id', id);
+    return [address, (await page.request.get(address, { maxRedirects: 0 })).status()];
+  };
+  await signInAs(page, demo.member);
+  for (const path of forMembers) {
+    for (const id of [nothing, 'no-id']) expect.soft(await statusOf(path, id)).toEqual([path.replace(':id', id), 404]);
+  }
+  pageErrors.allow(/status of 404/);
+  await page.goto(`/directory/mine/${nothing}`);
+  await expect(page.getByText('The requested page does not exist.')).toBeVisible();
+  await signInAs(page, demo.admin);
+  for (const path of forStaff) {
+    for (const id of [nothing, 'no-id']) expect.soft(await statusOf(path, id)).toEqual([path.replace(':id', id), 404]);
+  }
+});
+
+test('leads guests to the sign-in page instead of telling what exists', async ({ request }) => {
+  for (const path of [...forMembers, ...forStaff].filter((each) => !each.startsWith('/quote/:id/offers'))) {
+    const address = path.replace(':id', nothing);
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect.soft([address, response.status()]).toEqual([address, 302]);
+  }
+});
