@@ -7,12 +7,14 @@ import { ApiError, api, type Fetcher } from './api.ts';
 import { isConnectionLost } from './connection.ts';
 
 let server: Server;
-let respond: 'never' | 'hang up' | 'with a page of a proxy';
+let respond: 'never' | 'hang up' | 'with a page of a proxy' | 'with the page of a hotel';
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (respond === 'hang up') request.socket.destroy();
     if (respond === 'with a page of a proxy')
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>No</h1>');
+    if (respond === 'with the page of a hotel')
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our network</h1>');
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
@@ -32,6 +34,14 @@ async function failure(signal?: AbortSignal): Promise<ApiError> {
 
 test('a connection that fails is a network error', async () => {
   respond = 'hang up';
+  const error = await failure();
+  expect([error.status, error.code]).toEqual([0, 'NETWORK']);
+  expect(error.message).toBe('The portal can’t be reached. Check your connection and try again.');
+  expect(isConnectionLost(error)).toBe(true);
+});
+
+test('a success that is not JSON does not come from the portal', async () => {
+  respond = 'with the page of a hotel';
   const error = await failure();
   expect([error.status, error.code]).toEqual([0, 'NETWORK']);
   expect(error.message).toBe('The portal can’t be reached. Check your connection and try again.');

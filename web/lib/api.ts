@@ -87,6 +87,8 @@ async function send(fetcher: Fetcher, path: string, init: PageCall): Promise<Pag
 
 async function read(response: PageResponse): Promise<unknown> {
   const body: unknown = await response.json().catch(() => undefined);
+  // The page of a proxy or of a network that asks for a sign-in: the portal was not reached.
+  if (response.ok && body === undefined) throw noResponse();
   if (response.ok) return body;
   throw errorOf(response.status, body, response.headers.get('retry-after'));
 }

@@ -45,6 +45,8 @@ export function sendForm<E extends Upload>(
         if (status < 200 || status >= 300) {
           return reject(errorOf(status, response, request.getResponseHeader('retry-after')));
         }
+        // Not JSON: the page of a proxy or of a network that asks for a sign-in.
+        if (response === null) return reject(noResponse());
         announceWrite();
         resolve(response as Output<E>);
       };

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { getPreferences, type Preferences, setPreferences } from '#contract/preferences.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { isSignedOut } from '#web/lib/api-error.ts';
@@ -35,7 +36,7 @@ export default function PreferencesScreen() {
   const shown = draft ?? data?.data;
   return (
     <>
-      <Button look="quiet" onClick={() => void navigate(-1)}>
+      <Button look="quiet" onClick={() => (canGoBack() ? void navigate(-1) : void navigate(pages.dashboard))}>
         <IconArrowLeft size={18} aria-hidden="true" />
         Back
       </Button>
@@ -66,6 +67,9 @@ export default function PreferencesScreen() {
     </>
   );
 }
+
+/** Whether the tab has an earlier page of the portal. A link in an email opens a tab without one. */
+const canGoBack = () => window.navigation?.canGoBack ?? window.history.length > 1;
 
 const notifySignedOut = () => notify.error('User not logged in.', { duration: TOAST_MS });
 

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Button } from '#web/ui/button.tsx';
 import classes from './calendar.module.css';
-import { type CalendarView, calendarViews } from './calendar-views.ts';
+import { AGENDA_DAYS, type CalendarView, calendarViews } from './calendar-views.ts';
 
 interface CalendarBarProps {
   readonly title: string;
@@ -12,8 +12,10 @@ interface CalendarBarProps {
   readonly onToday: () => void;
 }
 
+const steps = { month: 'month', week: 'week', agenda: `${AGENDA_DAYS} days` } as const;
+
 export function CalendarBar({ title, view, onView, onPrevious, onNext, onToday }: CalendarBarProps) {
-  const step = view === 'week' ? 'week' : 'month';
+  const step = steps[view];
   return (
     <div className={classes.bar}>
       <h2 className={classes.title} aria-live="polite">

@@ -4,8 +4,13 @@ import type { PortalEvent } from '#contract/events.ts';
 export const calendarViews = {
   month: { name: 'Month', type: 'dayGridMonth' },
   week: { name: 'Week', type: 'timeGridWeek' },
-  agenda: { name: 'Agenda', type: 'listMonth' },
+  agenda: { name: 'Agenda', type: 'agenda' },
 } as const;
+
+export const AGENDA_DAYS = 30;
+
+/** The agenda starts today, as a month that is nearly over would show only the past. */
+export const ownViews = { [calendarViews.agenda.type]: { type: 'list', duration: { days: AGENDA_DAYS } } } as const;
 export type CalendarView = keyof typeof calendarViews;
 
 export function readView(named: string | null): CalendarView | undefined {

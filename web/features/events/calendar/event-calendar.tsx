@@ -21,7 +21,7 @@ import { eventsBetween } from '../queries.ts';
 import classes from './calendar.module.css';
 import { CalendarBar } from './calendar-bar.tsx';
 import { asEntry, CalendarEntry } from './calendar-entry.tsx';
-import { calendarViews, hoursOf, readView, viewOfType } from './calendar-views.ts';
+import { AGENDA_DAYS, calendarViews, hoursOf, ownViews, readView, viewOfType } from './calendar-views.ts';
 
 const isPhone = () => window.matchMedia('(max-width: 767px)').matches;
 const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, classicThemePlugin];
@@ -30,9 +30,15 @@ const formats = {
   eventTimeFormat: clock,
   slotHeaderFormat: clock,
   listDayFormat: ({ date }: { readonly date: { readonly marker: Date } }) => dayText(date.marker),
-  noEventsText: 'No events in this month.',
 };
 const none: PortalEvent[] = [];
+
+/** What the agenda says without events. */
+function noEventsText(events: readonly PortalEvent[] | undefined, error: unknown): string {
+  if (events) return `No events in these ${AGENDA_DAYS} days.`;
+  return error ? 'The events are not loaded.' : 'Loading events…';
+}
+
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
 interface Range {
@@ -45,7 +51,7 @@ export default function EventCalendar() {
   const controller = useCalendarController();
   const { initial, view, range, showRange } = useShownRange(controller);
   const [selected, setChosen] = useState<PortalEvent | null>(null);
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...eventsBetween(range?.from ?? '', range?.to ?? ''),
     enabled: range !== null,
   });
@@ -88,6 +94,8 @@ export default function EventCalendar() {
           allDaySlot={false}
           nowIndicator
           {...formats}
+          noEventsText={noEventsText(isPlaceholderData ? undefined : data, error)}
+          views={ownViews}
           {...hoursOf(view === 'week' ? events : [])}
           events={entries}
           eventContent={(info) => <CalendarEntry info={info} />}
