@@ -35,3 +35,9 @@ export const DAY_MS = 86_400_000;
 export function dayIn(days: number, now = Date.now()): string {
   return new Date(now + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** Whether two moments are in the same week in UTC, from Monday to Sunday. */
+export const isSameWeek = (a: string, b: string): boolean => weekOf(a) === weekOf(b);
+
+/** The day 0 of the epoch is a Thursday. */
+const weekOf = (iso: string): number => Math.floor((Math.floor(Date.parse(iso) / DAY_MS) + 3) / 7);

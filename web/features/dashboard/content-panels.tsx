@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
-import { DAY_MS } from '#contract/dates.ts';
+import { isSameWeek } from '#contract/dates.ts';
+import { inReaderZone, useNow } from '#web/lib/dates.ts';
 import { formatInZone, useReaderZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
@@ -11,11 +12,10 @@ import classes from './dashboard.module.css';
 import { Panel, PanelList } from './panel.tsx';
 import { blogsQuery, eventsQuery } from './queries.ts';
 
-const isSoon = (startDate: string | null) => startDate !== null && Date.parse(startDate) - Date.now() < 7 * DAY_MS;
-
 export function ComingEvents() {
   const query = useQuery(eventsQuery);
   const { upcomingEvents } = query.data?.data ?? {};
+  const isThisWeek = useIsThisWeek();
   return (
     <Panel id="coming-events" title="Upcoming Events" all={{ to: contentTypes.event.list, text: 'View All' }}>
       <PanelList query={query} items={upcomingEvents} what="events" empty="No events found." withPictures lines={2}>
@@ -23,13 +23,21 @@ export function ComingEvents() {
           <PictureRow key={id} to={contentTypes.event.shortPath(id)} picture={coverImages[0]} title={eventTitle}>
             <span className={`${classes.itemFacts} ${classes.eventFacts}`}>
               {startDate ? <Start iso={startDate} zone={timezone} /> : 'No date available'}
-              {isSoon(startDate) && <Badge tone="accent">This week</Badge>}
+              {startDate && isThisWeek(startDate) && <Badge tone="accent">This week</Badge>}
             </span>
           </PictureRow>
         )}
       </PanelList>
     </Panel>
   );
+}
+
+/** In the reader's calendar week. The server, which doesn't know the reader's zone, uses UTC. */
+function useIsThisWeek(): (iso: string) => boolean {
+  const now = useNow();
+  if (now === null) return (iso) => isSameWeek(iso, new Date().toISOString());
+  const today = inReaderZone(new Date(now).toISOString());
+  return (iso) => isSameWeek(inReaderZone(iso), today);
 }
 
 /** `EventTimes` would load the scripts of all screens of events. The space for both times is reserved. */

@@ -1,12 +1,13 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { titled } from '#web/lib/head.ts';
-import { useUser } from '#web/lib/session.ts';
+import { loadIfPossible } from '#web/lib/load.ts';
+import { requireUser, useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -21,13 +22,24 @@ const tabs = {
 } as const;
 type Tab = keyof typeof tabs | 'bookmarks';
 
+const tabOf = (params: URLSearchParams): Tab => {
+  const named = params.get('tab');
+  return named === 'drafts' || named === 'bookmarks' ? named : 'posts';
+};
+
+/** A list that arrives later would move the one below it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = await requireUser(args);
+  const tab = tabOf(new URL(args.request.url).searchParams);
+  return loadIfPossible(args, tab === 'bookmarks' ? [bookmarkPages] : kinds.map((kind) => tabs[tab].pages(kind, id)));
+}
+
 export const meta = titled('My posts');
 
 export default function MyPostsScreen() {
   const [params] = useSearchParams();
   const { user } = useUser();
-  const named = params.get('tab');
-  const tab: Tab = named === 'drafts' || named === 'bookmarks' ? named : 'posts';
+  const tab = tabOf(params);
   return (
     <>
       <PageHead title="My posts">

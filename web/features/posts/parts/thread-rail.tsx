@@ -5,6 +5,8 @@ import { countOf } from '#web/lib/counts.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { When } from '#web/ui/when.tsx';
+import type { AnyReply } from '../thread-cache.ts';
+import { lastReply } from './last-reply.ts';
 import { participantsOf } from './participants.ts';
 import classes from './thread-rail.module.css';
 
@@ -18,12 +20,12 @@ interface ThreadRailProps {
 
 export function ThreadRail({ post, replies, children }: ThreadRailProps) {
   const people = participantsOf(post, replies);
-  const jump = (reply: Reply | undefined) => reply && { id: reply.id, createdAt: reply.createdAt };
+  const jump = (reply: AnyReply | undefined) => reply && { id: reply.id, createdAt: reply.createdAt };
   return (
     <aside className={classes.rail} aria-label="About this thread">
       <Jumps
         first={jump(replies[0])}
-        last={jump(replies.length > 1 ? replies.at(-1) : undefined)}
+        last={jump(lastReply(replies))}
         answer={jump(replies.find((reply) => reply.isAnswer))}
       />
       <Participants count={people.length} people={people.slice(0, MAX_SHOWN).map(withoutIdentity)} />

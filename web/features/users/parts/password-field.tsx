@@ -44,6 +44,7 @@ interface NewPasswordProps {
 }
 
 export function NewPassword({ label, form, email = '' }: NewPasswordProps) {
+  const field = form.field('password');
   return (
     <div>
       <PasswordField
@@ -52,15 +53,21 @@ export function NewPassword({ label, form, email = '' }: NewPasswordProps) {
         required
         withAsterisk={false}
         maxLength={PASSWORD.max}
-        {...form.field('password')}
+        {...field}
       />
-      <PasswordStrength password={form.values['password'] ?? ''} email={email} />
+      <PasswordStrength password={form.values['password'] ?? ''} email={email} isRefused={Boolean(field.error)} />
     </div>
   );
 }
 
-function PasswordStrength({ password, email }: { readonly password: string; readonly email: string }) {
-  const { level, hint } = passwordStrength(password, email);
+interface PasswordStrengthProps {
+  readonly password: string;
+  readonly email: string;
+  readonly isRefused: boolean;
+}
+
+function PasswordStrength({ password, email, isRefused }: PasswordStrengthProps) {
+  const { level, hint } = passwordStrength(password, email, isRefused);
   return (
     <div className={classes.strength}>
       <span className={classes.meter} aria-hidden="true">

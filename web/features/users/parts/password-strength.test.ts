@@ -16,6 +16,11 @@ test('rates longer passwords higher, but not repeated characters', () => {
   expect(level('nine grey cranes at dawn')).toBe(4);
 });
 
+test('does not contradict a refusal', () => {
+  expect(passwordStrength('password123456', '')).toMatchObject({ level: 3 });
+  expect(passwordStrength('password123456', '', true)).toEqual({ level: 1, hint: '' });
+});
+
 test('rejects the email address in a password', () => {
   expect(level('ines-is-at-the-harbour')).toBe(1);
 });

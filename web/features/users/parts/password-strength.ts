@@ -4,7 +4,9 @@ import { PASSWORD } from '#contract/users.ts';
  * A hint while typing; the server knows the common passwords. Length counts most, as in NIST SP 800-63B section 5.1.1,
  * and repeated characters don't count.
  */
-export function passwordStrength(password: string, email: string) {
+export function passwordStrength(password: string, email: string, isRefused = false) {
+  // The error beside the field says why.
+  if (isRefused) return { level: 1, hint: '' };
   const length = [...password].length;
   if (length === 0)
     return { level: 0, hint: `At least ${PASSWORD.min} characters. A short sentence is easy to remember.` };
