@@ -67,7 +67,7 @@ export const postKinds = {
     list: '/quote',
     listTitle: 'Quotes',
     listLead: 'Requests for rates and capacity.',
-    write: 'Ask for a quote',
+    write: 'Request a quote',
     prompt: 'What needs to be moved, from where to where, and when?',
     feed: { name: 'quotes', description: 'The newest freight requests.' },
     exportName: 'freight request',

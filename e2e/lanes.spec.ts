@@ -25,7 +25,7 @@ test('leads from a request to its lane, with requests, posts and the distance', 
   await page.getByRole('link', { name: 'Opposite direction' }).click();
   await expect(page).toHaveURL(/\/lanes\/uslax-cnytn$/);
   await expect(page.getByText('No request on this lane takes offers now.')).toBeVisible();
-  const ask = page.getByRole('link', { name: 'Ask for a quote on this lane' });
+  const ask = page.getByRole('link', { name: 'Request a quote on this lane' });
   expect(await ask.getAttribute('href')).toContain(encodeURIComponent('"USLAX"'));
 });
 

@@ -128,7 +128,7 @@ test('a tool fills in a request', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const packages = 'type=Carton&count=40&length=60&width=40&height=40&weight=11.5';
   await page.goto(`/tools/chargeable-weight?${packages}`);
-  await page.getByRole('row', { name: /^Air/ }).getByRole('link', { name: 'Ask for a quote' }).click();
+  await page.getByRole('row', { name: /^Air/ }).getByRole('link', { name: 'Request a quote' }).click();
   await expect(page).toHaveURL(/\/quote\/create\?freight=/);
   await expect(page.getByRole('radio', { name: 'Air', exact: true })).toBeChecked();
   await page.getByRole('button', { name: /^Cargo/ }).click();

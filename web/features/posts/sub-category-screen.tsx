@@ -1,9 +1,17 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { data as answer, type LoaderFunctionArgs, type MiddlewareFunction, useParams } from 'react-router';
+import {
+  data as answer,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  useLocation,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
+import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
@@ -29,7 +37,9 @@ import { searchPath } from './list-search.ts';
 import { MarkAllRead } from './parts/mark-all-read.tsx';
 import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowSkeleton } from './parts/row-skeleton.tsx';
-import { subCategoryPages } from './queries.ts';
+import { briefList, countsQuery, publishedQuery, type QuoteFilter, subCategoryPages } from './queries.ts';
+import { QuoteList } from './quotes/quote-list.tsx';
+import { readQuoteSearch } from './quotes/quote-search.ts';
 import classes from './sub-category.module.css';
 
 type Names = Readonly<Record<string, string | undefined>>;
@@ -58,6 +68,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { data } = await orFail(client.fetchQuery(categoriesQuery));
   const found = resolve(data, args.params);
   if (!found) throw answer(null, { status: 404 });
+  if (postKinds[found.category.kind].isForFreight) {
+    const { searchParams } = new URL(args.request.url);
+    const filter = { ...ownFilter(searchParams), subCategoryId: found.subCategory.id };
+    await orFail(
+      Promise.all([client.fetchQuery(briefList('quote', filter)), client.fetchQuery(countsQuery(filter))]),
+      args,
+    );
+    return dehydrated(client);
+  }
   const pages = subCategoryPages(found.subCategory.id);
   await client.prefetchInfiniteQuery(pages);
   client.setQueryData(pages.queryKey, (old) => {
@@ -87,16 +106,44 @@ export default function SubCategoryScreen() {
   }
   if (!data) return <LoadingError what="categories" error={error} refetch={refetch} />;
   const found = resolve(data.data, names);
-  return found ? <PostList key={found.subCategory.id} {...found} /> : <NotFoundScreen />;
+  if (!found) return <NotFoundScreen />;
+  const List = postKinds[found.category.kind].isForFreight ? Requests : PostList;
+  return <List key={found.subCategory.id} {...found} />;
 }
 
-function PostList({ category, subCategory }: { category: Category; subCategory: SubCategory }) {
-  const list = useInfiniteQuery(subCategoryPages(subCategory.id));
-  const posts = list.data?.pages.flatMap((page) => page.data.posts ?? []) ?? [];
-  const readState = useReadState();
-  const { kind } = subCategory.category;
-  const writeTo = `${contentTypes[kind].appPage}/create?in=${subCategory.id}`;
-  if (isNotFound(list.error)) return <NotFoundScreen />;
+/** The filters of the address. The category is in its path. */
+function ownFilter(params: URLSearchParams): QuoteFilter {
+  const { subCategoryId: _, categoryId: __, ...filter } = readQuoteSearch(params);
+  return filter;
+}
+
+interface ListProps {
+  readonly category: Category;
+  readonly subCategory: SubCategory;
+}
+
+function Requests({ category, subCategory }: ListProps) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const filter = ownFilter(params);
+  const { data } = useQuery(publishedQuery('quote', { ...filter, subCategoryId: subCategory.id }));
+  return (
+    <>
+      <Head subCategory={subCategory} posts={data?.data ?? []} />
+      <Siblings category={category} current={subCategory} />
+      <QuoteList
+        base={pathname}
+        filter={filter}
+        label={subCategory.name}
+        subCategoryId={subCategory.id}
+        empty={<NothingYet subCategory={subCategory} />}
+      />
+    </>
+  );
+}
+
+function Head({ subCategory, posts }: Pick<ListProps, 'subCategory'> & { readonly posts: readonly PostFields[] }) {
+  const { write } = postKinds[subCategory.category.kind];
   return (
     <>
       <PageTitle>{`${subCategory.category.name} / ${subCategory.name}`}</PageTitle>
@@ -106,21 +153,39 @@ function PostList({ category, subCategory }: { category: Category; subCategory: 
         <Link className="touch-target" to={pages.myPosts}>
           My posts
         </Link>
-        <LinkButton look="main" to={writeTo}>
+        <LinkButton look="main" to={writePath(subCategory)}>
           <IconPencil size={18} aria-hidden="true" />
-          Write a post
+          {write}
         </LinkButton>
       </PageHead>
+    </>
+  );
+}
+
+function NothingYet({ subCategory }: Pick<ListProps, 'subCategory'>) {
+  return (
+    <EmptyState
+      title="No posts available"
+      text="Be the first to post in this category."
+      action={<LinkButton to={writePath(subCategory)}>{postKinds[subCategory.category.kind].write}</LinkButton>}
+    />
+  );
+}
+
+const writePath = ({ id, category }: SubCategory) => `${contentTypes[category.kind].appPage}/create?in=${id}`;
+
+function PostList({ category, subCategory }: ListProps) {
+  const list = useInfiniteQuery(subCategoryPages(subCategory.id));
+  const posts = list.data?.pages.flatMap((page) => page.data.posts ?? []) ?? [];
+  const readState = useReadState();
+  if (isNotFound(list.error)) return <NotFoundScreen />;
+  return (
+    <>
+      <Head subCategory={subCategory} posts={posts} />
       <Siblings category={category} current={subCategory} />
       {list.isPending && <PostRowSkeleton rows={20} />}
       {list.isError && !list.data && <LoadingError what="posts" error={list.error} refetch={list.refetch} />}
-      {list.data && posts.length === 0 && (
-        <EmptyState
-          title="No posts available"
-          text="Be the first to post in this category."
-          action={<LinkButton to={writeTo}>Write the first post</LinkButton>}
-        />
-      )}
+      {list.data && posts.length === 0 && <NothingYet subCategory={subCategory} />}
       {posts.length > 0 && (
         <PostRows label={subCategory.name} sort="newest">
           {posts.map((post) => (

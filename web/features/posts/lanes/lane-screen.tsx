@@ -114,7 +114,7 @@ function Head({ lane: { origin, destination, distanceKm } }: { readonly lane: La
           look="main"
           to={prefillPath(contentTypes.quote.appPath('create'), { lane: { origin, destination } })}
         >
-          Ask for a quote on this lane
+          Request a quote on this lane
         </LinkButton>
         <WatchList filter={{ origin: origin.code, destination: destination.code }} label="Watch this lane" />
       </p>

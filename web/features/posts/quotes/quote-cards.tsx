@@ -16,7 +16,13 @@ import { When } from '#web/ui/when.tsx';
 import { UnreadLink } from '../parts/post-row.tsx';
 import classes from './quote-card.module.css';
 
-export function QuoteCards({ posts, label }: { readonly posts: readonly PostFields[]; readonly label: string }) {
+interface QuoteCardsProps {
+  readonly posts: readonly PostFields[];
+  readonly label: string;
+  readonly inApp?: boolean;
+}
+
+export function QuoteCards({ posts, label, inApp = false }: QuoteCardsProps) {
   const readState = useReadState();
   if (posts.length === 0) return null;
   return (
@@ -25,7 +31,7 @@ export function QuoteCards({ posts, label }: { readonly posts: readonly PostFiel
         <li key={post.id}>
           <QuoteCard
             post={post}
-            to={contentTypes[post.kind].publicPath(post.id)}
+            to={contentTypes[post.kind][inApp ? 'appPath' : 'publicPath'](post.id)}
             isUnread={readState?.isUnread(post)}
           />
         </li>

@@ -24,10 +24,12 @@ interface QuoteFiltersProps {
   readonly base: string;
   readonly filter: QuoteFilter;
   readonly counts: RequestCounts | undefined;
+  /** The list is of one category, so that there is none to choose. */
+  readonly isOneCategory?: boolean;
 }
 
 /** Links and a plain form, so that it works without scripts. */
-export function QuoteFilters({ base, filter, counts }: QuoteFiltersProps) {
+export function QuoteFilters({ base, filter, counts, isOneCategory = false }: QuoteFiltersProps) {
   const { sort, tag, author, categoryId, hs } = filter;
   const subCategories = useSubCategories(filter, counts?.subCategoryId);
   return (
@@ -51,12 +53,14 @@ export function QuoteFilters({ base, filter, counts }: QuoteFiltersProps) {
         {selectsOf(filter, counts).map((select) => (
           <FilterSelect key={select.name} {...select} />
         ))}
-        <FilterSelect
-          name="subCategoryId"
-          label="Category"
-          value={filter.subCategoryId ?? ''}
-          options={[{ value: '', label: 'Any category' }, ...subCategories]}
-        />
+        {!isOneCategory && (
+          <FilterSelect
+            name="subCategoryId"
+            label="Category"
+            value={filter.subCategoryId ?? ''}
+            options={[{ value: '', label: 'Any category' }, ...subCategories]}
+          />
+        )}
         <FilterCheck
           name="unanswered"
           label={counts ? `Unanswered (${formatCount(counts.unanswered)})` : 'Unanswered'}

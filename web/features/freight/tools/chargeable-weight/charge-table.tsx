@@ -122,7 +122,7 @@ function Row({ mode, packages, rules, change }: RowProps) {
         </div>
       </td>
       <td className="no-print">
-        <QuoteLink freight={{ mode, packages }}>Ask for a quote</QuoteLink>
+        <QuoteLink freight={{ mode, packages }}>Request a quote</QuoteLink>
       </td>
     </tr>
   );

@@ -137,7 +137,7 @@ function Plan({ type, packages, loads, isComplete }: PlanProps) {
       <FloorPlan type={type} load={load} number={at + 1} />
       <LoadList packages={packages} loads={loads} />
       <QuoteLink freight={{ mode: 'SEA_FCL', containers: inContainers, ...(isComplete && { packages }) }}>
-        Ask for a quote with these containers
+        Request a quote with these containers
       </QuoteLink>
     </>
   );

@@ -127,7 +127,7 @@ function Advice({ mode, rule }: { readonly mode: Mode; readonly rule: Incoterm }
         </div>
       </dl>
       {isAllowed(rule, mode) && (
-        <QuoteLink freight={{ mode, incoterm: rule }}>Ask for a quote with this rule</QuoteLink>
+        <QuoteLink freight={{ mode, incoterm: rule }}>Request a quote with this rule</QuoteLink>
       )}
     </div>
   );

@@ -102,7 +102,7 @@ function LandedCost() {
         {shipment && (
           <>
             <CostTable shipment={shipment} />
-            <QuoteLink freight={{ cargoValue: priceOf(shipment.goods) }}>Ask for a quote for these goods</QuoteLink>
+            <QuoteLink freight={{ cargoValue: priceOf(shipment.goods) }}>Request a quote for these goods</QuoteLink>
           </>
         )}
         {!shipment && (

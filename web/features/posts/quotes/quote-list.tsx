@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PostFields } from '#contract/posts.ts';
+import type { RequestCounts } from '#contract/request-lists.ts';
+import { countOf, formatCount } from '#web/lib/counts.ts';
+import { hasFilters } from '#web/lib/list-address.ts';
+import { CardSkeleton } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { ListPages } from '../parts/list-head.tsx';
+import { countsQuery, publishedQuery, type QuoteFilter } from '../queries.ts';
+import { nameOfFilter } from './filter-names.ts';
+import { QuoteCards } from './quote-cards.tsx';
+import { QuoteFilters } from './quote-filters.tsx';
+import { quotesPath } from './quote-search.ts';
+
+interface NoQuotesProps {
+  readonly base: string;
+  readonly filter: QuoteFilter;
+  readonly counts: RequestCounts | undefined;
+}
+
+const names = {
+  mode: 'the mode',
+  origin: 'the origin',
+  destination: 'the destination',
+  incoterm: 'the Incoterm',
+  equipment: 'the equipment',
+  ready: 'the ready date',
+  state: 'the state',
+  subCategoryId: 'the category',
+  unanswered: '“Unanswered”',
+} as const;
+type Name = keyof typeof names;
+
+/** Nothing matches the filters: offers to remove one of them, if that helps, or all. */
+function NoQuotes({ base, filter, counts }: NoQuotesProps) {
+  const ways = (Object.keys(names) as Name[]).flatMap((name) => {
+    const count = counts?.without[name] ?? 0;
+    return filter[name] && count > 0 ? [{ name, count, to: quotesPath(base, filter, { [name]: undefined }) }] : [];
+  });
+  return (
+    <EmptyState
+      title="No quotes found"
+      text={ways.length > 0 ? 'No quotes match these filters. Remove one of them:' : 'No quotes match these filters.'}
+      action={
+        <ul className="touch-targets">
+          {ways.map(({ name, count, to }) => (
+            <li key={name}>
+              <Link to={to} preventScrollReset>
+                Without {names[name]} {textOf(name, filter)} ({formatCount(count)})
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={base}>Show all quotes</Link>
+          </li>
+        </ul>
+      }
+    />
+  );
+}
+
+function textOf(name: Name, filter: QuoteFilter): string {
+  const value = filter[name];
+  return value === undefined || name === 'subCategoryId' || name === 'unanswered' ? '' : nameOfFilter(name, value);
+}
+
+interface QuoteListProps {
+  /** The path of the list, and the filters of its address. */
+  readonly base: string;
+  readonly filter: QuoteFilter;
+  readonly label: string;
+  /** Shown if there are no requests at all. */
+  readonly empty: ReactNode;
+  /** A list of one sub-category in the app. */
+  readonly subCategoryId?: string;
+}
+
+/** The requests with their filters, for guests and members. */
+export function QuoteList({ base, filter, label, empty, subCategoryId }: QuoteListProps) {
+  const whole = { ...filter, ...(subCategoryId && { subCategoryId }) };
+  const { data, error, isPending, refetch } = useQuery(publishedQuery('quote', whole));
+  const { data: counts } = useQuery(countsQuery(whole));
+  const posts: readonly PostFields[] = data?.data ?? [];
+  const isWhole = !hasFilters(filter) && !filter.cursor;
+  return (
+    <>
+      <QuoteFilters base={base} filter={filter} counts={counts?.data} isOneCategory={subCategoryId !== undefined} />
+      {isPending && <CardSkeleton label="Loading quotes" count={12} hasPictures={false} />}
+      {error && !data && <LoadingError what="quotes" error={error} refetch={refetch} />}
+      {data && posts.length === 0 && (isWhole ? empty : <NoQuotes base={base} filter={filter} counts={counts?.data} />)}
+      {posts.length > 0 && (
+        <>
+          {counts && <p className="visually-hidden">{countOf(counts.data.total, 'quote post')}</p>}
+          <QuoteCards posts={posts} label={label} inApp={subCategoryId !== undefined} />
+        </>
+      )}
+      <ListPages
+        first={filter.cursor ? quotesPath(base, filter, {}) : null}
+        next={data?.nextCursor ? quotesPath(base, filter, { cursor: data.nextCursor }) : null}
+      />
+    </>
+  );
+}
