@@ -112,3 +112,24 @@ test('keeps the search icon of a member with a long name', async ({ page, mailbo
     expect((await boxOf(search)).right).toBeLessThanOrEqual(size.width);
   }
 });
+
+test('a like on the landing page leads guests to the sign-in page, and likes for members', async ({
+  page,
+  mailbox,
+  staff,
+}) => {
+  const author = await staff.newPage();
+  const { title, id } = await createPost(author);
+  await author.close();
+  const card = page.getByRole('article').filter({ hasText: title });
+  await page.goto('/');
+  const toLogin = `/login?next=${encodeURIComponent(`/landing/general/${id}`)}`;
+  await expect(card.getByRole('link', { name: '0 likes. Sign in to like' })).toHaveAttribute('href', toLogin);
+  await becomeMember(page, mailbox);
+  await page.goto('/');
+  await card.getByRole('button', { name: 'Like. 0 likes' }).click();
+  await expect(card.getByRole('button', { name: 'Like. 1 like' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(card.getByRole('button', { name: 'Like. 1 like' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/\/$/);
+});

@@ -7,7 +7,8 @@ import { LandingSection, LoadingFailed, Note } from './landing-section.tsx';
 import { TeaserPost } from './teaser-post.tsx';
 
 const POSTS = 3;
-export const teaserQuery = query(listLatest, { query: { limit: POSTS } });
+/** Members load their own, which says what they like. */
+export const teaserQuery = { ...query(listLatest, { query: { limit: POSTS } }), meta: { isForReader: true } };
 
 export function ForumTeaser() {
   return (

@@ -3,8 +3,11 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Post } from '#contract/posts.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { countOf } from '#web/lib/counts.ts';
+import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { loginPath } from '#web/lib/login-path.ts';
+import { forGuests } from '#web/lib/reader.ts';
 import { renderedOnce } from '#web/lib/rendered-once.tsx';
+import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { excerpt } from './excerpt.ts';
@@ -38,14 +41,7 @@ export const TeaserPost = renderedOnce(({ post }: { readonly post: Post }) => {
           </span>
         </span>
         <span className={classes.counts}>
-          <Link
-            className={classes.like}
-            to={loginPath(path)}
-            aria-label={`${countOf(post.likesCount, 'like')}. Sign in to like`}
-          >
-            <IconHeart size={18} aria-hidden="true" />
-            {post.likesCount}
-          </Link>
+          <Like post={post} path={path} />
           <span className={classes.count}>
             <IconEye size={18} aria-hidden="true" />
             {post.viewCount}
@@ -61,6 +57,35 @@ export const TeaserPost = renderedOnce(({ post }: { readonly post: Post }) => {
     </article>
   );
 });
+
+const likeButton = lateModule(() => import('#web/features/posts/parts/like-button.tsx'));
+
+/** Leads guests to the sign-in page, as specified. The page is rendered for guests; members get their button later. */
+function Like({ post, path }: { readonly post: Post; readonly path: string }) {
+  const { user } = useUser();
+  const { loaded } = useLateModule(likeButton, user !== null);
+  const { id, kind, liked, likesCount } = post;
+  if (user && loaded) {
+    const target = { kind, postId: id, liked, likesCount };
+    return (
+      <span className={classes.button}>
+        <loaded.LikeButton {...target} isOwn={post.createdBy === user.id} />
+      </span>
+    );
+  }
+  const count = countOf(likesCount, 'like');
+  return (
+    <Link
+      className={classes.like}
+      to={user ? path : loginPath(path)}
+      aria-label={user ? count : `${count}. Sign in to like`}
+      {...forGuests}
+    >
+      <IconHeart size={18} aria-hidden="true" />
+      {likesCount}
+    </Link>
+  );
+}
 
 /** MM/DD/YYYY, as the specification has it, in UTC. */
 function formatTeaserDate(iso: string): string {

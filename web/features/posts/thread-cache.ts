@@ -1,7 +1,8 @@
 /** Updates the cached thread after a write or for optimistic changes. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { Output } from '#contract/http.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import type { GeneralPost, Reply } from '#contract/posts.ts';
+import { type GeneralPost, listLatest, type Reply } from '#contract/posts.ts';
 import { postQuery, replyPages } from './queries.ts';
 
 type PostPatch = Partial<
@@ -15,6 +16,14 @@ export type AnyReply = Omit<Reply, 'replies'>;
 
 export function patchPost(client: QueryClient, kind: PostKind, postId: string, patch: PostPatch): void {
   client.setQueryData(postQuery(kind, postId).queryKey, (old) => old && { data: { ...old.data, ...patch } });
+}
+
+/** The post in the lists of all kinds. */
+export function patchListed(client: QueryClient, postId: string, patch: PostPatch): void {
+  client.setQueriesData<Output<typeof listLatest>>(
+    { queryKey: [listLatest.path] },
+    (old) => old && { ...old, data: old.data.map((post) => (post.id === postId ? { ...post, ...patch } : post)) },
+  );
 }
 
 export function patchReply(

@@ -5,7 +5,7 @@ import { ApiError, api } from '#web/lib/api.ts';
 import { isSignedOut } from '#web/lib/api-error.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { bookmarkPages, endpointsOf, refreshLists } from './queries.ts';
-import { patchPost, patchReply } from './thread-cache.ts';
+import { patchListed, patchPost, patchReply } from './thread-cache.ts';
 
 interface Liked {
   readonly liked: boolean;
@@ -22,7 +22,10 @@ export function useLike({ kind, postId, replyId, liked, likesCount }: LikeTarget
   const client = useQueryClient();
   const show = (now: Liked) => {
     if (replyId) patchReply(client, kind, postId, replyId, now);
-    else patchPost(client, kind, postId, now);
+    else {
+      patchPost(client, kind, postId, now);
+      patchListed(client, postId, now);
+    }
   };
   const { mutate } = useMutation({
     // Runs the requests one after the other, so that the last press wins.

@@ -22,10 +22,10 @@ import { ActionButton } from '#web/ui/action-button.tsx';
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { LikeButton } from '../parts/like-button.tsx';
 import layout from '../parts/thread-layout.module.css';
 import { endpointsOf, postQuery, refreshLists } from '../queries.ts';
 import { useBookmark } from '../use-like.ts';
-import { LikeButton } from './like-button.tsx';
 
 const ReportDialog = lazyComponent(async () => (await import('../parts/report-dialog.tsx')).ReportDialog);
 const StaffActions = lazyComponent(async () => (await import('./staff-actions.tsx')).StaffActions);

@@ -4,9 +4,9 @@ import type { RefObject } from 'react';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { api } from '#web/lib/api.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
+import { LikeButton } from '../parts/like-button.tsx';
 import { endpointsOf } from '../queries.ts';
 import { type AnyReply, patchReply } from '../thread-cache.ts';
-import { LikeButton } from './like-button.tsx';
 import type { ReplyTarget } from './reply-composer.tsx';
 
 export type OpenAction = 'edit' | 'report' | 'delete';
