@@ -68,6 +68,7 @@ interface Users {
   readonly isInFrame: boolean;
   /** Among the public screens, only the lists of posts use it. Threads are visited most and should not load it. */
   readonly isForPostLists: boolean;
+  /** Several screens of the app use it. */
   readonly isForApp: boolean;
   /** Several account screens use it. */
   readonly isForAccounts: boolean;
@@ -85,7 +86,7 @@ const usersOf = remembered((id, context): Users => {
     ofVisitors: ofVisitors.length,
     sections: [...sections].sort(),
     isForPostLists: ofVisitors.every((screen) => POST_LIST.test(screen)),
-    isForApp: screens.length > ofVisitors.length,
+    isForApp: screens.length >= ofVisitors.length + 2,
     isForAccounts: ofAccounts.length >= 2,
     isInFrame: screens.some((screen) => FRAME.some((file) => screen.endsWith(file))),
   };

@@ -54,7 +54,7 @@ export function QuestionForm<Schema extends z.ZodType>(props: QuestionFormProps<
         <Button look="main" type="submit" disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Send enquiry'}
         </Button>
-        <p className={classes.next}>What happens next: {props.next}</p>
+        <p className={classes.next}>{props.next}</p>
       </div>
     </form>
   );

@@ -87,7 +87,7 @@ function EnquiryForm({ course, user, onSent }: EnquiryFormProps) {
       user={user}
       here={`${contentTypes.course.publicPath(course.id)}#enquire`}
       lead="Your question starts a conversation with the course provider."
-      next="the course provider will answer you by email. Your enquiry is not a booking."
+      next="The provider will reply by email. Your enquiry is not a booking."
       optionalFields={['phone', 'company']}
       max={ENQUIRY_MESSAGE.max}
       threadPath={enquiryPath}

@@ -118,7 +118,7 @@ function ClaimLink({ company, isShown }: Omit<ActionsProps, 'takesEnquiries'>) {
   if (!company.claimable || company.mine) return null;
   return (
     <p className={`${classes.claim} no-print`}>
-      {!company.managed && 'Nobody manages this page at the moment. '}
+      {!company.managed && 'This page hasn’t been claimed. '}
       Is this your company? <Link to={claimPath(company.id)}>Claim it</Link>
     </p>
   );

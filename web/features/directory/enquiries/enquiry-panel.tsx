@@ -48,6 +48,15 @@ interface EnquiryFormProps {
   readonly onSent: (enquiry: CompanyEnquiry) => void;
 }
 
+const toManaged = {
+  lead: 'Your question starts a conversation with the company.',
+  next: 'The company gets your question with your name and email address, and replies by email.',
+};
+const toUnclaimed = {
+  lead: 'This page hasn’t been claimed, so a reply may take longer.',
+  next: 'We email the company about your question. It can reply here once it has claimed this page.',
+};
+
 function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {
   const enquire = useEnquire(company.id);
   return (
@@ -57,8 +66,7 @@ function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {
       send={async (body) => onSent(await enquire.mutateAsync(body))}
       user={user}
       here={`${contentTypes.company.publicPath(company.id)}#enquire`}
-      lead="Your question starts a conversation with the company."
-      next="the company will receive your question with your name and email address, and answer by email."
+      {...(company.managed ? toManaged : toUnclaimed)}
       optionalFields={['company']}
       max={COMPANY_MESSAGE.max}
       threadPath={enquiryPath}
