@@ -5,6 +5,7 @@ import { registerPreferences } from './preference-routes.ts';
 import { deleteOld } from './queries.ts';
 import { registerNotifications } from './routes.ts';
 import { sendDigests } from './send-digests.ts';
+import { deleteOldTokens, hashOldTokens } from './unsubscribe-tokens.ts';
 
 export const feature: Feature = {
   name: 'notifications',
@@ -25,6 +26,10 @@ export const feature: Feature = {
   jobs(portal, { features }) {
     const { db, jobs } = portal;
     jobs.schedule('forget-notifications', '10 2 * * *', () => deleteOld(db));
+    jobs.schedule('forget-unsubscribe-tokens', '20 2 * * *', async () => {
+      await hashOldTokens(db);
+      await deleteOldTokens(db);
+    });
     jobs.schedule(
       'send-digests',
       '0 6 * * *',

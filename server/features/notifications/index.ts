@@ -21,5 +21,6 @@ export {
   withdrawUnread,
 } from './notify.ts';
 export { mailSwitchOf } from './preference-queries.ts';
-export { isMailedIf, type Subscriptions, unsubscribeTokenOf } from './preferences.ts';
+export { isMailedIf, type Subscriptions } from './preferences.ts';
 export { moveNotified, newItemSteps, unlessRepeatedSteps } from './queries.ts';
+export { newUnsubscribeToken } from './unsubscribe-tokens.ts';

@@ -7,10 +7,10 @@ import { isSuspended } from '../users/index.ts';
 import type { users } from '../users/tables.ts';
 import { shownTitle, shownUrl, withActor } from './queries.ts';
 import { mailPreferences, type notifications, notificationPreferences as preferences } from './tables.ts';
+import { findOwner } from './unsubscribe-tokens.ts';
 
 export interface StoredPreferences {
   readonly digest: Preferences['digest'];
-  readonly unsubscribeToken: string;
   /** By name, such as `quotePostCreation`. */
   readonly switches: { readonly [N in MailSwitch]?: boolean };
 }
@@ -23,25 +23,22 @@ export const mailSwitchOf = (userId: SQL, name: SQL): SQL => sql`
   (SELECT m.is_on FROM mail_preferences m WHERE m.user_id = ${userId} AND m.kind || m.step = ${name})`;
 
 export async function findPreferences(reader: Reader, userId: UserId): Promise<StoredPreferences | undefined> {
-  const { digest, unsubscribeToken } = preferences;
   const [row] = await reader
-    .select({ digest, unsubscribeToken, switches: switchesOf(sql`${userId}::uuid`) })
+    .select({ digest: preferences.digest, switches: switchesOf(sql`${userId}::uuid`) })
     .from(preferences)
     .where(sql`${preferences.userId} = ${userId}::uuid`);
   return row;
 }
 
-/** @param token for people without a row */
 export async function upsertPreferences(
   tx: Tx,
   userId: UserId,
   { digest, ...switches }: Partial<Preferences>,
-  token: string,
 ): Promise<StoredPreferences> {
   const change = digest === undefined ? {} : { digest };
   await tx
     .insert(preferences)
-    .values({ userId, unsubscribeToken: token, ...change })
+    .values({ userId, ...change })
     // Without changes, the row is still locked.
     .onConflictDoUpdate({ target: preferences.userId, set: { userId, ...change } });
   await upsertSwitches(tx, userId, switches);
@@ -50,25 +47,20 @@ export async function upsertPreferences(
   return row;
 }
 
-/** The rows stay locked until the transaction ends. @param newToken for people without a row */
-export async function lockPreferences(
-  tx: Tx,
-  people: readonly UserId[],
-  newToken: () => string,
-): Promise<Map<UserId, StoredPreferences>> {
+/** The rows stay locked until the transaction ends. */
+export async function lockPreferences(tx: Tx, people: readonly UserId[]): Promise<Map<UserId, StoredPreferences>> {
   // In one order, so that two processes do not deadlock.
-  const rows = [...new Set(people)].sort().map((id) => ({ id, token: newToken() }));
-  if (rows.length === 0) return new Map();
+  const ids = sql.param([...new Set(people)].sort());
+  if (people.length === 0) return new Map();
   const locked = tx.execute(sql`
-    INSERT INTO notification_preferences (user_id, unsubscribe_token)
-    SELECT g.id, g.token FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g (id uuid, token text) ORDER BY g.id
+    INSERT INTO notification_preferences (user_id) SELECT id FROM unnest(${ids}::uuid[]) AS g (id) ORDER BY id
     ON CONFLICT (user_id) DO UPDATE SET user_id = excluded.user_id`);
   // The first statement may wait for a lock. A second one sees what was changed in the meantime.
-  const { userId, digest, unsubscribeToken } = preferences;
+  const { userId, digest } = preferences;
   const found = tx
-    .select({ userId, digest, unsubscribeToken, switches: switchesOf(sql`${userId}`) })
+    .select({ userId, digest, switches: switchesOf(sql`${userId}`) })
     .from(preferences)
-    .where(sql`${userId} = ANY(${sql.param(rows.map(({ id }) => id))}::uuid[])`);
+    .where(sql`${userId} = ANY(${ids}::uuid[])`);
   const [, stored] = await Promise.all([locked, found]);
   return new Map(stored.map((row) => [row.userId, row]));
 }
@@ -92,16 +84,11 @@ export async function changeByToken(
   token: string,
   { digest, ...switches }: Partial<Preferences>,
 ): Promise<{ readonly userId: UserId; readonly digest: Preferences['digest'] } | undefined> {
-  const isOwn = sql`${preferences.unsubscribeToken} = ${token}`;
-  const [row] = await tx
-    .select({ userId: preferences.userId, digest: preferences.digest })
-    .from(preferences)
-    .where(isOwn)
-    .for('update');
-  if (!row) return undefined;
-  if (digest !== undefined) await tx.update(preferences).set({ digest }).where(isOwn);
-  await upsertSwitches(tx, row.userId, switches);
-  return row;
+  const userId = await findOwner(tx, token);
+  const before = userId && (await lockPreferences(tx, [userId])).get(userId);
+  if (!before) return undefined;
+  await upsertPreferences(tx, userId, { ...switches, ...(digest !== undefined && { digest }) });
+  return { userId, digest: before.digest };
 }
 
 export type DueRow = Pick<

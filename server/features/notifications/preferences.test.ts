@@ -6,12 +6,14 @@ import { newId } from '#server/platform/ids.ts';
 import { ageNotifications, sendDueEmails, watchedKinds } from '#server/testing/due-emails.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { causeMail, type MailCause, mailCauses, review, sendPost } from '#server/testing/mail-causes.ts';
+import { oneClickLinkTo } from '#server/testing/mail-headers.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { mailsTo } from '../users/factory.ts';
 import { readUnread } from './live.ts';
 import { notify } from './notify.ts';
-import { unsubscribeTokenOf } from './preferences.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendAllDue } from './send-due.ts';
+import { hashOldTokens, newUnsubscribeToken } from './unsubscribe-tokens.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -103,12 +105,7 @@ describe('emails', () => {
     const person = await causeMail(forum, accepted);
     await age();
     await sendDueEmails(forum.portal);
-    const found = await forum.db.execute<{ headers: Record<string, string> }>(
-      sql`SELECT headers FROM mails WHERE "to" = ${person.email}`,
-    );
-    const headers = found.rows[0]?.headers ?? {};
-    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    const link = new URL((headers['List-Unsubscribe'] ?? '').slice(1, -1));
+    const link = await oneClickLinkTo(forum, person.email);
     const click = (url: string) =>
       forum.app.inject({
         method: 'POST',
@@ -131,7 +128,7 @@ describe('emails', () => {
   it('is undone with the same link, without signing in', async () => {
     const person = await forum.person();
     await set(person, { digest: 'daily' });
-    const token = await forum.db.transaction((tx) => unsubscribeTokenOf(tx, person.id));
+    const token = await forum.db.transaction((tx) => newUnsubscribeToken(tx, person.id));
     const click = (path: string, mail: string) =>
       forum.app.inject({
         method: 'POST',
@@ -155,6 +152,40 @@ describe('emails', () => {
     // Other tests count the digests of all members.
     await set(person, { digest: 'off' });
   });
+});
+
+it('stores the tokens of links hashed, also those of emails that an earlier release sent', async () => {
+  const [old, person] = [await forum.person(), await causeMail(forum, mailCauses[1] as MailCause)];
+  const oldToken = `${newId()}-of-an-old-email`;
+  await forum.db.execute(
+    sql`INSERT INTO notification_preferences (user_id, unsubscribe_token) VALUES (${old.id}, ${oldToken})`,
+  );
+  const digestOf = async (by: TestPerson) => (await forum.get(by, pathOf(by))).json().data.digest;
+  const unsubscribe = (token: string) =>
+    forum.app.inject({
+      ...{ method: 'POST', url: `/unsubscribe?token=${token}&mail=digest`, payload: 'List-Unsubscribe=One-Click' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  for (const hash of [false, true]) {
+    if (hash) await hashOldTokens(forum.db);
+    await set(old, { digest: 'daily' });
+    expect((await unsubscribe(oldToken)).statusCode).toBe(200);
+    expect(await digestOf(old)).toBe('off');
+  }
+  await age();
+  await sendDueEmails(forum.portal);
+  const mails = await mailsTo(forum, person.email, 1);
+  const token = /unsubscribe\?token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+  expect((await unsubscribe(token)).statusCode).toBe(200);
+  for (const table of [sql`notification_preferences`, sql`unsubscribe_tokens`, sql`mails WHERE sent_at IS NOT NULL`]) {
+    const rows = await forum.db.execute(sql`SELECT * FROM ${table}`);
+    expect(rows.rows.length).toBeGreaterThan(0);
+    for (const secret of [oldToken, token]) expect(JSON.stringify(rows.rows)).not.toContain(secret);
+  }
+  const kept = await forum.db.execute<{ token: string }>(
+    sql`SELECT unsubscribe_token AS token FROM notification_preferences`,
+  );
+  for (const { token: value } of kept.rows) expect((await unsubscribe(value)).statusCode).toBe(422);
 });
 
 describe('one’s own publication', () => {

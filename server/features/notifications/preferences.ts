@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { UserId } from '#contract/ids.ts';
 import { type MailSwitch, mailRows, mailSwitches, type Preferences } from '#contract/preferences.ts';
 import type { Frequency } from '#contract/watching.ts';
@@ -7,12 +6,6 @@ import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { findContact, type StaffAudit } from '../users/index.ts';
 import { changeByToken, findPreferences, type StoredPreferences, upsertPreferences } from './preference-queries.ts';
-
-export const newUnsubscribeToken = (): string => randomBytes(24).toString('base64url');
-
-export async function unsubscribeTokenOf(tx: Tx, userId: UserId): Promise<string> {
-  return (await upsertPreferences(tx, userId, {}, newUnsubscribeToken())).unsubscribeToken;
-}
 
 const onByDefault = new Set(mailRows.filter(({ isOnByDefault }) => isOnByDefault).map(({ name }) => name));
 
@@ -62,7 +55,7 @@ export async function changePreferences(
   return db.transaction(async (tx) => {
     const record = { kind: 'preferences', id: userId, ownerId: userId, title: 'Emails', url: '/notification' } as const;
     await staffAudit.auditChange(tx, actor, 'preference.own', record);
-    return present(await upsertPreferences(tx, userId, changes, newUnsubscribeToken()));
+    return present(await upsertPreferences(tx, userId, changes));
   });
 }
 

@@ -7,8 +7,9 @@ import * as queries from './digest-queries.ts';
 import { type DigestLine, digestMail } from './emails.ts';
 import type { ItemType } from './item.ts';
 import { findPreferences, upsertPreferences } from './preference-queries.ts';
-import { isMailed, newUnsubscribeToken } from './preferences.ts';
+import { isMailed } from './preferences.ts';
 import { isReadable, type ShownItem } from './send-due.ts';
+import { newUnsubscribeToken } from './unsubscribe-tokens.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 
@@ -61,7 +62,7 @@ async function trySending(deps: Deps, content: Content, userId: UserId): Promise
 
 async function sendTo(tx: Tx, { jobs, settings }: Deps, content: Content, userId: UserId): Promise<boolean> {
   // Locks the row: another process may be sending the same digest.
-  const { unsubscribeToken } = await upsertPreferences(tx, userId, {}, newUnsubscribeToken());
+  await upsertPreferences(tx, userId, {});
   const reader = await queries.selectDue(tx, userId);
   const due = periods.filter((period) => reader?.[period]);
   if (!reader || due.length === 0) return false;
@@ -71,7 +72,7 @@ async function sendTo(tx: Tx, { jobs, settings }: Deps, content: Content, userId
   const discussed = period ? (content.discussed.get(period) ?? []) : [];
   if (watched.length + discussed.length === 0) return false;
   const digest = { watched: watched.slice(0, MAX_LINES), hasMore: watched.length > MAX_LINES, discussed };
-  const email = digestMail(settings, period ?? due[0] ?? 'daily', digest, unsubscribeToken);
+  const email = digestMail(settings, period ?? due[0] ?? 'daily', digest, await newUnsubscribeToken(tx, userId));
   await queueMail(tx, jobs, addressOf(reader), email);
   return true;
 }

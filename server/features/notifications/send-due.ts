@@ -9,8 +9,9 @@ import { noticeMail } from './emails.ts';
 import type { ItemType } from './item.ts';
 import { mailTopicOf } from './notify.ts';
 import * as queries from './preference-queries.ts';
-import { isMailed, newUnsubscribeToken } from './preferences.ts';
+import { isMailed } from './preferences.ts';
 import { selectItemsOf } from './queries.ts';
+import { newUnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 
@@ -51,11 +52,13 @@ async function send(tx: Tx, { jobs, settings }: Deps, items: ShownItems, due: re
   const hidden = await selectHidden(tx, items, due);
   const shown = due.filter(({ id, gone }) => !gone && !hidden.has(id));
   const people = shown.map(({ user_id: userId }) => userId);
-  const preferences = await queries.lockPreferences(tx, people, newUnsubscribeToken);
-  const mails = shown.flatMap((notice) => {
-    const wanted = preferences.get(notice.user_id);
-    return wanted && isMailed(notice.mail_switch, wanted) ? [mailOf(settings, notice, wanted.unsubscribeToken)] : [];
-  });
+  const preferences = await queries.lockPreferences(tx, people);
+  const wanted = shown.filter((notice) => isMailed(notice.mail_switch, preferences.get(notice.user_id)));
+  const tokens = await newUnsubscribeTokens(
+    tx,
+    wanted.map(({ user_id: userId }) => userId),
+  );
+  const mails = wanted.map((notice, at) => mailOf(settings, notice, tokens[at] ?? ''));
   await queueMails(tx, jobs, mails);
   const sent = new Set(mails.map(({ notice }) => notice));
   await queries.markMailed(tx, [...sent]);

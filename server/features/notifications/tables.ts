@@ -98,10 +98,31 @@ export const notificationPreferences = pgTable(
     digest: text('digest').$type<'off' | 'daily' | 'weekly'>().notNull().default('off'),
     dailySentAt: moment('daily_sent_at'),
     weeklySentAt: moment('weekly_sent_at'),
-    /** For the unsubscribe links in emails. */
-    unsubscribeToken: text('unsubscribe_token').notNull().unique('notification_preferences_token'),
+    /**
+     * Only the previous release puts tokens here. They are moved to `unsubscribeTokens`; what starts with a dot is no token.
+     */
+    oldToken: text('unsubscribe_token')
+      .notNull()
+      .default(sql`'.' || gen_random_uuid()`)
+      .unique('notification_preferences_token'),
   },
   (table) => [index('notification_preferences_digest').on(table.userId).where(sql`digest <> 'off'`)],
+);
+
+/** For the unsubscribe links in emails: each email has its own token. */
+export const unsubscribeTokens = pgTable(
+  'unsubscribe_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userIdColumn('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('unsubscribe_tokens_user').on(table.userId),
+    index('unsubscribe_tokens_old').using('brin', table.createdAt),
+  ],
 );
 
 /** By the group and step in the names of the emails. Without a row, the default applies. */

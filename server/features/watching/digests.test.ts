@@ -5,6 +5,7 @@ import { watchedKinds } from '#server/testing/due-emails.ts';
 import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { sendReply } from '#server/testing/mail-causes.ts';
+import { oneClickLinkTo } from '#server/testing/mail-headers.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { noticesOf, settle, watch } from '#server/testing/watching.ts';
 
@@ -20,12 +21,6 @@ async function write(by: TestPerson, title: string): Promise<string> {
 }
 const textsTo = async (person: TestPerson, count: number): Promise<string[]> =>
   (await mailsTo(forum, person.email, count)).map(({ text }) => text).toReversed();
-async function headersTo(person: TestPerson): Promise<Record<string, string>> {
-  const found = await forum.db.execute<{ headers: Record<string, string> }>(
-    sql`SELECT headers FROM mails WHERE "to" = ${person.email}`,
-  );
-  return found.rows[0]?.headers ?? {};
-}
 const subjectsTo = async (email: string): Promise<string[]> =>
   (await forum.db.execute<{ subject: string }>(sql`SELECT subject FROM mails WHERE "to" = ${email}`)).rows.map(
     ({ subject }) => subject,
@@ -98,9 +93,7 @@ describe('a digest', () => {
     await write(writer, 'The first one');
     await settle(forum);
     await send();
-    const headers = await headersTo(person);
-    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
-    const link = new URL((headers['List-Unsubscribe'] ?? '').slice(1, -1));
+    const link = await oneClickLinkTo(forum, person.email);
     const left = await forum.app.inject({
       method: 'POST',
       url: link.pathname + link.search,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { unsubscribeTokenOf } from '#server/features/notifications/index.ts';
+import { newUnsubscribeToken } from '#server/features/notifications/index.ts';
 import { sendDigests } from '#server/features/notifications/send-digests.ts';
 import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { listCompany, ownCompany } from '#server/testing/directory.ts';
@@ -143,7 +143,7 @@ describe('a search for jobs', () => {
   test('ends with the link in emails that were sent before alerts became watches', async () => {
     const person = await portal.person();
     await watchJobs(person, { search: 'dugong' });
-    const token = await portal.db.transaction((tx) => unsubscribeTokenOf(tx, person.id));
+    const token = await portal.db.transaction((tx) => newUnsubscribeToken(tx, person.id));
     const left = await portal.app.inject({
       method: 'POST',
       url: `/unsubscribe?token=${token}&mail=jobAlerts`,

@@ -75,8 +75,14 @@ export async function markAdmitted(tx: Tx, id: string): Promise<MailRow | null> 
   return row ? withText(row) : null;
 }
 
+/** The headers hold the token for unsubscribing. */
+const wiped = { text: null, html: null, headers: {} };
+
 export async function markHeldBack(tx: Tx, id: string, reason: HeldBack): Promise<void> {
-  await tx.update(mails).set({ heldBack: reason, text: null, html: null }).where(eq(mails.id, id));
+  await tx
+    .update(mails)
+    .set({ heldBack: reason, ...wiped })
+    .where(eq(mails.id, id));
 }
 
 /** Null after it was sent, because its text is deleted then. */
@@ -92,7 +98,10 @@ const withText = ({ text, html, ...row }: typeof mails.$inferSelect): MailRow | 
   text === null || html === null ? null : { ...row, text, html };
 
 export async function markSent(tx: Tx, id: string): Promise<void> {
-  await tx.update(mails).set({ sentAt: sql`now()`, text: null, html: null }).where(eq(mails.id, id));
+  await tx
+    .update(mails)
+    .set({ sentAt: sql`now()`, ...wiped })
+    .where(eq(mails.id, id));
 }
 
 export async function deleteWaiting(tx: Tx, ids: readonly string[], topics: readonly string[] = []): Promise<void> {
@@ -116,7 +125,7 @@ export async function deleteSentMails(db: Db): Promise<void> {
 export async function wipeStaleMails(db: Db): Promise<void> {
   await db
     .update(mails)
-    .set({ text: null, html: null })
+    .set(wiped)
     .where(and(isNull(mails.sentAt), lt(mails.createdAt, sql`now() - interval '3 days'`)));
 }
 

@@ -4,7 +4,7 @@ import { preciseMoment } from '../database/moment-column.ts';
 import type { HeldBack } from './limits.ts';
 import type { MailClass } from './mail-types.ts';
 
-/** The text is deleted after sending, because it may contain a one-time code. */
+/** Text and headers are deleted after sending, because they may contain one-time codes and tokens. */
 export const mails = pgTable(
   'mails',
   {
