@@ -36,6 +36,9 @@ describe('refused', () => {
     ],
     ...['HarbourBoard Support', 'Admin', 'Αdmin', 'ADMlN', 'Adm1n', 'Modеrator', 'M o d e r a t o r', 'Moderatοr'],
     ...['Security Team', 'Customer Support', 'The Staff', 'No-Reply', 'Deleted member', 'Account Verification'],
+    // Letters and signs that UTS 39 does not map.
+    ...['ᴀᴅᴍɪɴ', 'ǫᴜᴀʏꜱɪᴅᴇ', '🅐🅓🅜🅘🅝', '🅰🅳🅼🅸🅽', '🇦🇩🇲🇮🇳', 'Q🇺ayside', '@dmin', 'Adm!n', 'Qu@yside', 'Quay$ide'],
+    ...['Quaysiɗe', 'ʠuayside', 'ꞯuayside', 'Ⱥdmin', '₳dmin', 'Quaysi∂e', 'Quaysid∊', 'Ŧeam'],
     // A word of several scripts.
     ...['Мaersk Line', 'Maerѕk Line', 'Ηapag Lloyd', 'Hapag Llοyd', 'ꓟaersk', 'MᎪersk'],
   ])('%s', (name) => {
