@@ -5,7 +5,7 @@ import { registerPreferences } from './preference-routes.ts';
 import { deleteOld } from './queries.ts';
 import { registerNotifications } from './routes.ts';
 import { sendDigests } from './send-digests.ts';
-import { deleteOldTokens, hashOldTokens } from './unsubscribe-tokens.ts';
+import { deleteOldTokens, hashOldTokens } from './unsubscribe-token-queries.ts';
 
 export const feature: Feature = {
   name: 'notifications',

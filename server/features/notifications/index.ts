@@ -23,4 +23,4 @@ export {
 export { mailSwitchOf } from './preference-queries.ts';
 export { isMailedIf, type Subscriptions } from './preferences.ts';
 export { moveNotified, newItemSteps, unlessRepeatedSteps } from './queries.ts';
-export { newUnsubscribeToken } from './unsubscribe-tokens.ts';
+export { newUnsubscribeToken } from './unsubscribe-token-queries.ts';

@@ -7,7 +7,7 @@ import { isSuspended } from '../users/index.ts';
 import type { users } from '../users/tables.ts';
 import { shownTitle, shownUrl, withActor } from './queries.ts';
 import { mailPreferences, type notifications, notificationPreferences as preferences } from './tables.ts';
-import { findOwner } from './unsubscribe-tokens.ts';
+import { findOwner } from './unsubscribe-token-queries.ts';
 
 export interface StoredPreferences {
   readonly digest: Preferences['digest'];

@@ -13,7 +13,7 @@ import { readUnread } from './live.ts';
 import { notify } from './notify.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendAllDue } from './send-due.ts';
-import { hashOldTokens, newUnsubscribeToken } from './unsubscribe-tokens.ts';
+import { hashOldTokens, newUnsubscribeToken } from './unsubscribe-token-queries.ts';
 
 let forum: Forum;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import type { ItemType } from './item.ts';
 import { findPreferences, upsertPreferences } from './preference-queries.ts';
 import { isMailed } from './preferences.ts';
 import { isReadable, type ShownItem } from './send-due.ts';
-import { newUnsubscribeToken } from './unsubscribe-tokens.ts';
+import { newUnsubscribeToken } from './unsubscribe-token-queries.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 

@@ -11,7 +11,7 @@ import { mailTopicOf } from './notify.ts';
 import * as queries from './preference-queries.ts';
 import { isMailed } from './preferences.ts';
 import { selectItemsOf } from './queries.ts';
-import { newUnsubscribeTokens } from './unsubscribe-tokens.ts';
+import { newUnsubscribeTokens } from './unsubscribe-token-queries.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 
