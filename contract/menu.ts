@@ -18,7 +18,7 @@ export const menu = {
     title: 'Landing page',
     path: '/',
     key: 'h',
-    text: 'If hidden, everyone except admins sees the maintenance page.',
+    text: 'When off: everyone except admins sees a maintenance page.',
   },
   Forum: { title: 'Forum', path: general.list, key: 'f', text: 'The public forum.' },
   Quotes: { title: 'Quotes', path: quote.list, key: 'q', text: 'The public list of freight requests.' },

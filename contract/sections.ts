@@ -1,26 +1,29 @@
 /** The parts of the app that admins can close: one row for each. */
 interface Row {
   readonly title: string;
-  /** The effect of closing it. */
+  /** What members can’t do while it is closed. */
   readonly text: string;
 }
 
 export const sectionTable = {
   ForumAfterLogin: {
     title: 'Forum',
-    text: 'Closes lists and threads for signed-in members, and stops new posts and replies.',
+    text: 'When off: members can’t open lists and threads, post or reply.',
   },
-  Dashboard: { title: 'Dashboard', text: 'Closes the members’ dashboard.' },
-  Account: { title: 'Account', text: 'Closes the account page: profile, password, sessions and export.' },
+  Dashboard: { title: 'Dashboard', text: 'When off: members can’t open the dashboard.' },
+  Account: {
+    title: 'Account',
+    text: 'When off: members can’t open the account page: profile, password, sessions and export.',
+  },
   NotificationPreferences: {
     title: 'Notification preferences',
-    text: 'Closes the page for email preferences. Emails are still sent as chosen.',
+    text: 'When off: members can’t change their email preferences. They still receive the emails that they chose.',
   },
-  EventsAfterLogin: { title: 'Events', text: 'Closes events for signed-in members, and stops new registrations.' },
-  BlogsAfterLogin: { title: 'Blogs', text: 'Closes articles for signed-in members, and stops new comments.' },
-  EducationAfterLogin: { title: 'Education', text: 'Closes courses for signed-in members, and stops enquiries.' },
-  DirectoryAfterLogin: { title: 'Directory', text: 'Closes companies for signed-in members, and stops enquiries.' },
-  CareersAfterLogin: { title: 'Careers', text: 'Closes jobs for signed-in members, and stops applications.' },
+  EventsAfterLogin: { title: 'Events', text: 'When off: members can’t open events or register.' },
+  BlogsAfterLogin: { title: 'Blogs', text: 'When off: members can’t open articles or comment.' },
+  EducationAfterLogin: { title: 'Education', text: 'When off: members can’t open courses or send enquiries.' },
+  DirectoryAfterLogin: { title: 'Directory', text: 'When off: members can’t open companies or send enquiries.' },
+  CareersAfterLogin: { title: 'Careers', text: 'When off: members can’t open jobs or apply.' },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type Section = keyof typeof sectionTable;

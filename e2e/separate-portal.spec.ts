@@ -190,7 +190,14 @@ test('closes a section in open pages within five seconds and shows the new name 
   await signInAs(admin, demo.admin);
   await admin.goto('/admin/settings');
   const section = admin.getByRole('list', { name: 'Sections' }).getByRole('switch', { name: /^Events/ });
-  await clickAndWaitForSave(admin, () => section.click());
+  const dialog = admin.getByRole('dialog');
+  await section.click();
+  await expect(dialog).toContainText('Members see a maintenance page. Public pages stay open.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(section).toBeChecked();
+  await section.click();
+  await clickAndWaitForSave(admin, () => dialog.getByRole('button', { name: 'Close section' }).click());
   await expect(section).not.toBeChecked();
   await expectWithinFive(page, page.getByRole('heading', { name: OOPS }));
   await page.getByRole('link', { name: 'Quayside' }).first().click();
@@ -209,7 +216,8 @@ test('closes a section in open pages within five seconds and shows the new name 
   const start = visitor.getByRole('heading', { level: 1, name: 'Connecting the World' });
   await expect(start).toBeVisible();
   const landing = admin.getByRole('list', { name: 'Public menu items' }).getByRole('switch', { name: /^Landing/ });
-  await clickAndWaitForSave(admin, () => landing.click());
+  await landing.click();
+  await clickAndWaitForSave(admin, () => dialog.getByRole('button', { name: 'Close landing page' }).click());
   await expectWithinFive(visitor, visitor.getByRole('heading', { name: OOPS }));
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: OOPS })).toBeVisible();

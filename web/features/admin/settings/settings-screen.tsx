@@ -63,7 +63,7 @@ export default function SettingsScreen() {
       <SwitchList
         kind="section"
         title="Sections"
-        lead="A closed section shows the maintenance page to everyone and accepts nothing new from members. Open pages update within seconds. Public pages stay available."
+        lead="When a section is closed, members see a maintenance page within seconds. Public pages stay open."
       />
       <SwitchList
         kind="menuItem"

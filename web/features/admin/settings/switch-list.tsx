@@ -1,8 +1,11 @@
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { notify } from '#web/ui/toasts.tsx';
+import { closingOf } from './closing.ts';
 import { type SwitchKind, switchLists } from './queries.ts';
 import classes from './settings.module.css';
 import { Loaded, SettingsSection } from './settings-section.tsx';
@@ -17,6 +20,12 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
   const { query, labels } = switchLists[kind];
   const switches = useQuery(query);
   const turn = useSwitch(kind);
+  const [closing, setClosing] = useState<string | null>(null);
+  const confirmation = closing === null ? null : closingOf(kind, closing);
+  const change = (name: string, enabled: boolean) => {
+    if (!enabled && closingOf(kind, name)) setClosing(name);
+    else turn.mutate({ name, enabled });
+  };
   return (
     <SettingsSection id={kind} title={title} lead={lead}>
       <Loaded query={switches} what="the switches">
@@ -29,7 +38,7 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
                   description={labels[name]?.text}
                   checked={enabled}
                   withThumbIndicator
-                  onChange={(event) => turn.mutate({ name, enabled: event.currentTarget.checked })}
+                  onChange={(event) => change(name, event.currentTarget.checked)}
                 />
                 <span className={classes.state} data-on={enabled}>
                   {stateLabels[kind][enabled ? 'on' : 'off']}
@@ -39,6 +48,17 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
           </ul>
         )}
       </Loaded>
+      {closing !== null && confirmation && (
+        <ConfirmDialog
+          {...confirmation}
+          isPending={false}
+          onConfirm={() => {
+            turn.mutate({ name: closing, enabled: false });
+            setClosing(null);
+          }}
+          onClose={() => setClosing(null)}
+        />
+      )}
     </SettingsSection>
   );
 }
