@@ -12,7 +12,8 @@ let portal: TestPortal;
 let staff: TestPerson;
 beforeAll(async () => {
   portal = await startTestPortal();
-  staff = await portal.person('moderator');
+  // Moderators see only the enquiries that were reported or assigned to them.
+  staff = await portal.person('admin');
   await fill();
 });
 afterAll(() => portal.close());

@@ -338,7 +338,9 @@ describe('deleting an account', () => {
         reason: 'At the same moment.',
       });
     const [gone, ...responses] = await Promise.all([runAccountDeletion(forum.portal), ...posts.map(hide)]);
-    expect([gone, ...responses.map((response) => response.statusCode)]).toEqual([1, ...posts.map(() => 200)]);
+    expect(gone).toBe(1);
+    // Hiding a post that is gone has no effect.
+    for (const { statusCode } of responses) expect([200, 409]).toContain(statusCode);
     const counts = await forum.db.execute(sql`SELECT s.post_count, (SELECT count(*)::int FROM posts p
       WHERE p.sub_category_id = s.id AND p.status = 'success' AND p.removed_at IS NULL) AS real
       FROM sub_categories s WHERE s.id = ${forum.ocean}`);

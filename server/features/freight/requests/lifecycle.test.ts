@@ -146,6 +146,7 @@ describe('a request', () => {
         'Ready: added 1 Feb 2027. Your offer can’t be accepted until you confirm or revise it.',
       ]);
       const ready = { what: 'Ready', before: null, after: '1 Feb 2027' };
+      await forum.get(forum.admin, `/api/quotePost/getquoteoffersbypostid/${id}?reason=The forwarder asked`);
       for (const reader of [forum.author, forum.admin]) {
         const changes = (await listed(reader, id)).map(({ requestChanges }) => requestChanges);
         expect(changes).toEqual([[weight, boxes, ready], [ready]]);
