@@ -186,7 +186,7 @@ const fields = {
   cargoValue: price.optional(),
   insurance: z.boolean().default(false),
   recurring: z.enum(recurrences, { error: `Choose how often: ${recurrences.join(', ')}.` }).optional(),
-  /** Only its author sees it. */
+  /** Only its author and staff see it. Only its author changes it. */
   targetPrice: price.optional(),
   /** SEALED: only the requester and the person who made an offer see it. */
   offers: z.enum(['SEALED', 'OPEN'], { error: 'Choose SEALED or OPEN.' }).default('SEALED'),

@@ -64,7 +64,7 @@ export async function changeRequest(
   if (!isSameForReaders) await notifyOfChanges(tx, { ...head, ...text }, userId);
 }
 
-/** Staff do not see the target price, so they can't change it. */
+/** The target price is the requester’s: what staff send or leave out does not change it. */
 function freightFor(
   head: Pick<PostHead, 'author_id'>,
   userId: UserId,

@@ -14,7 +14,7 @@ import type { DocumentId } from '#contract/ids.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { containerText } from './container-text.ts';
 
-/** Only its author sees the target price. */
+/** Forwarders do not see the target price. */
 export type SeenFreight = Omit<Freight, 'targetPrice'>;
 
 export function seenOf({ targetPrice: _, ...seen }: Freight): SeenFreight {

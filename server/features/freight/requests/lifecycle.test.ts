@@ -59,10 +59,13 @@ describe('a request', () => {
     expect((await see(forum.other, id)).warnings).toEqual([]);
   });
 
-  it('shows the target price to its author only', async () => {
+  it('shows the target price to its author and staff only', async () => {
     const { id } = await asked({ targetPrice: { amount: 1300, currency: 'USD' } });
-    expect((await see(forum.author, id)).targetPrice).toEqual({ amount: 1300, currency: 'USD' });
-    for (const reader of [forum.other, forum.moderator, forum.admin, null]) {
+    await offered(forum.other, id);
+    for (const reader of [forum.author, forum.moderator, forum.admin]) {
+      expect((await see(reader, id)).targetPrice).toEqual({ amount: 1300, currency: 'USD' });
+    }
+    for (const reader of [forum.other, await forum.person(), null]) {
       expect(await see(reader, id)).not.toHaveProperty('targetPrice');
     }
   });

@@ -12,7 +12,7 @@ interface Shown {
 }
 
 /**
- * The author alone sees the target price and the warnings.
+ * The author and staff see the target price; the author alone sees the warnings.
  * @param seesValue an invited reader, or one whose offer stands; the author and staff see the value of the cargo too
  */
 export function presentRequest(
@@ -23,14 +23,15 @@ export function presentRequest(
 ): FreightView {
   const { targetPrice, cargoValue, ...freight } = row.freight;
   const isAuthor = actor.userId !== null && actor.userId === thread.authorId;
+  const isAuthorOrStaff = isAuthor || isStaff(actor);
   const isOpen = isTakingOffers({ ...row, offersUntil: row.offers_until });
   const decides = may(actor, 'freight.decide', thread);
   return {
     version: row.version,
     ...freight,
     ...(hsName != null && { hsName }),
-    ...(isAuthor && targetPrice && { targetPrice }),
-    ...(cargoValue && (seesValue || isAuthor || isStaff(actor)) && { cargoValue }),
+    ...(isAuthorOrStaff && targetPrice && { targetPrice }),
+    ...(cargoValue && (seesValue || isAuthorOrStaff) && { cargoValue }),
     offersUntil: new Date(row.offers_until).toISOString(),
     state: row.state,
     paused: row.paused,

@@ -131,7 +131,10 @@ describe('a published request', () => {
   });
 });
 
-it('keeps its target price, which staff do not see, when staff change it', async () => {
+it.each([
+  ['leave it out', {}],
+  ['send another', { targetPrice: { amount: 1, currency: 'EUR' } }],
+])('keeps its target price when staff change it and %s', async (_, sent) => {
   const targetPrice = { amount: 2_500, currency: 'USD' };
   const { id } = await created({ status: 'success', freight: { ...linen, targetPrice } });
   const reason = 'The commodity was wrong';
@@ -139,10 +142,10 @@ it('keeps its target price, which staff do not see, when staff change it', async
     forum.moderator,
     'PATCH',
     `/api/quotePost/updatequotepost/${id}?reason=${encodeURIComponent(reason)}`,
-    { freight: { ...linen, commodity: 'Towels' } },
+    { freight: { ...linen, commodity: 'Towels', ...sent } },
   );
   expect(changed.statusCode, changed.body).toBe(200);
-  expect(changed.json().data.freight.targetPrice).toBeUndefined();
+  expect(changed.json().data.freight.targetPrice).toEqual(targetPrice);
   expect((await see(id)).freight).toMatchObject({ commodity: 'Towels', targetPrice });
   await change(id, { freight: linen });
   expect((await see(id)).freight.targetPrice).toBeUndefined();

@@ -83,7 +83,7 @@ function Values({ freight: { cargoValue, insurance, targetPrice } }: { readonly 
     <>
       {cargoValue && <Fact name="Cargo value">{priceText(cargoValue)}</Fact>}
       <Fact name="Insurance">{insurance ? 'Include it in the offer' : 'Not needed'}</Fact>
-      {targetPrice && <Fact name="Target price (only you see it)">{priceText(targetPrice)}</Fact>}
+      {targetPrice && <Fact name="Target price (only the requester and staff see it)">{priceText(targetPrice)}</Fact>}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { Check, caution, fieldsOfRequest, optionsOf, Pair, type StepProps, warni
 interface TermsStepProps extends StepProps {
   /** The current deadline of a published request, as text. */
   readonly deadline: string | undefined;
-  /** Staff do not see the target price. */
+  /** Staff do not change the target price. */
   readonly isOwn: boolean;
 }
 
@@ -36,7 +36,9 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
         note={caution(warningFor(props, 'insurance'))}
       />
       <NativeSelectField label="How often" options={optionsOf('Once', recurrenceNames)} {...field('recurring')} />
-      {isOwn && <PriceFields {...props} name="targetPrice" label="Target price" description="Only you see it." />}
+      {isOwn && (
+        <PriceFields {...props} name="targetPrice" label="Target price" description="Only you and the staff see it." />
+      )}
       <ChoiceCards
         label="Offers"
         value={text.offers}
