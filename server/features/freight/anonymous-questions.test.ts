@@ -90,11 +90,12 @@ describe('a question on a request with sealed offers', () => {
     '<p>See https://asker.example for our rates.</p>',
     '<p>See <a href="https://asker.example">our rates</a> for it.</p>',
     '<p>See www.asker.example for our rates.</p>',
+    '<p>Call us: +31 10 <strong>123</strong> 4567.</p>',
   ])('contains no address: %s', async (text) => {
     const refused = await reply(asker, text);
     expect([refused.statusCode, refused.json().fields.description]).toEqual([
       422,
-      'Questions on requests with sealed offers are anonymous. Leave out email and web addresses.',
+      'Questions on requests with sealed offers are anonymous. Leave out email addresses, web addresses and phone numbers.',
     ]);
     const edited = await forum.send(asker, 'PATCH', `/api/quotePost/updatequotereply/${replyId}`, {
       description: text,

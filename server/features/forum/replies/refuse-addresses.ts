@@ -2,6 +2,7 @@ import type { UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { PostHead } from '../posts/index.ts';
+import { hasPhoneNumber } from './phone-numbers.ts';
 
 const emailAddress = /[^\s@]@[^\s@]/;
 const webAddress = /https?:|\bwww\./i;
@@ -10,8 +11,10 @@ const webAddress = /https?:|\bwww\./i;
 export function refuseAddresses(head: Pick<PostHead, 'sealed' | 'author_id'>, userId: UserId, html: string): void {
   if (!head.sealed || userId === head.author_id) return;
   const text = htmlToText(html);
-  if (!emailAddress.test(text) && !webAddress.test(text) && !/href="(?!\/u\/)/.test(html)) return;
+  const hasAddress = emailAddress.test(text) || webAddress.test(text) || /href="(?!\/u\/)/.test(html);
+  if (!hasAddress && !hasPhoneNumber(text)) return;
   throw new Invalid({
-    description: 'Questions on requests with sealed offers are anonymous. Leave out email and web addresses.',
+    description:
+      'Questions on requests with sealed offers are anonymous. Leave out email addresses, web addresses and phone numbers.',
   });
 }

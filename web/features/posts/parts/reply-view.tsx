@@ -20,6 +20,8 @@ interface ReplyTextProps {
   readonly reply: AnyReply;
   readonly isByAuthor: boolean;
   readonly isNew?: boolean;
+  /** The reader wrote it. */
+  readonly isOwn?: boolean;
   /** Instead of the text and its files. */
   readonly body?: ReactNode;
   readonly actions?: ReactNode;
@@ -58,7 +60,7 @@ export function ReplyEntry({ reply, isFirstNew, text, children }: ReplyEntryProp
   );
 }
 
-export function ReplyText({ reply, isByAuthor, isNew, body, actions }: ReplyTextProps) {
+export function ReplyText({ reply, isByAuthor, isNew, isOwn, body, actions }: ReplyTextProps) {
   const state = stateOf(reply);
   return (
     <div className={entries.own} dir={directionOf(reply.description)}>
@@ -67,6 +69,7 @@ export function ReplyText({ reply, isByAuthor, isNew, body, actions }: ReplyText
         <MemberName person={reply.user} className={entries.author} />
         {isNew && <Badge tone="accent">New</Badge>}
         {isByAuthor && <Badge>Author</Badge>}
+        {isOwn && reply.anonymous && <Badge>Only the requester and staff see your name</Badge>}
         {reply.isAnswer && (
           <Badge tone="good">
             <IconCheck size={13} className={classes.mark} aria-hidden="true" />

@@ -47,6 +47,7 @@ export function ReplyComposer({ post, userId, target, openCount, quote, onSent, 
       onSent(data.id);
     },
   });
+  const isAnonymous = post.freight?.offers === 'SEALED' && post.createdBy !== userId;
   const added = useRef(0);
   useLayoutEffect(() => {
     if (quote === undefined || added.current === openCount) return;
@@ -67,6 +68,11 @@ export function ReplyComposer({ post, userId, target, openCount, quote, onSent, 
           <IconX size={18} aria-hidden="true" />
         </button>
       </div>
+      {isAnonymous && (
+        <p className="dim-small">
+          Your question is anonymous: only the requester and staff see your name. Leave out how to reach you.
+        </p>
+      )}
       <ReplyText form={form} draft={draft} anchor={target ? undefined : 'reply'} />
       <div className={classes.foot}>
         <span className={classes.hint}>

@@ -88,8 +88,9 @@ function ReplyItem({ reply, post, userId, news, people, onReply, children }: Rep
     reply: 'replies' in reply ? { ...reply, replies: [] } : reply,
     isNew: news.isNew(reply),
     isByAuthor: reply.createdBy !== null && reply.createdBy === post.createdBy,
+    isOwn: reply.createdBy === userId,
   };
-  const isOwn = reply.createdBy === userId;
+  const { isOwn } = text;
   return (
     <ReplyEntry
       reply={reply}
@@ -110,7 +111,6 @@ function ReplyItem({ reply, post, userId, news, people, onReply, children }: Rep
           <TextWithActions
             {...text}
             kind={post.kind}
-            isOwn={isOwn}
             canReply={post.can.reply}
             editButton={editButton}
             onReply={onReply}
@@ -133,7 +133,13 @@ interface TextWithActionsProps extends ComponentProps<typeof ReplyActions> {
 
 const TextWithActions = renderedOnce(
   ({ isNew, isByAuthor, ...actions }: TextWithActionsProps) => (
-    <ReplyText reply={actions.reply} isNew={isNew} isByAuthor={isByAuthor} actions={<ReplyActions {...actions} />} />
+    <ReplyText
+      reply={actions.reply}
+      isNew={isNew}
+      isByAuthor={isByAuthor}
+      isOwn={actions.isOwn}
+      actions={<ReplyActions {...actions} />}
+    />
   ),
   { inApp: true },
 );
