@@ -260,6 +260,7 @@ const warning = z.object({
     'READY_DATE_PASSED',
     'DELIVERY_DATE_PASSED',
     'TEMPERATURE_WITHOUT_REEFER',
+    'UN_NUMBER_UNKNOWN',
   ]),
   /** The field that it is about. */
   field: z.string(),

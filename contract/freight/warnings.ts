@@ -2,6 +2,7 @@
 import type { Cargo } from './figures.ts';
 import { betterForContainers, type Incoterm, rules } from './incoterms.ts';
 import { type CodedPlace, placeCode } from './place-text.ts';
+import { unNumberWarning } from './un-numbers.ts';
 
 export interface Warning {
   readonly code:
@@ -11,7 +12,8 @@ export interface Warning {
     | 'SAME_PLACE'
     | 'READY_DATE_PASSED'
     | 'DELIVERY_DATE_PASSED'
-    | 'TEMPERATURE_WITHOUT_REEFER';
+    | 'TEMPERATURE_WITHOUT_REEFER'
+    | 'UN_NUMBER_UNKNOWN';
   /** The field that it is about. */
   readonly field: string;
   readonly message: string;
@@ -34,6 +36,7 @@ export interface Warned extends Cargo {
   /** ISO date. */
   readonly deliverBy?: string | undefined;
   readonly temperature?: object | undefined;
+  readonly hazardous?: { readonly unNumber: string } | undefined;
 }
 
 /** What is unusual, though possible. @param today ISO date */
@@ -67,6 +70,8 @@ export function warningsOf(request: Warned, today: string): Warning[] {
     const message = 'The goods need a temperature, but no container is a reefer (22R1 or 45R1).';
     warnings.push({ code: 'TEMPERATURE_WITHOUT_REEFER', field: 'temperature', message });
   }
+  const unknown = request.hazardous && unNumberWarning(request.hazardous.unNumber);
+  if (unknown) warnings.push({ code: 'UN_NUMBER_UNKNOWN', field: 'hazardous.unNumber', message: unknown });
   return warnings;
 }
 

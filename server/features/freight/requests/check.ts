@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { countryCodes } from '#contract/country-codes.ts';
 import { DAY_MS, dayIn } from '#contract/dates.ts';
 import { isCurrency } from '#contract/freight/offer-totals.ts';
+import { unNumberErrors } from '#contract/freight/un-numbers.ts';
 import type { Freight, Place, Price } from '#contract/freight-requests.ts';
 import { type freightInput, OFFER_DAYS } from '#contract/freight-requests.ts';
 import type { Reader } from '#server/platform/database/open.ts';
@@ -22,7 +23,9 @@ export async function checkFreight(reader: Reader, input: CheckedInput): Promise
   const destination = await checkEnd(reader, input.destination);
   const hsCode = input.hsCode === undefined ? null : await checkHsCode(reader, input.hsCode);
   const offersUntil = deadlineOf(input.offersUntil, new Date());
+  const goods = input.hazardous ? unNumberErrors(input.hazardous) : {};
   const problems = {
+    ...Object.fromEntries(Object.entries(goods).map(([name, problem]) => [`hazardous.${name}`, problem])),
     origin: origin.problem,
     destination: destination.problem,
     hsCode: hsCode?.problem,

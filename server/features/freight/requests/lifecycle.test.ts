@@ -46,11 +46,21 @@ describe('a request', () => {
       { hazardous: { unNumber: '1978', properName: 'Propane', class: '2.1', packingGroup: 'I' } },
       'freight.hazardous.packingGroup',
     ],
+    [
+      'a class that contradicts the UN number',
+      { hazardous: { unNumber: '1263', properName: 'Paint', class: '8' } },
+      'freight.hazardous.class',
+    ],
     ['an unknown currency', { cargoValue: { amount: 1, currency: 'XXQ' } }, 'freight.cargoValue'],
   ])('is refused with %s', async (_, change, field) => {
     const response = await ask(change);
     expect(response.statusCode, response.body).toBe(422);
     expect(Object.keys(response.json().fields)).toEqual([field]);
+  });
+
+  it('warns its author of a UN number that is not in the table', async () => {
+    const { freight } = await asked({ hazardous: { unNumber: '9999', properName: 'Goods', class: '8' } });
+    expect(freight.warnings).toMatchObject([{ code: 'UN_NUMBER_UNKNOWN', field: 'hazardous.unNumber' }]);
   });
 
   it('warns its author of FOB with containers', async () => {

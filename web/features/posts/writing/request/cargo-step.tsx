@@ -89,13 +89,15 @@ const errorsOfRow = (errors: FieldErrors, at: number): CargoErrors => {
   );
 };
 
-function DangerousGoods({ text, errors, change }: StepProps) {
+function DangerousGoods(props: StepProps) {
+  const { text, errors, change } = props;
   const { hazardous } = text;
   const set = (patch: Partial<Hazard>) => change({ hazardous: { ...hazardous, ...patch } });
   return (
     <div className={classes.extra}>
       <Check label="Dangerous goods" checked={hazardous.isOn} onChange={(isOn) => set({ isOn })} />
       {hazardous.isOn && <HazardFields hazard={hazardous} errors={errors} set={set} />}
+      {hazardous.isOn && caution(warningFor(props, 'hazardous.unNumber'))}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { dayIn } from '#contract/dates.ts';
 import { type CargoErrors, type ReadCargo, readCargo } from '#contract/freight/cargo-rows.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { type Reading, readMeasure, readNumber } from '#contract/freight/read-measure.ts';
+import { unNumberErrors } from '#contract/freight/un-numbers.ts';
 import { type Warning, warningsOf } from '#contract/freight/warnings.ts';
 import { errorsBetweenFields, type FreightInput, freightFields, OFFER_DAYS } from '#contract/freight-requests.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
@@ -150,7 +151,9 @@ function errorsOf(body: Body, filled: readonly number[], today: string): FieldEr
     destination: body.destination ?? undefined,
   });
   const between = errorsBetweenFields(body as Parameters<typeof errorsBetweenFields>[0]);
-  const named = Object.entries({ ...between, ...found }).map(([field, message]) => {
+  const goods = Object.entries(body.hazardous ? unNumberErrors(body.hazardous) : {});
+  const ofGoods = Object.fromEntries(goods.map(([name, message]) => [`hazardous.${name}`, message]));
+  const named = Object.entries({ ...ofGoods, ...between, ...found }).map(([field, message]) => {
     const place = /^containers\.(\d+)\.(.+)$/.exec(field);
     return [`freight.${place ? `containers.${filled[Number(place[1])]}.${place[2]}` : field}`, message];
   });
