@@ -198,18 +198,25 @@ export const suspension = z.object({ userId, reason: z.string(), until: moment.n
 
 /** Why staff reject or hide something, or suspend a member, who reads it. */
 export const reasonInput = z.strictObject({ reason: text('The reason', 3, 500) });
-export const suspensionInput = reasonInput.extend({ until: instant.nullish() });
+export const suspensionInput = reasonInput.extend({
+  until: instant.nullish(),
+  /** Hides what the member published in the last 30 days. */
+  hideTexts: z.boolean().optional(),
+});
+
+/** A suspension hides no more at once. */
+export const MAX_HIDDEN_TEXTS = 500;
 
 export const suspendUser = endpoints.post('/api/moderation/users/:userId/suspension', {
   summary:
-    'Suspends a member and ends their sessions and sockets at once: moderators for up to 7 days, admins without a limit and, without `until`, without an end.',
+    'Suspends a member and ends their sessions and sockets at once: moderators for up to 7 days, admins without a limit and, without `until`, without an end. With `hideTexts`, it also hides the posts, replies and comments that the member published in the last 30 days, the 500 newest; `hidden` has their number, and the `decisionId` that `/api/moderation/undo` takes. 409 ALREADY_HIDDEN.',
   params: z.strictObject({ userId }),
   body: suspensionInput,
-  response: done(suspension),
+  response: done(suspension.extend({ hidden: z.object({ decisionId: id, count: z.number().int() }).nullable() })),
 });
 
 export const liftSuspension = endpoints.delete('/api/moderation/users/:userId/suspension', {
-  summary: 'Lifts a suspension; moderators only one of up to 7 days.',
+  summary: 'Lifts a suspension, and restores what was hidden with it; moderators only one of up to 7 days.',
   params: z.strictObject({ userId }),
   query: staffReason,
   response: message,

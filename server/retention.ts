@@ -26,7 +26,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   idempotency_keys: { keptFor: '24 hours', job: 'forget-keys' },
   job_applications: { keptFor: '180 days', job: 'forget-old-applications' },
   mails: { keptFor: '30 days from sending', job: 'forget-sent-mails' },
-  moderation_decisions: { keptFor: '1 day', job: 'forget-decisions' },
+  moderation_decisions: { keptFor: '1 day; those of a suspension until it is lifted', job: 'forget-decisions' },
   notifications: { keptFor: '180 days', job: 'forget-notifications' },
   notified_once: { keptFor: '400 days', job: 'forget-notifications' },
   post_views: { keptFor: '2 days', job: 'forget-views' },

@@ -6,6 +6,7 @@ export const queuedComments: QueueSource = {
   table: sql`blog_comments`,
   alias: sql`m`,
   changedAt: null,
+  published: { at: sql`m.created_at`, where: sql`TRUE` },
   reportedAs: sql`o.comment_id`,
   select: (since, where) => sql`
     SELECT 'comment' AS type, m.id, NULL AS kind, b.title, m.comment AS text, '[]'::jsonb AS attachments, b.id AS page_id, 'success' AS status, FALSE AS hidden,

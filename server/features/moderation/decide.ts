@@ -6,29 +6,28 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { lockThreads } from '../forum/posts/index.ts';
-import { handleReports, reopenReports } from '../forum/reports/index.ts';
-import { withdrawNotices } from '../notifications/index.ts';
+import { handleReports } from '../forum/reports/index.ts';
 import { auditChange } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
 import { decisionAuditActions, moderationActionOf } from './audit-actions.ts';
 import type { ModeratedContent, ModerationKinds, ModerationState } from './kind.ts';
-import { insertDecision, selectLastDecision, takeDecision } from './queries.ts';
+import { insertDecision, selectLastDecision } from './queries.ts';
 import { isSubmission } from './submission.ts';
 import type { DecidedItem } from './tables.ts';
 
-interface DecisionPlatform {
+export interface DecisionPlatform {
   readonly db: Db;
   readonly kinds: ModerationKinds;
 }
 
-interface Item {
+export interface Item {
   readonly type: QueueItem['type'];
   readonly id: string;
   readonly version?: number | undefined;
 }
 
 /** Decisions start from `pending`, so that they never override a colleague’s. `reinstate` accepts rejected texts. */
-function outcomeOf(act: ModerationAct, state: ModerationState, reason: string): ModerationState | null {
+export function outcomeOf(act: ModerationAct, state: ModerationState, reason: string): ModerationState | null {
   if (state.removed) return null;
   if (act === 'dismiss') return state;
   if (act === 'remove') return { ...state, removed: true };
@@ -104,12 +103,12 @@ export async function decide(
   });
 }
 
-function lockThreadsOf(tx: Tx, items: readonly Item[]): Promise<void> {
+export function lockThreadsOf(tx: Tx, items: readonly Item[]): Promise<void> {
   const idsOf = (type: Item['type']) => items.filter((item) => item.type === type).map(({ id }) => id);
   return lockThreads(tx, idsOf('post') as PostId[], idsOf('reply') as ReplyId[]);
 }
 
-function inOrder(items: readonly Item[]): Item[] {
+export function inOrder(items: readonly Item[]): Item[] {
   const once = new Map(items.map((item) => [item.id, item]));
   return [...once.values()].sort((a, b) => `${a.type} ${a.id}`.localeCompare(`${b.type} ${b.id}`));
 }
@@ -142,7 +141,7 @@ async function decideOne(
 }
 
 /** Undoing a decision withdraws the notification of the author. */
-async function lockContent(
+export async function lockContent(
   tx: Tx,
   kinds: ModerationKinds,
   actor: Actor,
@@ -166,45 +165,3 @@ async function decidedAlready(tx: Tx, { type, id }: Item): Promise<DecisionConfl
     act: last && moderationActionOf(last.act),
   };
 }
-
-/** @throws Conflict after an hour, on a second attempt, or if the text is gone */
-export async function undo(
-  { db, kinds }: DecisionPlatform,
-  actor: Actor,
-  decisionId: string,
-): Promise<{ restored: number; skipped: string[] }> {
-  const by = requireUserId(actor);
-  return db.transaction(async (tx) => {
-    const decision = await takeDecision(tx, decisionId);
-    if (!decision) throw new Conflict('This can no longer be undone.', 'TOO_LATE');
-    const { items, at } = decision;
-    const skipped: string[] = [];
-    let erased = 0;
-    await lockThreadsOf(tx, items);
-    for (const { type, id, before, after, reports } of items) {
-      const content = await lockContent(tx, kinds, actor, { type, id }, by);
-      if (content?.isErased) erased += 1;
-      if (!content || content.isErased || !isSame(content.state, after)) {
-        skipped.push(id);
-        continue;
-      }
-      if (!isSame(before, after)) await content.change({ ...before, isHidden: before.isHidden ?? false });
-      await withdrawNotices(tx, at, id, content.noticeUrls);
-      await reopenReports(tx, reports, at);
-      await audit(tx, by, 'content.undone', `${type}:${id}`, { before: content.state, after: before });
-    }
-    if (erased > 0 && skipped.length === items.length) {
-      throw new Conflict(
-        'The author deleted their account and everything they wrote, so this can’t be restored.',
-        'TEXT_ERASED',
-      );
-    }
-    if (skipped.length === items.length) {
-      throw new Conflict('The texts have changed since, so this can’t be undone.', 'NO_EFFECT', { skipped });
-    }
-    return { restored: items.length - skipped.length, skipped };
-  });
-}
-
-const isSame = (a: DecidedItem['after'], b: DecidedItem['after']): boolean =>
-  a.status === b.status && a.reason === b.reason && a.removed === b.removed;

@@ -1,3 +1,4 @@
+export { hideRecent } from './hide-recent.ts';
 export {
   type ModerationKind,
   type ModerationKinds,
@@ -9,3 +10,4 @@ export { authorColumns, type QueueSource } from './queue-queries.ts';
 export { countTasks, type StaffTaskCounts } from './staff-task-queries.ts';
 export { moderatedSubmission } from './submission.ts';
 export { submissionQueue } from './submission-queries.ts';
+export { restoreAfterSuspension } from './undo.ts';

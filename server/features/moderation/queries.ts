@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
-import type { QueuePart } from '#contract/moderation.ts';
+import { MAX_HIDDEN_TEXTS, type QueueItem, type QueuePart } from '#contract/moderation.ts';
 import { MAX_TASKS, type StaffTask } from '#contract/staff-tasks.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -10,6 +10,7 @@ import { sweep } from '#server/platform/database/sweep-queries.ts';
 import type { Actor } from '#server/policy.ts';
 import type { reports } from '../forum/reports/tables.ts';
 import { decisionAuditActions } from './audit-actions.ts';
+import type { ModerationKinds } from './kind.ts';
 import type { QueueSource, QueueText } from './queue-queries.ts';
 import { countTasks, type StaffTaskCounts } from './staff-task-queries.ts';
 import { type DecidedItem, moderationDecisions } from './tables.ts';
@@ -127,16 +128,68 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<voi
   await tx.insert(moderationDecisions).values(decision);
 }
 
-/** For decisions of the last hour. The time, as PostgreSQL text, identifies everything that the decision wrote. */
-export async function takeDecision(
-  tx: Tx,
-  decisionId: string,
-): Promise<{ readonly items: DecidedItem[]; readonly at: string } | null> {
-  const result = await tx.execute<{ items: DecidedItem[]; at: string }>(sql`
+export type Decision = {
+  readonly items: DecidedItem[];
+  /** As PostgreSQL text. It identifies everything that the decision wrote. */
+  readonly at: string;
+  readonly suspendedId: UserId | null;
+};
+
+const decisionColumns = sql`items, at::text AS at, suspended_id AS "suspendedId"`;
+
+/** For decisions of the last hour. */
+export async function takeDecision(tx: Tx, decisionId: string): Promise<Decision | null> {
+  const result = await tx.execute<Decision>(sql`
     UPDATE moderation_decisions SET undone_at = now()
-    WHERE id = ${decisionId}::uuid AND undone_at IS NULL AND at > now() - interval '1 hour' RETURNING items, at::text AS at`);
+    WHERE id = ${decisionId}::uuid AND undone_at IS NULL AND at > now() - interval '1 hour' RETURNING ${decisionColumns}`);
   return result.rows[0] ?? null;
 }
 
+/** However old they are. */
+export async function takeDecisionsOfSuspension(tx: Tx, suspendedId: UserId): Promise<Decision[]> {
+  const result = await tx.execute<Decision>(sql`
+    UPDATE moderation_decisions SET undone_at = now()
+    WHERE suspended_id = ${suspendedId}::uuid AND undone_at IS NULL RETURNING ${decisionColumns}`);
+  return result.rows;
+}
+
+export async function hasHiddenTexts(tx: Tx, suspendedId: UserId): Promise<boolean> {
+  const result = await tx.execute(sql`
+    SELECT 1 FROM moderation_decisions WHERE suspended_id = ${suspendedId}::uuid AND undone_at IS NULL LIMIT 1`);
+  return result.rows.length > 0;
+}
+
+/** The newest that a member published in the last 30 days. */
+export async function selectRecentTexts(
+  tx: Tx,
+  kinds: ModerationKinds,
+  authorId: UserId,
+): Promise<{ readonly type: QueueItem['type']; readonly id: string }[]> {
+  const texts = Object.entries(kinds).flatMap(
+    ([
+      type,
+      {
+        queue: { table, alias, published },
+      },
+    ]) =>
+      published === null
+        ? []
+        : sql`SELECT ${type}::text AS type, ${alias}.id, ${published.at} AS at FROM ${table} ${alias}
+          WHERE ${alias}.author_id = ${authorId}::uuid AND ${alias}.removed_at IS NULL AND ${published.where}
+            AND ${published.at} > now() - interval '30 days'`,
+  );
+  const result = await tx.execute<{ type: QueueItem['type']; id: string }>(
+    sql`SELECT type, id FROM (${unionOf(texts)}) recent ORDER BY at DESC, id LIMIT ${MAX_HIDDEN_TEXTS}::int`,
+  );
+  return result.rows;
+}
+
+/** Those of suspensions are kept until these are lifted. */
 export const deleteOldDecisions = (db: Db): Promise<number> =>
-  sweep(db, { table: moderationDecisions, column: moderationDecisions.at, before: sql`now() - interval '1 day'` });
+  sweep(db, {
+    table: moderationDecisions,
+    column: moderationDecisions.at,
+    before: sql`now() - interval '1 day'`,
+    where: sql`(suspended_id IS NULL OR undone_at IS NOT NULL OR NOT EXISTS (
+      SELECT 1 FROM users u WHERE u.id = suspended_id AND u.suspended_at IS NOT NULL AND u.deleted_at IS NULL))`,
+  });

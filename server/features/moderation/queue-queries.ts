@@ -25,6 +25,8 @@ export interface QueueSource {
   readonly alias: SQL;
   /** When a text was changed last, if texts of this kind can be pending. */
   readonly changedAt: SQL | null;
+  /** When a text was published, and whether it still is; null if texts of this kind are not published. They use the alias. */
+  readonly published: { readonly at: SQL; readonly where: SQL } | null;
   /** The column of a report `o` that names a text of this kind. */
   readonly reportedAs: SQL;
   /** Selects the columns of `QueueText`. `since` and `where` use the alias. */

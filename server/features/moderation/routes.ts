@@ -3,11 +3,12 @@ import type { Portal } from '#server/platform/portal.ts';
 import { changeRules, readRules } from '../forum/review/index.ts';
 import { arrange } from './arrange.ts';
 import { assign } from './assign.ts';
-import { decide, undo } from './decide.ts';
+import { decide } from './decide.ts';
 import type { ModerationKinds } from './kind.ts';
 import { merge } from './merge.ts';
 import { countTasks, readQueue } from './queue.ts';
 import type { StaffTaskCounts } from './staff-task-queries.ts';
+import { undo } from './undo.ts';
 
 const decisionMessages = {
   approve: 'Approved.',

@@ -20,6 +20,7 @@ export const submissionQueue = (of: SubmissionTable): QueueSource => ({
   table: sql`(SELECT id, NULL::timestamptz AS removed_at FROM ${of.table})`,
   alias: sql`e`,
   changedAt: null,
+  published: null,
   reportedAs: of.reportedAs,
   select: (since, where) => sql`
     SELECT ${of.type}::text AS type, e.id, NULL AS kind, ${of.title} AS title, ${of.text} AS text, '[]'::jsonb AS attachments,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
@@ -29,6 +30,13 @@ export const moderationDecisions = pgTable(
     items: jsonb('items').$type<DecidedItem[]>().notNull(),
     at: moment('at').notNull().defaultNow(),
     undoneAt: moment('undone_at'),
+    /** The author, if the decision came with their suspension. Lifting the suspension undoes it. */
+    suspendedId: userIdColumn('suspended_id'),
   },
-  (table) => [index('moderation_decisions_at').on(table.at)],
+  (table) => [
+    index('moderation_decisions_at').on(table.at),
+    index('moderation_decisions_suspended')
+      .on(table.suspendedId)
+      .where(sql`suspended_id IS NOT NULL AND undone_at IS NULL`),
+  ],
 );

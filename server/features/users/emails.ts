@@ -123,12 +123,12 @@ export const deletionCancelledMail = defineMail(
 
 export const suspendedMail = defineMail(
   { name: 'users.suspended', to: 'verified', class: 'notification' },
-  (settings, reason: string, until: string | null) => {
+  (settings, reason: string, until: string | null, hasHiddenTexts: boolean) => {
     return {
       subject: `Your account is suspended: ${settings.SITE_NAME}`,
       paragraphs: [
         `Your account is suspended ${until ? `until ${momentText(new Date(until))}` : 'until further notice'}. Reason: ${oneLine(reason)}`,
-        'You can’t sign in while it is suspended. What you wrote stays online. Reply to this email if you think that this is a mistake.',
+        `You can’t sign in while it is suspended. ${hasHiddenTexts ? 'What you published in the last 30 days is hidden.' : 'What you wrote stays online.'} Reply to this email if you think that this is a mistake.`,
       ],
     };
   },

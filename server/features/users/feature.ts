@@ -1,4 +1,5 @@
 import { collect, type Feature } from '#server/feature.ts';
+import { hideRecent, restoreAfterSuspension } from '../moderation/index.ts';
 import { notify } from '../notifications/index.ts';
 import { auditChange, auditRead, namesInDetails, namesOf } from '../staff-audit/index.ts';
 import { registerAccount } from './account-routes.ts';
@@ -23,7 +24,15 @@ export const feature: Feature = {
     registerAccount(portal, collect(features, 'personalData'));
     registerEmailChange(portal, verifiedSteps);
     registerStaffInvitations(portal);
-    registerAccountManagement(portal, { auditChange, auditRead, namesOf, namesInDetails });
+    const kinds = collect(features, 'moderation');
+    registerAccountManagement(
+      portal,
+      { auditChange, auditRead, namesOf, namesInDetails },
+      {
+        hide: (tx, ...rest) => hideRecent(tx, kinds, ...rest),
+        restore: (tx, ...rest) => restoreAfterSuspension(tx, kinds, ...rest),
+      },
+    );
   },
   searchContent,
   watchedRecords: { person: findPeople },

@@ -1,9 +1,9 @@
 import * as contract from '#contract/moderation.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { giveRole, liftSuspension, listAccounts, listAudit, suspend } from './manage.ts';
+import { giveRole, liftSuspension, listAccounts, listAudit, type RecentTexts, suspend } from './manage.ts';
 import type { AuditLog } from './staff-audit.ts';
 
-export function registerAccountManagement(portal: Portal, staffAudit: AuditLog): void {
+export function registerAccountManagement(portal: Portal, staffAudit: AuditLog, texts: RecentTexts): void {
   const { router, db } = portal;
   const manages = { action: 'member.manage', rate: 'edit' } as const;
   router.route(contract.listUsers, { action: 'member.manage', rate: 'read' }, async ({ actor, query }) => {
@@ -19,15 +19,25 @@ export function registerAccountManagement(portal: Portal, staffAudit: AuditLog):
     return { message: 'Role changed.' };
   });
   const suspends = { action: 'member.suspend', rate: 'edit' } as const;
-  router.route(contract.suspendUser, suspends, async ({ actor, params, body }) => ({
-    message: 'Account suspended and signed out everywhere.',
-    data: await suspend(portal, staffAudit, actor, params.userId, body),
-  }));
+  router.route(contract.suspendUser, suspends, async ({ actor, params, body }) => {
+    const data = await suspend(portal, { staffAudit, texts }, actor, params.userId, body);
+    const suspended = 'Account suspended and signed out everywhere.';
+    if (!body.hideTexts) return { message: suspended, data };
+    return { message: `${suspended} ${hiddenMessage(data.hidden?.count ?? 0)}`, data };
+  });
   router.route(contract.liftSuspension, suspends, async ({ actor, params }) => {
-    await liftSuspension(portal, staffAudit, actor, params.userId);
-    return { message: 'Suspension lifted.' };
+    const restored = await liftSuspension(portal, { staffAudit, texts }, actor, params.userId);
+    return { message: restored === 0 ? 'Suspension lifted.' : `Suspension lifted. ${textCount(restored)} restored.` };
   });
   router.route(contract.listAudit, { action: 'audit.read', rate: 'read' }, ({ query }) =>
     listAudit({ db, staffAudit }, query),
   );
+}
+
+const textCount = (count: number) => `${count} ${count === 1 ? 'text' : 'texts'}`;
+
+function hiddenMessage(count: number): string {
+  if (count === 0) return 'Nothing was published in the last 30 days.';
+  const more = count === contract.MAX_HIDDEN_TEXTS ? ' There may be more: suspend the member again to hide them.' : '';
+  return `${textCount(count)} hidden.${more}`;
 }

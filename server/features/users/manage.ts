@@ -108,44 +108,75 @@ interface Suspended {
   readonly suspendedUntil: Date | null;
 }
 
+/** For texts of features that this one can’t import, because they import it. */
+export interface RecentTexts {
+  hide(
+    tx: Tx,
+    actor: Actor,
+    userId: UserId,
+    reason: string,
+  ): Promise<{ readonly decisionId: string; readonly count: number } | null>;
+  restore(tx: Tx, actor: Actor, userId: UserId): Promise<number>;
+}
+
 /** Ends sessions and sockets at once. @throws Invalid if the end is in the past, Conflict for staff */
 export async function suspend(
   { db, jobs, settings }: Deps,
-  staffAudit: StaffAudit,
+  { staffAudit, texts }: { readonly staffAudit: StaffAudit; readonly texts: RecentTexts },
   actor: Actor,
   userId: UserId,
-  input: { readonly reason: string; readonly until?: string | null | undefined },
+  input: {
+    readonly reason: string;
+    readonly until?: string | null | undefined;
+    readonly hideTexts?: boolean | undefined;
+  },
 ) {
   const until = input.until ? new Date(input.until).toISOString() : null;
   if (until !== null && Date.parse(until) <= Date.now()) throw new Invalid({ until: 'Choose a date in the future.' });
   if (actor.role !== 'admin' && isLong(until)) throw new Invalid({ until: tooLong });
-  await db.transaction(async (tx) => {
+  const hidden = await db.transaction(async (tx) => {
+    // Before the account is locked: authors lock their thread first, too.
+    const hidden = input.hideTexts ? await texts.hide(tx, actor, userId, input.reason) : null;
     const { role, user } = await lockAccount(tx, userId);
     requireLimit(actor, user);
     if (role !== 'member') throw new Conflict('Staff can’t be suspended. Change the role first.', 'STAFF');
     await staffAudit.auditChange(tx, actor, 'member.suspend', suspension(userId));
     await queries.setSuspension(tx, userId, { reason: input.reason, until });
     await deleteAllSessions(tx, userId);
-    await audit(tx, actor.userId, 'account.suspended', `user:${userId}`, { reason: input.reason, until });
-    await queueMail(tx, jobs, addressOf(user), suspendedMail(settings, input.reason, until));
+    await audit(tx, actor.userId, 'account.suspended', `user:${userId}`, {
+      reason: input.reason,
+      until,
+      ...(hidden && { hiddenTexts: hidden.count }),
+    });
+    await queueMail(tx, jobs, addressOf(user), suspendedMail(settings, input.reason, until, hidden !== null));
+    return hidden;
   });
-  return { userId, reason: input.reason, until };
+  return { userId, reason: input.reason, until, hidden };
 }
 
+/** @returns the number of restored texts */
 export async function liftSuspension(
   { db, jobs, settings }: Deps,
-  staffAudit: StaffAudit,
+  { staffAudit, texts }: { readonly staffAudit: StaffAudit; readonly texts: RecentTexts },
   actor: Actor,
   userId: UserId,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const restored = await texts.restore(tx, actor, userId);
     const { user } = await lockAccount(tx, userId);
     await staffAudit.auditChange(tx, actor, 'member.suspend', suspension(userId));
     requireLimit(actor, user);
     if (!user.suspendedAt) throw new Conflict('This member is not suspended.', 'NOT_SUSPENDED');
     await queries.setSuspension(tx, userId, null);
-    await audit(tx, actor.userId, 'account.suspensionLifted', `user:${userId}`);
+    await audit(
+      tx,
+      actor.userId,
+      'account.suspensionLifted',
+      `user:${userId}`,
+      restored > 0 ? { restoredTexts: restored } : {},
+    );
     await queueMail(tx, jobs, addressOf(user), liftedMail(settings));
+    return restored;
   });
 }
 

@@ -9,6 +9,7 @@ export const queuedPosts: QueueSource = {
   table: sql`posts`,
   alias: sql`p`,
   changedAt: sql`p.updated_at`,
+  published: { at: sql`coalesce(p.published_at, p.created_at)`, where: sql`p.status IN ('success', 'invited')` },
   reportedAs: sql`o.post_id`,
   select: (since, where) => sql`
     SELECT 'post' AS type, p.id, p.kind, p.title, p.description AS text, p.attachments, p.id AS page_id, p.status, p.hidden, p.version,

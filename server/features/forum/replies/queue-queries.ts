@@ -9,6 +9,7 @@ export const queuedReplies: QueueSource = {
   table: sql`replies`,
   alias: sql`r`,
   changedAt: sql`r.updated_at`,
+  published: { at: sql`coalesce(r.published_at, r.created_at)`, where: sql`r.status = 'success'` },
   reportedAs: sql`o.reply_id`,
   select: (since, where) => sql`
     SELECT 'reply' AS type, r.id, p.kind, p.title, r.description AS text, r.attachments,

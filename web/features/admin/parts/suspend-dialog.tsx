@@ -1,37 +1,53 @@
-import { Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserId } from '#contract/ids.ts';
 import { listUsers, suspendUser, suspensionInput } from '#contract/moderation.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { countOf } from '#web/lib/counts.ts';
 import { keyOf } from '#web/lib/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-
+import { rememberDecision } from './recent-decisions.ts';
 import { type Duration, durationsFor, untilOf } from './suspension-end.ts';
+import { useUndo } from './use-decide.ts';
 
 export function SuspendDialog({
   account,
+  userId,
   onClose,
 }: {
   readonly account: { readonly id: UserId; readonly name: string };
+  /** Who suspends. */
+  readonly userId: UserId;
   readonly onClose: () => void;
 }) {
   const client = useQueryClient();
   const { user } = useUser();
+  const undo = useUndo(userId);
   const form = useForm({
     schema: async () => suspensionInput,
-    bodyOf: ({ reason, duration, lastDay }) => ({
+    bodyOf: ({ reason, duration, lastDay, hideTexts }) => ({
       reason,
+      hideTexts,
       until: untilOf(duration as Duration, String(lastDay), new Date()),
     }),
     send: async (body) => {
       if (body.until === undefined)
         throw new ApiError(422, { fields: { lastDay: 'Choose tomorrow or a later date.' } });
-      const { message } = await api(suspendUser, { params: { userId: account.id }, body });
-      await client.invalidateQueries({ queryKey: keyOf(listUsers) });
-      notify.success(message);
+      const { message, data } = await api(suspendUser, { params: { userId: account.id }, body });
+      const { hidden } = data;
+      if (hidden) {
+        const { decisionId } = hidden;
+        rememberDecision(userId, { id: decisionId, text: `${account.name}: ${countOf(hidden.count, 'text')} hidden` });
+        notify.success(message, { id: decisionId, onUndo: () => undo.mutate(decisionId) });
+        // Hidden texts can be in any list or thread.
+        void client.invalidateQueries();
+      } else {
+        await client.invalidateQueries({ queryKey: keyOf(listUsers) });
+        notify.success(message);
+      }
       onClose();
     },
   });
@@ -55,6 +71,11 @@ export function SuspendDialog({
       {form.values['duration'] === 'day' && (
         <TextInput type="date" label="Last day" withAsterisk {...form.field('lastDay')} />
       )}
+      <Checkbox
+        label="Hide what this member published in the last 30 days"
+        description="Posts, replies and comments on articles. Lifting the suspension shows them again."
+        {...form.field('hideTexts')}
+      />
     </FormDialog>
   );
 }

@@ -14,13 +14,17 @@ export function LiftDialog({ account, onClose }: { readonly account: Account; re
     meta: { failure: 'The suspension was not lifted.' },
     onSuccess: async ({ message }) => {
       await client.invalidateQueries({ queryKey: usersKey });
+      // Restored texts can be in any list or thread.
+      void client.invalidateQueries();
       notify.success(message);
       onClose();
     },
   });
   return (
     <Dialog title={`Lift the suspension of ${account.name}?`} onClose={onClose}>
-      <Text>{account.name} can sign in and write again immediately.</Text>
+      <Text>
+        {account.name} can sign in and write again immediately. What was hidden with the suspension is shown again.
+      </Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose}>Cancel</Button>
         <Button look="main" isBusy={isPending} onClick={() => mutate()}>

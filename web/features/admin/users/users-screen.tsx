@@ -60,7 +60,7 @@ export default function UsersScreen() {
       />
       {isInviting && <InviteStaffDialog onClose={() => setInviting(false)} />}
       {open?.action === 'role' && <RoleDialog account={open.account} onClose={close} />}
-      {open?.action === 'suspend' && <SuspendDialog account={open.account} onClose={close} />}
+      {user && open?.action === 'suspend' && <SuspendDialog account={open.account} userId={user.id} onClose={close} />}
       {open?.action === 'lift' && <LiftDialog account={open.account} onClose={close} />}
     </>
   );

@@ -79,7 +79,7 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
         </ActionButton>
       )}
       {dialog === 'suspend' && createdBy !== null && (
-        <SuspendDialog account={{ id: createdBy, name: author.name }} onClose={close} />
+        <SuspendDialog account={{ id: createdBy, name: author.name }} userId={userId} onClose={close} />
       )}
       {dialog === 'move' && <MoveDialog post={post} onClose={close} />}
       {dialog === 'merge' && <MergeDialog post={post} userId={userId} onClose={close} />}

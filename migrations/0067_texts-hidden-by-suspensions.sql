@@ -1,0 +1,1 @@
+ALTER TABLE "moderation_decisions" ADD COLUMN "suspended_id" uuid;
