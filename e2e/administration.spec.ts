@@ -217,13 +217,17 @@ test('has the search, the commands and the list of shortcuts in the admin area',
 test('opens the admin area with what staff must decide, and counts it in the menu', async ({
   page,
   mailbox,
-  staff,
+  browser,
+  baseURL,
 }) => {
   const { email } = await becomeMember(page, mailbox);
   const courses = (await (await page.request.get('/api/education/getAllCourses')).json()) as { id: string }[];
   const enquiry = { courseId: courses[0]?.id, name: 'Ada Marlow', email, message: 'Is there a place left in May?' };
   expect((await page.request.post('/api/education/requests', { data: enquiry })).status()).toBe(201);
 
+  // Moderators see only the enquiries that were reported or assigned to them.
+  const staff = await browser.newContext({ baseURL: baseURL ?? '' });
+  await signInAs(staff, demo.admin);
   const desk = await staff.newPage();
   await desk.goto('/admin');
   await expect(desk.getByRole('heading', { level: 1, name: 'Needs attention' })).toBeVisible();
@@ -233,4 +237,5 @@ test('opens the admin area with what staff must decide, and counts it in the men
   await desk.getByRole('link', { name: /^New course enquiries/ }).click();
   await expect(desk).toHaveURL(/\/admin\/enquiries\?status=NEW$/);
   await expect(desk.getByRole('row', { name: 'Ada Marlow' }).first()).toBeVisible();
+  await staff.close();
 });
