@@ -35,6 +35,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   sign_in_challenges: { keptFor: '1 day', job: 'sweep-sign-in' },
   staff_invitations: { keptFor: '7 days, or until they are accepted or revoked', job: 'sweep-sign-in' },
   trusted_devices: { keptFor: '30 days without use', job: 'sweep-sign-in' },
+  unsubscribe_tokens: { keptFor: '365 days', job: 'forget-unsubscribe-tokens' },
   uploaded_bytes: { keptFor: '1 day', job: 'forget-uploaded-bytes' },
   visit_salts: { keptFor: '1 day', job: 'forget-daily-keys' },
   visits: { keptFor: '400 days', job: 'forget-visits' },
