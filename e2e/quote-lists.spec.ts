@@ -22,7 +22,7 @@ test('shows the typed request on its thread, with what is computed from it and w
     await page.goto('/quote?origin=INNSA&destination=NLRTM&sort=closing');
     await page
       .getByRole('list', { name: 'Quotes' })
-      .getByRole('link', { name: /bed linen/ })
+      .getByRole('link', { name: /^2×40HC bed linen/ })
       .click();
     const details = page.getByRole('region', { name: 'Freight request' });
     await expect(details.getByRole('heading', { name: 'Requester' })).toBeVisible();
