@@ -142,7 +142,7 @@ test('shows similar posts while a member writes, without moving the form', async
     expect(await below.boundingBox(), `at ${width}`).toEqual(before);
     if (width === 390) await similar.getByRole('button', { name: /^Show \d+ similar posts?$/ }).click();
     await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute('href', /^\/landing\/general\//);
+    await expect(link).toHaveAttribute('href', /^\/general\//);
     expect(await below.boundingBox(), `at ${width}`).toEqual(before);
   }
 });
