@@ -32,7 +32,11 @@ export function Offers({ postId, freight, userId }: OffersProps) {
   const { isStaff } = useUser();
   const { can } = freight;
   const query = useInfiniteQuery(offerPages(postId));
-  const asksFirst = isReasonMissing(query.error);
+  const isMissing = isReasonMissing(query.error);
+  // Loading again clears the error of the query. The form stays, and so does the typed reason.
+  const [wasMissing, setWasMissing] = useState(false);
+  if (!query.isPending && isMissing !== wasMissing) setWasMissing(isMissing);
+  const asksFirst = isMissing || (query.isPending && wasMissing);
   const offers = itemsOf(query);
   const hasOwn = offers.some(({ user }) => user.id === userId);
   useScrollToOffer(offers);
