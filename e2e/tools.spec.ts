@@ -24,19 +24,34 @@ test('the chargeable weight follows what is typed, and its link shows the same r
   await expect(air).toContainText('768 kg');
   const road = page.getByRole('row', { name: /^Road/ });
   await page.getByLabel('kg per load metre').fill('1850');
-  await expect(road).toContainText('7,400 kg by load metres (1,850 kg each)');
+  await expect(road).toContainText('1,233.333 kg by load metres (0.667 × 1,850 kg, stacked up to 2.6 m)');
+  await expect(road).toContainText('1,280 kg');
+  await row.getByLabel('Do not stack').check();
+  await expect(road).toContainText('7,400 kg by load metres (4 × 1,850 kg)');
+  await row.getByLabel('Do not stack').uncheck();
   await page.getByLabel('kg per load metre').fill('many');
   await expect(road).toContainText('Enter a number such as 1750.');
   await page.getByLabel('kg per load metre').fill('1850');
   await expect(page).toHaveURL(/loadMetre=1850.*count=40.*weight=11%2C5/);
   await page.reload();
   await expect(air).toContainText('768 kg');
-  await expect(road).toContainText('(1,850 kg each)');
+  await expect(road).toContainText('0.667 × 1,850 kg');
   await expect(row.getByLabel('Weight each, kg')).toHaveValue('11,5');
   // Links below each other have space for fingers.
   await page.setViewportSize(PHONE);
   const sources = page.getByRole('region', { name: 'Sources' }).getByRole('link');
   for (const source of await sources.all()) expect((await boxOf(source)).height).toBeGreaterThanOrEqual(24);
+
+  await test.step('LCL has a minimum that can be turned off', async () => {
+    await page.goto('/tools/chargeable-weight?count=1&length=50&width=50&height=50&weight=20');
+    const sea = page.getByRole('row', { name: /^Sea/ });
+    await expect(sea).toContainText('0.02 t, but at least 1 W/M');
+    await sea.getByLabel('At least 1 W/M').uncheck();
+    await expect(sea).toContainText('0.125 W/M');
+    await expect(page).toHaveURL(/lclMinimum=off/);
+    await page.reload();
+    await expect(sea).toContainText('0.125 W/M');
+  });
 
   await test.step('a number with two meanings is explained, and a wrong one has a message', async () => {
     await page.goto('/tools/chargeable-weight?count=1&length=60&width=40&height=40&weight=10,000');

@@ -24,6 +24,7 @@ test('6 pallets by sea are charged by the revenue ton', () => {
     unit: 'W/M',
     cubicMetres: 10.08,
     tonnes: 1.86,
+    minimum: 1,
     chargeable: 10.08,
   });
 });
@@ -39,6 +40,33 @@ test('groupage by road is charged by load metres if they weigh most', () => {
     loadMetresKg: 2800,
     chargeable: 2800,
   });
+});
+
+test('stackable packages share the load metres', () => {
+  const road = (rows: readonly Packages[], own = {}) => chargeableWeight('ROAD_LTL', rows, own);
+  const stackable = (...of: Parameters<typeof row>) => ({ ...row(...of), stackable: true });
+  // Six layers of 40 cm: the volume counts more than the load metres.
+  expect(road([stackable(40, 60, 40, 40, 11.5)])).toMatchObject({ chargeable: 1280, isStacked: true });
+  expect(road(cartons)).toMatchObject({ chargeable: 7000, isStacked: false });
+  const ten = [10, 120, 80, 120, 100] as const;
+  expect(road([row(...ten)])).toMatchObject({ loadMetres: 4, loadMetresKg: 7000 });
+  expect(road([stackable(...ten)])).toMatchObject({ loadMetres: 2, loadMetresKg: 3500 });
+  expect(loadMetres([stackable(3, 120, 80, 131, 100)])).toBe(1.2);
+  expect(loadMetres([stackable(3, 120, 80, 400, 100)])).toBe(1.2);
+});
+
+test('load metres are not rounded before they are multiplied', () => {
+  expect(chargeableWeight('ROAD_LTL', [row(1, 60, 50, 10, 1)])).toMatchObject({
+    loadMetres: 0.125,
+    loadMetresKg: 218.75,
+  });
+});
+
+test('LCL is charged at least one revenue ton, unless the minimum is off', () => {
+  const small = [row(1, 50, 50, 50, 20)];
+  expect(chargeableWeight('SEA_LCL', small)).toMatchObject({ chargeable: 1 });
+  expect(chargeableWeight('SEA_LCL', small, { lclMinimum: 0 })).toMatchObject({ chargeable: 0.125 });
+  expect(chargeableWeight('BREAKBULK', small)).toMatchObject({ chargeable: 0.125 });
 });
 
 test('a carrier may count a load metre for more', () => {
@@ -62,7 +90,7 @@ test('a heavy package is charged by its weight in every mode', () => {
   const steel = [row(2, 100, 80, 50, 900)];
   expect(chargeableWeight('AIR', steel)).toMatchObject({ chargeable: 1800 });
   expect(chargeableWeight('RAIL', steel)).toMatchObject({ chargeable: 1800 });
-  expect(chargeableWeight('SEA_LCL', steel)).toMatchObject({ chargeable: 1.8, cubicMetres: 0.8 });
+  expect(chargeableWeight('SEA_LCL', steel)).toMatchObject({ chargeable: 1.8, cubicMetres: 0.8, minimum: 1 });
 });
 
 test('by air, sizes are in whole centimetres and the weight in half kilograms', () => {
@@ -84,6 +112,17 @@ const anyRow = fc.record({
   widthCm: fc.integer({ min: 1, max: 240 }),
   heightCm: fc.integer({ min: 1, max: 290 }),
   weightKg: fc.integer({ min: 1, max: 50_000 }).map((tenths) => tenths / 10),
+  stackable: fc.boolean(),
+});
+
+test('stacking never takes more of a trailer than standing alone', () => {
+  fc.assert(
+    fc.property(fc.array(anyRow, { minLength: 1, maxLength: 20 }), (rows) => {
+      const alone = loadMetres(rows.map((packages) => ({ ...packages, stackable: false })));
+      expect(loadMetres(rows)).toBeGreaterThan(0);
+      expect(loadMetres(rows)).toBeLessThanOrEqual(alone);
+    }),
+  );
 });
 
 test('is at least both weights, and less than half a kilogram above the greater one', () => {

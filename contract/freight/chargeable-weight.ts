@@ -1,7 +1,16 @@
 /** What carriers charge by: the greater of gross weight and volumetric weight, by mode of transport. */
 import { figure } from './figure.ts';
 import type { Mode } from './modes.ts';
-import { cubicMetres, grossWeight, loadMetres, type Packages, rounded, volumeCm3 } from './packages.ts';
+import {
+  cubicMetres,
+  grossWeight,
+  LOADED_HEIGHT_CM,
+  layersOf,
+  loadMetres,
+  type Packages,
+  rounded,
+  volumeCm3,
+} from './packages.ts';
 
 /**
  * Cubic centimetres per kilogram.
@@ -16,8 +25,12 @@ export const divisors: Readonly<Partial<Record<Mode, number>>> = {
   RAIL: 3000,
 };
 
-/** The weight of one load metre in road groupage, as European carriers publish it. Some charge more. */
+/** The weight of one load metre in road groupage, as European carriers publish it. Most use one of the common weights. */
 export const KG_PER_LOAD_METRE = 1750;
+export const commonKgPerLoadMetre = [1650, KG_PER_LOAD_METRE, 1850, 2000] as const;
+
+/** Most consolidators charge at least one revenue ton for LCL. */
+export const LCL_MINIMUM = 1;
 
 export interface ByWeight {
   readonly unit: 'kg';
@@ -25,6 +38,9 @@ export interface ByWeight {
   readonly volumetricKg: number;
   /** Only for groupage by road. */
   readonly loadMetresKg: number | null;
+  readonly loadMetres: number | null;
+  /** Whether packages share the floor because they are stackable. */
+  readonly isStacked: boolean;
   readonly chargeable: number;
   readonly divisor: number;
   readonly kgPerLoadMetre: number;
@@ -35,46 +51,63 @@ export interface ByRevenueTon {
   readonly unit: 'W/M';
   readonly cubicMetres: number;
   readonly tonnes: number;
+  /** What is charged at least; 0 without a minimum. */
+  readonly minimum: number;
   readonly chargeable: number;
 }
 
 /** Full loads are charged by container or vehicle. */
 export type Chargeable = ByWeight | ByRevenueTon | null;
 
-/** '9,240 kg by load metres (1,750 kg each)'; null where they do not count. */
-export const byLoadMetres = ({ loadMetresKg, kgPerLoadMetre }: ByWeight): string | null =>
-  loadMetresKg === null ? null : `${figure(loadMetresKg)} kg by load metres (${figure(kgPerLoadMetre)} kg each)`;
+/** '9,240 kg by load metres (5.28 × 1,750 kg)'; null where they do not count. */
+export function byLoadMetres({ loadMetresKg, loadMetres: metres, kgPerLoadMetre, isStacked }: ByWeight): string | null {
+  if (loadMetresKg === null || metres === null) return null;
+  const stacked = isStacked ? `, stacked up to ${figure(LOADED_HEIGHT_CM / 100)} m` : '';
+  return `${figure(loadMetresKg)} kg by load metres (${figure(metres, 3)} × ${figure(kgPerLoadMetre)} kg${stacked})`;
+}
+
+/** 'the greater of 0.4 m³ and 0.2 t, but at least 1 W/M' */
+export const byRevenueTons = ({ cubicMetres: volume, tonnes, minimum }: ByRevenueTon): string => {
+  const greater = `the greater of ${figure(volume)} m³ and ${figure(tonnes)} t`;
+  return Math.max(volume, tonnes) < minimum ? `${greater}, but at least ${figure(minimum)} W/M` : greater;
+};
 
 /** What a carrier charges by, if it is not what the mode usually has. */
 export interface OwnRule {
   readonly divisor?: number | undefined;
   readonly kgPerLoadMetre?: number | undefined;
+  /** In revenue tons, for LCL; 0 for none. */
+  readonly lclMinimum?: number | undefined;
 }
 
 export function chargeableWeight(mode: Mode, rows: readonly Packages[], own: OwnRule = {}): Chargeable {
-  const { divisor = divisors[mode], kgPerLoadMetre = KG_PER_LOAD_METRE } = own;
-  if (mode === 'SEA_LCL' || mode === 'BREAKBULK') return byRevenueTon(rows);
+  const { divisor = divisors[mode], kgPerLoadMetre = KG_PER_LOAD_METRE, lclMinimum = LCL_MINIMUM } = own;
+  if (mode === 'SEA_LCL') return byRevenueTon(rows, lclMinimum);
+  if (mode === 'BREAKBULK') return byRevenueTon(rows, 0);
   if (divisor === undefined) return null;
   const isAir = mode === 'AIR' || mode === 'COURIER';
   const grossKg = grossWeight(rows);
   const volumetricKg = rounded(volumeCm3(isAir ? rows.map(inWholeCentimetres) : rows) / divisor, 3);
-  const loadMetresKg = mode === 'ROAD_LTL' ? rounded(loadMetres(rows) * kgPerLoadMetre, 3) : null;
+  const metres = mode === 'ROAD_LTL' ? loadMetres(rows) : null;
+  const loadMetresKg = metres === null ? null : rounded(metres * kgPerLoadMetre, 3);
   const greatest = Math.max(grossKg, volumetricKg, loadMetresKg ?? 0);
   return {
     unit: 'kg',
     grossKg,
     volumetricKg,
     loadMetresKg,
+    loadMetres: metres,
+    isStacked: metres !== null && rows.some((row) => layersOf(row) > 1),
     chargeable: isAir ? upToHalf(greatest) : Math.ceil(rounded(greatest, 3)),
     divisor,
     kgPerLoadMetre,
   };
 }
 
-function byRevenueTon(rows: readonly Packages[]): ByRevenueTon {
+function byRevenueTon(rows: readonly Packages[], minimum: number): ByRevenueTon {
   const tonnes = rounded(grossWeight(rows) / 1000, 3);
   const volume = cubicMetres(rows);
-  return { unit: 'W/M', cubicMetres: volume, tonnes, chargeable: Math.max(volume, tonnes) };
+  return { unit: 'W/M', cubicMetres: volume, tonnes, minimum, chargeable: Math.max(volume, tonnes, minimum) };
 }
 
 /** IATA TACT Rules 3.9.4: half a centimetre is rounded up. */

@@ -1,6 +1,6 @@
 /** What is computed from a request: weights, volume, load metres, the size in one line, and warnings. */
 
-import { byLoadMetres, chargeableWeight } from './chargeable-weight.ts';
+import { byLoadMetres, byRevenueTons, chargeableWeight } from './chargeable-weight.ts';
 import type { ContainerType } from './containers.ts';
 import { figure } from './figure.ts';
 import type { Mode } from './modes.ts';
@@ -29,7 +29,7 @@ export interface Figures {
   readonly grossKg: number;
   /** By the usual rule of the mode. Null for full loads and without packages. */
   readonly chargeable: Chargeable | null;
-  /** Load metres of a trailer. Null except by road and rail. */
+  /** Load metres of a trailer, to the centimetre. Stackable packages share the floor. Null except by road and rail. */
   readonly loadMetres: number | null;
 }
 
@@ -42,7 +42,7 @@ export function figuresOf({ mode, packages, containers }: Cargo): Figures {
     volumeM3: cubicMetres(packages),
     grossKg: packages.length > 0 ? grossWeight(packages) : rounded(inContainers, 3),
     chargeable: packages.length > 0 ? chargeableOf(mode, packages) : null,
-    loadMetres: byTrailer.has(mode) && packages.length > 0 ? loadMetres(packages) : null,
+    loadMetres: byTrailer.has(mode) && packages.length > 0 ? rounded(loadMetres(packages), 2) : null,
   };
 }
 
@@ -50,8 +50,7 @@ function chargeableOf(mode: Mode, packages: readonly Packages[]): Chargeable | n
   const weight = chargeableWeight(mode, packages);
   if (weight === null) return null;
   if (weight.unit === 'W/M') {
-    const formula = `the greater of ${figure(weight.cubicMetres)} m³ and ${figure(weight.tonnes)} t`;
-    return { value: weight.chargeable, unit: 'W/M', formula };
+    return { value: weight.chargeable, unit: 'W/M', formula: byRevenueTons(weight) };
   }
   const gross = `${figure(weight.grossKg)} kg gross`;
   const volume = `${figure(weight.volumetricKg)} kg by volume (cm³ ÷ ${weight.divisor})`;

@@ -8,10 +8,15 @@ export interface Packages {
   readonly heightCm: number;
   /** The gross weight of one package. */
   readonly weightKg: number;
+  /** Whether packages may stand on each other. Not, if it is not said. */
+  readonly stackable?: boolean;
 }
 
 /** The width of a trailer's floor, by which load metres are computed (EN 283 swap bodies; 2.4 m usable). */
 const TRAILER_WIDTH_CM = 240;
+
+/** Up to which height a trailer is loaded. It is 2.65 m to 2.70 m high inside, and a fork-lift needs a little of it. */
+export const LOADED_HEIGHT_CM = 260;
 
 /** A double has 15 reliable digits; the ones after them are rounding errors. */
 const RELIABLE_DIGITS = 15;
@@ -42,11 +47,10 @@ export const volumeCm3 = (rows: readonly Packages[]): number =>
 /** In m³ (CBM), to the litre. */
 export const cubicMetres = (rows: readonly Packages[]): number => rounded(volumeCm3(rows) / 1e6, 3);
 
-/** Load metres of a trailer if nothing is stacked, to the centimetre. The area is rounded first, so that rows add up exactly. */
-export const loadMetres = (rows: readonly Packages[]): number => {
-  const areaCm2 = rounded(
-    sum(rows, ({ lengthCm, widthCm }) => lengthCm * widthCm),
-    3,
-  );
-  return rounded(areaCm2 / TRAILER_WIDTH_CM / 100, 2);
-};
+/** How many of them stand on each other in a trailer: the stacking factor of carriers. */
+export const layersOf = ({ stackable = false, heightCm }: Packages): number =>
+  stackable ? Math.max(1, Math.floor(rounded(LOADED_HEIGHT_CM / heightCm, 6))) : 1;
+
+/** Load metres of a trailer, not rounded except for floating-point errors. Stackable packages share the floor with others. */
+export const loadMetres = (rows: readonly Packages[]): number =>
+  rounded(sum(rows, (row) => (row.lengthCm * row.widthCm) / layersOf(row)) / TRAILER_WIDTH_CM / 100, 9);

@@ -23,7 +23,6 @@ interface CargoRowsProps {
   /** For each row. Missing values of the row that has the focus are not reported yet. */
   readonly errors?: readonly CargoErrors[] | undefined;
   readonly notes?: readonly CargoErrors[] | undefined;
-  readonly isStackableShown?: boolean;
 }
 
 interface Message {
@@ -44,7 +43,7 @@ interface Preview {
 const usualTypes = ['Carton', 'Pallet', 'Euro pallet', 'Crate', 'Case', 'Drum', 'IBC', 'Bag', 'Bale', 'Roll', 'Bundle'];
 
 /** A table of packages. A table from a spreadsheet can be pasted into any field, or opened as a CSV file. */
-export function CargoRows({ rows, onChange, errors = [], notes = [], isStackableShown = true }: CargoRowsProps) {
+export function CargoRows({ rows, onChange, errors = [], notes = [] }: CargoRowsProps) {
   const id = useId();
   const [focused, setFocused] = useState<number>();
   const { list, message, preview, change, add, remove, insert, cancel } = useRows(rows, onChange);
@@ -69,7 +68,6 @@ export function CargoRows({ rows, onChange, errors = [], notes = [], isStackable
             errors={shown(errors[at], row, at === focused)}
             notes={notes[at] ?? {}}
             typesId={id}
-            isStackableShown={isStackableShown}
             onChange={(changed) => change(rows.map((other, index) => (index === at ? changed : other)))}
             onRemove={() => remove(at)}
             onPaste={(event) => onPaste(event, at)}
@@ -196,7 +194,6 @@ interface RowProps {
   readonly errors: CargoErrors;
   readonly notes: CargoErrors;
   readonly typesId: string;
-  readonly isStackableShown: boolean;
   readonly onChange: (row: CargoRow) => void;
   readonly onRemove: () => void;
   readonly onPaste: (event: ClipboardEvent) => void;
@@ -213,7 +210,7 @@ const fields: readonly (readonly [CargoField, string])[] = [
   ['weight', 'Weight each, kg'],
 ];
 
-function Row({ number, row, errors, notes, typesId, isStackableShown, onChange, onRemove, ...events }: RowProps) {
+function Row({ number, row, errors, notes, typesId, onChange, onRemove, ...events }: RowProps) {
   return (
     <fieldset className={classes.row} {...events}>
       <legend className="visually-hidden">Packages {number}</legend>
@@ -229,18 +226,16 @@ function Row({ number, row, errors, notes, typesId, isStackableShown, onChange, 
           onChange={(value) => onChange({ ...row, [field]: value })}
         />
       ))}
-      {isStackableShown && (
-        <label className={classes.check}>
-          <input
-            type="checkbox"
-            name="alone"
-            value={number - 1}
-            checked={!row.isStackable}
-            onChange={({ target }) => onChange({ ...row, isStackable: !target.checked })}
-          />
-          Do not stack
-        </label>
-      )}
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          name="alone"
+          value={number - 1}
+          checked={!row.isStackable}
+          onChange={({ target }) => onChange({ ...row, isStackable: !target.checked })}
+        />
+        Do not stack
+      </label>
       <IconButton className={classes.remove} aria-label={`Remove row ${number}`} onClick={onRemove}>
         <IconTrash size={18} aria-hidden="true" />
       </IconButton>

@@ -2,10 +2,13 @@ import { useId } from 'react';
 import type { CargoPackages } from '#contract/freight/cargo-rows.ts';
 import {
   byLoadMetres,
+  byRevenueTons,
   type Chargeable,
   chargeableWeight,
+  commonKgPerLoadMetre,
   divisors,
   KG_PER_LOAD_METRE,
+  LCL_MINIMUM,
 } from '#contract/freight/chargeable-weight.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { readNumber } from '#contract/freight/read-measure.ts';
@@ -23,12 +26,13 @@ const names = {
 type ChargedMode = keyof typeof names;
 type DivisorMode = Exclude<ChargedMode, 'SEA_LCL'>;
 
-/** What carriers charge by, as it was typed: the divisors and the weight of a load metre. */
-export type Rules = Readonly<Record<DivisorMode | 'loadMetre', string>>;
+/** What carriers charge by, as it was typed: the divisors, the weight of a load metre, and 'on' or 'off' for the minimum of LCL. */
+export type Rules = Readonly<Record<DivisorMode | 'loadMetre' | 'lclMinimum', string>>;
 
 export const usualRules = {
   ...Object.fromEntries(Object.entries(divisors).map(([mode, divisor]) => [mode, String(divisor)])),
   loadMetre: String(KG_PER_LOAD_METRE),
+  lclMinimum: 'on',
 } as Rules;
 
 interface ChargeTableProps {
@@ -88,8 +92,9 @@ function Row({ mode, packages, rules, change }: RowProps) {
   const isRoad = mode === 'ROAD_LTL';
   const divisor = mode === 'SEA_LCL' ? undefined : readRule(rules[mode]);
   const kgPerLoadMetre = isRoad ? readRule(rules.loadMetre) : undefined;
+  const lclMinimum = rules.lclMinimum === 'off' ? 0 : LCL_MINIMUM;
   const isWrong = (mode !== 'SEA_LCL' && divisor === undefined) || (isRoad && kgPerLoadMetre === undefined);
-  const charged = isWrong ? null : chargeableWeight(mode, packages, { divisor, kgPerLoadMetre });
+  const charged = isWrong ? null : chargeableWeight(mode, packages, { divisor, kgPerLoadMetre, lclMinimum });
   return (
     <tr>
       <th scope="row">{names[mode]}</th>
@@ -116,8 +121,23 @@ function Row({ mode, packages, rules, change }: RowProps) {
               of={names[mode]}
               example={KG_PER_LOAD_METRE}
               value={rules.loadMetre}
+              common={commonKgPerLoadMetre}
               onChange={(loadMetre) => change({ loadMetre })}
             />
+          )}
+          {mode === 'SEA_LCL' && (
+            <label className={classes.rule}>
+              {/* Without scripts, an empty box sends nothing. */}
+              <input type="hidden" name="lclMinimum" value="off" />
+              <input
+                type="checkbox"
+                name="lclMinimum"
+                value="on"
+                checked={lclMinimum > 0}
+                onChange={({ target }) => change({ lclMinimum: target.checked ? 'on' : 'off' })}
+              />
+              At least {LCL_MINIMUM} W/M
+            </label>
           )}
         </div>
       </td>
@@ -135,10 +155,12 @@ interface RuleProps {
   readonly of: string;
   readonly example: number | undefined;
   readonly value: string;
+  /** What carriers commonly use. */
+  readonly common?: readonly number[];
   readonly onChange: (value: string) => void;
 }
 
-function Rule({ name, label, of, example, value, onChange }: RuleProps) {
+function Rule({ name, label, of, example, value, common, onChange }: RuleProps) {
   const id = useId();
   const isWrong = readRule(value) === undefined;
   return (
@@ -155,11 +177,19 @@ function Rule({ name, label, of, example, value, onChange }: RuleProps) {
           maxLength={8}
           inputMode="numeric"
           autoComplete="off"
+          list={common && `${id}-common`}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? id : undefined}
           onChange={({ target }) => onChange(target.value)}
         />
       </label>
+      {common && (
+        <datalist id={`${id}-common`}>
+          {common.map((weight) => (
+            <option key={weight} value={weight} />
+          ))}
+        </datalist>
+      )}
       {isWrong && (
         <p id={id} className={classes.error}>
           Enter a number such as {example}.
@@ -171,7 +201,8 @@ function Rule({ name, label, of, example, value, onChange }: RuleProps) {
 
 function formula(charged: NonNullable<Chargeable>): string {
   if (charged.unit === 'W/M') {
-    return `The greater of ${figure(charged.cubicMetres)} m³ and ${figure(charged.tonnes)} t`;
+    const how = byRevenueTons(charged);
+    return how.charAt(0).toUpperCase() + how.slice(1);
   }
   const { grossKg, volumetricKg, divisor } = charged;
   const volume = `${figure(volumetricKg)} kg by volume (cm³ ÷ ${figure(divisor)})`;

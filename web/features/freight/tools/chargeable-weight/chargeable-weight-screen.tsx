@@ -23,7 +23,7 @@ const address = {
   read: (params: URLSearchParams): Input => ({
     rows: readRows(params),
     rules: Object.fromEntries(
-      Object.entries(usualRules).map(([name, usual]) => [name, params.get(name) ?? usual]),
+      Object.entries(usualRules).map(([name, usual]) => [name, params.getAll(name).at(-1) ?? usual]),
     ) as Rules,
   }),
   write: (input: Input) => writeRows(input.rows, paramsOf(input.rules, usualRules)),
@@ -35,8 +35,12 @@ const sources = [
     name: 'Courier: DHL Express, volumetric weight',
     url: 'https://mydhl.express.dhl/gb/en/help-and-support/shipping-advice/volumetric-weight.html',
   },
-  { name: 'Road and rail: 3,000 cm³ per kg and 1,750 kg per load metre, as European groupage carriers publish' },
-  { name: 'Sea: revenue tons (W/M), the greater of cubic metres and tonnes, as liner tariffs publish' },
+  {
+    name: 'Road and rail: 3,000 cm³ per kg and 1,650 to 2,000 kg per load metre, as European groupage carriers publish. Load metres are length × width ÷ 2.4 m, divided by the layers that fit under 2.6 m if the packages may be stacked.',
+  },
+  {
+    name: 'Sea: revenue tons (W/M), the greater of cubic metres and tonnes, as liner tariffs publish. Most consolidators charge at least 1 W/M.',
+  },
 ];
 
 export default function ChargeableWeightScreen() {
@@ -55,7 +59,6 @@ function ChargeableWeight() {
         onChange={(rows) => setInput({ ...input, rows })}
         errors={read.map(({ errors }) => errors)}
         notes={read.map(({ notes }) => notes)}
-        isStackableShown={false}
       />
       <Result>
         {count === 0 ? (
@@ -67,7 +70,7 @@ function ChargeableWeight() {
                 Packages: figure(count),
                 'Volume (CBM)': `${figure(cubicMetres(packages))} m³`,
                 'Gross weight': `${figure(grossWeight(packages))} kg`,
-                'Load metres': figure(loadMetres(packages)),
+                'Load metres': figure(loadMetres(packages), 2),
               }}
             />
             <ChargeTable packages={packages} rules={input.rules} onChange={(rules) => setInput({ ...input, rules })} />
