@@ -1,6 +1,6 @@
 /** The typed request of a quote post: what moves, from where to where, when, and on which terms. */
 import { z } from 'zod';
-import { containers, containerTypes } from './freight/containers.ts';
+import { containerTypes, isTooHeavy, weightProblem } from './freight/containers.ts';
 import { type Incoterm, isAllowed } from './freight/incoterms.ts';
 import { type Mode, modes, services } from './freight/modes.ts';
 import { minorDigits } from './freight/money-text.ts';
@@ -118,9 +118,8 @@ const containerRow = z
     cargoKg: measure('The cargo weight', { min: 1, max: 100_000, unit: 'kg' }).optional(),
   })
   .check(({ value, issues }) => {
-    const { payloadKg } = containers[value.type];
-    if (value.cargoKg === undefined || value.cargoKg <= payloadKg) return;
-    const message = `A ${value.type} carries at most ${payloadKg.toLocaleString('en')} kg. Use more containers or a smaller weight.`;
+    if (value.cargoKg === undefined || !isTooHeavy(value.type, value.cargoKg)) return;
+    const message = weightProblem(value.type, value.cargoKg) ?? '';
     issues.push({ code: 'custom', message, path: ['cargoKg'], input: value.cargoKg });
   });
 
@@ -261,6 +260,7 @@ const warning = z.object({
     'DELIVERY_DATE_PASSED',
     'TEMPERATURE_WITHOUT_REEFER',
     'UN_NUMBER_UNKNOWN',
+    'CONTAINER_WEIGHT',
   ]),
   /** The field that it is about. */
   field: z.string(),

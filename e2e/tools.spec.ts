@@ -122,6 +122,17 @@ test('packages are drawn in their containers, and the drawing turns by keyboard 
   await expect(page.getByText('do not pass through the door of a 20′ general')).toBeVisible();
 });
 
+test('a flat rack shows the overhang, and newer containers of 40′ carry more', async ({ page }) => {
+  const machine = 'type=Machine&count=1&length=600&width=343.8&height=284.3&weight=9000';
+  await page.goto(`/tools/container-fit?container=42P1&${machine}`);
+  await expect(page.getByText('80 cm above it, 50 cm on each side')).toBeVisible();
+  await expect(page.getByText('up to 5 lost slots')).toBeVisible();
+  await page.goto('/tools/container-fit?container=45G1&count=1&length=300&width=200&height=200&weight=27500');
+  await expect(page.getByText('One container has 27,500 kg.')).toBeVisible();
+  await page.getByLabel('Weight each, kg').fill('28900');
+  await expect(page.getByText('are heavier than the greatest payload of a 40′ high cube')).toBeVisible();
+});
+
 test('landed cost, Incoterms and container numbers', async ({ page }) => {
   await page.goto('/tools/landed-cost?goods=10,000&freight=1200&insurance=55.5&other=300&duty=5.5');
   await expect(page.getByText('Enter the VAT rate in percent, such as 5.5; 0 if there is none.')).toBeVisible();

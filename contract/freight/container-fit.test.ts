@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FitPackages, fitContainers, PLANNED_SHARE, type Placed } from './container-fit.ts';
 import { type ContainerType, containers, containerTypes } from './containers.ts';
+import { opensFor } from './overhang.ts';
 
 const row = (
   count: number,
@@ -60,6 +61,44 @@ test('an open top has room above the height of a door', () => {
   expect(planOf('42P1', [row(1, 100, 100, 204, 10)]).misfits).toEqual([]);
 });
 
+test('a package above the payload of older containers stands alone, and one above that of newer ones is left out', () => {
+  expect(planOf('42G1', [row(2, 300, 200, 200, 27_500)])).toMatchObject({ counts: [1, 1], misfits: [] });
+  expect(planOf('42G1', [row(1, 300, 200, 200, 28_900)]).misfits).toEqual([{ row: 0, reason: 'WEIGHT' }]);
+});
+
+test('newer containers carry more', () => {
+  const pallets = [row(20, 120, 100, 110, 1_400)];
+  expect(planOf('45G1', pallets).counts).toHaveLength(2);
+  const fit = fitContainers('45G1', pallets, 1, { payloadKg: 28_800 });
+  expect('loads' in fit && fit.loads.length).toBe(1);
+});
+
+test('a flat rack takes cargo that is wider, higher and longer, and names the overhang and the lost slots', () => {
+  const high = planOf('42P1', [row(1, 600, 200, 284.3, 9_000)]);
+  expect(high.loads[0]?.overhang).toEqual({ sideCm: 0, endCm: 0, topCm: 80, lostSlots: 1 });
+  const wide = planOf('42P1', [row(1, 600, 343.8, 200, 9_000)]);
+  expect(wide.loads[0]?.overhang).toEqual({ sideCm: 50, endCm: 0, topCm: 0, lostSlots: 2 });
+  const both = planOf('42P1', [row(1, 600, 343.8, 284.3, 9_000)]);
+  expect(both.loads[0]?.overhang).toMatchObject({ lostSlots: 5 });
+  const long = planOf('22P1', [row(1, 663.8, 200, 200, 9_000)]);
+  expect(long.loads[0]?.overhang).toMatchObject({ endCm: 50, lostSlots: 2 });
+  expect(planOf('42P1', [row(1, 600, 240, 200, 9_000)]).loads[0]?.overhang).toBeNull();
+});
+
+test('two wide machines stand one behind the other on a flat rack', () => {
+  const plan = planOf('42P1', [row(2, 500, 320, 250, 9_000)]);
+  expect(plan.counts).toEqual([2]);
+  expect(new Set(plan.loads[0]?.packages.map(({ yCm }) => yCm))).toEqual(new Set([(212.6 - 320) / 2]));
+});
+
+test('an open top takes cargo that is higher, but neither wider nor longer', () => {
+  expect(planOf('42U1', [row(1, 600, 200, 284.4, 9_000)]).loads[0]?.overhang).toEqual({
+    ...{ sideCm: 0, endCm: 0, topCm: 50, lostSlots: 1 },
+  });
+  expect(planOf('42U1', [row(1, 600, 240, 200, 9_000)]).misfits).toEqual([{ row: 0, reason: 'SIZE' }]);
+  expect(planOf('22U1', [row(1, 600, 200, 200, 9_000)]).misfits).toEqual([{ row: 0, reason: 'SIZE' }]);
+});
+
 test('a package as wide as the container fits alone', () => {
   expect(planOf('22G1', [row(2, 580, 234, 220, 5_000)]).counts).toEqual([1, 1]);
 });
@@ -102,17 +141,21 @@ test('every package is placed once or named, inside, beside the others, on somet
         const fit = fitContainers(type, rows, gap);
         if ('tooMany' in fit) return;
         const { inside, payloadKg } = containers[type];
+        const opens = opensFor(type);
         const placed = fit.loads.flatMap(({ packages }) => packages);
         rows.forEach(({ count }, index) => {
           const isMisfit = fit.misfits.some((misfit) => misfit.row === index);
           expect(placed.filter((one) => one.row === index)).toHaveLength(isMisfit ? 0 : count);
         });
-        for (const { packages, weightKg } of fit.loads) {
-          expect(weightKg).toBeLessThanOrEqual(payloadKg);
+        for (const { packages, weightKg, overhang } of fit.loads) {
+          if (packages.length > 1) expect(weightKg).toBeLessThanOrEqual(payloadKg);
+          if (overhang) expect(opens.top && overhang.lostSlots > 0).toBe(true);
           packages.forEach((one, at) => {
-            expect(one.xCm + one.lengthCm).toBeLessThanOrEqual((inside?.lengthCm ?? 0) + TOLERANCE);
-            expect(one.yCm + one.widthCm).toBeLessThanOrEqual((inside?.widthCm ?? 0) + TOLERANCE);
-            expect(one.zCm + one.heightCm).toBeLessThanOrEqual((inside?.heightCm ?? 0) + TOLERANCE);
+            if (!opens.sides) {
+              expect(one.xCm + one.lengthCm).toBeLessThanOrEqual((inside?.lengthCm ?? 0) + TOLERANCE);
+              expect(one.yCm + one.widthCm).toBeLessThanOrEqual((inside?.widthCm ?? 0) + TOLERANCE);
+            }
+            if (!opens.top) expect(one.zCm + one.heightCm).toBeLessThanOrEqual((inside?.heightCm ?? 0) + TOLERANCE);
             for (const other of packages.slice(at + 1)) expect(overlaps(one, other)).toBe(false);
             const isHeld = packages.some(
               (below) => Math.abs(below.zCm + below.heightCm - one.zCm) < TOLERANCE && rows[below.row]?.stackable,

@@ -4,7 +4,8 @@
  * 2010). A plan, not an optimum: crews load around posts and lashings.
  */
 import { pack2D } from 'binpackingjs/2d';
-import { type Container, type ContainerType, containers } from './containers.ts';
+import { type ContainerType, containers, isTooHeavy } from './containers.ts';
+import { type Overhang, opensFor, overhangOf } from './overhang.ts';
 import type { Packages } from './packages.ts';
 
 export interface FitPackages extends Packages {
@@ -33,6 +34,8 @@ export interface Load {
   readonly cubicMetres: number;
   /** The used share of the container’s volume, from 0 to 1. */
   readonly share: number;
+  /** Null if nothing protrudes. */
+  readonly overhang: Overhang | null;
 }
 
 /** Why no package of a row fits. */
@@ -55,12 +58,20 @@ export const DEFAULT_GAP_CM = 1;
 const MAX_PACKAGES = 3_000;
 const MAX_STACKS = 300;
 
-/** @throws RangeError for a tank */
-export function fitContainers(type: ContainerType, rows: readonly FitPackages[], gapCm = DEFAULT_GAP_CM): Fit {
-  const container = containers[type];
-  if (!container.inside) throw new RangeError('Packages do not fit in a tank.');
-  const space: Space = { ...container.inside, payloadKg: container.payloadKg, gapCm };
-  const misfits = rows.flatMap((row, index) => misfitOf(row, index, container, space));
+/**
+ * @param payloadKg what each container may carry. A heavier package, if the strongest containers carry it, is alone in one.
+ * @throws RangeError for a tank
+ */
+export function fitContainers(
+  type: ContainerType,
+  rows: readonly FitPackages[],
+  gapCm = DEFAULT_GAP_CM,
+  { payloadKg } = containers[type] as { readonly payloadKg: number },
+): Fit {
+  const { inside } = containers[type];
+  if (!inside) throw new RangeError('Packages do not fit in a tank.');
+  const space: Space = { ...inside, type, payloadKg, gapCm, ...opensFor(type) };
+  const misfits = rows.flatMap((row, index) => misfitOf(row, index, space));
   const fitting = rows.map((row, index) => ({ ...row, row: index })).filter(({ row }) => !isIn(misfits, row));
   const count = fitting.reduce((total, row) => total + row.count, 0);
   const stacks = count > MAX_PACKAGES ? [] : stacksOf(fitting, space);
@@ -69,18 +80,25 @@ export function fitContainers(type: ContainerType, rows: readonly FitPackages[],
 }
 
 interface Space extends Box {
+  readonly type: ContainerType;
   readonly payloadKg: number;
   readonly gapCm: number;
+  /** Whether cargo may protrude above it, and beyond its sides and ends. */
+  readonly top: boolean;
+  readonly sides: boolean;
 }
 
 const isIn = (misfits: readonly Misfit[], row: number) => misfits.some((misfit) => misfit.row === row);
 
-function misfitOf(row: FitPackages, index: number, { door }: Container, space: Space): Misfit[] {
+function misfitOf(row: FitPackages, index: number, space: Space): Misfit[] {
+  const { door } = containers[space.type];
   const [shorter, longer] = [Math.min(row.lengthCm, row.widthCm), Math.max(row.lengthCm, row.widthCm)];
   const because = (reason: MisfitReason) => [{ row: index, reason }];
-  if (row.weightKg > space.payloadKg) return because('WEIGHT');
-  if (shorter > space.widthCm || longer > space.lengthCm || row.heightCm > space.heightCm) return because('SIZE');
-  return door && (shorter > door.widthCm || row.heightCm > door.heightCm) ? because('DOOR') : [];
+  if (isTooHeavy(space.type, row.weightKg)) return because('WEIGHT');
+  const isTooLarge = !space.sides && (shorter > space.widthCm || longer > space.lengthCm);
+  if (isTooLarge || (!space.top && row.heightCm > space.heightCm)) return because('SIZE');
+  // Through an open top, a crane loads from above.
+  return door && !space.top && (shorter > door.widthCm || row.heightCm > door.heightCm) ? because('DOOR') : [];
 }
 
 const volumeOf = ({ lengthCm, widthCm, heightCm }: Box) => lengthCm * widthCm * heightCm;
@@ -88,7 +106,7 @@ const volumeOf = ({ lengthCm, widthCm, heightCm }: Box) => lengthCm * widthCm * 
 function atLeast(rows: readonly FitPackages[], space: Space): number {
   const volume = rows.reduce((total, row) => total + row.count * volumeOf(row), 0);
   const weight = rows.reduce((total, row) => total + row.count * row.weightKg, 0);
-  return Math.ceil(Math.max(volume / (volumeOf(space) * PLANNED_SHARE), weight / space.payloadKg));
+  return Math.max(1, Math.ceil(Math.max(volume / (volumeOf(space) * PLANNED_SHARE), weight / space.payloadKg)));
 }
 
 interface Unit extends Box {
@@ -161,7 +179,8 @@ function candidatesOf(stacks: readonly Stack[], space: Space): Stack[] {
   for (const stack of stacks) {
     const more = stack.units.reduce((total, unit) => total + volumeOf(unit), 0);
     const [bottom] = stack.units;
-    const isWithin = volume + more <= volumeOf(space) * PLANNED_SHARE && weight + stack.weightKg <= space.payloadKg;
+    const isRoomy = space.top || volume + more <= volumeOf(space) * PLANNED_SHARE;
+    const isWithin = isRoomy && weight + stack.weightKg <= space.payloadKg;
     if (!bottom || (chosen.length > 0 && !isWithin) || floor > 2 * footprint(space)) continue;
     chosen.push(stack);
     volume += more;
@@ -171,13 +190,14 @@ function candidatesOf(stacks: readonly Stack[], space: Space): Stack[] {
   return chosen;
 }
 
-function layOut(stacks: readonly Stack[], { gapCm, ...space }: Space): { load: Load; placed: ReadonlySet<Stack> } {
+function layOut(stacks: readonly Stack[], space: Space): { load: Load; placed: ReadonlySet<Stack> } {
   const [first] = stacks;
   // A package may be as wide as the container, without a gap.
-  const gap = stacks.length === 1 ? 0 : gapCm;
+  const gap = stacks.length === 1 ? 0 : space.gapCm;
+  // What protrudes takes the whole width or length of the floor.
   const boxes = stacks.map(({ units: [bottom] }) => ({
-    width: (bottom?.lengthCm ?? 0) + gap,
-    height: (bottom?.widthCm ?? 0) + gap,
+    width: Math.min(bottom?.lengthCm ?? 0, space.lengthCm) + gap,
+    height: Math.min(bottom?.widthCm ?? 0, space.widthCm) + gap,
   }));
   const { packedBins } = pack2D({ bins: [{ width: space.lengthCm + gap, height: space.widthCm + gap }], boxes });
   const placed = new Map(
@@ -185,25 +205,33 @@ function layOut(stacks: readonly Stack[], { gapCm, ...space }: Space): { load: L
       (box) => [stacks[boxes.indexOf(box.sourceBox as (typeof boxes)[0])], box] as const,
     ),
   );
-  if (placed.size === 0 && first && stacks.length > 1) return layOut([first], { gapCm, ...space });
+  if (placed.size === 0 && first && stacks.length > 1) return layOut([first], space);
   const packages: Placed[] = [];
   for (const [stack, { x, y, rotated }] of placed) {
     let zCm = 0;
+    const { lengthCm: bottomLength = 0, widthCm: bottomWidth = 0 } = stack?.units[0] ?? {};
+    const xCm = bottomLength > space.lengthCm ? (space.lengthCm - bottomLength) / 2 : x;
+    const yCm = bottomWidth > space.widthCm ? (space.widthCm - bottomWidth) / 2 : y;
     for (const { row, lengthCm, widthCm, heightCm, weightKg } of stack?.units ?? []) {
       const sides = rotated ? { lengthCm: widthCm, widthCm: lengthCm } : { lengthCm, widthCm };
-      packages.push({ row, xCm: x, yCm: y, zCm, ...sides, heightCm, weightKg });
+      packages.push({ row, xCm, yCm, zCm, ...sides, heightCm, weightKg });
       zCm += heightCm;
     }
   }
   return { load: loadOf(packages, space), placed: new Set([...placed.keys()].filter((stack) => stack !== undefined)) };
 }
 
-function loadOf(packages: readonly Placed[], space: Box): Load {
+function loadOf(packages: readonly Placed[], space: Space): Load {
   const volume = packages.reduce((total, placed) => total + volumeOf(placed), 0);
   return {
     packages,
     weightKg: Math.round(packages.reduce((total, { weightKg }) => total + weightKg, 0) * 1000) / 1000,
     cubicMetres: Math.round(volume / 1000) / 1000,
     share: volume / volumeOf(space),
+    overhang: overhangOf(space.type, {
+      lengthCm: Math.max(...packages.map(({ lengthCm }) => lengthCm)),
+      widthCm: Math.max(...packages.map(({ widthCm }) => widthCm)),
+      topCm: Math.max(...packages.map(({ zCm, heightCm }) => zCm + heightCm)),
+    }),
   };
 }

@@ -3,6 +3,7 @@
  * centimetres and by up to 2% in tare. The plate on the door states the actual figures.
  */
 import { containerNames } from './container-names.ts';
+import { figure } from './figure.ts';
 
 export const containerTypes = [
   '22G1',
@@ -29,8 +30,10 @@ export interface Container {
   /** Null for flat racks. */
   readonly cubicMetres: number | null;
   readonly tareKg: number;
-  /** At the maximum gross mass on the plate. Roads and terminals may allow less. */
+  /** What each container of the type carries. Roads and terminals may allow less. */
   readonly payloadKg: number;
+  /** What the strongest ones carry. Null for tanks, which vary. */
+  readonly maxPayloadKg: number | null;
   readonly source: Source;
 }
 
@@ -38,6 +41,13 @@ interface Source {
   readonly name: string;
   readonly url: string;
 }
+
+/**
+ * The gross mass on the plate is 30,480 kg on older containers (ISO 668:1995) and up to 32,500 kg on newer ones. The light
+ * ones of 40′ have a tare of 3,700 kg, which leaves 28,800 kg.
+ */
+const RATED_KG = { older: 30_480, newer: 32_500 } as const;
+const STRONGEST_40_KG = 28_800;
 
 const worldShipping: Source = {
   name: 'World Shipping Council, dry cargo containers; weights at the 30,480 kg gross of ISO 668',
@@ -64,6 +74,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     cubicMetres: 33,
     tareKg: 2300,
     payloadKg: 28_180,
+    maxPayloadKg: 28_180,
   },
   '42G1': {
     ...general,
@@ -73,6 +84,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     cubicMetres: 67,
     tareKg: 3750,
     payloadKg: 26_730,
+    maxPayloadKg: STRONGEST_40_KG,
   },
   '45G1': {
     ...general,
@@ -82,6 +94,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     cubicMetres: 76,
     tareKg: 3940,
     payloadKg: 26_540,
+    maxPayloadKg: STRONGEST_40_KG,
   },
   L5G1: {
     ...general,
@@ -91,6 +104,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     cubicMetres: 86,
     tareKg: 4800,
     payloadKg: 25_680,
+    maxPayloadKg: RATED_KG.newer - 4800,
   },
   '22R1': {
     ...reefer,
@@ -100,6 +114,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     cubicMetres: 28.1,
     tareKg: 2860,
     payloadKg: 29_140,
+    maxPayloadKg: 29_140,
   },
   '45R1': {
     ...reefer,
@@ -109,6 +124,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     cubicMetres: 67.7,
     tareKg: 4420,
     payloadKg: 29_580,
+    maxPayloadKg: 29_580,
   },
   '22U1': {
     ...openTop,
@@ -117,7 +133,8 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     door: opening(233.8, 228),
     cubicMetres: 32.5,
     tareKg: 2450,
-    payloadKg: 30_050,
+    payloadKg: RATED_KG.older - 2450,
+    maxPayloadKg: 30_050,
   },
   '42U1': {
     ...openTop,
@@ -126,7 +143,8 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     door: opening(234, 227.6),
     cubicMetres: 66.8,
     tareKg: 4050,
-    payloadKg: 28_450,
+    payloadKg: RATED_KG.older - 4050,
+    maxPayloadKg: 28_450,
   },
   '22P1': {
     ...flatRack,
@@ -134,6 +152,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     inside: size(563.8, 219.4, 223.3),
     tareKg: 2900,
     payloadKg: 42_100,
+    maxPayloadKg: 42_100,
     source: hapagLloyd,
   },
   '42P1': {
@@ -142,6 +161,7 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     inside: size(1208, 212.6, 204.3),
     tareKg: 5800,
     payloadKg: 39_200,
+    maxPayloadKg: 39_200,
     source: {
       name: 'Dimensions Guide, collapsible flat racks of carriers',
       url: 'https://www.dimensionsguide.com/shipment-container-size/',
@@ -155,6 +175,22 @@ export const containers: Readonly<Record<ContainerType, Container>> = {
     cubicMetres: 24,
     tareKg: 4190,
     payloadKg: 26_290,
+    maxPayloadKg: null,
     source: { name: 'FreightRate, 20′ tank', url: 'https://freightrate.org/references/equipments/view/14' },
   },
 };
+
+/** Whether the strongest containers of a type carry it. */
+export const isTooHeavy = (type: ContainerType, cargoKg: number): boolean =>
+  cargoKg > (containers[type].maxPayloadKg ?? Number.POSITIVE_INFINITY);
+
+/** Null if each container of the type carries it. */
+export function weightProblem(type: ContainerType, cargoKg: number): string | null {
+  const { kind, payloadKg, maxPayloadKg } = containers[type];
+  if (cargoKg <= payloadKg) return null;
+  const usual = `Many ${type} containers carry at most ${figure(payloadKg)} kg`;
+  if (maxPayloadKg === null || kind === 'TANK') return `${usual}, and tanks vary. Ask the carrier.`;
+  if (cargoKg > maxPayloadKg)
+    return `A ${type} carries at most ${figure(maxPayloadKg)} kg. Use more containers or a smaller weight.`;
+  return `${usual}; only those of up to ${figure(RATED_KG.newer)} kg gross carry up to ${figure(maxPayloadKg)} kg. Ask the carrier for one.`;
+}

@@ -1,4 +1,5 @@
 /** What is unusual in a request, though possible. */
+import { weightProblem } from './containers.ts';
 import type { Cargo } from './figures.ts';
 import { betterForContainers, type Incoterm, rules } from './incoterms.ts';
 import { type CodedPlace, placeCode } from './place-text.ts';
@@ -13,6 +14,7 @@ export interface Warning {
     | 'READY_DATE_PASSED'
     | 'DELIVERY_DATE_PASSED'
     | 'TEMPERATURE_WITHOUT_REEFER'
+    | 'CONTAINER_WEIGHT'
     | 'UN_NUMBER_UNKNOWN';
   /** The field that it is about. */
   readonly field: string;
@@ -70,6 +72,10 @@ export function warningsOf(request: Warned, today: string): Warning[] {
     const message = 'The goods need a temperature, but no container is a reefer (22R1 or 45R1).';
     warnings.push({ code: 'TEMPERATURE_WITHOUT_REEFER', field: 'temperature', message });
   }
+  containers.forEach(({ type, cargoKg = 0 }, at) => {
+    const message = type && weightProblem(type, cargoKg);
+    if (message) warnings.push({ code: 'CONTAINER_WEIGHT', field: `containers.${at}.cargoKg`, message });
+  });
   const unknown = request.hazardous && unNumberWarning(request.hazardous.unNumber);
   if (unknown) warnings.push({ code: 'UN_NUMBER_UNKNOWN', field: 'hazardous.unNumber', message: unknown });
   return warnings;

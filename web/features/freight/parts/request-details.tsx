@@ -43,8 +43,8 @@ export function RequestDetails({ freight, author, offerLink }: RequestDetailsPro
       </p>
       {warnings.length > 0 && (
         <Notice tone="warn">
-          {warnings.map(({ code, message }) => (
-            <p key={code}>{message}</p>
+          {warnings.map(({ code, field, message }) => (
+            <p key={`${code} ${field}`}>{message}</p>
           ))}
         </Notice>
       )}

@@ -51,7 +51,7 @@ function ContainerFit() {
   const { input, setInput, path } = useToolInput(address);
   const { packages, rows: read } = useMemo(() => readCargo(input.rows), [input.rows]);
   const gap = gapOf(input.gap);
-  const { source, inside, payloadKg } = containers[input.container];
+  const { source, inside, payloadKg, maxPayloadKg } = containers[input.container];
   const sources = [
     source,
     { name: 'Carriers advise planning with 85% to 90% of the volume. This plan uses at most 90%.' },
@@ -90,7 +90,8 @@ function ContainerFit() {
       {inside && (
         <Hint>
           Inside {figure(inside.lengthCm)} × {figure(inside.widthCm)} × {figure(inside.heightCm)} cm, payload{' '}
-          {figure(payloadKg)} kg.
+          {figure(payloadKg)} kg
+          {maxPayloadKg !== null && maxPayloadKg > payloadKg && `, in newer containers ${figure(maxPayloadKg)} kg`}.
         </Hint>
       )}
       <Result>

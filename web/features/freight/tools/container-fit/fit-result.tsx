@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { CargoPackages } from '#contract/freight/cargo-rows.ts';
 import { fitContainers, type Load, type Misfit } from '#contract/freight/container-fit.ts';
-import { type ContainerType, containers } from '#contract/freight/containers.ts';
+import { type ContainerType, containers, weightProblem } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
+import type { Overhang } from '#contract/freight/overhang.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -48,7 +49,39 @@ export function FitResult({ type, packages, gapCm }: FitResultProps) {
   return (
     <>
       {misfits.length > 0 && <Misfits misfits={misfits} packages={packages} name={name} />}
+      <WeightNotes {...{ type, packages, gapCm, loads }} />
       {loads.length > 0 && <Plan {...{ type, packages, loads }} isComplete={misfits.length === 0} />}
+    </>
+  );
+}
+
+interface WeightNotesProps extends FitResultProps {
+  readonly loads: readonly Load[];
+}
+
+/** What depends on how strong the containers are. */
+function WeightNotes({ type, packages, gapCm, loads }: WeightNotesProps) {
+  const { maxPayloadKg, payloadKg } = containers[type];
+  const heaviest = Math.max(0, ...loads.map(({ weightKg }) => weightKg));
+  const withStrongest = useMemo(() => {
+    if (maxPayloadKg === null || maxPayloadKg === payloadKg || loads.length < 2) return null;
+    const fit = fitContainers(type, packages, gapCm, { payloadKg: maxPayloadKg });
+    return 'loads' in fit ? fit.loads.length : null;
+  }, [type, packages, gapCm, loads, maxPayloadKg, payloadKg]);
+  const problem = weightProblem(type, heaviest);
+  return (
+    <>
+      {problem && (
+        <Notice tone="warn">
+          One container has {figure(heaviest)} kg. {problem}
+        </Notice>
+      )}
+      {withStrongest !== null && withStrongest < loads.length && (
+        <Notice tone="info">
+          The plan has at most {figure(payloadKg)} kg in each. In newer containers, which carry up to{' '}
+          {figure(maxPayloadKg ?? 0)} kg, {withStrongest} would be enough.
+        </Notice>
+      )}
     </>
   );
 }
@@ -56,7 +89,7 @@ export function FitResult({ type, packages, gapCm }: FitResultProps) {
 const reasons = {
   SIZE: 'are larger than the inside',
   DOOR: 'do not pass through the door',
-  WEIGHT: 'are heavier than the payload',
+  WEIGHT: 'are heavier than the greatest payload',
 } as const;
 
 interface MisfitsProps {
@@ -87,6 +120,27 @@ function labelOf(packages: readonly CargoPackages[], row: number): string {
   return `${row + 1}: ${figure(found.count)} × ${found.type}, ${sizes} cm`;
 }
 
+function OutOfGauge({ overhang, name }: { readonly overhang: Overhang; readonly name: string }) {
+  const { sideCm, endCm, topCm, lostSlots } = overhang;
+  const parts = [
+    topCm > 0 && `${figure(topCm)} cm above it`,
+    sideCm > 0 && `${figure(sideCm)} cm on each side`,
+    endCm > 0 && `${figure(endCm)} cm at each end`,
+  ].filter((part) => part !== false);
+  return (
+    <Notice tone="warn">
+      <p>
+        Out of gauge: the cargo protrudes from the {name} by {parts.join(', ')}.
+      </p>
+      <p>
+        It takes up to {lostSlots} lost {lostSlots === 1 ? 'slot' : 'slots'} of the same length on the ship, for which
+        carriers charge. They need a drawing, and decide by the position on board: above the top tier nothing is lost.
+        {endCm > 0 && ' Cargo that is longer needs a rack whose end walls fold down.'}
+      </p>
+    </Notice>
+  );
+}
+
 interface PlanProps {
   readonly type: ContainerType;
   readonly packages: readonly CargoPackages[];
@@ -112,10 +166,13 @@ function Plan({ type, packages, loads, isComplete }: PlanProps) {
         figures={{
           Containers: `${loads.length} × ${name}`,
           'In this container': `${figure(load.packages.length)} packages`,
-          Volume: `${figure(load.cubicMetres)} m³, ${figure(load.share * 100, 0)}%`,
+          Volume: load.overhang
+            ? `${figure(load.cubicMetres)} m³`
+            : `${figure(load.cubicMetres)} m³, ${figure(load.share * 100, 0)}%`,
           Weight: `${figure(load.weightKg)} kg, ${figure((load.weightKg / payloadKg) * 100, 0)}%`,
         }}
       />
+      {load.overhang && <OutOfGauge overhang={load.overhang} name={name} />}
       {loads.length > 1 && (
         <fieldset className={`${classes.choice} no-print`}>
           <legend className="visually-hidden">Container</legend>

@@ -14,13 +14,25 @@ export function FloorPlan({ type, load, number }: FloorPlanProps) {
   const { inside, name } = containers[type];
   if (!inside) return null;
   const { lengthCm, widthCm } = inside;
+  const [left, right] = extentOf(
+    load.packages,
+    lengthCm,
+    ({ xCm }) => xCm,
+    (placed) => placed.lengthCm,
+  );
+  const [top, bottom] = extentOf(
+    load.packages,
+    widthCm,
+    ({ yCm }) => yCm,
+    (placed) => placed.widthCm,
+  );
   const onFloor = load.packages.filter(({ zCm }) => zCm === 0);
   return (
     <figure className={classes.figure}>
       <figcaption>Container {number} from above; the door is on the right</figcaption>
       <svg
         className={classes.plan}
-        viewBox={`-2 -2 ${lengthCm + 4} ${widthCm + 4}`}
+        viewBox={`${left - 2} ${top - 2} ${right - left + 4} ${bottom - top + 4}`}
         role="img"
         aria-label={`Floor plan of a ${name} with ${onFloor.length} stacks`}
       >
@@ -32,6 +44,17 @@ export function FloorPlan({ type, load, number }: FloorPlanProps) {
     </figure>
   );
 }
+
+/** From the first to the last centimetre of the container and of what protrudes from it. */
+const extentOf = (
+  packages: readonly Placed[],
+  sizeCm: number,
+  from: (placed: Placed) => number,
+  size: (placed: Placed) => number,
+): [number, number] => [
+  Math.min(0, ...packages.map(from)),
+  Math.max(sizeCm, ...packages.map((placed) => from(placed) + size(placed))),
+];
 
 const heightOf = (load: Load, { xCm, yCm }: Placed) =>
   load.packages.filter((other) => other.xCm === xCm && other.yCm === yCm).length;

@@ -39,7 +39,7 @@ export function RotatableLoad({ type, load, number }: RotatableLoadProps) {
       <figcaption>Container {number}, to scale</figcaption>
       <svg
         className={classes.view}
-        viewBox={boundsOf(room, view)}
+        viewBox={boundsOf([room, ...solids], view)}
         role="img"
         aria-label={`${name} with ${load.packages.length} packages`}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
@@ -117,9 +117,11 @@ const pointsOf = (face: readonly Point[], view: View) =>
 
 const rounded = ([x, y]: Flat): Flat => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 
-function boundsOf({ from, to }: Solid, view: View): string {
-  const corners = [from[0], to[0]].flatMap((x) =>
-    [from[1], to[1]].flatMap((y) => [from[2], to[2]].map((z) => project([x, y, z], view))),
+function boundsOf(solids: readonly Solid[], view: View): string {
+  const corners = solids.flatMap(({ from, to }) =>
+    [from[0], to[0]].flatMap((x) =>
+      [from[1], to[1]].flatMap((y) => [from[2], to[2]].map((z) => project([x, y, z], view))),
+    ),
   );
   const [left, top] = [0, 1].map((axis) => Math.min(...corners.map((corner) => corner[axis] ?? 0)) - MARGIN_CM);
   const [right, bottom] = [0, 1].map((axis) => Math.max(...corners.map((corner) => corner[axis] ?? 0)) + MARGIN_CM);

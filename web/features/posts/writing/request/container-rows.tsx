@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type ContainerType, containers } from '#contract/freight/containers.ts';
+import { type ContainerType, containers, weightProblem } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
+import { readMeasure } from '#contract/freight/read-measure.ts';
 import { MAX_CONTAINER_ROWS } from '#contract/freight-requests.ts';
 import { ContainerTypeField } from '#web/features/freight/parts/code-fields.tsx';
 import { TextField } from '#web/forms/fields.tsx';
@@ -8,6 +9,16 @@ import { RowList } from '#web/forms/row-list.tsx';
 import { caution, type StepProps } from './form-part.tsx';
 import classes from './request-form.module.css';
 import { type ContainerText, emptyContainer } from './request-text.ts';
+
+function payloadText(type: ContainerType): string {
+  const { payloadKg, maxPayloadKg } = containers[type];
+  if (maxPayloadKg === null) return `Usually at most ${figure(payloadKg)} kg.`;
+  if (maxPayloadKg === payloadKg) return `At most ${figure(payloadKg)} kg.`;
+  return `Usually at most ${figure(payloadKg)} kg, in newer containers ${figure(maxPayloadKg)} kg.`;
+}
+
+const weightWarning = ({ type, cargoKg }: ContainerText): string | undefined =>
+  (type && weightProblem(type as ContainerType, readMeasure(cargoKg, 'weight')?.value ?? 0)) || undefined;
 
 type Row = ContainerText & { readonly key: string };
 
@@ -59,8 +70,12 @@ export function ContainerRows({ text, read, errors, change }: StepProps) {
               onChange={(cargoKg) => patch({ cargoKg })}
               description={
                 <>
-                  {row.type && `At most ${figure(containers[row.type as ContainerType].payloadKg)} kg.`}{' '}
-                  {problem('cargoKg') ? undefined : caution(read.notes[`freight.containers.${at}.cargoKg`])}
+                  {row.type && payloadText(row.type as ContainerType)}{' '}
+                  {!problem('cargoKg') && (
+                    <>
+                      {caution(read.notes[`freight.containers.${at}.cargoKg`])} {caution(weightWarning(row))}
+                    </>
+                  )}
                 </>
               }
               error={problem('cargoKg')}
