@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { importCountries, importRuleOf, importRules } from './import-rules.ts';
 import { landedCost } from './landed-cost.ts';
 import { decimalOf, parsePercent, plus, type Rate, times, totals } from './money.ts';
 import type { Money } from './money-text.ts';
@@ -12,15 +13,21 @@ const shipment = {
   freight: amount('1200'),
   insurance: amount('55.5'),
   other: amount('300'),
+  taxBase: 'ALL',
   duty: percent('5.5'),
   vat: percent('21'),
 } as const;
+const decimals = (given: Parameters<typeof landedCost>[0]) =>
+  Object.fromEntries(Object.entries(landedCost(given)).map(([name, value]) => [name, decimalOf(value)]));
+const none = { other: amount('0') };
 
 test('duty is charged on goods, freight and insurance, and tax on all of it', () => {
-  const cost = landedCost({ ...shipment, base: 'CIF' });
-  expect(Object.fromEntries(Object.entries(cost).map(([name, value]) => [name, decimalOf(value)]))).toEqual({
+  expect(decimals({ ...shipment, base: 'CIF' })).toEqual({
     customsValue: '11255.50',
     duty: '619.05',
+    surcharge: '0.00',
+    processing: '0.00',
+    harbour: '0.00',
     taxable: '12174.55',
     vat: '2556.66',
     total: '14731.21',
@@ -29,6 +36,53 @@ test('duty is charged on goods, freight and insurance, and tax on all of it', ()
 
 test('on an FOB base, duty is charged on the goods alone', () => {
   expect(decimalOf(landedCost({ ...shipment, base: 'FOB' }).duty)).toBe('550.00');
+});
+
+test('the tax includes freight and insurance also on an FOB base: Australia, AUD 10,000 + 1,000 + 50', () => {
+  const { base, taxBase } = importRules.AU;
+  const aud = (text: string) => amount(text, 'AUD');
+  const goods = { goods: aud('10,000'), freight: aud('1000'), insurance: aud('50'), other: aud('300') };
+  const cost = decimals({ ...goods, base, taxBase, duty: percent('5'), vat: percent('10') });
+  expect(cost).toMatchObject({ customsValue: '10000.00', duty: '500.00', taxable: '11550.00', vat: '1155.00' });
+  expect(decimals({ ...shipment, base: 'FOB', taxBase: 'DUTY_VALUE' })).toMatchObject({ taxable: '10550.00' });
+});
+
+const usd = (text: string) => amount(text, 'USD');
+test.each([
+  ['below the minimum', '5,000', '33.58', '6.25'],
+  ['by the rate', '50,000', '173.20', '62.50'],
+  ['above the maximum', '500,000', '651.50', '625.00'],
+])(
+  'United States: the processing fee is %s, and the harbor maintenance fee has no limits',
+  (_, goods, fee, harbour) => {
+    const { base, taxBase, processing, harbour: ofPort } = importRules.US;
+    const zero = usd('0');
+    const cost = decimals({
+      ...{ goods: usd(goods), freight: usd('900'), insurance: zero, other: zero, base, taxBase },
+      ...{ duty: percent('0'), vat: percent('0'), harbour: percent(ofPort) },
+      processing: { rate: percent(processing.rate), min: usd(processing.min), max: usd(processing.max) },
+    });
+    expect(cost).toMatchObject({ processing: fee, harbour });
+  },
+);
+
+test('India: the surcharge is a tenth of the duty, and IGST is charged on it too', () => {
+  const { base, taxBase, surcharge } = importRules.IN;
+  const cost = decimals({
+    ...{ ...shipment, ...none, goods: amount('10,000'), freight: amount('1000'), insurance: amount('50') },
+    ...{ base, taxBase, duty: percent('10'), vat: percent('18'), surcharge: percent(surcharge) },
+  });
+  expect(cost).toMatchObject({ duty: '1105.00', surcharge: '110.50', taxable: '12265.50', vat: '2207.79' });
+});
+
+test.each(importCountries)('%s has readable suggestions, each with its source and year', (country) => {
+  const { sources, vat, surcharge, processing, harbour } = importRuleOf(country);
+  expect(sources.length > 0 || country === 'OTHER').toBe(true);
+  for (const { name, url } of sources) {
+    expect(name).toMatch(/20\d\d/);
+    expect(new URL(url).protocol).toBe('https:');
+  }
+  for (const rate of [vat, surcharge, processing?.rate, harbour]) if (rate) expect(parsePercent(rate)).toBeDefined();
 });
 
 test('amounts have the decimals of their currency', () => {

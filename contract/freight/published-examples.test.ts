@@ -65,7 +65,7 @@ test.each([
 ] as const)('landed cost: %s', (_, [goods, freight, insurance], base, [duty, vat], results) => {
   const cost = landedCost({
     ...{ goods: amount(goods), freight: amount(freight), insurance: amount(insurance), other: amount('0') },
-    ...{ base, duty: percent(duty), vat: percent(vat) },
+    ...{ base, taxBase: 'ALL' as const, duty: percent(duty), vat: percent(vat) },
   });
   expect([cost.duty, cost.vat, cost.total].map(decimalOf)).toEqual(results);
 });

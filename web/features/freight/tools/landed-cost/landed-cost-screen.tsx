@@ -1,27 +1,22 @@
 import { useLocation } from 'react-router';
-import { figure } from '#contract/freight/figure.ts';
-import { landedCost, type Shipment } from '#contract/freight/landed-cost.ts';
-import { decimalOf, type Rate } from '#contract/freight/money.ts';
-import { type Money, moneyText } from '#contract/freight/money-text.ts';
+import { importCountries, importRuleOf, importRules, type TaxBase, taxBases } from '#contract/freight/import-rules.ts';
+import { decimalOf } from '#contract/freight/money.ts';
+import type { Money } from '#contract/freight/money-text.ts';
 import { loadOrigin } from '#web/lib/load.ts';
-import table from '#web/ui/table.module.css';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { QuoteLink } from '../quote-link.tsx';
 import { toolMeta } from '../tool-head.ts';
-import { Fields, Figures, Hint, Result, ToolPage } from '../tool-page.tsx';
+import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
-import classes from './cost-table.module.css';
-import { type CostInput, isEmpty, readCost, usual } from './read-cost.ts';
+import { CostTable } from './cost-table.tsx';
+import { type CostInput, isEmpty, readAddress, readCost, usualOf, withCountry } from './read-cost.ts';
 
 export const loader = loadOrigin;
 export const meta = toolMeta('landedCost');
 
 const address = {
-  read: (params: URLSearchParams) =>
-    Object.fromEntries(
-      Object.entries(usual).map(([name, value]) => [name, params.get(name)?.slice(0, 40) ?? value]),
-    ) as unknown as CostInput,
-  write: (input: CostInput) => paramsOf({ ...input }, { ...usual }),
+  read: readAddress,
+  write: (input: CostInput) => paramsOf({ ...input }, { ...usualOf(input.country), country: 'OTHER' }),
 };
 
 const sources = [
@@ -29,13 +24,25 @@ const sources = [
     name: 'WTO Customs Valuation Agreement, articles 1 and 8.2: the base is CIF or FOB, as the country has chosen',
     url: 'https://www.wto.org/english/docs_e/legal_e/20-val_01_e.htm',
   },
-  { name: 'You enter the rates. The tariff of the country of import has them.' },
+  {
+    name: 'You enter the rates. The tariff of the country of import has them. Fees and bases are suggestions that you can change.',
+  },
 ];
 
 const bases = [
   { value: 'CIF', label: 'CIF (with freight)' },
   { value: 'FOB', label: 'FOB (goods alone)' },
 ];
+const taxed: readonly { readonly value: TaxBase; readonly label: string }[] = [
+  { value: 'ALL', label: 'Freight, insurance, costs after arrival' },
+  { value: 'FREIGHT', label: 'Freight and insurance' },
+  { value: 'DUTY_VALUE', label: 'Only what the duty is charged on' },
+];
+const arrivals = [
+  { value: 'SEA', label: 'Sea' },
+  { value: 'OTHER', label: 'Air, road or rail' },
+];
+const countries = importCountries.map((value) => ({ value, label: importRules[value].name }));
 const usualCurrencies = [
   'EUR',
   'USD',
@@ -63,21 +70,34 @@ export default function LandedCostScreen() {
 function LandedCost() {
   const { input, setInput, path } = useToolInput(address);
   const { shipment, errors } = readCost(input);
-  const field = (name: keyof CostInput, label: string, isOptional = false) => (
+  const rule = importRuleOf(input.country);
+  const field = (name: keyof CostInput, label: string, { isOptional = false, hint = '' } = {}) => (
     <ToolField
       name={name}
       label={label}
       value={input[name]}
       error={input[name].trim() === '' ? undefined : errors[name]}
       isOptional={isOptional}
+      hint={hint || undefined}
       inputMode={name === 'currency' ? 'text' : 'decimal'}
       {...(name === 'currency' && { list: 'currencies', spellCheck: false })}
       onChange={(value) => setInput({ ...input, [name]: value })}
     />
   );
   return (
-    <ToolPage tool="landedCost" path={path} sources={sources}>
+    <ToolPage tool="landedCost" path={path} sources={[...rule.sources, ...sources]}>
       <Fields>
+        <ToolSelect
+          name="country"
+          label="Country of import"
+          value={input.country}
+          options={countries}
+          onChange={(code) => {
+            const country = importCountries.find((known) => known === code);
+            if (country) setInput(withCountry(input, country));
+          }}
+        />
+        <input type="hidden" name="suggestedFor" value={input.country} />
         {field('goods', 'Value of the goods')}
         {field('currency', 'Currency')}
         <datalist id="currencies">
@@ -85,9 +105,9 @@ function LandedCost() {
             <option key={code} value={code} />
           ))}
         </datalist>
-        {field('freight', 'Freight', true)}
-        {field('insurance', 'Insurance', true)}
-        {field('other', 'Costs after arrival', true)}
+        {field('freight', 'Freight', { isOptional: true })}
+        {field('insurance', 'Insurance', { isOptional: true })}
+        {field('other', 'Costs after arrival', { isOptional: true })}
         <ToolSelect
           name="base"
           label="Base of the duty"
@@ -96,12 +116,45 @@ function LandedCost() {
           onChange={(base) => setInput({ ...input, base: base === 'FOB' ? 'FOB' : 'CIF' })}
         />
         {field('duty', 'Duty, %')}
-        {field('vat', 'VAT or GST, %')}
+        {rule.surcharge !== undefined &&
+          field('surcharge', 'Surcharge on the duty, %', { hint: 'Social welfare surcharge: 10% since 2018.' })}
+        <ToolSelect
+          name="taxBase"
+          label="Taxed besides goods and duty"
+          value={input.taxBase}
+          options={taxed}
+          onChange={(value) => setInput({ ...input, taxBase: taxBases.find((base) => base === value) ?? 'ALL' })}
+        />
+        {field('vat', `${rule.taxName ?? 'VAT or GST'}, %`)}
+        {rule.processing && (
+          <>
+            {field('processing', 'Merchandise processing fee (MPF), %', {
+              hint: 'Of the customs value, 19 CFR 24.23.',
+            })}
+            {field('processingMin', 'MPF, minimum', { hint: `USD ${rule.processing.min} in fiscal year 2026.` })}
+            {field('processingMax', 'MPF, maximum', { hint: `USD ${rule.processing.max} in fiscal year 2026.` })}
+          </>
+        )}
+        {rule.harbour !== undefined && (
+          <>
+            <ToolSelect
+              name="arrival"
+              label="Arrival by"
+              value={input.arrival}
+              options={arrivals}
+              onChange={(value) => setInput({ ...input, arrival: value === 'OTHER' ? 'OTHER' : 'SEA' })}
+            />
+            {input.arrival === 'SEA' &&
+              field('harbour', 'Harbor maintenance fee (HMF), %', {
+                hint: 'Of the customs value by sea, 19 CFR 24.24.',
+              })}
+          </>
+        )}
       </Fields>
       <Result>
         {shipment && (
           <>
-            <CostTable shipment={shipment} />
+            <CostTable shipment={shipment} taxName={rule.taxName ?? 'VAT or GST'} />
             <QuoteLink freight={{ cargoValue: priceOf(shipment.goods) }}>Request a quote for these goods</QuoteLink>
           </>
         )}
@@ -116,50 +169,3 @@ function LandedCost() {
     </ToolPage>
   );
 }
-
-function CostTable({ shipment }: { readonly shipment: Shipment }) {
-  const { customsValue, duty, taxable, vat, total } = landedCost(shipment);
-  const { goods, freight, insurance, other, base } = shipment;
-  const rows: readonly (readonly [string, string, Money])[] = [
-    ['Goods', '', goods],
-    ['Freight', '', freight],
-    ['Insurance', '', insurance],
-    ['Customs value', base === 'CIF' ? 'goods + freight + insurance' : 'goods alone', customsValue],
-    ['Duty', `customs value × ${percent(shipment.duty)}`, duty],
-    ['Other costs', '', other],
-    ['Taxable amount', 'customs value + duty + other costs', taxable],
-    ['VAT or GST', `taxable amount × ${percent(shipment.vat)}`, vat],
-  ];
-  return (
-    <>
-      <Figures
-        figures={{ 'Landed cost': moneyText(total), 'Of this, duty': moneyText(duty), 'Of this, tax': moneyText(vat) }}
-      />
-      <div className={`${table.container} ${classes.table}`}>
-        <table className={table.table}>
-          <caption className="visually-hidden">How the landed cost is computed, in {total.currency}</caption>
-          <tbody>
-            {rows.map(([name, formula, amount]) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}
-                  {formula && <span className={table.detail}>{formula}</span>}
-                </th>
-                <td className={table.number}>{moneyText(amount)}</td>
-              </tr>
-            ))}
-            <tr className={classes.total}>
-              <th scope="row">
-                Landed cost
-                <span className={table.detail}>goods + freight + insurance + other costs + duty + VAT or GST</span>
-              </th>
-              <td className={table.number}>{moneyText(total)}</td>
-            </tr>
-          </tbody>
-        </table>
-      </div>
-    </>
-  );
-}
-
-const percent = ({ amount, scale }: Rate): string => `${figure((amount / 10 ** scale) * 100, 4)}%`;
