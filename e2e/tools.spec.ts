@@ -155,6 +155,17 @@ test('landed cost, Incoterms and container numbers', async ({ page }) => {
   await page.goto('/tools/incoterms');
   await page.getByLabel('Rule', { exact: true }).selectOption('FOB');
   await expect(page.getByText('FCA fits better than FOB.')).toBeVisible();
+  await page.getByLabel('Rule', { exact: true }).selectOption('FCA');
+  const steps = page.getByRole('list', { name: 'FCA, from the seller to the buyer' }).getByRole('listitem');
+  await expect(steps.filter({ hasText: 'Risk passes' })).toContainText('Loading at the seller’s premises');
+  await expect(page.getByText('once the goods are loaded on the buyer’s vehicle')).toBeVisible();
+  await page.getByLabel('Named place').selectOption('TERMINAL');
+  await expect(steps.filter({ hasText: 'Risk passes' })).toContainText('Carriage to the port, airport or terminal');
+  await page.getByLabel('Rule', { exact: true }).selectOption('CPT');
+  await page.getByLabel('Named place').selectOption('INLAND');
+  const inland = page.getByRole('list', { name: 'CPT, from' }).getByRole('listitem');
+  await expect(inland.filter({ hasText: 'Carriage to the place of destination' })).toContainText('Seller pays');
+  await page.getByLabel('Rule', { exact: true }).selectOption('FOB');
   await page.getByLabel('Transport').selectOption('AIR');
   await expect(page.getByText('FOB is for sea and inland waterway only. Use FCA instead.')).toBeVisible();
   await page.goto('/tools/container-number');

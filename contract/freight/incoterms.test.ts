@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { incoterms } from '../trade.ts';
-import { betterForContainers, isAllowed, rules, steps } from './incoterms.ts';
+import { betterForContainers, isAllowed, type namedPlaces, placesOf, ruleAt, rules, steps } from './incoterms.ts';
 
 const index = (incoterm: keyof typeof rules) => steps.indexOf(rules[incoterm].riskPassesAfter);
 
@@ -29,6 +29,37 @@ test('the seller pays at least until the risk passes', () => {
   for (const incoterm of incoterms) {
     const atSellersRisk = steps.slice(0, index(incoterm) + 1).filter((step) => step !== 'IMPORT_CLEARANCE');
     expect(rules[incoterm].paidBySeller, incoterm).toEqual(expect.arrayContaining(atSellersRisk));
+  }
+});
+
+test('FCA at the seller’s premises ends with loading, and at a terminal with carriage to it', () => {
+  expect(ruleAt('FCA')).toEqual(ruleAt('FCA', 'PREMISES'));
+  expect(ruleAt('FCA', 'PREMISES')).toMatchObject({
+    paidBySeller: ['PACKING', 'LOADING_AT_ORIGIN', 'EXPORT_CLEARANCE'],
+    riskPassesAfter: 'LOADING_AT_ORIGIN',
+  });
+  expect(ruleAt('FCA', 'TERMINAL').riskPassesAfter).toBe('CARRIAGE_TO_TERMINAL');
+});
+
+test.each(['CPT', 'CIP'] as const)(
+  'under %s, the seller pays the carriage beyond the port if the place is there',
+  (rule) => {
+    const paid = (place: (typeof namedPlaces)[number]) => ruleAt(rule, place).paidBySeller;
+    expect(paid('TERMINAL')).not.toContain('CARRIAGE_TO_DESTINATION');
+    expect(paid('INLAND')).toEqual(expect.arrayContaining(['UNLOADING_AT_TERMINAL', 'CARRIAGE_TO_DESTINATION']));
+    expect(ruleAt(rule, 'INLAND').riskPassesAfter).toBe(ruleAt(rule, 'TERMINAL').riskPassesAfter);
+  },
+);
+
+test('for every rule and place, the seller pays until the risk passes, and the text names the place', () => {
+  for (const incoterm of incoterms) {
+    for (const place of [undefined, ...placesOf(incoterm)]) {
+      const { paidBySeller, riskPassesAfter, namedPlace } = ruleAt(incoterm, place);
+      const atSellersRisk = steps.slice(0, steps.indexOf(riskPassesAfter) + 1);
+      const paid = atSellersRisk.filter((step) => step !== 'IMPORT_CLEARANCE');
+      expect(paidBySeller, `${incoterm} ${place}`).toEqual(expect.arrayContaining(paid));
+      if (place === 'TERMINAL') expect(namedPlace).toContain('terminal');
+    }
   }
 });
 

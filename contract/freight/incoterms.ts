@@ -67,6 +67,16 @@ const readyToUnload = {
   riskPasses: 'at the destination, on the vehicle and ready to be unloaded',
 } as const;
 
+/** What kind of place the contract names, where the rule depends on it. */
+export const namedPlaces = ['PREMISES', 'TERMINAL', 'INLAND'] as const;
+export type NamedPlace = (typeof namedPlaces)[number];
+
+export const namedPlaceNames: Readonly<Record<NamedPlace, string>> = {
+  PREMISES: 'The seller’s premises',
+  TERMINAL: 'A port, airport or terminal',
+  INLAND: 'A place beyond the port or airport',
+};
+
 export const rules: Readonly<Record<Incoterm, Rule>> = {
   EXW: {
     name: 'Ex Works',
@@ -82,8 +92,7 @@ export const rules: Readonly<Record<Incoterm, Rule>> = {
     namedPlace: 'the place where the carrier takes the goods over',
     paidBySeller: untilTerminal,
     riskPassesAfter: 'CARRIAGE_TO_TERMINAL',
-    riskPasses:
-      'when the buyer’s carrier takes the goods over: loaded, at the seller’s premises; ready to be unloaded, at any other place',
+    riskPasses: 'at the named place, when the goods are on the seller’s vehicle and ready to be unloaded',
     advice:
       'Name the exact place: it decides who loads and unloads. The parties can agree that the buyer’s carrier gives the seller a bill of lading with an on-board note.',
   },
@@ -159,6 +168,62 @@ export const rules: Readonly<Record<Incoterm, Rule>> = {
     advice: 'The seller must be able to clear the goods and to pay the tax in the buyer’s country.',
   },
 };
+
+type Part = Pick<Rule, 'namedPlace' | 'paidBySeller' | 'riskPassesAfter' | 'riskPasses'>;
+
+const carriageBeyond: Readonly<Partial<Record<NamedPlace, Partial<Part>>>> = {
+  TERMINAL: { namedPlace: 'the port, airport or terminal of arrival, up to which the seller pays the carriage' },
+  INLAND: {
+    namedPlace: 'the place beyond the port or airport, up to which the seller pays the carriage',
+    paidBySeller: untilDestination,
+  },
+};
+const deliveredAtTerminal: Partial<Part> = {
+  namedPlace: 'the port, airport or terminal of arrival',
+  paidBySeller: untilArrival,
+  riskPassesAfter: 'MAIN_CARRIAGE',
+  riskPasses: 'on arrival at the terminal, ready to be unloaded',
+};
+
+/** What differs by the named place. The first one of each rule is shown if none was chosen. */
+const byPlace: Readonly<Partial<Record<Incoterm, Readonly<Partial<Record<NamedPlace, Partial<Part>>>>>>> = {
+  FCA: {
+    PREMISES: {
+      namedPlace: 'the seller’s premises',
+      paidBySeller: ['PACKING', 'LOADING_AT_ORIGIN', 'EXPORT_CLEARANCE'],
+      riskPassesAfter: 'LOADING_AT_ORIGIN',
+      riskPasses: 'at the seller’s premises, once the goods are loaded on the buyer’s vehicle',
+    },
+    TERMINAL: { namedPlace: 'the terminal or warehouse where the carrier takes the goods over' },
+  },
+  CPT: carriageBeyond,
+  CIP: carriageBeyond,
+  DAP: { INLAND: {}, TERMINAL: deliveredAtTerminal },
+  DPU: {
+    INLAND: {},
+    TERMINAL: {
+      ...deliveredAtTerminal,
+      paidBySeller: [...untilArrival, 'UNLOADING_AT_TERMINAL'],
+      riskPassesAfter: 'UNLOADING_AT_TERMINAL',
+      riskPasses: 'on arrival at the terminal, after unloading',
+    },
+  },
+  DDP: {
+    INLAND: {},
+    TERMINAL: { ...deliveredAtTerminal, paidBySeller: [...untilArrival, 'IMPORT_CLEARANCE'] },
+  },
+};
+
+/** The kinds of places between which the rule differs. Empty if it does not. */
+export const placesOf = (incoterm: Incoterm): readonly NamedPlace[] =>
+  Object.keys(byPlace[incoterm] ?? {}) as NamedPlace[];
+
+/** The rule for a kind of place, or for its first one. */
+export function ruleAt(incoterm: Incoterm, place?: NamedPlace | ''): Rule {
+  const variants = byPlace[incoterm];
+  const chosen = place && variants?.[place] ? place : placesOf(incoterm)[0];
+  return { ...rules[incoterm], ...(chosen && variants?.[chosen]) };
+}
 
 export const waterModes: ReadonlySet<Mode | undefined> = new Set(['SEA_FCL', 'SEA_LCL', 'BREAKBULK']);
 

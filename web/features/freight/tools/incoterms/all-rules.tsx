@@ -1,17 +1,44 @@
-import { type Incoterm, isAllowed, rules, stepNames, steps } from '#contract/freight/incoterms.ts';
+import {
+  type Incoterm,
+  isAllowed,
+  type NamedPlace,
+  namedPlaceNames,
+  namedPlaces,
+  placesOf,
+  ruleAt,
+  rules,
+  stepNames,
+  steps,
+} from '#contract/freight/incoterms.ts';
 import type { Mode } from '#contract/freight/modes.ts';
 import { incoterms } from '#contract/trade.ts';
 import { WideTable } from '#web/ui/wide-table.tsx';
 import classes from './incoterms.module.css';
 
+interface AllRulesProps {
+  readonly mode: Mode;
+  readonly chosen: Incoterm | '';
+  /** The named place of the chosen rule. */
+  readonly place: NamedPlace | '';
+}
+
 /** All rules side by side, S for what the seller pays and B for what the buyer pays. */
-export function AllRules({ mode, chosen }: { readonly mode: Mode; readonly chosen: Incoterm | '' }) {
+export function AllRules({ mode, chosen, place }: AllRulesProps) {
+  const placeOf = (rule: Incoterm) =>
+    placesOf(rule).find((kind) => rule === chosen && kind === place) ?? placesOf(rule)[0];
   return (
     <section aria-labelledby="all-rules">
       <h2 id="all-rules">All rules</h2>
       <p>
         S: the seller pays. B: the buyer pays. The line is where the risk passes. Rules in grey are not for this mode of
         transport.
+      </p>
+      <p>
+        {namedPlaces
+          .map((kind) => [kind, incoterms.filter((rule) => placeOf(rule) === kind)] as const)
+          .filter(([, some]) => some.length > 0)
+          .map(([kind, some]) => `${some.join(', ')}: the contract names ${lowerFirst(namedPlaceNames[kind])}.`)
+          .join(' ')}
       </p>
       <WideTable label="Table of all rules" className={classes.scroll}>
         <table className={classes.matrix}>
@@ -30,19 +57,18 @@ export function AllRules({ mode, chosen }: { readonly mode: Mode; readonly chose
               <tr key={step}>
                 <th scope="row">{stepNames[step]}</th>
                 {incoterms.map((rule) => {
-                  const isSeller = rules[rule].paidBySeller.includes(step);
+                  const { paidBySeller, riskPassesAfter } = ruleAt(rule, placeOf(rule));
+                  const isSeller = paidBySeller.includes(step);
                   return (
                     <td
                       key={rule}
                       data-side={isSeller ? 'Seller' : 'Buyer'}
                       data-off={!isAllowed(rule, mode)}
                       data-chosen={rule === chosen}
-                      data-passes={rules[rule].riskPassesAfter === step}
+                      data-passes={riskPassesAfter === step}
                     >
                       {isSeller ? 'S' : 'B'}
-                      {rules[rule].riskPassesAfter === step && (
-                        <span className="visually-hidden">, the risk passes</span>
-                      )}
+                      {riskPassesAfter === step && <span className="visually-hidden">, the risk passes</span>}
                     </td>
                   );
                 })}
@@ -54,3 +80,5 @@ export function AllRules({ mode, chosen }: { readonly mode: Mode; readonly chose
     </section>
   );
 }
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,5 +1,15 @@
 import { useLocation } from 'react-router';
-import { betterForContainers, type Incoterm, isAllowed, rules } from '#contract/freight/incoterms.ts';
+import {
+  betterForContainers,
+  type Incoterm,
+  isAllowed,
+  type NamedPlace,
+  namedPlaceNames,
+  namedPlaces,
+  placesOf,
+  ruleAt,
+  rules,
+} from '#contract/freight/incoterms.ts';
 import { type Mode, modeNames, modes } from '#contract/freight/modes.ts';
 import { incoterms } from '#contract/trade.ts';
 import { loadOrigin } from '#web/lib/load.ts';
@@ -19,13 +29,15 @@ export const meta = toolMeta('incoterms');
 interface Input {
   readonly mode: Mode;
   readonly rule: Incoterm | '';
+  readonly place: NamedPlace | '';
 }
 
-const usual = { mode: 'SEA_FCL', rule: '' } as const;
+const usual = { mode: 'SEA_FCL', rule: '', place: '' } as const;
 const address = {
   read: (params: URLSearchParams): Input => ({
     mode: modes.find((mode) => mode === params.get('mode')) ?? usual.mode,
     rule: incoterms.find((rule) => rule === params.get('rule')?.toUpperCase()) ?? usual.rule,
+    place: namedPlaces.find((place) => place === params.get('place')) ?? usual.place,
   }),
   write: (input: Input) => paramsOf({ ...input }, usual),
 };
@@ -47,6 +59,8 @@ export default function IncotermsScreen() {
 function Adviser() {
   const { input, setInput, path } = useToolInput(address);
   const { mode, rule } = input;
+  const places = rule === '' ? [] : placesOf(rule);
+  const place = places.find((known) => known === input.place) ?? places[0] ?? '';
   return (
     <ToolPage tool="incoterms" path={path} sources={sources}>
       <Fields>
@@ -70,21 +84,36 @@ function Adviser() {
           ]}
           onChange={(value) => setInput({ ...input, rule: incoterms.find((known) => known === value) ?? '' })}
         />
+        {places.length > 0 && (
+          <ToolSelect
+            name="place"
+            label="Named place"
+            value={place}
+            options={places.map((value) => ({ value, label: namedPlaceNames[value] }))}
+            onChange={(value) => setInput({ ...input, place: places.find((known) => known === value) ?? '' })}
+          />
+        )}
       </Fields>
       <Result>
         {rule === '' ? (
           <Hint>Choose a rule to see who pays and where the risk passes.</Hint>
         ) : (
-          <Advice mode={mode} rule={rule} />
+          <Advice mode={mode} rule={rule} place={place} />
         )}
       </Result>
-      <AllRules mode={mode} chosen={rule} />
+      <AllRules mode={mode} chosen={rule} place={place} />
     </ToolPage>
   );
 }
 
-function Advice({ mode, rule }: { readonly mode: Mode; readonly rule: Incoterm }) {
-  const { name, namedPlace, riskPasses, insurance, advice } = rules[rule];
+interface AdviceProps {
+  readonly mode: Mode;
+  readonly rule: Incoterm;
+  readonly place: NamedPlace | '';
+}
+
+function Advice({ mode, rule, place }: AdviceProps) {
+  const { name, namedPlace, riskPasses, insurance, advice } = ruleAt(rule, place);
   const better = inContainers.has(mode) || !isAllowed(rule, mode) ? betterForContainers(rule) : null;
   return (
     <div className={classes.advice} aria-live="polite">
@@ -101,7 +130,7 @@ function Advice({ mode, rule }: { readonly mode: Mode; readonly rule: Incoterm }
           Containers are handed over at a terminal, not on board. {better} fits better than {rule}.
         </Notice>
       )}
-      <RuleStrip rule={rule} />
+      <RuleStrip rule={rule} place={place} />
       <dl className={classes.facts}>
         <div>
           <dt>Named place</dt>

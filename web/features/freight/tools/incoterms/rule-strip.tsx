@@ -1,9 +1,9 @@
-import { type Incoterm, rules, stepNames, steps } from '#contract/freight/incoterms.ts';
+import { type Incoterm, type NamedPlace, ruleAt, stepNames, steps } from '#contract/freight/incoterms.ts';
 import classes from './incoterms.module.css';
 
 /** The steps from the seller to the buyer: who pays for each, who bears the risk in it, and where the risk passes. */
-export function RuleStrip({ rule }: { readonly rule: Incoterm }) {
-  const { paidBySeller, riskPassesAfter } = rules[rule];
+export function RuleStrip({ rule, place }: { readonly rule: Incoterm; readonly place: NamedPlace | '' }) {
+  const { paidBySeller, riskPassesAfter } = ruleAt(rule, place);
   const last = steps.indexOf(riskPassesAfter);
   return (
     <>
