@@ -11,7 +11,7 @@ interface FloorPlanProps {
 
 /** The container from above, to scale. Each package on the floor has the number of its row, and how many are stacked. */
 export function FloorPlan({ type, load, number }: FloorPlanProps) {
-  const { inside, name } = containers[type];
+  const { inside, name, door } = containers[type];
   if (!inside) return null;
   const { lengthCm, widthCm } = inside;
   const [left, right] = extentOf(
@@ -29,7 +29,9 @@ export function FloorPlan({ type, load, number }: FloorPlanProps) {
   const onFloor = load.packages.filter(({ zCm }) => zCm === 0);
   return (
     <figure className={classes.figure}>
-      <figcaption>Container {number} from above; the door is on the right</figcaption>
+      <figcaption>
+        Container {number} from above{door && '; the door is on the right'}
+      </figcaption>
       <svg
         className={classes.plan}
         viewBox={`${left - 2} ${top - 2} ${right - left + 4} ${bottom - top + 4}`}
