@@ -69,6 +69,19 @@ test('lets an admin find an email in the log, export the log, and find the filte
   await tab.close();
 });
 
+test('says how many rows match the filters of a list, and clears them for the next visit', async ({ page }) => {
+  await signInAs(page, demo.admin);
+  await page.goto('/admin/users?search=priya');
+  const matches = page.getByRole('status').filter({ hasText: /match/ });
+  await expect(matches).toHaveText('1 match');
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(matches).toBeHidden();
+  await page.goto('/admin/users');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page).toHaveURL(/\/admin\/users$/);
+});
+
 test('remembers sort order and filters of lists, and filters the queue by freight requests', async ({ page }) => {
   await signInAs(page, demo.admin);
   await page.goto('/admin/users');

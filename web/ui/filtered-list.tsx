@@ -3,6 +3,7 @@ import { hasFilters } from '#web/lib/list-address.ts';
 import type { FilterFields } from '#web/lib/list-filters.ts';
 import { EmptyState } from './empty-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from './filter-bar.tsx';
+import { Matches } from './matches.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { type ListQuery, QueryList } from './query-list.tsx';
 
@@ -49,7 +50,12 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
           )
         }
       >
-        {children}
+        {(found) => (
+          <>
+            {hasFilters(filter) && <Matches count={found.length} hasMore={query.hasNextPage} all={path} />}
+            {children(found)}
+          </>
+        )}
       </QueryList>
     </>
   );

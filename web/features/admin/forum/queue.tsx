@@ -10,6 +10,7 @@ import { LoadingError } from '#web/ui/error-state.tsx';
 import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { Matches } from '#web/ui/matches.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { DecideDialog } from '../parts/decide-dialog.tsx';
 import { type QueueName, queuePages } from './queries.ts';
@@ -52,6 +53,7 @@ export function Queue({ queue, part, userId }: QueueProps) {
         <EmptyState {...empty} action={part && <Link to={path}>Show the whole queue</Link>} />
       ) : (
         <>
+          {part && <Matches count={items.length} hasMore={list.hasNextPage} all={path} />}
           <QueueItems queue={queue} items={items} actions={actions} />
           <LoadMore pager={list} items="of the queue" />
         </>

@@ -1,0 +1,24 @@
+import { countOf } from '#web/lib/counts.ts';
+import { Link } from './link.tsx';
+import classes from './matches.module.css';
+
+interface MatchesProps {
+  /** Of the pages that are loaded. */
+  readonly count: number;
+  /** Whether the list has further pages. */
+  readonly hasMore: boolean;
+  /** The list without filters. */
+  readonly all: string;
+}
+
+/** How many items match the filters of a list, and a way to clear them. */
+export function Matches({ count, hasMore, all }: MatchesProps) {
+  return (
+    <p className={`${classes.matches} no-print`}>
+      <span role="status">{countOf(count, 'match', 'matches', hasMore)}</span>
+      <Link to={all} preventScrollReset>
+        Clear filters
+      </Link>
+    </p>
+  );
+}
