@@ -42,8 +42,11 @@ test('links the staff entrance after a log-out', async ({ page, mailbox, pageErr
   await page.goto('/posts/mine');
   const out = page.getByRole('menuitem', { name: 'Log out' });
   await clickUntil(page.getByRole('button', { name: /Ines Marquard/ }), out);
+  const visited: string[] = [];
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname + new URL(frame.url()).search));
   await out.click();
-  await page.waitForURL((url) => url.pathname === '/login');
+  await expect(page.getByText('You are signed out')).toBeVisible();
+  expect([...new Set(visited)]).toEqual(['/login']);
   await page.getByRole('link', { name: 'Staff sign-in' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
