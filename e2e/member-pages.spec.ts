@@ -50,8 +50,11 @@ const movedElements = (page: Page) =>
           setTimeout(() => {
             const shifts = [...seen, ...observer.takeRecords()] as Shift[];
             const sources = shifts.filter((shift) => !shift.hadRecentInput).flatMap((shift) => shift.sources);
+            // What enters or leaves the screen at its edge has no place on it before or after.
+            const isOnScreen = (rect: DOMRectReadOnly) => rect.width > 0 && rect.height > 0;
+            const moved = sources.filter((source) => isOnScreen(source.previousRect) && isOnScreen(source.currentRect));
             // Not the text of dates, which is in the reader's time zone after hydration.
-            resolve(sources.filter(({ node }) => node instanceof Element).map(describe));
+            resolve(moved.filter(({ node }) => node instanceof Element).map(describe));
           }),
         );
       }),

@@ -14,7 +14,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
 import type { PostFields } from '#contract/posts.ts';
-import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
+import { MemberSelect } from '#web/features/watching/parts/member-select.tsx';
 import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import action from '#web/ui/action.module.css';
@@ -58,13 +58,14 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
           Bookmark
         </ActionButton>
       )}
-      {isPublished && <WatchSelect what={{ subject: 'thread', id: post.id }} label="Watch this thread" isSmall />}
       {isPublished && <ShareButton title={post.title} path={contentTypes[post.kind].publicPath(post.id)} isSmall />}
       {isPublished && !isOwn && (
         <ActionButton icon={IconFlag} onClick={() => setDialog('report')}>
           Report
         </ActionButton>
       )}
+      {/* Its text depends on what is loaded later. At the end it moves nothing. */}
+      {isPublished && <MemberSelect what={{ subject: 'thread', id: post.id }} label="Watch this thread" isSmall />}
       {isOwn && isOver(post) && (
         <Link className={action.action} to={`${contentTypes[post.kind].appPath('create')}?copy=${post.id}`}>
           <IconRepeat size={18} aria-hidden="true" />
