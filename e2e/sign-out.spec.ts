@@ -113,6 +113,7 @@ test('signs out other tabs, and signing in again clears the state', async ({ pag
   await tab.goto('/dashboard');
   await expect(tab.getByRole('button', { name: /Ines Marquard/ })).toBeVisible();
   await context.route('**/api/user/logout', (route) => route.abort());
+  await page.bringToFront();
   await pressLogOut(page);
   await page.waitForURL((url) => url.pathname === '/login');
   await expect(tab.getByRole('button', { name: /Ines Marquard/ })).toHaveCount(0);
