@@ -4,7 +4,7 @@ import { containerTypes, isTooHeavy, weightProblem } from './freight/containers.
 import { type Incoterm, isAllowed } from './freight/incoterms.ts';
 import { type Mode, modes, services } from './freight/modes.ts';
 import { minorDigits } from './freight/money-text.ts';
-import { enterAmount } from './freight/parse-amount.ts';
+import { enterAmount } from './freight/read-amount.ts';
 import { day, moment, text } from './http.ts';
 import { incoterms, unLocode } from './trade.ts';
 

@@ -160,7 +160,9 @@ test('publishes a member’s job after review and handles an application until i
   await page.getByRole('textbox', { name: 'Location' }).fill('Antwerp');
   await page.getByRole('combobox', { name: 'Country' }).fill('Belg');
   await page.getByRole('option', { name: 'Belgium' }).click();
-  await page.getByRole('textbox', { name: 'Salary from' }).fill('3,800');
+  const salary = page.getByRole('textbox', { name: 'Salary from' });
+  await salary.fill('3,800');
+  await expect(salary).toHaveAccessibleDescription(/^Read as EUR 3,800.00. If you mean EUR 3.80, type 3.8./);
   await page
     .getByRole('textbox', { name: 'Description' })
     .fill('Plan which ship lies where and when, with the pilots, the tugs and the cranes.');

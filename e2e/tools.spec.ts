@@ -138,6 +138,16 @@ test('landed cost, Incoterms and container numbers', async ({ page }) => {
   await expect(page.getByText('Enter the VAT rate in percent, such as 5.5; 0 if there is none.')).toBeVisible();
   await page.getByLabel('VAT or GST, %').fill('21');
   await expect(page.getByText('EUR 14,731.21').first()).toBeVisible();
+  const goods = page.getByLabel('Value of the goods');
+  await expect(goods).toHaveAccessibleDescription('Read as EUR 10,000.00. If you mean EUR 10.00, type 10.');
+  for (const same of ['€ 10 000,00', "10'000.–", '10.000,00', '10\u202f000']) {
+    await goods.fill(same);
+    await page.getByLabel('VAT or GST, %').fill('21,0 %');
+    await expect(page.getByText('EUR 14,731.21').first()).toBeVisible();
+    await expect(goods).toHaveAccessibleDescription('');
+  }
+  await goods.fill('$10000');
+  await expect(goods).toHaveAccessibleDescription(/The amount says “\$”, but the currency is EUR/);
   await page.goto('/tools/landed-cost?goods=10,000&freight=1000&insurance=50&duty=5&vat=10');
   await page.getByLabel('Country of import').selectOption('AU');
   await expect(page.getByRole('row', { name: /^VAT or GST/ })).toContainText('1,155.00');

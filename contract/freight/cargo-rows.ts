@@ -1,7 +1,9 @@
 /** Parses the rows of a cargo table as they are typed. */
 import { figure } from './figure.ts';
 import type { Packages } from './packages.ts';
-import { type Measure, type Reading, readMeasure, readNumber } from './read-measure.ts';
+import { readWhole } from './read-amount.ts';
+import { unmistakable } from './read-decimal.ts';
+import { type Measure, type Reading, readMeasure } from './read-measure.ts';
 
 export const MAX_ROWS = 50;
 const MAX_COUNT = 9_999;
@@ -59,10 +61,10 @@ function readRow(row: CargoRow): ReadRow {
     else if (reading.other !== undefined) notes[field] = noteOf(reading, measure);
     return reading?.value ?? 0;
   };
-  const count = readNumber(row.count)?.value ?? 0;
-  if (!Number.isInteger(count) || count < 1 || count > MAX_COUNT) {
+  const { value: count = 0, note } = readWhole(row.count);
+  if (count < 1 || count > MAX_COUNT) {
     errors.count = `Enter a whole number from 1 to ${figure(MAX_COUNT)}.`;
-  }
+  } else if (note) notes.count = note;
   const type = row.type.trim();
   if (type.length > MAX_TYPE) errors.type = `Use at most ${MAX_TYPE} characters.`;
   const packages = {
@@ -91,5 +93,5 @@ function noteOf({ value, other = 0 }: Reading, measure: Measure): string {
   const unit = measure === 'length' ? 'cm' : 'kg';
   const [factor, larger] = measure === 'length' ? [100, 'm'] : [1000, 't'];
   const inLarger = value >= factor ? ` (${figure(value / factor, 4)} ${larger})` : '';
-  return `Read as ${figure(value, 4)} ${unit}${inLarger}. If you mean ${figure(other, 4)} ${unit}, type ${other}.`;
+  return `Read as ${figure(value, 4)} ${unit}${inLarger}. If you mean ${figure(other, 4)} ${unit}, type ${unmistakable(String(other))}.`;
 }

@@ -1,6 +1,3 @@
-/** The first digit of scripts in which figures are typed: Arabic, Persian, Devanagari, Bengali and Thai. */
-const zeros = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50];
-
 /** Digits, marks and letters of other scripts and of full width as ASCII: '１２' and '١٢' are '12', '٫' is a decimal point. */
 export function foldDigits(text: string): string {
   return text
@@ -8,9 +5,13 @@ export function foldDigits(text: string): string {
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',')
     .replaceAll('\u2032', "'")
-    .replace(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      const zero = zeros.find((first) => code >= first && code <= first + 9);
-      return zero === undefined ? digit : String(code - zero);
-    });
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+}
+
+/** Unicode lists the decimal digits of each script in order, from 0 to 9, and those of one script apart from the next. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (code - zero) % 10;
 }

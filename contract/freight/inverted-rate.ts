@@ -54,6 +54,15 @@ const dollars: Readonly<Record<string, number>> = {
   },
 };
 
+/** The one of two readings of a rate that is nearer to the usual rate. Undefined for currencies that are not known. */
+export function nearerToUsual(rates: readonly [number, number], from: string, to: string): number | undefined {
+  const [one, other] = [dollars[from], dollars[to]];
+  if (one === undefined || other === undefined) return undefined;
+  const [first, second] = rates;
+  const distance = (rate: number) => Math.abs(Math.log((rate * other) / one));
+  return distance(first) <= distance(second) ? first : second;
+}
+
 /** Nearer to the inverse of the usual rate than to the usual rate. False for currencies that are not known. */
 export function isInverted(rate: number, from: string, to: string): boolean {
   const [one, other] = [dollars[from], dollars[to]];

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importCountries, importRuleOf, importRules } from './import-rules.ts';
 import { landedCost } from './landed-cost.ts';
-import { decimalOf, parsePercent, plus, type Rate, times, totals } from './money.ts';
+import { decimalOf, plus, type Rate, times, totals } from './money.ts';
 import type { Money } from './money-text.ts';
-import { parseAmount } from './parse-amount.ts';
+import { readAmount, readPercent } from './read-amount.ts';
 
-const amount = (text: string, currency = 'EUR') => parseAmount(text, currency) as Money;
-const percent = (text: string) => parsePercent(text) as Rate;
+const amount = (text: string, currency = 'EUR') => readAmount(text, currency).value as Money;
+const percent = (text: string) => readPercent(text).value as Rate;
 const shipment = {
   goods: amount('10,000'),
   freight: amount('1200'),
@@ -82,14 +82,16 @@ test.each(importCountries)('%s has readable suggestions, each with its source an
     expect(name).toMatch(/20\d\d/);
     expect(new URL(url).protocol).toBe('https:');
   }
-  for (const rate of [vat, surcharge, processing?.rate, harbour]) if (rate) expect(parsePercent(rate)).toBeDefined();
+  for (const rate of [vat, surcharge, processing?.rate, harbour])
+    if (rate) expect(readPercent(rate).value).toBeDefined();
 });
 
 test('amounts have the decimals of their currency', () => {
   expect(amount('1.234', 'KWD').amount).toBe(1234);
   expect(amount('250', 'JPY').amount).toBe(250);
-  expect(parseAmount('250.5', 'JPY')).toBeUndefined();
-  for (const text of ['1,23', '1.2.3', '-1', '', 'ten', '1e3']) expect(parseAmount(text, 'EUR'), text).toBeUndefined();
+  expect(readAmount('250.5', 'JPY').value).toBeUndefined();
+  for (const text of ['1,2345', '1.2.3', '-1', '', 'ten', '1e3'])
+    expect(readAmount(text, 'EUR').value, text).toBeUndefined();
 });
 
 test('totals are kept by currency', () => {

@@ -61,10 +61,3 @@ export function totals(amounts: readonly Money[]): Money[] {
   }
   return [...byCurrency].map(([currency, amount]) => ({ currency, amount }));
 }
-
-/** Reads a percentage from 0 to 1,000. */
-export function parsePercent(text: string): Rate | undefined {
-  const [, whole, decimals = ''] = /^(\d{1,4})(?:\.(\d{1,4}))?$/.exec(text.trim()) ?? [];
-  if (whole === undefined || Number(whole) > 1000) return undefined;
-  return { amount: Number(whole + decimals), scale: decimals.length + 2 };
-}

@@ -4,10 +4,10 @@ import { chargeableWeight } from './chargeable-weight.ts';
 import { fitContainers } from './container-fit.ts';
 import { checkContainerNumber, checkDigitOf } from './container-number.ts';
 import { landedCost } from './landed-cost.ts';
-import { decimalOf, parsePercent, type Rate } from './money.ts';
+import { decimalOf, type Rate } from './money.ts';
 import type { Money } from './money-text.ts';
 import { cubicMetres, loadMetres, type Packages } from './packages.ts';
-import { parseAmount } from './parse-amount.ts';
+import { readAmount, readPercent } from './read-amount.ts';
 
 const row = (count: number, lengthCm: number, widthCm: number, heightCm: number, weightKg: number): Packages => ({
   ...{ count, lengthCm, widthCm, heightCm, weightKg },
@@ -54,8 +54,8 @@ test.each([
   expect(checkContainerNumber(`${start}${digit}`)).toMatchObject({ isValid: true });
 });
 
-const amount = (text: string) => parseAmount(text, 'USD') as Money;
-const percent = (text: string) => parsePercent(text) as Rate;
+const amount = (text: string) => readAmount(text, 'USD').value as Money;
+const percent = (text: string) => readPercent(text).value as Rate;
 
 test.each([
   ['calqoo.com', ['1000', '100', '50'], 'CIF', ['20', '18'], ['230.00', '248.40', '1628.40']],

@@ -17,7 +17,7 @@ test.each([
   expect(readNumber(text)).toEqual({ value });
 });
 
-test.each(['', '0', '-5', 'ten', '1,2,3', '1.2,3.4', '12,34,567', '1e3', ','])('“%s” is not a number', (text) => {
+test.each(['', '0', '-5', 'ten', '1,2,3', '1.2,3.4', '1e3', ','])('“%s” is not a number', (text) => {
   expect(readNumber(text)).toBeUndefined();
 });
 

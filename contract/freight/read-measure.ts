@@ -1,6 +1,6 @@
 /** Reads numbers as people type them, with a comma or a point for decimals, and with a unit. */
 import { foldDigits } from './fold-digits.ts';
-import { withoutSpaces } from './parse-amount.ts';
+import { type DecimalMark, readDecimal } from './read-decimal.ts';
 
 export interface Reading {
   /** In centimetres or kilograms. */
@@ -8,8 +8,6 @@ export interface Reading {
   /** The number that the same characters mean in other countries: 10 for '10,000'. */
   readonly other?: number;
 }
-
-export type DecimalMark = '.' | ',';
 
 const INCH = 2.54;
 const FOOT = 30.48;
@@ -83,32 +81,7 @@ const inUnit = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** @returns undefined if the text is not a number above 0 */
 export function readNumber(text: string, mark?: DecimalMark): Reading | undefined {
-  const digits = withoutSpaces(foldDigits(text).trim());
-  if (!/^\d[\d.,]*$/.test(digits)) return undefined;
-  const marks = digits.replace(/\d/g, '');
-  const last = marks.at(-1) as DecimalMark | undefined;
-  if (last === undefined) return above0(digits);
-  if (marks.length === 1 && /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return inTwoWays(digits, last, mark);
-  // If separators differ, or there is only one, the decimals follow the last one. Repeated equal separators group
-  // thousands.
-  const hasDecimals = marks.length === 1 || !marks.slice(0, -1).includes(last);
-  const [whole = '', decimals = ''] = hasDecimals ? splitAt(digits, digits.lastIndexOf(last)) : [digits];
-  if (!/^(?:\d+|\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*)$/.test(whole)) return undefined;
-  return above0(`${whole.replace(/[.,]/g, '')}.${decimals || 0}`);
+  const read = readDecimal(text, { mark });
+  if (!read || Number(read.text) === 0) return undefined;
+  return { value: Number(read.text), ...(read.other !== undefined && { other: Number(read.other) }) };
 }
-
-/** '10,000' and '1.200': without a hint, a comma is between thousands, and a point before decimals. */
-function inTwoWays(digits: string, found: DecimalMark, mark: DecimalMark | undefined): Reading {
-  const small = Number(digits.replace(',', '.'));
-  const large = Number(digits.replace(/[.,]/, ''));
-  const isDecimal = found === (mark ?? '.');
-  const [value, other] = isDecimal ? [small, large] : [large, small];
-  return mark === undefined ? { value, other } : { value };
-}
-
-function above0(text: string): Reading | undefined {
-  const value = Number(text);
-  return value > 0 ? { value } : undefined;
-}
-
-const splitAt = (text: string, at: number) => [text.slice(0, at), text.slice(at + 1)] as const;

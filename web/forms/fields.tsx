@@ -49,10 +49,21 @@ export function itemFieldLimit(list: z.core.$ZodType | undefined, name: string):
   return maxOf((itemOf(list) as z.ZodObject | undefined)?.shape[name]);
 }
 
-const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+export const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+/** What is unusual about a field, though possible, or how it was read. */
+export const caution = (text: string | undefined): ReactNode =>
+  text ? <span className={formClasses.caution}>{text}</span> : undefined;
 
 interface TextFieldOptions extends Field<string> {
   readonly description?: ReactNode;
+  /** How the text was read, if it can be read in another way. */
+  readonly note?: string | undefined;
   /** Shows how many characters are used, and lets the author exceed the limit until the text is sent. */
   readonly isCounted?: boolean;
 }
@@ -69,7 +80,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
 }
 
 function inputProps<Props extends TextFieldOptions>(props: Props) {
-  const { value, onChange, limit, itemLimit: _, isCounted, description, ...rest } = props;
+  const { value, onChange, limit, itemLimit: _, isCounted, description, note, ...rest } = props;
   const { length } = value.trim();
   const counter = isCounted && limit !== undefined && (
     <span className={formClasses.counter} data-over={length > limit || undefined}>
@@ -80,9 +91,9 @@ function inputProps<Props extends TextFieldOptions>(props: Props) {
     dir: 'auto',
     ...rest,
     value,
-    description: (description || counter) && (
+    description: (description || counter || note) && (
       <>
-        {description} {counter}
+        {caution(note)} {description} {counter}
       </>
     ),
     inputWrapperOrder,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shortMoneyText } from '#contract/freight/money-text.ts';
-import { parseAmount } from '#contract/freight/parse-amount.ts';
+import { readAmount } from '#contract/freight/read-amount.ts';
 import { majorText } from './money.ts';
 
 describe('money in minor units', () => {
@@ -25,7 +25,7 @@ describe('money in minor units', () => {
       { amount: 48_000, currency: 'JPY' },
       { amount: 12_345, currency: 'KWD' },
     ]) {
-      expect(parseAmount(majorText(money), money.currency)).toEqual(money);
+      expect(readAmount(majorText(money), money.currency).value).toEqual(money);
     }
   });
 });

@@ -1,6 +1,7 @@
 /** Reads a table that was copied from a spreadsheet, a document or an email into cargo rows. */
 import { type CargoRow, emptyCargoRow, MAX_ROWS } from '../cargo-rows.ts';
-import { type DecimalMark, measureText, readMeasure, readNumber } from '../read-measure.ts';
+import type { DecimalMark } from '../read-decimal.ts';
+import { measureText, readMeasure, readNumber } from '../read-measure.ts';
 import { type Column, type Layout, layOut } from './columns.ts';
 import { plain, type Role } from './headings.ts';
 import { readOneLine } from './one-line.ts';

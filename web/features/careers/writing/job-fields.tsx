@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Job, jobInput, MAX_JOB_DAYS } from '#contract/careers.ts';
 import { dayIn } from '#contract/dates.ts';
 import { listOwnCompanies } from '#contract/directory.ts';
+import { readAmount } from '#contract/freight/read-amount.ts';
 import { periodNames } from '#contract/salary-text.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import {
@@ -85,6 +86,7 @@ export function JobFields({ draft, countries, company }: JobFieldsProps) {
 
 function SalaryFields({ draft }: { readonly draft: Form<JobText> }) {
   const { fields } = draft;
+  const { salaryMin, salaryMax, currency } = draft.text;
   const field = fieldsOf(draft, jobInput.shape);
   return (
     <div className={formClasses.pair}>
@@ -93,9 +95,16 @@ function SalaryFields({ draft }: { readonly draft: Form<JobText> }) {
         description="Leave both empty if you don’t want to state a salary"
         inputMode="decimal"
         {...field('salaryMin')}
+        note={readAmount(salaryMin, currency).note}
         error={fields['salary.min'] ?? fields['salary']}
       />
-      <TextField label="Salary to" inputMode="decimal" {...field('salaryMax')} error={fields['salary.max']} />
+      <TextField
+        label="Salary to"
+        inputMode="decimal"
+        {...field('salaryMax')}
+        note={readAmount(salaryMax, currency).note}
+        error={fields['salary.max']}
+      />
       <CurrencyField {...field('currency')} error={fields['salary.currency']} />
       <SelectField
         label="Period"

@@ -1,5 +1,5 @@
 import { createJob, type Job, type JobCard, jobInput, updateJob } from '#contract/careers.ts';
-import { enterAmount, parseAmount } from '#contract/freight/parse-amount.ts';
+import { readAmount } from '#contract/freight/read-amount.ts';
 import { editPath } from '#contract/job-paths.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
@@ -60,12 +60,13 @@ export function bodyOf(text: JobText) {
   const { currency, period, ...same } = others;
   const fieldErrors: Record<string, string> = {};
   const input = [salaryMin.trim(), salaryMax.trim()] as const;
-  const amounts = input.map((amount) => (amount === '' ? null : (parseAmount(amount, currency)?.amount ?? null)));
-  for (const [index, name] of (['salary.min', 'salary.max'] as const).entries()) {
-    if (input[index] !== '' && amounts[index] === null) {
-      fieldErrors[name] = `${enterAmount(currency)}, such as 42,000.`;
-    }
-  }
+  const amounts = (['salary.min', 'salary.max'] as const).map((name, index) => {
+    const text = input[index] ?? '';
+    if (text === '') return null;
+    const { value, problem } = readAmount(text, currency, '42000');
+    if (problem) fieldErrors[name] = `${problem}.`;
+    return value?.amount ?? null;
+  });
   const [min, max] = [amounts[0] ?? amounts[1] ?? null, amounts[1] ?? amounts[0] ?? null];
   const body = {
     ...same,

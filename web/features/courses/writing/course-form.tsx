@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { type Course, type CourseModule, courseInput } from '#contract/courses.ts';
+import { readAmount, readWhole } from '#contract/freight/read-amount.ts';
 import type { UserId } from '#contract/ids.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
@@ -172,12 +173,18 @@ function DurationAndPrice({ draft }: { readonly draft: Form<CourseText> }) {
   const field = fieldsOf(draft, courseInput.shape);
   return (
     <div className={formClasses.pair}>
-      <TextField label="Duration in weeks" inputMode="numeric" {...field('duration')} />
+      <TextField
+        label="Duration in weeks"
+        inputMode="numeric"
+        {...field('duration')}
+        note={readWhole(text.duration).note}
+      />
       <TextField
         label="Price"
         description="Leave empty if the course is free"
         inputMode="decimal"
         {...field('price')}
+        note={readAmount(text.price, text.currency).note}
         error={fields['price.amount'] ?? fields['price']}
       />
       <CurrencyField {...field('currency')} error={fields['price.currency']} />

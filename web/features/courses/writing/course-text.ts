@@ -8,7 +8,7 @@ import {
   listModules,
   updateCourse,
 } from '#contract/courses.ts';
-import { enterAmount, parseAmount } from '#contract/freight/parse-amount.ts';
+import { readAmount, readWhole } from '#contract/freight/read-amount.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
@@ -116,19 +116,17 @@ type Body = Omit<CreateCourse, 'status' | 'publishAt'>;
 export function bodyOf(text: CourseText): { readonly body: Body; readonly fieldErrors: FieldErrors } {
   const fieldErrors: Record<string, string> = {};
   const whole = (field: string, input: string, fieldError: string): number => {
-    const isWhole = /^\d{1,9}$/.test(input.trim());
-    if (!isWhole) fieldErrors[field] = fieldError;
-    return isWhole ? Number(input) : 0;
+    const { value } = readWhole(input);
+    if (value === undefined) fieldErrors[field] = fieldError;
+    return value ?? 0;
   };
-  const amount = text.price.trim() === '' ? null : (parseAmount(text.price, text.currency)?.amount ?? null);
-  if (amount === null && text.price.trim() !== '') {
-    fieldErrors['price.amount'] = `${enterAmount(text.currency)}, such as 490, or leave it empty.`;
-  }
+  const read = text.price.trim() === '' ? undefined : readAmount(text.price, text.currency, '490');
+  if (read?.problem) fieldErrors['price.amount'] = `${read.problem}, or leave it empty.`;
   const { duration, price: _, currency, modules, ...same } = text;
   const body: Body = {
     ...same,
     ...(duration.trim() && { duration: whole('duration', duration, 'Enter the duration as a whole number of weeks.') }),
-    price: amount === null ? null : { amount, currency },
+    price: read?.value ? { amount: read.value.amount, currency } : null,
     startDate: text.startDate || null,
     outcomes: linesOf(text.outcomes),
     tags: [...text.tags],

@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { lessonKinds } from '#contract/courses.ts';
+import { readWhole } from '#contract/freight/read-amount.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { caution, inputWrapperOrder } from '#web/forms/fields.tsx';
 import { focusSoon } from '#web/lib/focus-soon.ts';
 import { lessonNames } from '../parts/labels.ts';
 import type { LessonText, ModuleText } from './course-text.ts';
@@ -84,6 +86,8 @@ function LessonFields({ lesson, label, path, fieldErrors, onChange }: LessonFiel
         inputMode="numeric"
         value={lesson.minutes}
         onChange={(event) => onChange({ ...lesson, minutes: event.currentTarget.value })}
+        description={caution(readWhole(lesson.minutes).note)}
+        inputWrapperOrder={inputWrapperOrder}
         error={fieldErrors[`${path}.minutes`]}
       />
     </>

@@ -1,4 +1,5 @@
 import { type Company, type CreateCompany, companyInput, createCompany, updateCompany } from '#contract/directory.ts';
+import { foldDigits } from '#contract/freight/fold-digits.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { unLocode } from '#contract/trade.ts';
 import { trimEndOf } from '#contract/trim-end.ts';
@@ -102,7 +103,7 @@ function hostAndPage(address: string): { readonly host: string; readonly page: s
 /** Converts the form to the request body, or returns the errors by the server's field names. */
 export function bodyOf(text: CompanyText): { readonly body: CreateCompany; readonly fieldErrors: FieldErrors } {
   const fieldErrors: Record<string, string> = {};
-  const founded = text.founded.trim();
+  const founded = foldDigits(text.founded).trim();
   if (!/^(\d{4})?$/.test(founded)) fieldErrors['founded'] = 'The year must have four digits.';
   for (const [index, code] of text.ports.entries()) {
     if (!unLocode.test(code)) fieldErrors[`ports.${index}`] = `“${code}” is not a UN/LOCODE such as INNSA.`;

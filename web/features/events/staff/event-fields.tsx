@@ -1,6 +1,7 @@
 import { Group, Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { eventInput, eventModes } from '#contract/events.ts';
+import { readWhole } from '#contract/freight/read-amount.ts';
 import { MAX_PICTURES } from '#contract/publications.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
@@ -38,6 +39,7 @@ export function EventFields({ draft }: { readonly draft: Form<EventText> }) {
             description="Leave empty for no limit"
             inputMode="numeric"
             {...field('capacity')}
+            note={readWhole(text.capacity).note}
           />
         </div>
       </Section>

@@ -1,6 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { errorsInEvent } from '#contract/event-rules.ts';
 import { createEvent, eventInput, type PortalEvent, updateEvent } from '#contract/events.ts';
+import { readWhole } from '#contract/freight/read-amount.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
@@ -59,7 +60,7 @@ export function bodyOf({ start, end, covers, ...text }: EventText) {
     location: (text.mode !== 'ONLINE' && text.location.trim()) || null,
     venue: (text.mode !== 'ONLINE' && text.venue.trim()) || null,
     onlineUrl: (text.mode !== 'IN_PERSON' && text.onlineUrl.trim()) || null,
-    capacity: text.capacity.trim() === '' ? null : Number(text.capacity),
+    capacity: text.capacity.trim() === '' ? null : (readWhole(text.capacity).value ?? Number.NaN),
     organiser: text.organiser.trim(),
     coverImages: covers.map((cover) => cover.url),
     coverAlts: covers.map((cover) => cover.alt),

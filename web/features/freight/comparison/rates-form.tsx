@@ -18,7 +18,7 @@ export function RatesForm({ currencies, currency, view, onChange }: RatesFormPro
   const others = currencies.filter((other) => other !== currency);
   if (others.length === 0) return null;
   const typed = others.flatMap((from) => {
-    const rate = readRate(view.rates[rateName(from, currency)] ?? '');
+    const rate = readRate(view.rates[rateName(from, currency)] ?? '', from, currency).value;
     return rate === undefined || isDoubtful(view, from, currency) ? [] : [`1 ${from} = ${rate} ${currency}`];
   });
   return (
@@ -35,6 +35,7 @@ export function RatesForm({ currencies, currency, view, onChange }: RatesFormPro
         {others.map((from) => {
           const name = rateName(from, currency);
           const text = view.rates[name] ?? '';
+          const { value: rate, note } = readRate(text, from, currency);
           return (
             <div key={name} className={classes.rate}>
               <PlainField
@@ -42,8 +43,9 @@ export function RatesForm({ currencies, currency, view, onChange }: RatesFormPro
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={20}
+                hint={note}
                 value={text}
-                error={text.trim() !== '' && readRate(text) === undefined ? 'Enter a rate such as 1.0845.' : undefined}
+                error={text.trim() !== '' && rate === undefined ? 'Enter a rate such as 1.0845.' : undefined}
                 onChange={({ target }) => onChange({ rates: { ...view.rates, [name]: target.value } })}
               />
               {isDoubtful(view, from, currency) && (
@@ -82,7 +84,7 @@ interface DoubtfulRateProps {
 
 /** Asks whether a rate was meant the other way round. Until then, it is not used. */
 function DoubtfulRate({ from, to, text, onSwap, onKeep }: DoubtfulRateProps) {
-  const inverse = String(Number((1 / (readRate(text) ?? 1)).toPrecision(6)));
+  const inverse = String(Number((1 / (readRate(text, from, to).value ?? 1)).toPrecision(6)));
   return (
     <div role="alert">
       <p>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { isInverted } from '#contract/freight/inverted-rate.ts';
+import { isInverted, nearerToUsual } from '#contract/freight/inverted-rate.ts';
 import type { ComparisonSort, Rates } from '#contract/freight/offer-comparison.ts';
-import { readNumber } from '#contract/freight/read-measure.ts';
+import { noteOf } from '#contract/freight/read-amount.ts';
+import { readDecimal } from '#contract/freight/read-decimal.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
@@ -41,8 +42,16 @@ export function useComparisonView(userId: UserId, postId: PostId) {
 /** Rates are kept by the pair of currencies, so that another common currency has its own. */
 export const rateName = (from: string, to: string): string => `${from} ${to}`;
 
-/** A comma is a decimal separator: no rate has thousands. */
-export const readRate = (text: string): number | undefined => readNumber(text, ',')?.value;
+/** What can be read in two ways is the rate that is nearer to the usual one. Without a usual rate, it has decimals. */
+export function readRate(text: string, from: string, to: string): { readonly value?: number; readonly note?: string } {
+  const read = readDecimal(text);
+  if (!read || Number(read.text) === 0) return {};
+  if (read.other === undefined) return { value: Number(read.text) };
+  const [smaller, larger] = [read.text, read.other].sort((a, b) => Number(a) - Number(b)) as [string, string];
+  const isLarger = nearerToUsual([Number(smaller), Number(larger)], from, to) === Number(larger);
+  const [chosen, other] = isLarger ? [larger, smaller] : [smaller, larger];
+  return { value: Number(chosen), ...noteOf({ text: chosen, other }) };
+}
 
 /** Whether the requester has to say if a rate is the right way round before it is used. */
 export function isDoubtful(
@@ -52,7 +61,7 @@ export function isDoubtful(
 ) {
   const name = rateName(from, to);
   const text = rates[name] ?? '';
-  const rate = readRate(text);
+  const rate = readRate(text, from, to).value;
   return rate !== undefined && confirmed[name] !== text && isInverted(rate, from, to);
 }
 
@@ -64,6 +73,6 @@ export const ratesIn = (
   Object.fromEntries(
     currencies.map((from) => [
       from,
-      isDoubtful(view, from, to) ? undefined : readRate(view.rates[rateName(from, to)] ?? ''),
+      isDoubtful(view, from, to) ? undefined : readRate(view.rates[rateName(from, to)] ?? '', from, to).value,
     ]),
   );

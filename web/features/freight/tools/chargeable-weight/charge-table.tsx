@@ -11,7 +11,7 @@ import {
   LCL_MINIMUM,
 } from '#contract/freight/chargeable-weight.ts';
 import { figure } from '#contract/freight/figure.ts';
-import { readNumber } from '#contract/freight/read-measure.ts';
+import { readWhole } from '#contract/freight/read-amount.ts';
 import table from '#web/ui/table.module.css';
 import { QuoteLink } from '../quote-link.tsx';
 import classes from './charge-table.module.css';
@@ -84,8 +84,8 @@ const MAX_RULE = 100_000;
 
 /** @returns undefined unless the text is a number that a rule can have */
 function readRule(typed: string): number | undefined {
-  const number = readNumber(typed)?.value;
-  return number !== undefined && number <= MAX_RULE ? number : undefined;
+  const { value = 0 } = readWhole(typed);
+  return value > 0 && value <= MAX_RULE ? value : undefined;
 }
 
 function Row({ mode, packages, rules, change }: RowProps) {
@@ -163,6 +163,7 @@ interface RuleProps {
 function Rule({ name, label, of, example, value, common, onChange }: RuleProps) {
   const id = useId();
   const isWrong = readRule(value) === undefined;
+  const { note } = readWhole(value);
   return (
     <div>
       <label className={classes.rule}>
@@ -174,12 +175,12 @@ function Rule({ name, label, of, example, value, common, onChange }: RuleProps) 
           className={classes.input}
           name={name}
           value={value}
-          maxLength={8}
+          maxLength={12}
           inputMode="numeric"
           autoComplete="off"
           list={common && `${id}-common`}
           aria-invalid={isWrong || undefined}
-          aria-describedby={isWrong ? id : undefined}
+          aria-describedby={isWrong || note ? id : undefined}
           onChange={({ target }) => onChange(target.value)}
         />
       </label>
@@ -193,6 +194,11 @@ function Rule({ name, label, of, example, value, common, onChange }: RuleProps) 
       {isWrong && (
         <p id={id} className={classes.error}>
           Enter a number such as {example}.
+        </p>
+      )}
+      {!isWrong && note && (
+        <p id={id} className="dim-small">
+          {note}
         </p>
       )}
     </div>

@@ -69,7 +69,7 @@ export default function LandedCostScreen() {
 
 function LandedCost() {
   const { input, setInput, path } = useToolInput(address);
-  const { shipment, errors } = readCost(input);
+  const { shipment, errors, notes } = readCost(input);
   const rule = importRuleOf(input.country);
   const field = (name: keyof CostInput, label: string, { isOptional = false, hint = '' } = {}) => (
     <ToolField
@@ -78,7 +78,7 @@ function LandedCost() {
       value={input[name]}
       error={input[name].trim() === '' ? undefined : errors[name]}
       isOptional={isOptional}
-      hint={hint || undefined}
+      hint={notes[name] ?? (hint || undefined)}
       inputMode={name === 'currency' ? 'text' : 'decimal'}
       {...(name === 'currency' && { list: 'currencies', spellCheck: false })}
       onChange={(value) => setInput({ ...input, [name]: value })}

@@ -6,9 +6,9 @@ import {
   taxBases,
 } from '#contract/freight/import-rules.ts';
 import type { Shipment } from '#contract/freight/landed-cost.ts';
-import { isCurrency, parsePercent, type Rate } from '#contract/freight/money.ts';
+import { isCurrency, type Rate } from '#contract/freight/money.ts';
 import { type Money, moneyText } from '#contract/freight/money-text.ts';
-import { enterAmount, parseAmount } from '#contract/freight/parse-amount.ts';
+import { readAmount, readPercent } from '#contract/freight/read-amount.ts';
 
 /** As it is typed. */
 const empty = {
@@ -18,7 +18,7 @@ const empty = {
 };
 export type CostInput = Readonly<typeof empty>;
 
-type Errors = Partial<Record<keyof CostInput, string>>;
+type Notes = Partial<Record<keyof CostInput, string>>;
 
 /** What the form has for a country before something is typed. */
 export function usualOf(country: ImportCountry): CostInput {
@@ -79,20 +79,27 @@ export function readAddress(params: URLSearchParams): CostInput {
 export const isEmpty = ({ goods, duty }: CostInput): boolean => [goods, duty].every((text) => text.trim() === '');
 
 /** Costs that are left out are 0, but rates have to be entered. */
-export function readCost(input: CostInput): { shipment: Shipment | undefined; errors: Errors } {
-  const errors: Errors = {};
+export function readCost(input: CostInput): {
+  readonly shipment: Shipment | undefined;
+  readonly errors: Notes;
+  /** How an ambiguous number was read. */
+  readonly notes: Notes;
+} {
+  const errors: Notes = {};
+  const notes: Notes = {};
   const rule = importRuleOf(input.country);
   const currency = input.currency.trim().toUpperCase();
   if (!isCurrency(currency)) {
-    return { shipment: undefined, errors: { currency: 'Enter a currency code such as EUR.' } };
+    return { shipment: undefined, errors: { currency: 'Enter a currency code such as EUR.' }, notes };
   }
   const amount = (
     name: 'goods' | 'freight' | 'insurance' | 'other' | 'processingMin' | 'processingMax',
     text: string,
   ) => {
-    const read = parseAmount(text, currency);
-    if (!read) errors[name] = `${enterAmount(currency)}, such as 1,250.`;
-    return read ?? { currency, amount: 0 };
+    const { value, note, problem } = readAmount(text, currency, '1250');
+    if (problem) errors[name] = `${problem}.`;
+    if (note) notes[name] = note;
+    return value ?? { currency, amount: 0 };
   };
   /** A limit in the currency of the law is not one in another currency. */
   const limit = (name: 'processingMin' | 'processingMax', ofLaw: string): Money => {
@@ -102,9 +109,10 @@ export function readCost(input: CostInput): { shipment: Shipment | undefined; er
     return read;
   };
   const rate = (name: 'duty' | 'vat' | 'surcharge' | 'processing' | 'harbour'): Rate => {
-    const read = parsePercent(input[name].replace(',', '.'));
-    if (!read) errors[name] = `Enter the ${rateNames[name]} in percent, such as 5.5; 0 if there is none.`;
-    return read ?? { amount: 0, scale: 0 };
+    const { value, note } = readPercent(input[name]);
+    if (note) notes[name] = note;
+    if (!value) errors[name] = `Enter the ${rateNames[name]} in percent, such as 5.5; 0 if there is none.`;
+    return value ?? { amount: 0, scale: 0 };
   };
   const processing = rule.processing && {
     rate: rate('processing'),
@@ -127,7 +135,7 @@ export function readCost(input: CostInput): { shipment: Shipment | undefined; er
     processing,
     harbour: rule.harbour === undefined || input.arrival !== 'SEA' ? undefined : rate('harbour'),
   } as const;
-  return { shipment: Object.keys(errors).length === 0 ? shipment : undefined, errors };
+  return { shipment: Object.keys(errors).length === 0 ? shipment : undefined, errors, notes };
 }
 
 const rateNames = {

@@ -5,10 +5,10 @@ import { dangerClasses, hasPackingGroup, packingGroups } from '#contract/freight
 import { CargoRows } from '#web/features/freight/parts/cargo-rows.tsx';
 import { HsCodeField } from '#web/features/freight/parts/code-fields.tsx';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
-import { NativeSelectField, TextField } from '#web/forms/fields.tsx';
+import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
 import { ContainerRows } from './container-rows.tsx';
 import { ContainersNeeded } from './containers-needed.tsx';
-import { Check, caution, fieldsOfRequest, Pair, type StepProps, warningFor } from './form-part.tsx';
+import { Check, fieldsOfRequest, Pair, type StepProps, warningFor } from './form-part.tsx';
 import classes from './request-form.module.css';
 import { containerText, type RequestText } from './request-text.ts';
 

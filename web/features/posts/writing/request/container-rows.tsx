@@ -4,9 +4,9 @@ import { figure } from '#contract/freight/figure.ts';
 import { readMeasure } from '#contract/freight/read-measure.ts';
 import { MAX_CONTAINER_ROWS } from '#contract/freight-requests.ts';
 import { ContainerTypeField } from '#web/features/freight/parts/code-fields.tsx';
-import { TextField } from '#web/forms/fields.tsx';
+import { caution, TextField } from '#web/forms/fields.tsx';
 import { RowList } from '#web/forms/row-list.tsx';
-import { caution, type StepProps } from './form-part.tsx';
+import type { StepProps } from './form-part.tsx';
 import classes from './request-form.module.css';
 import { type ContainerText, emptyContainer } from './request-text.ts';
 
@@ -59,6 +59,7 @@ export function ContainerRows({ text, read, errors, change }: StepProps) {
               maxLength={40}
               value={row.count}
               onChange={(count) => patch({ count })}
+              description={problem('count') ? undefined : caution(read.notes[`freight.containers.${at}.count`])}
               error={problem('count')}
             />
             <TextField

@@ -24,10 +24,6 @@ export const fieldsOfRequest =
     onChange: (value: RequestText[Name]) => change({ [name]: value } as Partial<RequestText>),
   });
 
-/** What is unusual about a field, though possible, or how it was read. */
-export const caution = (text: string | undefined): ReactNode =>
-  text ? <span className={classes.caution}>{text}</span> : undefined;
-
 export const warningFor = ({ read }: StepProps, field: string): string | undefined =>
   read.warnings.find((warning) => warning.field === field)?.message;
 

@@ -1,8 +1,8 @@
 import { modeNames, modes, serviceNames } from '#contract/freight/modes.ts';
 import { modeIcons } from '#web/features/freight/parts/lane.tsx';
 import { PlaceField } from '#web/features/freight/parts/place-field.tsx';
-import { NativeSelectField, TextField } from '#web/forms/fields.tsx';
-import { caution, fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
+import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
+import { fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
 import classes from './request-form.module.css';
 import { containersFor, type RequestText } from './request-text.ts';
 

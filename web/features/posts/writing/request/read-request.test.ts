@@ -157,7 +157,7 @@ it('says how a number with two meanings was read', () => {
   });
   expect(notes).toEqual({
     'freight.containers.0.cargoKg': 'Read as 10,000 kg. If you mean 10 kg, type 10.',
-    'freight.cargoValue': 'Read as 1.25. If you mean 1,250, type 1250.',
+    'freight.cargoValue': 'Read as USD 1,250.00. If you mean USD 1.25, type 1.25.',
   });
 });
 

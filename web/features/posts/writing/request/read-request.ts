@@ -2,7 +2,11 @@
 import { dayIn } from '#contract/dates.ts';
 import { type CargoErrors, type ReadCargo, readCargo } from '#contract/freight/cargo-rows.ts';
 import { figure } from '#contract/freight/figure.ts';
-import { type Reading, readMeasure, readNumber } from '#contract/freight/read-measure.ts';
+import { foldDigits } from '#contract/freight/fold-digits.ts';
+import { inUnits } from '#contract/freight/money-text.ts';
+import { readAmount, readWhole } from '#contract/freight/read-amount.ts';
+import { unmistakable } from '#contract/freight/read-decimal.ts';
+import { type Reading, readMeasure } from '#contract/freight/read-measure.ts';
 import { unNumberErrors } from '#contract/freight/un-numbers.ts';
 import { type Warning, warningsOf } from '#contract/freight/warnings.ts';
 import { errorsBetweenFields, type FreightInput, freightFields, OFFER_DAYS } from '#contract/freight-requests.ts';
@@ -38,14 +42,23 @@ export function readRequest(text: RequestText, today: string): ReadRequest {
     if (reading?.other !== undefined) notes[field] = noteOf(reading.value, reading.other, unit);
     return reading?.value ?? Number.NaN;
   };
-  const price = (field: string, { amount, currency }: RequestText['cargoValue']) =>
-    amount.trim() === '' && currency === ''
-      ? undefined
-      : { amount: number(field, readNumber(amount)), currency: currency || undefined };
+  const problems: Record<string, string> = {};
+  const price = (field: string, { amount, currency }: RequestText['cargoValue']) => {
+    if (amount.trim() === '' && currency === '') return undefined;
+    const { value, note, problem } = readAmount(amount, currency);
+    if (note) notes[field] = note;
+    if (problem && currency && amount.trim() !== '') problems[`${field}.amount`] = `${problem}.`;
+    return { amount: value ? inUnits(value) : Number.NaN, currency: currency || undefined };
+  };
+  const whole = (field: string, written: string): number => {
+    const { value = Number.NaN, note } = readWhole(written);
+    if (note) notes[field] = note;
+    return value;
+  };
   const body = {
     ...fieldsOf(text),
     packages: cargo.packages,
-    containers: filled.map((at) => containerOf(text.containers[at] as ContainerText, at, number)),
+    containers: filled.map((at) => containerOf(text.containers[at] as ContainerText, at, number, whole)),
     cargoValue: price('freight.cargoValue', text.cargoValue),
     targetPrice: price('freight.targetPrice', text.targetPrice),
   };
@@ -55,6 +68,7 @@ export function readRequest(text: RequestText, today: string): ReadRequest {
     ...rowErrors,
     ...(noCargo && !hasErrors(rowErrors) && { 'freight.packages': noCargo }),
     ...fieldErrors,
+    ...problems,
   };
   const related = { ...body, mode: body.mode ?? 'MULTIMODAL' } as Parameters<typeof warningsOf>[0];
   const isReadable = (row: (typeof body.containers)[number]) => row.type !== undefined && row.count > 0;
@@ -70,12 +84,13 @@ export function readRequest(text: RequestText, today: string): ReadRequest {
 
 const isEmptyContainer = ({ type, cargoKg }: ContainerText): boolean => type === '' && cargoKg.trim() === '';
 
+type ReadWhole = (field: string, written: string) => number;
 type ReadNumber = (field: string, reading: Reading | undefined, unit?: string) => number;
 
-function containerOf({ type, count, cargoKg }: ContainerText, at: number, number: ReadNumber) {
+function containerOf({ type, count, cargoKg }: ContainerText, at: number, number: ReadNumber, whole: ReadWhole) {
   return {
     type: type || undefined,
-    count: readNumber(count)?.value ?? Number.NaN,
+    count: whole(`freight.containers.${at}.count`, count),
     cargoKg:
       cargoKg.trim() === ''
         ? undefined
@@ -121,12 +136,16 @@ const placeOf = (place: RequestText['origin']) => place && { ...place, country: 
 
 /** '-0.5', also with a minus sign or a decimal comma. */
 export function degreesOf(text: string): number {
-  const plain = text.trim().replace(/^[−–]/, '-').replace(',', '.');
+  const plain = foldDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/^[−–] ?/, '-')
+    .replace(',', '.');
   return /^[-+]?\d{1,3}(?:\.\d{1,2})?(?: ?°?C)?$/i.test(plain) ? Number.parseFloat(plain) : Number.NaN;
 }
 
 const noteOf = (value: number, other: number, unit: string): string =>
-  `Read as ${figure(value, 4)}${unit}. If you mean ${figure(other, 4)}${unit}, type ${other}.`;
+  `Read as ${figure(value, 4)}${unit}. If you mean ${figure(other, 4)}${unit}, type ${unmistakable(String(other))}.`;
 
 /** `packages.2.weight` is in the third row of the form. */
 function errorsOfRows(rows: readonly { readonly errors: CargoErrors }[]): FieldErrors {

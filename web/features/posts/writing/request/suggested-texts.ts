@@ -3,6 +3,7 @@
 import { containerLine } from '#contract/freight/figures.ts';
 import { modeNames } from '#contract/freight/modes.ts';
 import { placeText } from '#contract/freight/place-text.ts';
+import { readWhole } from '#contract/freight/read-amount.ts';
 import { POST_TITLE } from '#contract/posts.ts';
 import { upperFirst } from '#contract/upper-first.ts';
 import { chosenPlace, type RequestText } from './request-text.ts';
@@ -26,9 +27,14 @@ export function suggestedText(request: RequestText): string {
 
 function goodsOf({ commodity, containers, packages }: RequestText): string {
   const boxes = containerLine(
-    containers.flatMap(({ type, count }) => (type !== '' && Number(count) > 0 ? [{ type, count: Number(count) }] : [])),
+    containers.flatMap(({ type, count: typed }) => {
+      const { value: count = 0 } = readWhole(typed);
+      return type !== '' && count > 0 ? [{ type, count }] : [];
+    }),
   );
-  const [row, ...others] = packages.filter(({ type, count }) => type.trim() !== '' && Number(count) > 0);
+  const [row, ...others] = packages.filter(
+    ({ type, count }) => type.trim() !== '' && (readWhole(count).value ?? 0) > 0,
+  );
   const goods = commodity.trim().replace(/\s+/g, ' ');
   const type = row?.type.trim().toLowerCase();
   const isGoods = type === goods.toLowerCase();

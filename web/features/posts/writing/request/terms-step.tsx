@@ -5,10 +5,10 @@ import { OFFER_DAYS } from '#contract/freight-requests.ts';
 import { pages } from '#contract/pages.ts';
 import { upperFirst } from '#contract/upper-first.ts';
 import { CurrencyField, IncotermField } from '#web/features/freight/parts/code-fields.tsx';
-import { NativeSelectField, TextField } from '#web/forms/fields.tsx';
+import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
-import { Check, caution, fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
+import { Check, fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
 
 interface TermsStepProps extends StepProps {
   /** The current deadline of a published request, as text. */

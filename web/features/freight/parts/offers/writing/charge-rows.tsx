@@ -17,7 +17,7 @@ import type { Amounts } from './offer-amounts.ts';
 import {
   type ChargeText,
   newCharge,
-  noteOf,
+  notesOf,
   type OfferText,
   quantityText,
   type Requested,
@@ -217,8 +217,8 @@ function useTypedFields({ row, errorOf, change }: Pick<ChargeFieldsProps, 'row' 
     ({
       ...field(of),
       inputMode: 'decimal',
-      maxLength: 20,
-      hint: typed[of] === row[of] ? noteOf(row[of]) : undefined,
+      maxLength: 40,
+      hint: typed[of] === row[of] ? notesOf(row)[of] : undefined,
     }) as const;
   return { field, number };
 }

@@ -214,7 +214,7 @@ function TermFields({ text, errors, change }: TermFieldsProps) {
     autoComplete: 'off',
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [of]: target.value }),
   });
-  const days = { isOptional: true, inputMode: 'numeric', maxLength: 4 } as const;
+  const days = { isOptional: true, inputMode: 'numeric', maxLength: 40 } as const;
   const now = Date.now();
   return (
     <>

@@ -9,7 +9,7 @@ import {
   errorsOf,
   isSameOffer,
   newCharge,
-  noteOf,
+  notesOf,
   type OfferText,
   type Requested,
   readableQuantity,
@@ -135,9 +135,22 @@ describe('errors', () => {
 });
 
 it('a number with two meanings has a note', () => {
+  const noteOf = (unitPrice: string) => notesOf(charge({ unitPrice })).unitPrice;
   expect(noteOf('1.450')).toBe('Read as 1.45. If you mean 1,450, type 1450.');
   expect(noteOf('1,450')).toBe('Read as 1,450. If you mean 1.45, type 1.45.');
+  expect(noteOf('1,125')).toBe('Read as 1,125. If you mean 1.125, type 1.1250.');
   expect(noteOf('1450.00')).toBeUndefined();
+  expect(notesOf(charge({ quantity: '1.450' })).quantity).toBe('Read as 1.45. If you mean 1,450, type 1450.');
+});
+
+it('a price may have a sign, and a percentage its own', () => {
+  const priceOf = (of: Partial<ChargeText>) => bodyOf(written({ charges: [charge(of)] })).charges[0]?.unitPrice;
+  expect(priceOf({ unitPrice: '$ 1 450,50' })).toBe(1450.5);
+  expect(priceOf({ unitPrice: '5,5 %', basis: 'PERCENT' })).toBe(5.5);
+  const errors = errorsOf(written({ charges: [charge({ unitPrice: '€5' })] }));
+  expect(errors['charges.0.unitPrice']).toBe(
+    'The amount says “€”, but the currency is USD. Choose EUR, or remove “€”.',
+  );
 });
 
 it('totals follow the rows that are complete', () => {

@@ -5,7 +5,8 @@ import { figure } from '#contract/freight/figure.ts';
 import { laneCurrency } from '#contract/freight/lane-currency.ts';
 import { isCurrency } from '#contract/freight/offer-totals.ts';
 import { validityProblem } from '#contract/freight/offer-validity.ts';
-import { type Reading, readNumber } from '#contract/freight/read-measure.ts';
+import { noteOf, type Result, readPercent, readUnitPrice, readWhole } from '#contract/freight/read-amount.ts';
+import { readDecimal } from '#contract/freight/read-decimal.ts';
 import { basisOfFreight, canApply, freightOf } from '#contract/freight/usual-charges.ts';
 import { type LastOffer, offerInput } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
@@ -126,41 +127,44 @@ const isEmpty = ({ label, unitPrice }: ChargeText): boolean => label.trim() === 
 export const sentCharges = ({ charges }: Pick<OfferText, 'charges'>): readonly ChargeText[] =>
   sections.flatMap((section) => charges.filter((charge) => charge.section === section && !isEmpty(charge)));
 
-/** 0 is a price too. */
-function readAmount(text: string): Reading | undefined {
-  return /^0+(?:[.,]0+)?$/.test(text.trim()) ? { value: 0 } : readNumber(text);
+/** 0 is a quantity and a price too. */
+function readQuantity(text: string): Result<number> {
+  const read = readDecimal(text);
+  return read ? { value: Number(read.text), ...noteOf(read) } : { problem: 'Enter a quantity' };
+}
+
+function readPrice({ basis, unitPrice, currency }: Pick<ChargeText, 'basis' | 'unitPrice' | 'currency'>) {
+  if (basis !== 'PERCENT') return readUnitPrice(unitPrice, currency);
+  const read = readPercent(unitPrice);
+  return read.value === undefined ? read : { ...read, value: Number(`${read.value.amount}e${2 - read.value.scale}`) };
 }
 
 /** '36,800' for '36800', to be read. What is not a number stays as it was typed. */
 export function readableQuantity(text: string): string {
-  const value = readAmount(text)?.value;
+  const { value } = readQuantity(text);
   return value === undefined ? text : figure(value);
 }
 
-/** Says how a number was read that has another meaning in other countries. */
-export function noteOf(text: string): string | undefined {
-  const reading = readAmount(text);
-  if (reading?.other === undefined) return undefined;
-  return `Read as ${figure(reading.value)}. If you mean ${figure(reading.other)}, type ${plainly(reading.other)}.`;
+/** How the numbers of a charge were read, if they can be read in another way. */
+export function notesOf(charge: ChargeText): {
+  readonly quantity?: string | undefined;
+  readonly unitPrice?: string | undefined;
+} {
+  return { quantity: readQuantity(charge.quantity).note, unitPrice: readPrice(charge).note };
 }
 
-/** No thousands separator, and two decimals or none, so that it can be read in only one way. */
-const plainly = (value: number): string => (Number.isInteger(value) ? String(value) : value.toFixed(2));
+const numberIn = ({ value = Number.NaN }: Result<number>): number => value;
 
 function chargeOf({ key: _, label, quantity, unitPrice, ...charge }: ChargeText): Charge {
-  const price = readAmount(unitPrice)?.value;
   return {
     ...charge,
     label: label.trim(),
-    quantity: charge.basis === 'PERCENT' ? 1 : (readAmount(quantity)?.value ?? Number.NaN),
-    unitPrice: price ?? (unitPrice.trim() === '' ? 0 : Number.NaN),
+    quantity: charge.basis === 'PERCENT' ? 1 : numberIn(readQuantity(quantity)),
+    unitPrice: unitPrice.trim() === '' ? 0 : numberIn(readPrice({ ...charge, unitPrice })),
   };
 }
 
-const wholeOf = (text: string): number | undefined => {
-  if (text.trim() === '') return undefined;
-  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
-};
+const wholeOf = (text: string): number | undefined => (text.trim() === '' ? undefined : numberIn(readWhole(text)));
 
 export function bodyOf(text: OfferText): OfferInput {
   const { carrier, paymentTerms, notes } = text;
@@ -192,9 +196,12 @@ export function errorsOf(text: OfferText): FieldErrors {
   const errors: Record<string, string> = { ...errorsIn(offerInput, bodyOf(text)) };
   for (const [at, charge] of sentCharges(text).entries()) {
     const path = `charges.${at}`;
-    if (charge.unitPrice.trim() === '' && charge.state === 'INCLUDED') {
-      errors[`${path}.unitPrice`] = `Enter a price, or choose “${chargeStateNames.AT_COST}”.`;
-    }
+    const { problem } = readPrice(charge);
+    if (charge.unitPrice.trim() === '') {
+      if (charge.state === 'INCLUDED') {
+        errors[`${path}.unitPrice`] = `Enter a price, or choose “${chargeStateNames.AT_COST}”.`;
+      }
+    } else if (problem) errors[`${path}.unitPrice`] = `${problem}.`;
     if (charge.currency && !isCurrency(charge.currency)) {
       errors[`${path}.currency`] = `${charge.currency} is not a currency code.`;
     }

@@ -1,0 +1,150 @@
+/** Amounts of money, prices and percentages as people type them. */
+import { currenciesNamed } from './currency-signs.ts';
+import { withCommas } from './figure.ts';
+import { foldDigits } from './fold-digits.ts';
+import type { Rate } from './money.ts';
+import { type Money, minorDigits } from './money-text.ts';
+import { type Decimal, readDecimal, unmistakable } from './read-decimal.ts';
+
+interface Failed {
+  readonly value?: undefined;
+  readonly note?: undefined;
+  /** What to enter instead, as a sentence without its full stop. */
+  readonly problem: string;
+}
+
+interface Read<Value> {
+  readonly value: Value;
+  /** How the text was read, if it can be read in another way. */
+  readonly note?: string;
+  readonly problem?: undefined;
+}
+
+export type Result<Value> = Read<Value> | Failed;
+
+/**
+ * Reads '1,234.50', '1.234,50', "1'234.50", '€ 1 234,50' or '1,00,000 INR'.
+ * @param currency a code, or empty while none is chosen
+ * @param example for the message, as it can be typed
+ */
+export function readAmount(written: string, currency: string, example?: string): Result<Money> {
+  const digits = currency === '' ? 2 : minorDigits(currency);
+  const read = readWithCurrency(written, currency, digits < 3);
+  const failed = { problem: `${enterAmount(currency)}${example ? `, such as ${example}` : ''}` };
+  if (read === undefined) return failed;
+  if ('problem' in read) return { problem: read.problem };
+  const amount = inMinorUnits(read.text, digits);
+  if (amount === undefined) return failed;
+  const unit = currency ? `${currency} ` : '';
+  const isOtherPossible = read.other !== undefined && inMinorUnits(read.other, digits) !== undefined;
+  return { value: { currency, amount }, ...noteOf(read, (text) => `${unit}${padded(text, digits)}`, isOtherPossible) };
+}
+
+/** A price of one unit, which may have more decimals than its currency: '0.125', '€ 1,0845'. */
+export function readUnitPrice(written: string, currency: string): Result<number> {
+  const read = readWithCurrency(written, currency, false);
+  if (read === undefined) return { problem: 'Enter an amount' };
+  if ('problem' in read) return { problem: read.problem };
+  return { value: Number(read.text), ...noteOf(read) };
+}
+
+const MAX_PERCENT = 1000;
+const MAX_PERCENT_DECIMALS = 4;
+
+/** Reads '5.5', '5,5 %' or '.5', from 0 to 1,000. Three digits after a single mark are decimals. */
+export function readPercent(written: string): Result<Rate> {
+  const problem = 'Enter a percentage such as 5.5';
+  const text = foldDigits(written).trim();
+  const number = text.replace(/\s?(?:[%\u066a]|per ?cent|pct)$/i, '');
+  const read = readDecimal(number, { mark: number.includes(',') ? ',' : '.' });
+  if (!read) return { problem };
+  const [whole = '', decimals = ''] = read.text.split('.');
+  if (Number(read.text) > MAX_PERCENT || decimals.length > MAX_PERCENT_DECIMALS) return { problem };
+  const value = { amount: Number(whole + decimals), scale: decimals.length + 2 };
+  const other = readDecimal(number)?.other === undefined ? undefined : `${whole}${decimals.padEnd(3, '0')}`;
+  return {
+    value,
+    ...noteOf(
+      { ...read, ...(other !== undefined && { other }) },
+      (shown) => `${withCommas(shown)}%`,
+      Number(other) <= MAX_PERCENT,
+    ),
+  };
+}
+
+/** Reads a whole number such as '12', '1,250' or '1 250'. */
+export function readWhole(written: string): Result<number> {
+  const problem = 'Enter a whole number';
+  const read = readDecimal(written, { pointGroups: true });
+  const value = Number(read?.text);
+  if (!read || !Number.isSafeInteger(value)) return { problem };
+  return { value, ...noteOf(read, withCommas, Number.isInteger(Number(read.other))) };
+}
+
+/** 'Enter an amount in EUR with at most 2 decimals', or 'in JPY without decimals'. */
+export function enterAmount(currency: string): string {
+  const digits = minorDigits(currency);
+  return `Enter an amount in ${currency} ${digits === 0 ? 'without decimals' : `with at most ${digits} decimals`}`;
+}
+
+/** Says how a number was read that means another one in other countries. */
+export function noteOf(
+  { text, other }: Decimal,
+  shown: (text: string) => string = withCommas,
+  isOtherPossible = true,
+): { readonly note?: string } {
+  if (other === undefined) return {};
+  const instead = isOtherPossible ? ` If you mean ${shown(other)}, type ${unmistakable(other)}.` : '';
+  return { note: `Read as ${shown(text)}.${instead}` };
+}
+
+function readWithCurrency(
+  written: string,
+  currency: string,
+  pointGroups: boolean,
+): Decimal | Pick<Failed, 'problem'> | undefined {
+  const { number, names } = separate(written);
+  if (number === '') return undefined;
+  for (const name of names) {
+    const named = currenciesNamed(name);
+    if (!named) return undefined;
+    if (currency && !named.includes(currency)) return { problem: otherCurrency(name, named, currency) };
+  }
+  return readDecimal(number, { pointGroups });
+}
+
+/** Says that the sign and the chosen currency differ. */
+const otherCurrency = (name: string, named: readonly string[], currency: string): string =>
+  `The amount says “${name}”, but the currency is ${currency}. Choose ${named.length === 1 ? named[0] : 'the other currency'}, or remove “${name}”`;
+
+/** '€ 1.250,–' is the number '1.250' beside '€'. */
+function separate(written: string): { readonly number: string; readonly names: readonly string[] } {
+  const text = foldDigits(written)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  const [before = ''] = /^(?:[^\d.,]|(?<=\p{L})\.)*/u.exec(text) ?? [];
+  const rest = text.slice(before.length);
+  const end = rest.search(/\d(?=\D*$)/) + 1;
+  return { number: rest.slice(0, end), names: [before, rest.slice(end).replace(noDecimals, '')].flatMap(namesIn) };
+}
+
+/** As after whole amounts in Germany, Switzerland, India and Kenya: '5,-', '5.–', '5/-', '5/='. */
+const noDecimals = /^(?:[.,][-–—]{0,2}|\/[-=])/;
+
+/** 'US $' is one name, 'USD $' two. */
+function namesIn(text: string): string[] {
+  const joined = text.replace(/\s/g, '');
+  if (joined === '') return [];
+  return currenciesNamed(joined) ? [joined] : text.trim().split(/\s+/);
+}
+
+function inMinorUnits(text: string, digits: number): number | undefined {
+  const [whole = '', decimals = ''] = text.split('.');
+  const amount = Number(whole + decimals.padEnd(digits, '0'));
+  return decimals.length > digits || !Number.isSafeInteger(amount) ? undefined : amount;
+}
+
+function padded(text: string, digits: number): string {
+  const [whole = '', decimals = ''] = text.split('.');
+  return withCommas(digits === 0 ? whole : `${whole}.${decimals.padEnd(digits, '0')}`);
+}
