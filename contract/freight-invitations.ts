@@ -7,7 +7,6 @@ import { emailedToken } from './guest-links.ts';
 import { data, done, endpointsOf, file, message, moment, text } from './http.ts';
 import { companyId, documentId, invitationId, offerId, postId } from './ids.ts';
 import { trust } from './trust.ts';
-import { email } from './users.ts';
 
 /** Per request, including withdrawn ones. */
 export const MAX_INVITATIONS = 20;
@@ -32,7 +31,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-export const skipReasons = ['INVITED_BEFORE', 'REFUSED', 'OWN_ADDRESS'] as const;
+export const skipReasons = ['NOT_AN_ADDRESS', 'INVITED_BEFORE', 'REFUSED', 'OWN_ADDRESS'] as const;
 
 const endpoints = endpointsOf('freight invitations');
 const byPost = z.strictObject({ postId });
@@ -43,7 +42,10 @@ export const inviteForwarders = endpoints.post('/api/quotePost/invite/:postId', 
   params: byPost,
   body: z.strictObject({
     emails: z
-      .array(email, { error: 'Enter at least one email address.' })
+      // A wrong one does not keep the others from being invited.
+      .array(z.string().max(254, { error: 'An email address can have at most 254 characters.' }), {
+        error: 'Enter at least one email address.',
+      })
       .min(1, { error: 'Enter at least one email address.' })
       .max(MAX_INVITATIONS, { error: `Enter at most ${MAX_INVITATIONS} email addresses.` }),
   }),

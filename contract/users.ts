@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress } from './email-address.ts';
+import { emailAddress } from './email-address.ts';
 import { data, endpointsOf, id, message, moment, page, pageQuery, text } from './http.ts';
 import { deviceId, sessionId, userId } from './ids.ts';
 import { person } from './posts.ts';
@@ -40,12 +40,18 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
-/** Trimmed, lower case, NFC. */
+const notAnAddress = 'Enter an email address such as name@company.com.';
+
+/** In the one form of an address, by which accounts are found. */
 export const email = z
   .string({ error: 'Email is required.' })
   .max(254, { error: 'An email address can have at most 254 characters.' })
-  .transform((value) => value.normalize('NFC').trim().toLowerCase())
-  .pipe(z.string().refine(isEmailAddress, { error: 'Enter an email address such as name@company.com.' }));
+  .transform((written, context) => {
+    const address = emailAddress(written);
+    if (address === undefined) context.addIssue({ code: 'custom', message: notAnAddress });
+    return address ?? z.NEVER;
+  })
+  .pipe(z.string());
 export const newPassword = z
   .string({ error: 'Password is required.' })
   .min(PASSWORD.min, { error: `The password must have at least ${PASSWORD.min} characters.` })

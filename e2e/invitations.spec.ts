@@ -22,8 +22,13 @@ test('an invited forwarder prices a request without an account', async ({ page, 
   await dialog.getByLabel('Email addresses').fill('nobody');
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await expect(dialog).toContainText('Correct these email addresses: nobody.');
-  await dialog.getByLabel('Email addresses').fill(`Jana Novak <${address}>`);
+  await dialog.getByLabel('Email addresses').fill(`"Novak, Jana" <${address}>; jan@`);
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(dialog).toContainText(
+    'The other invitations are sent. Correct this address, or close the dialog: jan@.',
+  );
+  await expect(dialog.getByLabel('Email addresses')).toHaveValue('jan@');
+  await page.keyboard.press('Escape');
   const row = section.getByRole('listitem').filter({ hasText: address });
   await expect(row).toContainText('Invited');
   await expectAccessible(page, 'a request with invitations');

@@ -73,6 +73,23 @@ describe('sign-up', () => {
     expect(response.body.fields).toHaveProperty(field);
   });
 
+  it('makes one account for both forms of an international domain', async () => {
+    const name = newEmail().split('@')[0];
+    const [unicode, ascii] = [`${name}@bücher.example`, `${name}@xn--bcher-kva.example`];
+    const browser = new TestBrowser(portal);
+    const { body } = await browser.post('signup', form(unicode));
+    const code = await codeFor(portal, ascii);
+    expect((await browser.post('verify-otp', { challengeId: body.data.challengeId, code })).status).toBe(200);
+    expect((await browser.get('me')).body.email).toBe(ascii);
+    for (const email of [unicode, ascii, `${name}@BÜCHER.example`]) {
+      const response = await new TestBrowser(portal).post('login', { email, password: PASSWORD });
+      expect(response.status, email).toBe(200);
+    }
+    await new TestBrowser(portal).post('signup', form(ascii));
+    const [again] = await mailsTo(portal, unicode, 2);
+    expect(again?.text).not.toMatch(/\d{6}/);
+  });
+
   it('refuses a password that contains the address', async () => {
     const email = newEmail();
     const response = await new TestBrowser(portal).post(

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import html from 'html-template-tag';
+import { emailAddress } from '#contract/email-address.ts';
 import { id as idSchema } from '#contract/http.ts';
 import { NotFound } from '../http/errors.ts';
 import { isLocalRequest } from '../http/local-request.ts';
@@ -11,7 +12,7 @@ export function serveMailbox({ http, db }: Portal): void {
   http.get('/dev/mailbox.json', async (request: FastifyRequest<{ Querystring: { to?: unknown } }>, reply) => {
     refuseOtherMachines(request, reply);
     const { to } = request.query;
-    const rows = await listMailbox(db, typeof to === 'string' ? to.trim().toLowerCase() : undefined);
+    const rows = await listMailbox(db, typeof to === 'string' ? (emailAddress(to) ?? to) : undefined);
     return rows.map((row) => ({
       to: row.to,
       subject: row.subject,

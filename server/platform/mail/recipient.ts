@@ -1,3 +1,5 @@
+import { emailAddress } from '#contract/email-address.ts';
+
 export class Recipient {
   readonly email: string;
   readonly isVerified: boolean;
@@ -25,7 +27,7 @@ const dotsMeanNothing = new Set(['gmail.com', 'googlemail.com']);
 
 /** `Ada+x@Example.com` is ada@example.com, and Gmail ignores dots. See decision 011. */
 export function mailboxKey(email: string): string {
-  const address = email.normalize('NFC').trim().toLowerCase();
+  const address = emailAddress(email) ?? email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
   if (at < 0) return address;
   const domain = address.slice(at + 1);

@@ -376,6 +376,28 @@ describe('limits', () => {
     expect((await open(refusing.token)).statusCode).toBe(404);
   });
 
+  it('is sent to the right addresses of a list, and the wrong ones are named', async () => {
+    const by = await requester();
+    const [postId, email, name] = [await ask(by), newEmail(), newEmail().split('@')[0]];
+    const list = [email, 'nobody', `${name}@bücher.example`, `${name}@xn--bcher-kva.example`, 'a@b..example'];
+    const sent = await invite(by, postId, ...list);
+    expect(sent.json()).toMatchObject({
+      message: '2 invitations sent.',
+      data: {
+        skipped: [
+          { email: 'nobody', reason: 'NOT_AN_ADDRESS' },
+          { email: 'a@b..example', reason: 'NOT_AN_ADDRESS' },
+        ],
+      },
+    });
+    expect((await listed(by, postId)).map((invitation) => invitation.email).sort()).toEqual(
+      [email, `${name}@xn--bcher-kva.example`].sort(),
+    );
+    const refused = await invite(by, postId, 'nobody');
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json().fields).toHaveProperty('emails');
+  });
+
   it('takes 20 invitations per request and 60 a day, also from concurrent calls', async () => {
     const by = await requester();
     const addresses = (count: number) => Array.from({ length: count }, newEmail);

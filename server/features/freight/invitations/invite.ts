@@ -1,3 +1,4 @@
+import { emailAddress } from '#contract/email-address.ts';
 import {
   type Invitation,
   MAX_INVITATIONS,
@@ -8,7 +9,7 @@ import {
 } from '#contract/freight-invitations.ts';
 import type { InvitationId, PostId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden, TooMany } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, Invalid, TooMany } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
@@ -27,6 +28,7 @@ import * as queries from './queries.ts';
 
 type Platform = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 interface Outcome {
+  readonly sent: number;
   readonly invitations: Invitation[];
   readonly skipped: { readonly email: string; readonly reason: (typeof skipReasons)[number] }[];
 }
@@ -34,21 +36,26 @@ interface Outcome {
 const DAY_SECONDS = 86_400;
 const NEEDS_COMPANY = 'Add your company to your profile before you invite forwarders, so that they know who is asking.';
 
-/** @throws Forbidden except for the requester, Conflict if the request takes no offers, TooMany above the daily limit */
+/**
+ * Addresses that are wrong are skipped.
+ * @throws Forbidden except for the requester, Conflict if the request takes no offers, TooMany above the daily limit,
+ * Invalid if all addresses are wrong
+ */
 export async function inviteForwarders(
   portal: Platform,
   actor: Actor,
   postId: PostId,
-  addresses: readonly string[],
+  typed: readonly string[],
 ): Promise<Outcome> {
   const userId = requireUserId(actor);
+  const { addresses, wrong } = divide(typed);
   return portal.db.transaction(async (tx) => {
     const { head, request } = await lockOwnRequest(tx, actor, postId);
     if (!isTakingOffers(request)) {
       throw new Conflict('This request takes no more offers. Reopen it before you invite anyone.', 'CLOSED');
     }
     const requester = await findRequester(tx, userId);
-    const { fresh, skipped } = await sortAddresses(tx, requester, postId, [...new Set(addresses)]);
+    const { fresh, skipped } = await sortAddresses(tx, requester, postId, addresses);
     const words = await wordsOf(tx, requester, request);
     for (const email of fresh) {
       await requireFewToday(tx, requester);
@@ -60,8 +67,21 @@ export async function inviteForwarders(
       await queueMail(tx, portal.jobs, typedAddress(email), mail);
     }
     await notifyMembers(tx, fresh, userId, head);
-    return { invitations: (await queries.selectInvitations(tx, postId)).map(presentInvitation), skipped };
+    const invitations = (await queries.selectInvitations(tx, postId)).map(presentInvitation);
+    return { sent: fresh.length, invitations, skipped: [...wrong, ...skipped] };
   });
+}
+
+function divide(typed: readonly string[]) {
+  const addresses = new Set<string>();
+  const wrong: Outcome['skipped'] = [];
+  for (const text of typed) {
+    const address = emailAddress(text);
+    if (address === undefined) wrong.push({ email: text, reason: 'NOT_AN_ADDRESS' });
+    else addresses.add(address);
+  }
+  if (addresses.size === 0) throw new Invalid({ emails: 'Enter at least one email address such as name@company.com.' });
+  return { addresses: [...addresses], wrong };
 }
 
 /** Not by the stored invitations, because one that is sent again replaces the earlier one, and others go with their request. */

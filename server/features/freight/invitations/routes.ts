@@ -16,8 +16,7 @@ export function registerInvitations(portal: Portal): void {
   const { router, db } = portal;
   const decide = { action: 'freight.decide', section } as const;
   router.route(contract.inviteForwarders, { ...decide, rate: 'post' }, async ({ actor, params, body }) => {
-    const data = await inviteForwarders(portal, actor, params.postId, body.emails);
-    const sent = new Set(body.emails).size - data.skipped.length;
+    const { sent, ...data } = await inviteForwarders(portal, actor, params.postId, body.emails);
     return { message: sent === 1 ? '1 invitation sent.' : `${sent} invitations sent.`, data };
   });
   router.route(contract.listInvitations, { ...decide, rate: 'read' }, async ({ actor, params }) => ({

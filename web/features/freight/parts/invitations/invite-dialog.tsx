@@ -1,10 +1,11 @@
 import { Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { readAddresses } from '#contract/freight/addresses.ts';
 import { inviteForwarders, type skipReasons } from '#contract/freight-invitations.ts';
 import type { PostId } from '#contract/ids.ts';
 import { useForm } from '#web/forms/use-form.ts';
-import { api } from '#web/lib/api.ts';
+import { ApiError, api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { invitationsQuery } from './queries.ts';
@@ -17,33 +18,46 @@ interface InviteDialogProps {
 }
 
 const whySkipped: Readonly<Record<(typeof skipReasons)[number], string>> = {
+  NOT_AN_ADDRESS: 'is not an email address',
   INVITED_BEFORE: 'is invited already',
   REFUSED: 'does not want invitations from you',
   OWN_ADDRESS: 'is your own address',
 };
 
+const toCorrect = (wrong: readonly string[]): string =>
+  `The other invitations are sent. Correct ${wrong.length === 1 ? 'this address' : 'these addresses'}, or close the dialog: ${wrong.slice(0, 5).join(', ')}.`;
+
 export function InviteDialog({ postId, left, onClose }: InviteDialogProps) {
   const client = useQueryClient();
+  const [typed, setTyped] = useState('');
   const form = useForm({
     schema: async () => (await import('./invite-input.ts')).inviteInput,
     send: async ({ emails: text }) => {
-      const emails = [...readAddresses(text).addresses];
+      const { addresses, wrong } = readAddresses(text);
+      const emails = [...addresses];
       const { data, message } = await api(inviteForwarders, { params: { postId }, body: { emails } });
       const skipped = data.skipped.map(({ email, reason }) => `${email} ${whySkipped[reason]}.`);
       if (skipped.length > 0) notify.blank([message, ...skipped].join(' '));
       else notify.success(message);
+      const refreshed = client.invalidateQueries({ queryKey: invitationsQuery(postId).queryKey });
+      if (wrong.length > 0) {
+        setTyped(wrong.join('\n'));
+        throw new ApiError(422, { fields: { emails: toCorrect(wrong) } });
+      }
       onClose();
-      await client.invalidateQueries({ queryKey: invitationsQuery(postId).queryKey });
+      await refreshed;
     },
   });
   return (
     <FormDialog title="Invite forwarders" action="Send invitations" form={form} onClose={onClose}>
       <Textarea
         label="Email addresses"
-        description={`Up to ${left}, one per line or separated by commas. Each person gets an email with a link to this request and can price it without an account.`}
+        description={`Up to ${left}, one per line or separated by commas, as mail programs copy them. Each person gets an email with a link to this request and can price it without an account.`}
         rows={5}
         withAsterisk
         data-autofocus
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         {...form.field('emails')}
       />
       <p>

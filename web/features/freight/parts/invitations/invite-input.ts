@@ -7,7 +7,8 @@ export const inviteInput = z.object({
   emails: z.string().superRefine((text, context) => {
     const { addresses, wrong } = readAddresses(text);
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
-    if (wrong.length > 0) refuse(`Correct these email addresses: ${wrong.slice(0, 5).join(', ')}.`);
+    if (addresses.length === 0 && wrong.length > 0)
+      refuse(`Correct these email addresses: ${wrong.slice(0, 5).join(', ')}.`);
     else if (addresses.length === 0) refuse('Enter at least one email address.');
     else if (addresses.length > MAX_INVITATIONS) refuse(`Enter at most ${MAX_INVITATIONS} email addresses.`);
   }),
