@@ -20,7 +20,7 @@ export function readAddresses(text: string): TypedAddresses {
 }
 
 /** Quoted names, addresses in angle brackets, comments, separators, and the texts between them. */
-const tokens = /"[^"\n]*"|“[^”\n]*”|<[^<>\n]*>|\([^()\n]*\)|[,;\n，；、؛،]|[^"“<(,;\n，；、؛،]+|["“<(]/gu;
+const tokens = /"[^"\n]*"|“[^“”\n]*”|<[^<>\n]*>|\([^()\n]*\)|[,;\n，；、؛،]|[^"“<(,;\n，；、؛،]+|["“<(]/gu;
 const isSeparator = (token: string): boolean => /^[,;\n，；、؛،]$/u.test(token);
 
 /** What stands between two separators. */
@@ -47,7 +47,7 @@ function partsOf(text: string): readonly Part[] {
 const wordsOf = (token: string): string[] =>
   token
     .split(/[\s,;]+/)
-    .map((word) => word.replace(/^["“'‘]+|["”'’]+$/g, ''))
+    .map((word) => word.replace(/^["“'‘]{1,3}|["”'’]{1,3}$/g, ''))
     .filter((word) => word !== '');
 
 /** The addresses. Other text is the name of the address after it, or a wrong address. */

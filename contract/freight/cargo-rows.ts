@@ -1,9 +1,9 @@
 /** Parses the rows of a cargo table as they are typed. */
 import { figure } from './figure.ts';
 import type { Packages } from './packages.ts';
-import { readWhole } from './read-amount.ts';
 import { unmistakable } from './read-decimal.ts';
 import { type Measure, type Reading, readMeasure } from './read-measure.ts';
+import { readWhole } from './read-whole.ts';
 
 export const MAX_ROWS = 50;
 const MAX_COUNT = 9_999;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { minorDigits } from './money-text.ts';
-import { readAmount, readPercent, readUnitPrice, readWhole } from './read-amount.ts';
+import { readAmount, readPercent, readUnitPrice } from './read-amount.ts';
+import { readWhole } from './read-whole.ts';
 
 describe('an amount', () => {
   it.each([

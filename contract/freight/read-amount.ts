@@ -4,23 +4,8 @@ import { withCommas } from './figure.ts';
 import { foldDigits } from './fold-digits.ts';
 import type { Rate } from './money.ts';
 import { type Money, minorDigits } from './money-text.ts';
-import { type Decimal, readDecimal, unmistakable } from './read-decimal.ts';
-
-interface Failed {
-  readonly value?: undefined;
-  readonly note?: undefined;
-  /** What to enter instead, as a sentence without its full stop. */
-  readonly problem: string;
-}
-
-interface Read<Value> {
-  readonly value: Value;
-  /** How the text was read, if it can be read in another way. */
-  readonly note?: string;
-  readonly problem?: undefined;
-}
-
-export type Result<Value> = Read<Value> | Failed;
+import { type Decimal, readDecimal } from './read-decimal.ts';
+import { type Failed, noteOf, type Result } from './read-whole.ts';
 
 /**
  * Reads '1,234.50', '1.234,50', "1'234.50", '€ 1 234,50' or '1,00,000 INR'.
@@ -72,30 +57,10 @@ export function readPercent(written: string): Result<Rate> {
   };
 }
 
-/** Reads a whole number such as '12', '1,250' or '1 250'. */
-export function readWhole(written: string): Result<number> {
-  const problem = 'Enter a whole number';
-  const read = readDecimal(written, { pointGroups: true });
-  const value = Number(read?.text);
-  if (!read || !Number.isSafeInteger(value)) return { problem };
-  return { value, ...noteOf(read, withCommas, Number.isInteger(Number(read.other))) };
-}
-
 /** 'Enter an amount in EUR with at most 2 decimals', or 'in JPY without decimals'. */
 export function enterAmount(currency: string): string {
   const digits = minorDigits(currency);
   return `Enter an amount in ${currency} ${digits === 0 ? 'without decimals' : `with at most ${digits} decimals`}`;
-}
-
-/** Says how a number was read that means another one in other countries. */
-export function noteOf(
-  { text, other }: Decimal,
-  shown: (text: string) => string = withCommas,
-  isOtherPossible = true,
-): { readonly note?: string } {
-  if (other === undefined) return {};
-  const instead = isOtherPossible ? ` If you mean ${shown(other)}, type ${unmistakable(other)}.` : '';
-  return { note: `Read as ${shown(text)}.${instead}` };
 }
 
 function readWithCurrency(

@@ -8,7 +8,8 @@ import {
   listModules,
   updateCourse,
 } from '#contract/courses.ts';
-import { readAmount, readWhole } from '#contract/freight/read-amount.ts';
+import { readAmount } from '#contract/freight/read-amount.ts';
+import { readWhole } from '#contract/freight/read-whole.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';

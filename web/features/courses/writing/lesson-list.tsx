@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { lessonKinds } from '#contract/courses.ts';
-import { readWhole } from '#contract/freight/read-amount.ts';
+import { readWhole } from '#contract/freight/read-whole.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { caution, inputWrapperOrder } from '#web/forms/fields.tsx';
 import { focusSoon } from '#web/lib/focus-soon.ts';

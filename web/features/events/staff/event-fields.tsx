@@ -1,7 +1,7 @@
 import { Group, Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { eventInput, eventModes } from '#contract/events.ts';
-import { readWhole } from '#contract/freight/read-amount.ts';
+import { readWhole } from '#contract/freight/read-whole.ts';
 import { MAX_PICTURES } from '#contract/publications.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';

@@ -1,7 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { errorsInEvent } from '#contract/event-rules.ts';
 import { createEvent, eventInput, type PortalEvent, updateEvent } from '#contract/events.ts';
-import { readWhole } from '#contract/freight/read-amount.ts';
+import { readWhole } from '#contract/freight/read-whole.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';

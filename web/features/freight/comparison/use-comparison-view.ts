@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { isInverted, nearerToUsual } from '#contract/freight/inverted-rate.ts';
 import type { ComparisonSort, Rates } from '#contract/freight/offer-comparison.ts';
-import { noteOf } from '#contract/freight/read-amount.ts';
 import { readDecimal } from '#contract/freight/read-decimal.ts';
+import { noteOf } from '#contract/freight/read-whole.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';

@@ -9,7 +9,6 @@ import {
   isTable,
   MAX_ROWS,
 } from '#contract/freight/cargo-rows.ts';
-import { decodeText } from '#contract/freight/paste/decode-text.ts';
 import type { Choices, ReadableTable } from '#contract/freight/paste/read-table.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -160,7 +159,9 @@ function Actions({ isFull, onAdd, onOpen }: ActionsProps) {
     const field = event.target;
     const bytes = await field.files?.[0]?.arrayBuffer();
     field.value = '';
-    if (bytes) await onOpen(decodeText(bytes));
+    if (!bytes) return;
+    const { decodeText } = await import('#contract/freight/paste/decode-text.ts');
+    await onOpen(decodeText(bytes));
   };
   return (
     <div className={`${classes.actions} no-print`}>

@@ -11,7 +11,7 @@ import {
   LCL_MINIMUM,
 } from '#contract/freight/chargeable-weight.ts';
 import { figure } from '#contract/freight/figure.ts';
-import { readWhole } from '#contract/freight/read-amount.ts';
+import { readWhole } from '#contract/freight/read-whole.ts';
 import table from '#web/ui/table.module.css';
 import { QuoteLink } from '../quote-link.tsx';
 import classes from './charge-table.module.css';

@@ -4,9 +4,10 @@ import { type CargoErrors, type ReadCargo, readCargo } from '#contract/freight/c
 import { figure } from '#contract/freight/figure.ts';
 import { foldDigits } from '#contract/freight/fold-digits.ts';
 import { inUnits } from '#contract/freight/money-text.ts';
-import { readAmount, readWhole } from '#contract/freight/read-amount.ts';
+import { readAmount } from '#contract/freight/read-amount.ts';
 import { unmistakable } from '#contract/freight/read-decimal.ts';
 import { type Reading, readMeasure } from '#contract/freight/read-measure.ts';
+import { readWhole } from '#contract/freight/read-whole.ts';
 import { unNumberErrors } from '#contract/freight/un-numbers.ts';
 import { type Warning, warningsOf } from '#contract/freight/warnings.ts';
 import { errorsBetweenFields, type FreightInput, freightFields, OFFER_DAYS } from '#contract/freight-requests.ts';

@@ -3,7 +3,7 @@
 import { containerLine } from '#contract/freight/figures.ts';
 import { modeNames } from '#contract/freight/modes.ts';
 import { placeText } from '#contract/freight/place-text.ts';
-import { readWhole } from '#contract/freight/read-amount.ts';
+import { readWhole } from '#contract/freight/read-whole.ts';
 import { POST_TITLE } from '#contract/posts.ts';
 import { upperFirst } from '#contract/upper-first.ts';
 import { chosenPlace, type RequestText } from './request-text.ts';

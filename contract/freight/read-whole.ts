@@ -1,0 +1,39 @@
+/** What a typed number is read as, and whole numbers. */
+import { withCommas } from './figure.ts';
+import { type Decimal, readDecimal, unmistakable } from './read-decimal.ts';
+
+export interface Failed {
+  readonly value?: undefined;
+  readonly note?: undefined;
+  /** What to enter instead, as a sentence without its full stop. */
+  readonly problem: string;
+}
+
+interface Read<Value> {
+  readonly value: Value;
+  /** How the text was read, if it can be read in another way. */
+  readonly note?: string;
+  readonly problem?: undefined;
+}
+
+export type Result<Value> = Read<Value> | Failed;
+
+/** Reads a whole number such as '12', '1,250' or '1 250'. */
+export function readWhole(written: string): Result<number> {
+  const problem = 'Enter a whole number';
+  const read = readDecimal(written, { pointGroups: true });
+  const value = Number(read?.text);
+  if (!read || !Number.isSafeInteger(value)) return { problem };
+  return { value, ...noteOf(read, withCommas, Number.isInteger(Number(read.other))) };
+}
+
+/** Says how a number was read that means another one in other countries. */
+export function noteOf(
+  { text, other }: Decimal,
+  shown: (text: string) => string = withCommas,
+  isOtherPossible = true,
+): { readonly note?: string } {
+  if (other === undefined) return {};
+  const instead = isOtherPossible ? ` If you mean ${shown(other)}, type ${unmistakable(other)}.` : '';
+  return { note: `Read as ${shown(text)}.${instead}` };
+}
