@@ -39,6 +39,28 @@ describe('refused', () => {
     // Letters and signs that UTS 39 does not map.
     ...['ᴀᴅᴍɪɴ', 'ǫᴜᴀʏꜱɪᴅᴇ', '🅐🅓🅜🅘🅝', '🅰🅳🅼🅸🅽', '🇦🇩🇲🇮🇳', 'Q🇺ayside', '@dmin', 'Adm!n', 'Qu@yside', 'Quay$ide'],
     ...['Quaysiɗe', 'ʠuayside', 'ꞯuayside', 'Ⱥdmin', '₳dmin', 'Quaysi∂e', 'Quaysid∊', 'Ŧeam'],
+    // Beside a name, with a number, and in other languages.
+    ...[
+      'Anna (Admin)',
+      'Anna [Support]',
+      'Anna – Moderator',
+      'Admin Anna',
+      'Admin 1',
+      'Admin2026',
+      'Support 24',
+      '2. Admin',
+    ],
+    ...[
+      'Administrador',
+      'Soporte',
+      'Equipo de soporte',
+      'Modérateur',
+      'Administrateur',
+      'Kundendienst',
+      'Админ',
+      'Модератор',
+    ],
+    ...['Администратор', '管理员', '管理員', '官方客服', '王伟管理员', '運営', '관리자', 'مشرف', 'فريق الدعم'],
     // A word of several scripts.
     ...['Мaersk Line', 'Maerѕk Line', 'Ηapag Lloyd', 'Hapag Llοyd', 'ꓟaersk', 'MᎪersk'],
   ])('%s', (name) => {
@@ -80,6 +102,14 @@ describe('allowed', () => {
       'Port of Rotterdam',
       'Harbour Logistics',
       'ООО Вектор',
+    ],
+    ...[
+      'José María de la Cruz',
+      'Maersk Line (Hamburg)',
+      'Transportes Ayuda Mutua S.A.',
+      'Equipo Logístico, S.L.',
+      '7 Seas',
+      '王官清',
     ],
     ...['Adminton', 'Ali', '3M', '4PL Freight', 'DB Schenker', 'O’Brien & Sons', 'Trans-Сибирь', 'µ-Trade'],
   ])('%s', (name) => {
