@@ -72,21 +72,19 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column: { label, cell, isNumber, hasLabel, className }, row, isFirst }: CellProps<Row>) {
-  const value = cell(row);
+  const content = cell(row);
+  // A name in another script keeps its direction without turning the cell around.
+  const value = typeof content === 'string' && content !== '' ? <bdi>{content}</bdi> : content;
   if (isFirst) {
     return (
-      <th scope="row" className={className} dir="auto">
+      <th scope="row" className={className}>
         {value}
       </th>
     );
   }
   const isEmpty = value === null || value === undefined || value === false || value === '';
   return (
-    <td
-      className={joined(isNumber && classes.number, className)}
-      data-label={hasLabel && !isEmpty ? label : undefined}
-      dir="auto"
-    >
+    <td className={joined(isNumber && classes.number, className)} data-label={hasLabel && !isEmpty ? label : undefined}>
       {value}
     </td>
   );

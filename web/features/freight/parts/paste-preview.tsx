@@ -45,8 +45,8 @@ export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCanc
             <tr>
               {columns.map(({ heading }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-                <th key={at} scope="col" dir="auto">
-                  {heading}
+                <th key={at} scope="col">
+                  <bdi>{heading}</bdi>
                 </th>
               ))}
             </tr>
@@ -78,8 +78,8 @@ export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCanc
                   <tr key={line}>
                     {columns.map(({ sample }, at) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-                      <td key={at} dir="auto">
-                        {sample[line]}
+                      <td key={at}>
+                        <bdi>{sample[line]}</bdi>
                       </td>
                     ))}
                   </tr>

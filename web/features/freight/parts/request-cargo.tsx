@@ -76,8 +76,8 @@ function Packages({ rows }: { readonly rows: FreightView['packages'] }) {
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and do not change
             <tr key={at}>
-              <th scope="row" dir="auto">
-                {row.type}
+              <th scope="row">
+                <bdi>{row.type}</bdi>
               </th>
               <td className={table.number} data-label="Number">
                 {figure(row.count)}

@@ -84,7 +84,9 @@ function Charges({ charges }: Pick<Terms, 'charges'>) {
             {rows.map((charge, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: charges have no identity
               <tr key={at}>
-                <td dir="auto">{charge.label}</td>
+                <td>
+                  <bdi>{charge.label}</bdi>
+                </td>
                 <td className={classes.basis}>{chargeText(charge)}</td>
                 <td className={classes.amount}>
                   {charge.amount === null ? '' : moneyText({ currency: charge.currency, amount: charge.amount })}
