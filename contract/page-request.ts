@@ -20,14 +20,7 @@ export interface PageRequest {
   readonly isDocument: boolean;
   readonly logError: (error: unknown) => void;
   /** Receives the rendered page, because a `Response` body would copy it once more. */
-  readonly takeHtml: (html: PageText) => void;
-}
-
-/** A page in UTF-8, without the nonces between its pieces. */
-export interface PageText {
-  readonly bytes: Buffer;
-  /** The offset in bytes at which each piece ends. */
-  readonly ends: readonly number[];
+  readonly takeHtml: (html: string) => void;
 }
 
 export interface PageCall {

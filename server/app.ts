@@ -41,7 +41,6 @@ import { TokenBuckets } from './platform/http/token-buckets.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { loggerOptions } from './platform/log.ts';
 import { registerMail } from './platform/mail/index.ts';
-import { oncePerPage } from './platform/pages/light-exchange.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { type PagesOptions, registerPages } from './platform/pages/register-pages.ts';
 import type { Portal } from './platform/portal.ts';
@@ -102,7 +101,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const router = new Router(app, {
     publicUrl: settings.PUBLIC_URL,
     rates: makeRateLimits(settings.RATE_LIMIT_SCALE, redis ? new SharedTokenBuckets(redis) : new TokenBuckets()),
-    findActor: oncePerPage(findActor({ db, sessions: new LiveSessions(db, changes), dailyKey, settings })),
+    findActor: findActor({ db, sessions: new LiveSessions(db, changes), dailyKey, settings }),
     guest: (request) => guestActor(dailyKey, request),
     uploads: boundUploads({ db, dailyKey, files: parts.files, settings, limits }),
     idempotency: new Idempotency(db),

@@ -8,7 +8,6 @@ import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { usePathname } from '#web/lib/own-entries.ts';
-import { PartsForMembers } from '#web/lib/rendered-once.tsx';
 import { sectionOf, statusesQuery, statusQuery } from '#web/lib/sections.ts';
 import { meQuery, requireUser } from '#web/lib/session.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
@@ -65,19 +64,11 @@ export function ErrorBoundary() {
 
 function Section() {
   const section = sectionOf(useLocation().pathname);
-  if (section === null) return <Screen />;
+  if (section === null) return <Outlet />;
   return (
     <SectionGate key={section} name={section}>
-      <Screen />
-    </SectionGate>
-  );
-}
-
-function Screen() {
-  return (
-    <PartsForMembers>
       <Outlet />
-    </PartsForMembers>
+    </SectionGate>
   );
 }
 

@@ -11,7 +11,6 @@ import { loginPath, signupPath } from '#web/lib/login-path.ts';
 import type { ScriptsHandle } from '#web/lib/needs-scripts.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { forGuests } from '#web/lib/reader.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { type MenuLink, menuQuery, useLiveMenu, visibleMenuLinks } from '#web/lib/sections.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
 import { showInRow } from '#web/lib/show-in-row.ts';
@@ -105,7 +104,7 @@ const Header = (props: HeaderProps) => (
   </header>
 );
 
-const Menu = renderedOnce(({ shown, current }: HeaderProps) => {
+function Menu({ shown, current }: HeaderProps) {
   const nav = useRef<HTMLElement>(null);
   useAfterNavigation(() => showInRow(nav.current?.querySelector<HTMLElement>('[aria-current]')));
   return (
@@ -117,7 +116,7 @@ const Menu = renderedOnce(({ shown, current }: HeaderProps) => {
       ))}
     </nav>
   );
-});
+}
 
 function Account() {
   const { user, isAdmin } = useUser();
@@ -158,7 +157,7 @@ function Account() {
   );
 }
 
-const Footer = renderedOnce(({ shown }: { readonly shown: readonly MenuLink[] }) => {
+function Footer({ shown }: { readonly shown: readonly MenuLink[] }) {
   return (
     <footer className={classes.footer}>
       <div className={classes.footerBar}>
@@ -185,4 +184,4 @@ const Footer = renderedOnce(({ shown }: { readonly shown: readonly MenuLink[] })
       </div>
     </footer>
   );
-});
+}

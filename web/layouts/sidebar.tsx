@@ -7,7 +7,6 @@ import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
 import { postQuery } from '#web/features/posts/queries.ts';
 import { categoriesQuery, enabledSubCategories, firstForumPath, listPath } from '#web/lib/forum-paths.ts';
 import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
-import { PartsForMembers, renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useIsOpen } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useReadState } from '#web/lib/unread.ts';
@@ -37,13 +36,7 @@ export function SidebarContent({ name, isWide, onMenuChange }: SidebarContentPro
         <Wordmark withName={isWide} />
       </Link>
       <nav className={classes.nav} aria-label="Platform">
-        {isPending || isLoading ? (
-          <Skeleton />
-        ) : (
-          <PartsForMembers>
-            <Groups name={name} categories={data?.data ?? []} isWide={isWide} />
-          </PartsForMembers>
-        )}
+        {isPending || isLoading ? <Skeleton /> : <Groups name={name} categories={data?.data ?? []} isWide={isWide} />}
       </nav>
       {isWide && (
         <div className={classes.theme}>
@@ -99,8 +92,8 @@ interface GroupListProps extends Pick<SidebarItemProps, 'place' | 'pathname' | '
   readonly groups: readonly NavItem[];
 }
 
-const GroupList = renderedOnce(
-  ({ name, groups, ...look }: GroupListProps) => (
+function GroupList({ name, groups, ...look }: GroupListProps) {
+  return (
     <>
       <p className={classes.label}>Platform</p>
       <ul className={classes.groups}>
@@ -109,9 +102,8 @@ const GroupList = renderedOnce(
         ))}
       </ul>
     </>
-  ),
-  { inApp: true },
-);
+  );
+}
 
 /** The path of the page, or for a post the path of the list that contains it. */
 function usePlace(): string {

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { createContext, use, useState } from 'react';
 import { useLocation } from 'react-router';
-import { withPicturePaths } from './files-url.ts';
+import type { JsonLd } from './page-context.ts';
 
 export type LoadedQueries = DehydratedState['queries'];
 
@@ -12,24 +12,7 @@ export const LoadedContext = createContext<Loaded | undefined>(undefined);
 
 interface Loaded {
   readonly queries: LoadedQueries;
-  /** The queries as JSON; see `loaded-json.server.ts`. */
-  readonly data: string;
-  /** As JSON; see `keepLinkedData`. */
-  readonly linkedData: string | undefined;
-  /** The texts in the markup of the page. */
-  readonly texts: {
-    /** @returns the key of a text that the markup contains from now on, for its `data-text` attribute */
-    add(text: string): string;
-  };
-}
-
-/** Shorter texts are not worth a look-up. */
-export const SHORTEST_TEXT = 100;
-
-/** Attributes for the element of a text. The browser reads the text there, so that the data need not repeat it. */
-export function useTextMark(html: string): { 'data-text'?: string } {
-  const loaded = use(LoadedContext);
-  return loaded && html.length >= SHORTEST_TEXT ? { 'data-text': loaded.texts.add(html) } : {};
+  readonly linkedData: JsonLd | undefined;
 }
 
 /** Plain JSON for hydration. The router's own stream encodes each value, which takes a third of the rendering time. */
@@ -43,29 +26,30 @@ export function LoadedScript() {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the JSON can’t end the element, and browsers do not run data blocks
       dangerouslySetInnerHTML={{
-        __html: loaded ? loaded.data : '',
+        __html: loaded ? loadedJson(loaded.queries) : '',
       }}
     />
   );
 }
 
-/** In place of a string that the markup contains. */
-export interface TextReference {
-  readonly $text: string;
+/** Can’t end a script element. */
+const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Without times: the server checks a page from the cache before it sends it, so the data is as old as the response. */
+const timeless = { dataUpdatedAt: undefined, errorUpdatedAt: undefined };
+
+/** In the same order each time, although loaders finish in any order. */
+function loadedJson(queries: LoadedQueries): string {
+  const sorted = [...queries].sort((a, b) => (a.queryHash < b.queryHash ? -1 : 1));
+  return scriptJson(
+    sorted.map((query) => ({ ...query, dehydratedAt: undefined, state: { ...query.state, ...timeless } })),
+  );
 }
-
-const isReference = (value: unknown): value is TextReference =>
-  typeof value === 'object' && value !== null && '$text' in value;
-
-const withTexts = (_: string, value: unknown): unknown =>
-  isReference(value)
-    ? withPicturePaths(document.querySelector(`[data-text="${value.$text}"]`)?.innerHTML ?? '')
-    : value;
 
 let atFirst: LoadedQueries | undefined;
 
 function parseLoaded(): LoadedQueries {
-  const queries = JSON.parse(document.getElementById(ID)?.textContent || '[]', withTexts) as LoadedQueries;
+  const queries = JSON.parse(document.getElementById(ID)?.textContent || '[]') as LoadedQueries;
   const now = { dataUpdatedAt: Date.now(), errorUpdatedAt: 0 };
   return queries.map((query) => ({ ...query, state: { ...query.state, ...now } }));
 }
@@ -94,7 +78,7 @@ export function LinkedDataScript() {
       id={LINKED_DATA_ID}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the JSON can’t end the element, and browsers do not run data blocks
-      dangerouslySetInnerHTML={{ __html: onServer ?? '' }}
+      dangerouslySetInnerHTML={{ __html: onServer ? scriptJson(onServer) : '' }}
     />
   );
 }

@@ -26,7 +26,7 @@ export function loadedOf(page: PageRequest): Queries {
   return loaded.get(page) ?? [];
 }
 
-type JsonLd = LinkedData | readonly LinkedData[];
+export type JsonLd = LinkedData | readonly LinkedData[];
 const linkedData = new WeakMap<PageRequest, JsonLd>();
 
 export function keepLinkedData(page: PageRequest, jsonLd: JsonLd): void {

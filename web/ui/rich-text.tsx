@@ -1,5 +1,4 @@
 import { usePicturesAddressed } from '#web/lib/files-url.ts';
-import { useTextMark } from '#web/lib/loaded.tsx';
 import classes from './rich-text.module.css';
 
 /** Shared styles of the reader and the editor. */
@@ -20,7 +19,6 @@ export function RichText({ html, compact = false }: RichTextProps) {
       // Another text is another element, so that its tables are observed.
       key={shown}
       ref={scrollByKeyboard}
-      {...useTextMark(html)}
       // The browser may serialise the same HTML differently.
       suppressHydrationWarning
       className={compact ? `${richTextClass} ${compactTextClass}` : richTextClass}

@@ -1,6 +1,5 @@
 import { IconShare } from '@tabler/icons-react';
 import { useOrigin } from '#web/lib/origin.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import action from './action.module.css';
 import { LinkChoice, LinkChoices } from './link-choices.tsx';
 import { shareLinks } from './share-links.ts';
@@ -12,34 +11,31 @@ interface ShareButtonProps {
   readonly isSmall?: boolean;
 }
 
-export const ShareButton = renderedOnce(
-  ({ title, path, isSmall = false }: ShareButtonProps) => {
-    const url = `${useOrigin()}${path}`;
-    return (
-      <LinkChoices
-        isSmall={isSmall}
-        name={
-          <>
-            <IconShare size={18} aria-hidden="true" />
-            Share
-          </>
-        }
-      >
-        <li>
-          <button className={action.action} type="button" onClick={() => void share(title, path)}>
-            Copy link
-          </button>
-        </li>
-        {shareLinks(title, url).map(({ name, href }) => (
-          <LinkChoice key={name} href={href}>
-            {name}
-          </LinkChoice>
-        ))}
-      </LinkChoices>
-    );
-  },
-  { inApp: true },
-);
+export function ShareButton({ title, path, isSmall = false }: ShareButtonProps) {
+  const url = `${useOrigin()}${path}`;
+  return (
+    <LinkChoices
+      isSmall={isSmall}
+      name={
+        <>
+          <IconShare size={18} aria-hidden="true" />
+          Share
+        </>
+      }
+    >
+      <li>
+        <button className={action.action} type="button" onClick={() => void share(title, path)}>
+          Copy link
+        </button>
+      </li>
+      {shareLinks(title, url).map(({ name, href }) => (
+        <LinkChoice key={name} href={href}>
+          {name}
+        </LinkChoice>
+      ))}
+    </LinkChoices>
+  );
+}
 
 /** Uses the share sheet on phones and copies the link elsewhere. */
 async function share(title: string, path: string): Promise<void> {

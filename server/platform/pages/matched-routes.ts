@@ -32,23 +32,6 @@ export function filesOfPage(build: ServerBuild, pathname: string): string {
   return [...new Set(files)].join(' ');
 }
 
-const buildsOfPages = new WeakMap<ServerBuild, Map<string, ServerBuild>>();
-
-/** The router compares an address with all of its routes, three times. */
-export function buildOfPage(build: ServerBuild, pathname: string): ServerBuild {
-  const { ids } = match(build, pathname);
-  if (ids.length === 0) return build;
-  const builds = buildsOfPages.get(build) ?? new Map<string, ServerBuild>();
-  buildsOfPages.set(build, builds);
-  const key = ids.join(' ');
-  const known = builds.get(key);
-  if (known) return known;
-  const routes = Object.fromEntries(ids.map((id) => [id, build.routes[id]]));
-  const made = { ...build, routes };
-  builds.set(key, made);
-  return made;
-}
-
 function remembered(match: Matcher): Matcher {
   const known = new LRUCache<string, MatchedRoutes>({ max: MAX_KNOWN });
   return (pathname) => {

@@ -1,7 +1,9 @@
-import type { PageText } from '#contract/page-request.ts';
-
 /** Pieces of bytes in one allocation of their exact length, so that `bytes.length` is the memory they use. */
-export type Pieces = PageText;
+export interface Pieces {
+  readonly bytes: Buffer;
+  /** The offset in bytes at which each piece ends. */
+  readonly ends: readonly number[];
+}
 
 /** A slice of a larger buffer keeps that whole buffer in memory. */
 export function pack(pieces: readonly Buffer[]): Pieces {

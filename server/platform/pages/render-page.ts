@@ -4,10 +4,9 @@ import type { PageRequest } from '#contract/page-request.ts';
 import { makeNonce } from '../http/security-headers.ts';
 import { traced } from '../telemetry/spans.ts';
 import { callInProcess, type Visitor } from './call-in-process.ts';
-import { buildOfPage } from './matched-routes.ts';
 import type { RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
-import { type Pieces, pack } from './pieces.ts';
+import { pack } from './pieces.ts';
 
 export interface PageSettings {
   readonly publicUrl?: string | undefined;
@@ -28,12 +27,13 @@ export function makeRenderPage(
   source: PageSource,
   { publicUrl, siteName, outside }: PageSettings,
 ): RenderPage {
+  /** A build of its own per change while the portal is developed. */
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
 
   const render: RenderPage = async (request, visitor) => {
     const { asGuest } = visitor;
     const origin = publicUrl ?? originOf(request);
-    let html: Pieces | undefined;
+    let html: string | undefined;
     const page: PageRequest = {
       fetcher: callInProcess(app, request, visitor),
       mayBeSignedIn: !asGuest,
@@ -47,10 +47,8 @@ export function makeRenderPage(
         html = rendered;
       },
     };
-    const whole = await source.load();
+    const build = await source.load();
     const address = new URL(request.url, origin);
-    const build = page.isDocument ? buildOfPage(whole, address.pathname) : whole;
-    // The router prepares all routes for each handler, which takes longer than rendering a short page.
     const handle = handlers.get(build) ?? createRequestHandler(build, source.mode);
     handlers.set(build, handle);
     const { pageRequest } = build.entry.module as unknown as { pageRequest: PageContext };
@@ -63,7 +61,7 @@ export function makeRenderPage(
     return {
       status: response.status,
       headers: [...response.headers].filter(([name]) => !notKept.has(name)),
-      text: html ?? pack([Buffer.from(await response.text())]),
+      text: pack((html ?? (await response.text())).split(nonce).map((piece) => Buffer.from(piece))),
     };
   };
   return (...given) => traced({ name: 'render page', kind: 'internal' }, () => render(...given));

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type Blog, listLandingBlogs } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { query } from '#web/lib/queries.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { cutCharacters, firstParagraph } from './excerpt.ts';
@@ -28,7 +27,7 @@ export function BlogsTeaser() {
   );
 }
 
-const BlogCard = renderedOnce(({ blog }: { readonly blog: Blog }) => {
+function BlogCard({ blog }: { readonly blog: Blog }) {
   return (
     <Card picture={<Cover src={blog.image_url[0]} alt="" ratio="16/9" sizes="14rem" />}>
       <CardTitle to={contentTypes.blog.publicPath(blog.id)} whole={blog.title} heading="h3">
@@ -39,4 +38,4 @@ const BlogCard = renderedOnce(({ blog }: { readonly blog: Blog }) => {
       </p>
     </Card>
   );
-});
+}

@@ -6,7 +6,6 @@ import { Institution } from '#web/features/courses/parts/institution.tsx';
 import { weeks } from '#web/features/courses/parts/labels.ts';
 import { CourseRating } from '#web/features/courses/parts/rating.tsx';
 import { query } from '#web/lib/queries.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -34,7 +33,7 @@ export function EducationTeaser() {
   );
 }
 
-const CourseCard = renderedOnce(({ course }: { readonly course: Course }) => {
+function CourseCard({ course }: { readonly course: Course }) {
   return (
     <Card picture={<Cover src={course.thumbnail ?? undefined} alt="" ratio="16/9" sizes="14rem" />}>
       <CourseRating />
@@ -62,4 +61,4 @@ const CourseCard = renderedOnce(({ course }: { readonly course: Course }) => {
       </Link>
     </Card>
   );
-});
+}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import { listLandingEvents, type PortalEvent } from '#contract/events.ts';
 import { query } from '#web/lib/queries.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { formatLongMonthDayYear } from '#web/lib/zoned-dates.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
@@ -31,7 +30,7 @@ export function EventsTeaser() {
   );
 }
 
-const EventCard = renderedOnce(({ event }: { readonly event: PortalEvent }) => {
+function EventCard({ event }: { readonly event: PortalEvent }) {
   return (
     <Card picture={<Cover src={event.coverImages[0]} alt="" ratio="16/9" sizes="14rem" />}>
       <CardTitle to={contentTypes.event.publicPath(event.id)} whole={event.eventTitle} heading="h3">
@@ -53,4 +52,4 @@ const EventCard = renderedOnce(({ event }: { readonly event: PortalEvent }) => {
       </p>
     </Card>
   );
-});
+}

@@ -1,6 +1,5 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import classes from './highlight-cards.module.css';
 
 /** The specification fixes the numbers and captions. */
@@ -50,7 +49,7 @@ const place = (index: number) => ({ '--place': index }) as CSSProperties;
  * All cards share one grid cell, so that nothing moves when they change. Until the scripts run, an animation of the style
  * sheet turns them.
  */
-export const HighlightCards = renderedOnce(() => {
+export function HighlightCards() {
   const { stack, isScripted, shown, isTurning, show, isPaused, setPaused, prefersStill, hold } = useHighlight(
     highlights.length,
   );
@@ -100,7 +99,7 @@ export const HighlightCards = renderedOnce(() => {
       </div>
     </section>
   );
-});
+}
 
 const TICK_MS = 1000;
 const TICKS_A_CARD = 3;

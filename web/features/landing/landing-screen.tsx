@@ -6,7 +6,6 @@ import { Maintenance } from '#web/layouts/maintenance.tsx';
 import { pageMeta } from '#web/lib/head.ts';
 import { loadIfPossible, loadOrigin } from '#web/lib/load.ts';
 import { blankForMembers } from '#web/lib/reader.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { menuQuery } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -18,7 +17,7 @@ import { ForumTeaser, teaserQuery } from './forum-teaser.tsx';
 import { Hero } from './hero.tsx';
 import { Overview, overviewQueries } from './overview.tsx';
 
-const ClosingBanner = renderedOnce(() => {
+function ClosingBanner() {
   return (
     <section className={`${classes.banner} box`} aria-labelledby="closing-title">
       <h2 id="closing-title" className={classes.title}>
@@ -30,7 +29,7 @@ const ClosingBanner = renderedOnce(() => {
       </LinkButton>
     </section>
   );
-});
+}
 
 const DESCRIPTION =
   'A forum for logistics and supply-chain professionals. Explore insights, discover talent, learn new skills, and grow your network.';

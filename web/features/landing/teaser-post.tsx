@@ -6,7 +6,6 @@ import { countOf } from '#web/lib/counts.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { forGuests } from '#web/lib/reader.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -15,7 +14,7 @@ import classes from './teaser-post.module.css';
 
 const WORDS = 30;
 
-export const TeaserPost = renderedOnce(({ post }: { readonly post: Post }) => {
+export function TeaserPost({ post }: { readonly post: Post }) {
   const path = contentTypes[post.kind].publicPath(post.id);
   const name = post.user.name || post.createdBy || 'Unknown';
   const { text, isCut } = excerpt(post.description, WORDS);
@@ -56,7 +55,7 @@ export const TeaserPost = renderedOnce(({ post }: { readonly post: Post }) => {
       </div>
     </article>
   );
-});
+}
 
 const likeButton = lateModule(() => import('#web/features/posts/parts/like-button.tsx'));
 

@@ -6,7 +6,6 @@ import { pages } from '#contract/pages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { postSorts } from '#contract/post-lists.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterCheck } from '#web/ui/filter-bar.tsx';
@@ -68,25 +67,27 @@ interface CategorySelectProps {
   readonly chosen: string;
 }
 
-const CategorySelect = renderedOnce(({ categories, kind, chosen }: CategorySelectProps) => (
-  <label className={classes.place}>
-    <span className="visually-hidden">Category</span>
-    <select key={chosen} name="subCategoryId" defaultValue={chosen}>
-      <option value="">Any category</option>
-      {categories
-        .filter((category) => isOffered(category, kind))
-        .map((category) => (
-          <optgroup key={category.id} label={category.name}>
-            {enabledSubCategories(category).map((sub) => (
-              <option key={sub.id} value={sub.id}>
-                {sub.name}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-    </select>
-  </label>
-));
+function CategorySelect({ categories, kind, chosen }: CategorySelectProps) {
+  return (
+    <label className={classes.place}>
+      <span className="visually-hidden">Category</span>
+      <select key={chosen} name="subCategoryId" defaultValue={chosen}>
+        <option value="">Any category</option>
+        {categories
+          .filter((category) => isOffered(category, kind))
+          .map((category) => (
+            <optgroup key={category.id} label={category.name}>
+              {enabledSubCategories(category).map((sub) => (
+                <option key={sub.id} value={sub.id}>
+                  {sub.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+      </select>
+    </label>
+  );
+}
 
 function Sorts({ base, filter }: { readonly base: string; readonly filter: ListFilter }) {
   const { user } = useUser();

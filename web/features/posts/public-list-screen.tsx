@@ -7,7 +7,6 @@ import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useReadState } from '#web/lib/unread.ts';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { NoMatches } from '#web/ui/no-matches.tsx';
@@ -82,12 +81,14 @@ interface RowProps {
   readonly isUnread: boolean | undefined;
 }
 
-const Row = renderedOnce(({ post, list, sort, isUnread }: RowProps) => (
-  <PostRow
-    post={post}
-    sort={sort}
-    isUnread={isUnread}
-    to={contentTypes[post.kind].publicPath(post.id)}
-    categoryTo={post.subCategory ? searchPath(list, {}, { subCategoryId: post.subCategory.id }) : undefined}
-  />
-));
+function Row({ post, list, sort, isUnread }: RowProps) {
+  return (
+    <PostRow
+      post={post}
+      sort={sort}
+      isUnread={isUnread}
+      to={contentTypes[post.kind].publicPath(post.id)}
+      categoryTo={post.subCategory ? searchPath(list, {}, { subCategoryId: post.subCategory.id }) : undefined}
+    />
+  );
+}

@@ -15,7 +15,6 @@ import { requireId } from '#web/lib/ids.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { statusQuery } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import action from '#web/ui/action.module.css';
@@ -164,7 +163,7 @@ interface ReplyOfPostProps extends Pick<PostFields, 'kind'> {
   readonly author: PostFields['createdBy'];
 }
 
-const ReplyOfPost = renderedOnce(({ reply, kind, author }: ReplyOfPostProps) => {
+function ReplyOfPost({ reply, kind, author }: ReplyOfPostProps) {
   const view = (each: AnyReply) => ({
     reply: each,
     isByAuthor: each.createdBy !== null && each.createdBy === author,
@@ -186,7 +185,7 @@ const ReplyOfPost = renderedOnce(({ reply, kind, author }: ReplyOfPostProps) => 
       )}
     </ReplyView>
   );
-});
+}
 
 function Invite({ post }: { post: PostFields }) {
   const { user } = useUser();

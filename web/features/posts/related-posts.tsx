@@ -3,7 +3,6 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { PostId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { countOf } from '#web/lib/counts.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { KindBadge } from './parts/kind-badge.tsx';
 import layout from './parts/thread-layout.module.css';
@@ -22,8 +21,8 @@ interface ListProps {
   readonly inApp: boolean;
 }
 
-const List = renderedOnce(
-  ({ posts, inApp }: ListProps) => (
+function List({ posts, inApp }: ListProps) {
+  return (
     <section className={`${layout.section} no-print`} aria-labelledby="related-title">
       <h2 id="related-title" className={layout.sectionTitle}>
         Related posts
@@ -43,6 +42,5 @@ const List = renderedOnce(
         })}
       </ul>
     </section>
-  ),
-  { inApp: true },
-);
+  );
+}

@@ -20,7 +20,6 @@ import { categoriesQuery, enabledSubCategories, listPath } from '#web/lib/forum-
 import { titledByScreen } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { requireUser } from '#web/lib/session.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -198,12 +197,9 @@ function PostList({ category, subCategory }: ListProps) {
   );
 }
 
-const Row = renderedOnce(
-  ({ post, isUnread }: { readonly post: PostFields; readonly isUnread: boolean | undefined }) => (
-    <PostRow post={post} sort="newest" isUnread={isUnread} to={contentTypes[post.kind].appPath(post.id)} />
-  ),
-  { inApp: true },
-);
+function Row({ post, isUnread }: { readonly post: PostFields; readonly isUnread: boolean | undefined }) {
+  return <PostRow post={post} sort="newest" isUnread={isUnread} to={contentTypes[post.kind].appPath(post.id)} />;
+}
 
 function Siblings({ category, current }: { category: Category; current: SubCategory }) {
   return (

@@ -10,7 +10,6 @@ import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import action from '#web/ui/action.module.css';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -85,8 +84,8 @@ const authorLineOf = ({ id, user, createdAt, edited }: Comment): AuthorLineProps
   edited,
 });
 
-const AuthorLine = renderedOnce(
-  ({ comment, isByAuthor }: AuthorLineProps) => (
+function AuthorLine({ comment, isByAuthor }: AuthorLineProps) {
+  return (
     <>
       <div className={entries.authorLine}>
         <Avatar name={comment.user.name} picture={comment.user.profilePic} size={28} />
@@ -101,9 +100,8 @@ const AuthorLine = renderedOnce(
       </div>
       <AuthorIdentity identity={comment.user.identity} />
     </>
-  ),
-  { inApp: true },
-);
+  );
+}
 
 interface ActionsProps extends CommentItemProps {
   readonly editButton: RefObject<HTMLButtonElement | null>;

@@ -1,5 +1,4 @@
 import type { Blog } from '#contract/blogs.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
@@ -13,7 +12,7 @@ interface BlogCardProps {
   readonly level?: 2 | 3;
 }
 
-export const BlogCard = renderedOnce(({ blog, to, priority = false, level = 2 }: BlogCardProps) => {
+export function BlogCard({ blog, to, priority = false, level = 2 }: BlogCardProps) {
   return (
     <Card picture={<Cover src={blog.image_url[0]} alt="" ratio="16/9" priority={priority} />}>
       <CardTitle to={to} heading={level === 2 ? 'h2' : 'h3'}>
@@ -36,4 +35,4 @@ export const BlogCard = renderedOnce(({ blog, to, priority = false, level = 2 }:
       </FactLine>
     </Card>
   );
-});
+}

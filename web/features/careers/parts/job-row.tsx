@@ -3,7 +3,6 @@ import type { JobCard } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { salaryText } from '#contract/salary-text.ts';
 import { closingText } from '#web/lib/closing-text.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -17,7 +16,7 @@ interface JobRowProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-export const JobRow = renderedOnce(({ job, country, heading: Heading = 'h2' }: JobRowProps) => {
+export function JobRow({ job, country, heading: Heading = 'h2' }: JobRowProps) {
   const { name: state, tone } = stateOf(job);
   return (
     <article className={classes.row}>
@@ -55,4 +54,4 @@ export const JobRow = renderedOnce(({ job, country, heading: Heading = 'h2' }: J
       </div>
     </article>
   );
-});
+}

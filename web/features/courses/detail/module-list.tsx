@@ -1,7 +1,6 @@
 import { IconBook2, IconChevronRight, IconListCheck, IconPlayerPlay, IconTools } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Course, CourseModule } from '#contract/courses.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { lessonNames, lessonTime } from '../parts/labels.ts';
 import classes from './module-list.module.css';
 
@@ -19,44 +18,41 @@ interface ModuleListProps {
   readonly minutes: Course['minutes'];
 }
 
-export const ModuleList = renderedOnce(
-  ({ modules, minutes }: ModuleListProps) => {
-    if (modules.length === 0) return null;
-    const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
-    return (
-      <section className={classes.section} aria-labelledby="modules-title">
-        <h2 id="modules-title" className={classes.title}>
-          Modules and lessons
-        </h2>
-        <p className={classes.sum}>
-          {count(modules.length, 'module')}
-          {lessons > 0 && `, ${count(lessons, 'lesson')}, ${lessonTime(minutes)}`}
-        </p>
-        <ol className={classes.modules}>
-          {modules.map((module, index) => (
-            <li key={module.id}>
-              <details className={classes.module} open={index === 0}>
-                <summary className={classes.summary}>
-                  <IconChevronRight size={18} className={classes.turn ?? ''} aria-hidden="true" />
-                  <span className={classes.number}>{module.position}</span>
-                  <span className={classes.name} dir="auto">
-                    {module.title}
-                  </span>
-                  <span className={classes.count}>{count(module.lessons.length, 'lesson')}</span>
-                </summary>
-                <div className={classes.inside}>
-                  {module.summary && <p dir="auto">{module.summary}</p>}
-                  {module.lessons.length > 0 && <Lessons lessons={module.lessons} />}
-                </div>
-              </details>
-            </li>
-          ))}
-        </ol>
-      </section>
-    );
-  },
-  { inApp: true },
-);
+export function ModuleList({ modules, minutes }: ModuleListProps) {
+  if (modules.length === 0) return null;
+  const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
+  return (
+    <section className={classes.section} aria-labelledby="modules-title">
+      <h2 id="modules-title" className={classes.title}>
+        Modules and lessons
+      </h2>
+      <p className={classes.sum}>
+        {count(modules.length, 'module')}
+        {lessons > 0 && `, ${count(lessons, 'lesson')}, ${lessonTime(minutes)}`}
+      </p>
+      <ol className={classes.modules}>
+        {modules.map((module, index) => (
+          <li key={module.id}>
+            <details className={classes.module} open={index === 0}>
+              <summary className={classes.summary}>
+                <IconChevronRight size={18} className={classes.turn ?? ''} aria-hidden="true" />
+                <span className={classes.number}>{module.position}</span>
+                <span className={classes.name} dir="auto">
+                  {module.title}
+                </span>
+                <span className={classes.count}>{count(module.lessons.length, 'lesson')}</span>
+              </summary>
+              <div className={classes.inside}>
+                {module.summary && <p dir="auto">{module.summary}</p>}
+                {module.lessons.length > 0 && <Lessons lessons={module.lessons} />}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 function Lessons({ lessons }: { lessons: CourseModule['lessons'] }) {
   return (

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Course } from '#contract/courses.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Cards } from '#web/ui/card.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { CourseCard } from '../parts/course-card.tsx';
@@ -27,11 +26,10 @@ export function RelatedCourses({ course, detail }: { readonly course: Course; re
   );
 }
 
-const RelatedCard = renderedOnce(
-  (props: { readonly course: Course; readonly to: string }) => (
+function RelatedCard(props: { readonly course: Course; readonly to: string }) {
+  return (
     <li>
       <CourseCard {...props} heading="h3" />
     </li>
-  ),
-  { inApp: true },
-);
+  );
+}

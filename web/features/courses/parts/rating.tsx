@@ -1,13 +1,12 @@
 import { IconStarFilled } from '@tabler/icons-react';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import classes from './rating.module.css';
 
 /** The specification shows the same rating on every course card, because courses can't be rated yet. */
 const COURSE_RATING = 4.5;
 const STARS = 5;
 
-export const CourseRating = renderedOnce(
-  () => (
+export function CourseRating() {
+  return (
     <span className={classes.rating}>
       <span className={classes.number}>{COURSE_RATING}</span>
       <span className={classes.stars} role="img" aria-label={`Rated ${COURSE_RATING} out of ${STARS}`}>
@@ -17,9 +16,8 @@ export const CourseRating = renderedOnce(
         </span>
       </span>
     </span>
-  ),
-  { inApp: true },
-);
+  );
+}
 
 function Stars() {
   return Array.from({ length: STARS }, (_, star) => (

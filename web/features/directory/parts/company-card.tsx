@@ -1,6 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyCard as CompanyOfList } from '#contract/directory.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { TextFacts } from '#web/ui/text-facts.tsx';
@@ -18,7 +17,7 @@ interface CompanyCardProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-export const CompanyCard = renderedOnce(({ company, country = company.country, heading = 'h2' }: CompanyCardProps) => {
+export function CompanyCard({ company, country = company.country, heading = 'h2' }: CompanyCardProps) {
   const { name, tagline, city, products, services, status } = company;
   return (
     <Card>
@@ -74,4 +73,4 @@ export const CompanyCard = renderedOnce(({ company, country = company.country, h
       )}
     </Card>
   );
-});
+}

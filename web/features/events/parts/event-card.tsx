@@ -1,7 +1,6 @@
 import { IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { PortalEvent } from '#contract/events.ts';
 import { formatCount } from '#web/lib/counts.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { calendarLeaf } from '#web/lib/zoned-dates.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
@@ -15,7 +14,7 @@ interface EventCardProps {
   readonly isFirst?: boolean;
 }
 
-export const EventCard = renderedOnce(({ event, to, isFirst = false }: EventCardProps) => {
+export function EventCard({ event, to, isFirst = false }: EventCardProps) {
   const leaf = event.startDate ? calendarLeaf(event.startDate, event.timezone) : null;
   const isOver = event.status === 'cancelled' || event.past;
   return (
@@ -52,7 +51,7 @@ export const EventCard = renderedOnce(({ event, to, isFirst = false }: EventCard
       </p>
     </Card>
   );
-});
+}
 
 export function attendanceText({
   interestedCount,

@@ -8,7 +8,6 @@ import { MemberCards } from '#web/features/members/parts/member-cards.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { directionOf } from '#web/lib/direction.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import authorLine from '#web/ui/author-line.module.css';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -51,50 +50,47 @@ export function PostArticle({ post, categoryTo, notice, offerLink, children }: P
   );
 }
 
-const PostHead = renderedOnce(
-  ({ post, categoryTo }: { readonly post: PostFields; readonly categoryTo: string | undefined }) => {
-    const subCategory = post.subCategory;
-    return (
-      <header dir={directionOf(post.title)}>
-        <p className={classes.place}>
-          <KindBadge kind={post.kind} />
-          {subCategory && categoryTo && (
-            <Link to={categoryTo} dir="auto">
-              {subCategory.category.name} / {subCategory.name}
-            </Link>
-          )}
-          {post.pinned && (
-            <Badge>
-              <IconPin size={13} className={classes.mark} aria-hidden="true" />
-              Pinned
-            </Badge>
-          )}
-          {post.locked && (
-            <Badge tone="warn">
-              <IconLock size={13} className={classes.mark} aria-hidden="true" />
-              Locked
-            </Badge>
-          )}
-        </p>
-        <h1 id="post-title" className={classes.title} dir="auto">
-          {post.title}
-        </h1>
-        <div className={authorLine.line}>
-          <Avatar name={post.user.name} picture={post.user.profilePic} size={36} />
-          <span>
-            <MemberName person={post.user} className={authorLine.author} />
-            <AuthorIdentity identity={post.user.identity} />
-            <FactLine as="span" className={authorLine.facts}>
-              <When iso={post.publishedAt ?? post.createdAt} />
-              {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
-              <span>{countOf(post.viewCount, 'view')}</span>
-              <span>{countOf(post.likesCount, 'like')}</span>
-              <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
-            </FactLine>
-          </span>
-        </div>
-      </header>
-    );
-  },
-  { inApp: true },
-);
+function PostHead({ post, categoryTo }: { readonly post: PostFields; readonly categoryTo: string | undefined }) {
+  const subCategory = post.subCategory;
+  return (
+    <header dir={directionOf(post.title)}>
+      <p className={classes.place}>
+        <KindBadge kind={post.kind} />
+        {subCategory && categoryTo && (
+          <Link to={categoryTo} dir="auto">
+            {subCategory.category.name} / {subCategory.name}
+          </Link>
+        )}
+        {post.pinned && (
+          <Badge>
+            <IconPin size={13} className={classes.mark} aria-hidden="true" />
+            Pinned
+          </Badge>
+        )}
+        {post.locked && (
+          <Badge tone="warn">
+            <IconLock size={13} className={classes.mark} aria-hidden="true" />
+            Locked
+          </Badge>
+        )}
+      </p>
+      <h1 id="post-title" className={classes.title} dir="auto">
+        {post.title}
+      </h1>
+      <div className={authorLine.line}>
+        <Avatar name={post.user.name} picture={post.user.profilePic} size={36} />
+        <span>
+          <MemberName person={post.user} className={authorLine.author} />
+          <AuthorIdentity identity={post.user.identity} />
+          <FactLine as="span" className={authorLine.facts}>
+            <When iso={post.publishedAt ?? post.createdAt} />
+            {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
+            <span>{countOf(post.viewCount, 'view')}</span>
+            <span>{countOf(post.likesCount, 'like')}</span>
+            <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
+          </FactLine>
+        </span>
+      </div>
+    </header>
+  );
+}

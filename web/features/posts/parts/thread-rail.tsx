@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Person, PostFields, Reply } from '#contract/posts.ts';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { countOf } from '#web/lib/counts.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { AnyReply } from '../thread-cache.ts';
@@ -42,35 +41,32 @@ interface JumpsProps {
   readonly answer: JumpTarget;
 }
 
-const Jumps = renderedOnce(
-  ({ first, last, answer }: JumpsProps) => {
-    if (!first) return null;
-    return (
-      <section>
-        <h2 className={classes.title}>Jump to</h2>
-        <ul className={classes.jumps}>
-          {answer && (
-            <li>
-              <a href={`#reply-${answer.id}`}>Answer</a>
-            </li>
-          )}
+function Jumps({ first, last, answer }: JumpsProps) {
+  if (!first) return null;
+  return (
+    <section>
+      <h2 className={classes.title}>Jump to</h2>
+      <ul className={classes.jumps}>
+        {answer && (
           <li>
-            <a href={`#reply-${first.id}`}>First reply</a> <When iso={first.createdAt} className="dim-small" />
+            <a href={`#reply-${answer.id}`}>Answer</a>
           </li>
-          {last && (
-            <li>
-              <a href={`#reply-${last.id}`}>Last reply</a> <When iso={last.createdAt} className="dim-small" />
-            </li>
-          )}
-        </ul>
-      </section>
-    );
-  },
-  { inApp: true },
-);
+        )}
+        <li>
+          <a href={`#reply-${first.id}`}>First reply</a> <When iso={first.createdAt} className="dim-small" />
+        </li>
+        {last && (
+          <li>
+            <a href={`#reply-${last.id}`}>Last reply</a> <When iso={last.createdAt} className="dim-small" />
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
 
-const Participants = renderedOnce(
-  ({ count, people }: { readonly count: number; readonly people: readonly Person[] }) => (
+function Participants({ count, people }: { readonly count: number; readonly people: readonly Person[] }) {
+  return (
     <section>
       <h2 className={classes.title}>{countOf(count, 'participant')}</h2>
       <ul className={classes.people}>
@@ -82,8 +78,7 @@ const Participants = renderedOnce(
         ))}
       </ul>
     </section>
-  ),
-  { inApp: true },
-);
+  );
+}
 
 const withoutIdentity = ({ id, name, profilePic }: Person): Person => ({ id, name, profilePic });

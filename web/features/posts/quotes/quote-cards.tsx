@@ -7,7 +7,6 @@ import { Lane } from '#web/features/freight/parts/lane.tsx';
 import { closingText } from '#web/lib/closing-text.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { useReadState } from '#web/lib/unread.ts';
 import { Badge, StateBadge } from '#web/ui/badge.tsx';
 import { Card, Cards, CardTitle } from '#web/ui/card.tsx';
@@ -46,7 +45,7 @@ interface QuoteCardProps {
   readonly isUnread?: boolean | undefined;
 }
 
-const QuoteCard = renderedOnce(({ post, to, isUnread = false }: QuoteCardProps) => {
+function QuoteCard({ post, to, isUnread = false }: QuoteCardProps) {
   const { freight } = post;
   return (
     <Card>
@@ -74,7 +73,7 @@ const QuoteCard = renderedOnce(({ post, to, isUnread = false }: QuoteCardProps) 
       </FactLine>
     </Card>
   );
-});
+}
 
 function State({ freight: { mode, state, offersUntil, offersCount } }: { readonly freight: FreightView }) {
   return (

@@ -7,7 +7,6 @@ import { api } from '#web/lib/api.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import { renderedOnce } from '#web/lib/rendered-once.tsx';
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { FirstMentions } from '#web/ui/editor/first-mentions.ts';
 import entries from '#web/ui/entries.module.css';
@@ -131,8 +130,8 @@ interface TextWithActionsProps extends ComponentProps<typeof ReplyActions> {
   readonly isByAuthor: boolean;
 }
 
-const TextWithActions = renderedOnce(
-  ({ isNew, isByAuthor, ...actions }: TextWithActionsProps) => (
+function TextWithActions({ isNew, isByAuthor, ...actions }: TextWithActionsProps) {
+  return (
     <ReplyText
       reply={actions.reply}
       isNew={isNew}
@@ -140,9 +139,8 @@ const TextWithActions = renderedOnce(
       isOwn={actions.isOwn}
       actions={<ReplyActions {...actions} />}
     />
-  ),
-  { inApp: true },
-);
+  );
+}
 
 interface DeleteReplyProps {
   readonly reply: AnyReply;
