@@ -10,7 +10,7 @@ export const loggedMail = z.object({
   id,
   to: z.string(),
   subject: z.string(),
-  /** `failed`: no more attempts. `held`: not sent on purpose, for the reason in `heldBack`. */
+  /** `failed`: no more attempts, or refused by the mail server for good. `held`: not sent on purpose, for the reason in `heldBack`. */
   state: z.enum(mailStates),
   /** Such as `users.code`. Null for emails that are older than this field. */
   type: z.string().nullable(),

@@ -56,9 +56,21 @@ export function cutAtWord(text: string, characters: number): string {
   return `${withoutLastStop(cut(line, end > 0 ? end : characters))}…`;
 }
 
-/** Leaves out half of a surrogate pair, which JSON in PostgreSQL refuses. */
-export const cut = (text: string, characters: number): string =>
-  text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');
+const graphemes = new Intl.Segmenter();
+/** Longer than the letters, marks and emoji that people type as one character. */
+const LONGEST_GRAPHEME = 64;
+
+/** Does not part what people see as one character, such as a letter and its marks. */
+export function cut(text: string, characters: number): string {
+  if (text.length <= characters) return text;
+  const end = graphemes.segment(text.slice(0, characters + LONGEST_GRAPHEME)).containing(characters)?.index;
+  // Half of a surrogate pair is refused by JSON in PostgreSQL.
+  return text.slice(0, end || characters).replace(/[\ud800-\udbff]$/, '');
+}
+
+/** The beginning of a text, with an ellipsis if something is left out. */
+export const shorten = (text: string, characters: number): string =>
+  text.length <= characters ? text : `${cut(text, characters - 1).trimEnd()}…`;
 
 /** The beginning of rich text on one line. */
 export function excerptOf(html: string, characters: number): string {

@@ -25,7 +25,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   guest_links: { keptFor: 'until they expire', job: 'forget-guest-links' },
   idempotency_keys: { keptFor: '24 hours', job: 'forget-keys' },
   job_applications: { keptFor: '180 days', job: 'forget-old-applications' },
-  mails: { keptFor: '30 days from sending', job: 'forget-sent-mails' },
+  mails: { keptFor: '30 days from sending, or from writing if it failed', job: 'forget-sent-mails' },
   moderation_decisions: { keptFor: '1 day; those of a suspension until it is lifted', job: 'forget-decisions' },
   notifications: { keptFor: '180 days', job: 'forget-notifications' },
   notified_once: { keptFor: '400 days', job: 'forget-notifications' },

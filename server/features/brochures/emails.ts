@@ -1,6 +1,6 @@
 import { brochuresPath } from '#contract/company-paths.ts';
 import type { BrochureId, CompanyId } from '#contract/ids.ts';
-import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
+import { defineMail, type EmailParts, oneLine, shortName } from '#server/platform/mail/index.ts';
 
 interface Named {
   readonly id: BrochureId;
@@ -21,7 +21,7 @@ interface LeftBy {
 export const leadMail = defineMail(
   { name: 'brochures.lead', to: 'verified', class: 'notification' },
   (_settings, brochure: Named, ownerName: string, lead: LeftBy): EmailParts => ({
-    subject: `${oneLine(lead.name)} downloaded ${oneLine(brochure.title)}`,
+    subject: `${shortName(lead.name)} downloaded ${oneLine(brochure.title)}`,
     paragraphs: [
       `Hello ${oneLine(ownerName)},`,
       `Someone downloaded the brochure ${oneLine(brochure.title)} by ${oneLine(brochure.companyName)}:`,

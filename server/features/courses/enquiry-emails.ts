@@ -1,6 +1,6 @@
 import { enquiryPath } from '#contract/course-paths.ts';
 import type { EnquiryId } from '#contract/ids.ts';
-import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
+import { defineMail, type EmailParts, oneLine, shortName } from '#server/platform/mail/index.ts';
 import { notification, type StatusTexts, senderEmails } from '../enquiries/index.ts';
 import type { CourseEnquiryRow } from './enquiry-queries.ts';
 
@@ -50,7 +50,7 @@ export const newEnquiryMail = defineMail(
 export const newMessageMail = defineMail(
   { name: 'courses.new-message', ...notification },
   (_settings, row: CourseEnquiryRow, message: string): EmailParts => ({
-    subject: `${row.name} wrote: ${row.subject}`,
+    subject: `${shortName(row.name)} wrote: ${row.subject}`,
     paragraphs: [`${oneLine(row.name)} wrote in the enquiry about ${oneLine(row.subject)}:`, { quote: message }],
     link: { label: 'Reply', path: staffPath(row.id) },
   }),

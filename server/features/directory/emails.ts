@@ -2,7 +2,7 @@ import { claimPath, editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
-import { defineMail, type EmailParts, oneLine } from '#server/platform/mail/index.ts';
+import { defineMail, type EmailParts, oneLine, shortName } from '#server/platform/mail/index.ts';
 import { notification } from '../enquiries/index.ts';
 import type { CompanyHead } from './write-queries.ts';
 
@@ -23,7 +23,7 @@ export const decisionMail = defineMail(
     const called = oneLine(company.name);
     const words = {
       published: {
-        subject: `${called} is in the directory`,
+        subject: `${shortName(company.name)} is in the directory`,
         paragraphs: [
           `${called} is published in the directory of ${settings.SITE_NAME}. Buyers can now find it and contact you.`,
           ...(company.verifiedBy === null
@@ -35,7 +35,7 @@ export const decisionMail = defineMail(
         ],
       },
       rejected: {
-        subject: `${called} was not approved`,
+        subject: `${shortName(company.name)} was not approved`,
         paragraphs: [
           `${called} was not approved for the directory. Reason:`,
           { quote: reason },
@@ -43,7 +43,7 @@ export const decisionMail = defineMail(
         ],
       },
       pending: {
-        subject: `${called} is awaiting review`,
+        subject: `${shortName(company.name)} is awaiting review`,
         paragraphs: [`${called} is awaiting review again. Until it is approved, only you and staff can see it.`],
       },
     }[status];
@@ -69,7 +69,7 @@ export const approvedMail = defineMail(
   (_settings, company: Named, name: string, { isOwner, isInherited }: Ownership): EmailParts => {
     const called = oneLine(company.name);
     return {
-      subject: isOwner ? `${called} is verified` : `You are now the owner of ${called}`,
+      subject: isOwner ? `${shortName(company.name)} is verified` : `You are now the owner of ${called}`,
       paragraphs: [
         `Hello ${oneLine(name)},`,
         isOwner
@@ -103,7 +103,7 @@ export const takenOverMail = defineMail(
   (_settings, company: Named, name: string): EmailParts => {
     const called = oneLine(company.name);
     return {
-      subject: `${called} has a new owner`,
+      subject: `${shortName(company.name)} has a new owner`,
       paragraphs: [
         `Hello ${oneLine(name)},`,
         `Someone else has been verified as a representative of ${called}, which you listed, and now owns its page.`,

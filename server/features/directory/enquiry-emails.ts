@@ -1,6 +1,14 @@
 import { claimPath, enquiryPath } from '#contract/company-paths.ts';
 import type { CompanyId } from '#contract/ids.ts';
-import { defineMail, type EmailParts, oneLine, portalPathOf, say, siteName } from '#server/platform/mail/index.ts';
+import {
+  defineMail,
+  type EmailParts,
+  oneLine,
+  portalPathOf,
+  say,
+  shortName,
+  siteName,
+} from '#server/platform/mail/index.ts';
 import { notification, type StatusTexts, senderEmails } from '../enquiries/index.ts';
 import type { CompanyEnquiryRow } from './enquiry-queries.ts';
 
@@ -41,7 +49,7 @@ export const enquiryMail = defineMail(
   (settings, row: CompanyEnquiryRow, { message, isFirst, byGuest }: Written): EmailParts => {
     const from = oneLine(row.name);
     return {
-      subject: isFirst ? `New enquiry from ${from}` : `${from} wrote again`,
+      subject: isFirst ? `New enquiry from ${from}` : `${shortName(row.name)} wrote again`,
       paragraphs: [
         `${from} (${row.email}) wrote to ${oneLine(row.subject)} through ${settings.SITE_NAME}:`,
         { quote: message },

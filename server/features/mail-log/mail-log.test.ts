@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoggedMail } from '#contract/mail-log.ts';
 import { mailTypeLabels } from '#contract/mail-types.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -106,4 +109,53 @@ test('the log has words for each type of email', () => {
   // Tests of other files define types of their own.
   const own = names.filter((name) => !name.startsWith('test.'));
   expect(Object.keys(mailTypeLabels).sort()).toEqual(own.sort());
+});
+
+describe('a mail server that refuses recipients', () => {
+  let refusing: TestPortal;
+  let chief: TestPerson;
+  const code: Record<string, number> = { gone: 550, busy: 450 };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = code[address.split('@')[0] ?? ''];
+      done(responseCode ? Object.assign(new Error('Mailbox not accepted'), { responseCode }) : null);
+    },
+  });
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const { port } = server.server.address() as AddressInfo;
+    refusing = await startTestPortal({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    chief = await refusing.person('admin');
+  });
+  afterAll(async () => {
+    await refusing.close();
+    await new Promise<void>((closed) => server.close(() => closed()));
+  });
+
+  test('a permanent refusal fails at once, with its reason and without its text', async () => {
+    await post(refusing, 'gone@harbour.example');
+    const failed = () => list('?state=failed&search=gone@', refusing, chief);
+    await expect
+      .poll(async () => (await failed()).data)
+      .toMatchObject([{ failedTries: 1, nextTryAt: null, sentAt: null }]);
+    const [mail] = (await failed()).data;
+    expect(mail?.lastError).toMatch(/^The mail server refuses it for good: .*550 Mailbox not accepted/);
+    const { rows } = await refusing.db.execute(sql`SELECT text, html, headers FROM mails WHERE id = ${mail?.id}`);
+    expect(rows).toEqual([{ text: null, html: null, headers: {} }]);
+  });
+
+  test('a temporary refusal is tried again and then delivered', async () => {
+    await post(refusing, 'busy@harbour.example');
+    const waiting = () => list('?state=waiting&search=busy@', refusing, chief);
+    await expect.poll(async () => (await waiting()).data[0]?.failedTries).toBe(1);
+    expect((await waiting()).data[0]?.lastError).toContain('450 Mailbox not accepted');
+    delete code['busy'];
+    await refusing.db.execute(
+      sql`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-mail' AND state = 'retry'`,
+    );
+    await expect.poll(async () => (await list('?state=sent&search=busy@', refusing, chief)).data).toHaveLength(1);
+  });
 });

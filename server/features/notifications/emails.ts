@@ -1,10 +1,10 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
-import { cut, cutAtWord } from '#contract/plain-text.ts';
+import { cutAtWord } from '#contract/plain-text.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { WatchSubject } from '#contract/watching.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
-import { defineMail, oneLine, unsubscribing } from '#server/platform/mail/index.ts';
+import { defineMail, newsSubject, oneLine, unsubscribing } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
 import type { DigestPost, Period } from './digest-queries.ts';
 import type { DueRow } from './preference-queries.ts';
@@ -46,7 +46,7 @@ function stopLinks(settings: Settings, token: string, kind: string, watch: strin
 export const noticeMail = defineMail(
   { name: 'notifications.notice', to: 'verified', class: 'notification' },
   (settings, notice: DueRow, mail: MailSwitch, token: string) => ({
-    subject: notice.text ? cut(`${notice.title}: ${notice.text}`, 150) : notice.title,
+    subject: newsSubject(notice.title, notice.text ?? ''),
     paragraphs: [`${notice.title}.`, ...(notice.text ? [{ quote: cutAtWord(notice.text, MAX_EXCERPT) }] : [])],
     link: { label: 'Open in the portal', path: notice.url },
     ...(mail === 'activityWatching' && notice.thread !== null

@@ -2,6 +2,7 @@ import { pages } from '#contract/pages.ts';
 import { getPreferences, setPreferences, UNDO_UNSUBSCRIBE_PATH } from '#contract/preferences.ts';
 import { frequencies } from '#contract/watching.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
+import { acceptOneClick } from '#server/platform/http/one-click.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import type { StaffAudit } from '../users/index.ts';
@@ -49,11 +50,8 @@ export function registerPreferences(
     };
   });
 
-  // One click in a mail program (RFC 8058): a form post from any origin with only the token.
   http.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-      done(null, undefined),
-    );
+    acceptOneClick(scope);
     const incomplete = 'This link is not complete. Copy the whole link from the email.';
     scope.post<{ Querystring: LinkQuery }>(pages.unsubscribe, async (request) => {
       const { token = '', mail = '', watch = '' } = request.query;

@@ -125,6 +125,30 @@ describe('emails', () => {
     expect((await click(`/unsubscribe${link.search.replace('generalPostModeration', 'role')}`)).statusCode).toBe(422);
   });
 
+  it.each([
+    [
+      'multipart/form-data; boundary=xyz',
+      '--xyz\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--xyz--\r\n',
+    ],
+    [
+      'Multipart/Form-Data; boundary="x y"',
+      '--x y\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x y--\r\n',
+    ],
+    ['application/x-www-form-urlencoded; charset=utf-8', 'List-Unsubscribe=One-Click'],
+  ])('takes one click as %s', async (type, payload) => {
+    const person = await forum.person();
+    await set(person, { digest: 'daily' });
+    const token = await forum.db.transaction((tx) => newUnsubscribeToken(tx, person.id));
+    const click = (path: string) =>
+      forum.app.inject({
+        ...{ method: 'POST', url: `${path}?token=${token}&mail=digest`, payload },
+        headers: { 'content-type': type },
+      });
+    const response = await click('/unsubscribe');
+    expect(response.statusCode, response.body).toBe(200);
+    expect((await forum.get(person, pathOf(person))).json().data.digest).toBe('off');
+  });
+
   it('is undone with the same link, without signing in', async () => {
     const person = await forum.person();
     await set(person, { digest: 'daily' });

@@ -62,6 +62,11 @@ function runJob(name: string, work: () => Promise<void>): Promise<void> {
   return runOperation(operation, () => traced({ ...operation, kind: 'consumer' }, work));
 }
 
+/** Thrown by a handler: another attempt would fail too. */
+export class NotRetried extends Error {
+  override readonly name: string = 'NotRetried';
+}
+
 type Handler = (payload: object) => Promise<void>;
 
 /** A job that always fails must not use up the retries of the others. */
@@ -70,8 +75,10 @@ async function runBatch(batch: Job<object>[], handler: Handler): Promise<JobResu
   return batch.map(({ id }, at) => {
     const result = done[at];
     if (result?.status !== 'rejected') return { id, status: 'completed' };
-    const { name = '' } = Object(result.reason) as Partial<Error>;
-    return { id, status: 'failed', output: { name, message: String(result.reason) } };
+    const { name = '', message = String(result.reason) } = Object(result.reason) as Partial<Error>;
+    // Without a queue for dead letters, the library ends such a job as failed.
+    const status = result.reason instanceof NotRetried ? 'deadletter' : 'failed';
+    return { id, status, output: { name, message } };
   });
 }
 

@@ -3,8 +3,16 @@ import { last } from '../database/last-statements.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import type { Platform } from '../portal.ts';
 import { checkLimits } from './limits.ts';
-import { findAdmittedMail, lockForLimits, type MailRow, markAdmitted, markHeldBack, markSent } from './queries.ts';
-import type { MailTransport } from './transports.ts';
+import {
+  findAdmittedMail,
+  lockForLimits,
+  type MailRow,
+  markAdmitted,
+  markHeldBack,
+  markSent,
+  wipeMail,
+} from './queries.ts';
+import { MailRefused, type MailTransport } from './transports.ts';
 
 /** Transactions of a queue at once: hundreds of emails must not take the connections that people wait for. */
 const AT_ONCE = 2;
@@ -14,10 +22,18 @@ export function makeDelivery(platform: Platform, queue: JobKind<{ mailId: string
   const few = pLimit(AT_ONCE);
   /** Accepted by the mail server, but not marked as sent yet. If the database fails now, only the mark is repeated. */
   const accepted = new Set<string>();
+  async function send(mail: MailRow): Promise<void> {
+    try {
+      await transport.send(mail);
+    } catch (error) {
+      if (error instanceof MailRefused) await few(() => wipeMail(platform.db, mail.id));
+      throw error;
+    }
+  }
   return async ({ mailId }: { mailId: string }): Promise<void> => {
     const mail = (await few(() => admit(platform, queue, mailId))) ?? (await findAdmittedMail(platform.db, mailId));
     if (!mail) return;
-    if (!accepted.has(mailId)) await transport.send(mail);
+    if (!accepted.has(mailId)) await send(mail);
     accepted.add(mailId);
     await few(() => platform.db.transaction(async (tx) => last(markSent(tx, mailId))));
     accepted.delete(mailId);

@@ -2,6 +2,7 @@ import html from 'html-template-tag';
 
 export interface HtmlParts {
   readonly subject: string;
+  readonly preheader: string;
   readonly siteName: string;
   readonly siteUrl: string;
   readonly paragraphs: readonly Paragraph[];
@@ -47,12 +48,13 @@ const styles = {
   buttonLink:
     'display:inline-block;padding:12px 20px;color:white;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none',
   name: `padding-left:10px;color:${NAVY};font-size:18px;font-weight:bold;text-decoration:none`,
+  preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
   small: 'margin:0;padding:16px 8px;color:rgb(90,107,123);font-size:13px;line-height:1.5',
 };
 
 /** Mail programs ignore most of CSS, and could take a hexadecimal colour for a six-digit code. */
 export function writeHtml(parts: HtmlParts): string {
-  const { subject, siteName, siteUrl, highlight, button, small } = parts;
+  const { subject, preheader, siteName, siteUrl, highlight, button, small } = parts;
   const [first = '', ...rest] = parts.paragraphs.map(paragraph);
   const body = [
     first,
@@ -67,6 +69,7 @@ export function writeHtml(parts: HtmlParts): string {
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title><style>:root { color-scheme: light dark; }$${darkStyles}</style></head>
 <body class="page" style="$${styles.page}">
+<div style="$${styles.preheader}">${preheader}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="$${styles.page}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
 <tr><td style="padding:0 8px 16px">$${header(siteName, siteUrl)}</td></tr>

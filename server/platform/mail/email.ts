@@ -1,7 +1,8 @@
-import { cut } from '#contract/plain-text.ts';
+import { shorten } from '#contract/plain-text.ts';
 import type { Settings } from '#server/settings.ts';
 import { linesOf, type Paragraph, type Quote, writeHtml } from './email-html.ts';
 import { oneLine } from './one-line.ts';
+import { MAX_SUBJECT, shortenTitleIn } from './subject.ts';
 
 export interface Email {
   readonly subject: string;
@@ -53,7 +54,7 @@ export const unsubscribing = (
 });
 
 export function writeEmail(settings: Settings, parts: EmailParts): Email {
-  const subject = cut(oneLine(parts.subject), MAX_SUBJECT);
+  const subject = shortenTitleIn(oneLine(parts.subject), MAX_SUBJECT);
   const { highlight, link, small } = parts;
   const paragraphs = parts.paragraphs.map((part) => toParagraph(settings, part));
   const button = link && { label: link.label, url: portalUrl(settings, link.path) };
@@ -75,7 +76,16 @@ export function writeEmail(settings: Settings, parts: EmailParts): Email {
     ...(parts.headers ? { headers: parts.headers } : {}),
     subject,
     text,
-    html: writeHtml({ subject, siteName: settings.SITE_NAME, siteUrl, paragraphs, highlight, button, small: footer }),
+    html: writeHtml({
+      subject,
+      preheader: preheaderOf(subject, paragraphs),
+      siteName: settings.SITE_NAME,
+      siteUrl,
+      paragraphs,
+      highlight,
+      button,
+      small: footer,
+    }),
   };
 }
 
@@ -92,4 +102,14 @@ function asText(part: Paragraph): string {
     .join('\n');
 }
 
-const MAX_SUBJECT = 200;
+const MAX_PREHEADER = 140;
+
+/** The line that mail programs show after the subject, which it does not repeat. */
+function preheaderOf(subject: string, paragraphs: readonly Paragraph[]): string {
+  const lines = paragraphs.map((part) =>
+    oneLine(typeof part === 'string' ? part : 'quote' in part ? part.quote : part.text),
+  );
+  const isGreeting = (line: string) => line.startsWith('Hello') && line.endsWith(',');
+  const news = lines.filter((line) => !isGreeting(line) && !subject.startsWith(line.replace(/\.$/, '')));
+  return shorten(news.join(' '), MAX_PREHEADER);
+}

@@ -118,8 +118,12 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
 export async function deleteSentMails(db: Db): Promise<void> {
   const before = sql`now() - interval '30 days'`;
   await sweep(db, { table: mails, column: mails.sentAt, before });
-  const where = sql`sent_at IS NULL AND held_back IS NOT NULL`;
+  const where = sql`sent_at IS NULL AND text IS NULL`;
   await sweep(db, { table: mails, column: mails.createdAt, before, where });
+}
+
+export async function wipeMail(db: Db, id: string): Promise<void> {
+  await db.update(mails).set(wiped).where(eq(mails.id, id));
 }
 
 export async function wipeStaleMails(db: Db): Promise<void> {

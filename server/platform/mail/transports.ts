@@ -1,5 +1,7 @@
+import { parse } from 'tldts';
 import type { Settings } from '#server/settings.ts';
 import type { Db } from '../database/open.ts';
+import { NotRetried } from '../jobs/jobs.ts';
 import { traced } from '../telemetry/spans.ts';
 import { oneLine } from './one-line.ts';
 import { insertMailboxMessage, type MailRow } from './queries.ts';
@@ -12,9 +14,14 @@ function senderOf({ MAIL_FROM, SITE_NAME }: Settings) {
   return MAIL_FROM.includes('<') ? MAIL_FROM : { name: oneLine(SITE_NAME), address: MAIL_FROM };
 }
 
+/** A portal without a public name uses the domain that it sends from. */
+function domainOf({ PUBLIC_URL, MAIL_FROM }: Settings): string {
+  const host = PUBLIC_URL === undefined ? '' : new URL(PUBLIC_URL).hostname;
+  return parse(host).domain === null ? MAIL_FROM.replace(/^.*@|>.*$/gs, '') : host;
+}
+
 /** The same id for each attempt, so that mail servers and clients recognise a repetition. */
 function envelope(mail: MailRow, settings: Settings) {
-  const host = new URL(settings.PUBLIC_URL ?? 'http://quayside.invalid').hostname;
   return {
     from: senderOf(settings),
     to: mail.to,
@@ -22,7 +29,7 @@ function envelope(mail: MailRow, settings: Settings) {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    messageId: `<${mail.id}@${host}>`,
+    messageId: `<${mail.id}@${domainOf(settings)}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -33,6 +40,26 @@ function envelope(mail: MailRow, settings: Settings) {
 export class MailServerUnavailable extends Error {
   override readonly name = 'MailServerUnavailable';
 }
+
+/** The server will never take this email for this recipient. */
+export class MailRefused extends NotRetried {
+  override readonly name = 'MailRefused';
+}
+
+interface SmtpError extends Error {
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+/** An admin can correct these: the server wants encryption or another sign-in. */
+const ofSettings: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+
+/** Refused at the recipient or at the text. A refused connection, sign-in or sender is a problem of the portal. */
+const isRefusal = ({ command, responseCode = 0 }: SmtpError): boolean =>
+  (command === 'RCPT TO' || command === 'DATA') &&
+  responseCode >= 500 &&
+  responseCode < 600 &&
+  !ofSettings.has(responseCode);
 
 const mailLibrary = () => import('nodemailer');
 
@@ -51,7 +78,9 @@ export function smtpTransport(settings: Settings, url: string): MailTransport {
           (await transport).sendMail(envelope(mail, settings)),
         );
       } catch (error) {
-        const { command, responseCode, message } = error as Error & { command?: string; responseCode?: number };
+        const { command, responseCode, message } = error as SmtpError;
+        if (isRefusal(error as SmtpError))
+          throw new MailRefused(`The mail server refuses it for good: ${message}`, { cause: error });
         if (command === 'CONN' && responseCode === undefined)
           throw new MailServerUnavailable(message, { cause: error });
         throw error;

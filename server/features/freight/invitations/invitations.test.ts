@@ -311,8 +311,12 @@ describe('an invitation', () => {
     expect((await open(stopToken)).statusCode).toBe(404);
     const stop = (url: string) =>
       forum.app.inject({
-        ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        ...{
+          method: 'POST',
+          url,
+          payload: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+        },
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
       });
     expect((await stop(address.slice(0, -3))).statusCode).toBe(404);
     expect((await stop(`/quote/offer/stop?token=${stopToken}&token=${stopToken}`)).statusCode).toBe(404);

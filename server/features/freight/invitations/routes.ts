@@ -1,6 +1,7 @@
 import * as contract from '#contract/freight-invitations.ts';
 import { wholeToken } from '#contract/guest-links.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
+import { acceptOneClick } from '#server/platform/http/one-click.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { sendDocument } from '../../documents/index.ts';
@@ -71,11 +72,8 @@ function registerLinks({ http, db }: Portal): void {
   http.get<{ Params: { token: string } }>(`${oldLink}/stop`, ({ params }, reply) =>
     sendRedirect(reply, `${contract.STOP_INVITATIONS_PATH}#${params.token}`, 308),
   );
-  // One click in a mail program (RFC 8058): a form post from any origin.
   http.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-      done(null, undefined),
-    );
+    acceptOneClick(scope);
     const stop = async (token: string) => {
       if (!wholeToken.test(token)) throw new NotFound('This link is no longer valid.');
       await refuseInvitations(db, token, false);

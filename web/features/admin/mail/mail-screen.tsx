@@ -100,7 +100,7 @@ export default function MailScreen() {
   return (
     <StaffList
       title="Mail log"
-      lead="Emails of the last 30 days. Waiting emails are retried for several hours before they count as failed. If a notification is read in the portal before its email is due, no email is sent and nothing is listed here."
+      lead="Emails of the last 30 days. Waiting emails are retried for up to three days before they count as failed. An email that the mail server refuses for good, such as for an address that does not exist, fails at once. If a notification is read in the portal before its email is due, no email is sent and nothing is listed here."
       path={adminPath('mail')}
       items="emails"
       {...list}
