@@ -112,3 +112,17 @@ test('an unchanged calendar is not sent again', async () => {
   const changed = await portal.app.inject({ url: '/events/calendar.ics', headers: { 'if-none-match': String(tag) } });
   expect(changed.statusCode).toBe(200);
 });
+
+test('no line of a calendar ends within an escape, wherever the escape falls', async () => {
+  for (let length = 50; length < 70; length += 1) {
+    const created = await portal.event({
+      eventTitle: `${'x'.repeat(length)}, y; z`,
+      venue: `${'é'.repeat(length)}, 1; 2`,
+    });
+    const { body } = await portal.get(null, `/events/${created.id}.ics`);
+    const lines = body.split('\r\n');
+    expect(lines.filter((line) => (/\\*$/.exec(line)?.[0] ?? '').length % 2 === 1)).toEqual([]);
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(parse(body).events[0]?.summary).toBe(`${'x'.repeat(length)}, y; z`);
+  }
+});

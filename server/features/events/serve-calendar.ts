@@ -10,6 +10,7 @@ import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { foldLines } from './fold-lines.ts';
 import { type CalendarRow, selectCalendar, selectForCalendar } from './queries.ts';
 import { notHere } from './read.ts';
 
@@ -47,7 +48,7 @@ function writeCalendar(
       status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return `${calendar.toString()}\r\n`;
+  return foldLines(`${calendar.toString()}\r\n`);
 }
 
 function whereOf({ venue, location }: CalendarRow): string {

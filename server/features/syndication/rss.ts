@@ -20,6 +20,9 @@ export interface FeedItem {
   readonly categories: readonly string[];
 }
 
+/** RSS's own `author` has to be an email address, so feeds name people by Dublin Core (https://www.rssboard.org/rss-profile). */
+const creatorOf = (name: string) => (name === '' ? [] : [{ name: 'dc:creator', objects: { _text: name } }]);
+
 export function writeRss(head: FeedHead, items: readonly FeedItem[]): string {
   const feed = new Feed({
     title: writable(head.title),
@@ -33,6 +36,7 @@ export function writeRss(head: FeedHead, items: readonly FeedItem[]): string {
     // Not the current time, so that an unchanged list gives the same text.
     updated: new Date(Math.max(0, ...items.map((item) => Date.parse(item.date)))),
   });
+  feed.addExtension({ name: '_attributes', objects: { 'xmlns:dc': 'http://purl.org/dc/elements/1.1/' } });
   for (const item of items) {
     const link = head.origin + item.page;
     feed.addItem({
@@ -42,7 +46,7 @@ export function writeRss(head: FeedHead, items: readonly FeedItem[]): string {
       date: new Date(item.date),
       // Feed readers parse the description as HTML, so plain text is escaped once more.
       description: escapeXml(item.text),
-      author: [{ name: writable(item.author) || 'Unknown' }],
+      extensions: creatorOf(writable(item.author)),
       category: item.categories.map((name) => ({ name: writable(name) })),
     });
   }

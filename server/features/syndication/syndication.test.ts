@@ -142,6 +142,16 @@ test('feeds contain the newest posts, and text in them stays text', async () => 
   expect(quotes.body).not.toContain(shown.id);
 });
 
+test('feeds name authors by Dublin Core, because the author of RSS is an email address', async () => {
+  await write();
+  for (const path of ['/forum/rss.xml', `/rss/${forum.ocean}.xml`]) {
+    const { body } = await forum.get(null, path);
+    expect(body).not.toContain('<author>');
+    expect(body).toContain('xmlns:dc="http://purl.org/dc/elements/1.1/"');
+    expect(body.match(/<dc:creator>[^<]+<\/dc:creator>/g)).toHaveLength(body.match(/<item>/g)?.length ?? 0);
+  }
+});
+
 test('each sub-category has a feed; an unknown one has none', async () => {
   const shown = await write();
   const feed = await forum.get(null, `/rss/${forum.ocean}.xml`);

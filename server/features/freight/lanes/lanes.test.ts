@@ -68,6 +68,18 @@ describe('a lane', () => {
     },
   );
 
+  it('exists with a code that the reference data lacks, if a public request has it', async () => {
+    const unlisted = { ...linen, origin: { unlocode: 'INQQ2', name: 'Tughlakabad depot' } };
+    expect((await forum.get(null, '/api/lanes/inqq2-deham')).statusCode).toBe(404);
+    await post('quote', { freight: { ...unlisted, destination: { unlocode: 'DEHAM' } } });
+    expect(await see('inqq2-deham')).toMatchObject({
+      origin: { code: 'INQQ2', name: 'Tughlakabad depot', country: 'IN', countryName: 'India' },
+      destination: { code: 'DEHAM' },
+      distanceKm: null,
+      open: 1,
+    });
+  });
+
   it('counts public requests, and its lists have them', async () => {
     await post('quote', { title: 'An open request', freight: linen });
     const closed = await post('quote', { title: 'A closed request', freight: linen });
@@ -148,5 +160,5 @@ it('the sitemap has the lanes of public requests', async () => {
   await post('quote', { freight: { ...linen, origin: { city: 'Ahmedabad', country: 'IN' } } });
   const body = (await forum.get(null, '/sitemap.xml')).body;
   const lanes = [...body.matchAll(/\/lanes\/([\w-]+)<\/loc>/g)].map(([, lane]) => lane);
-  expect(lanes).toEqual(['innsa-nlrtm', 'innsa-deham']);
+  expect(lanes).toEqual(['innsa-nlrtm', 'innsa-deham', 'inqq2-deham']);
 });

@@ -60,3 +60,23 @@ export async function selectLanes(db: Db, limit: number): Promise<string[]> {
   );
   return rows.map(({ lane }) => lane);
 }
+
+/** The place of a request under a code that the reference data lacks, with the name that its author typed. */
+export async function selectUnlistedPlace(
+  db: Db,
+  code: string,
+): Promise<{ readonly name: string; readonly country: string } | null> {
+  const ends = [
+    { end: sql`'origin'`, country: sql`fr.origin_country`, isHere: sql`fr.origin_code = ${code}` },
+    { end: sql`'destination'`, country: sql`fr.destination_country`, isHere: sql`fr.destination_code = ${code}` },
+  ].map(
+    ({ end, country, isHere }) => sql`(SELECT fr.freight->${end}->>'name' AS name, ${country} AS country, fr.post_id
+      FROM freight_requests fr JOIN posts p ON p.id = fr.post_id
+      WHERE ${isHere} AND ${postIsShown(sql`p`)} ORDER BY fr.post_id LIMIT 1)`,
+  );
+  const [row] = await readRows<{ name: string; country: string }>(
+    db,
+    sql`SELECT name, country FROM (${sql.join(ends, sql` UNION ALL `)}) places WHERE name IS NOT NULL ORDER BY post_id LIMIT 1`,
+  );
+  return row ?? null;
+}

@@ -10,7 +10,7 @@ import * as queries from './queries.ts';
 /** @param name such as 'innsa-nlrtm' @throws NotFound for an unknown place */
 export async function readLane(db: Db, name: string): Promise<Lane> {
   const [from = '', to = ''] = name.toUpperCase().split('-');
-  const [origin, destination] = await Promise.all([findPlace(db, from), findPlace(db, to)]);
+  const [origin, destination] = await Promise.all([findEnd(db, from), findEnd(db, to)]);
   if (!origin || !destination || from === to) throw new NotFound('There is no such lane. Check both codes.');
   const key = { origin, destination };
   const [counts, awards] = await Promise.all([queries.countRequests(db, key), queries.selectAwards(db, key)]);
@@ -31,7 +31,20 @@ export async function readLane(db: Db, name: string): Promise<Lane> {
   };
 }
 
-type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
+interface Place {
+  readonly code: string;
+  readonly name: string;
+  readonly country: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+async function findEnd(db: Db, code: string): Promise<Place | null> {
+  const listed = await findPlace(db, code);
+  if (listed) return listed;
+  const unlisted = await queries.selectUnlistedPlace(db, code);
+  return unlisted && { code, ...unlisted, latitude: null, longitude: null };
+}
 
 const presentEnd = (place: Place): LaneEnd => ({
   code: place.code,
