@@ -166,10 +166,10 @@ export const listManagedBlogs = endpoints.get('/api/blog/manage', {
 /** How many of the first comments with replies show them at once. */
 export const OPEN_AT_FIRST = 3;
 
-export const listComments = endpoints.get('/api/blog/comment/:blogId', {
+export const listComments = endpoints.get('/api/blog/comment/:id', {
   summary:
     'Top-level comments of an article, newest first, with the replies to the first `withReplies` (0–3) that have some.',
-  params: byBlog,
+  params: z.strictObject({ id: blogId }),
   query: pageQuery.extend({ withReplies: z.coerce.number().int().min(0).max(OPEN_AT_FIRST).default(0) }),
   response: page(comment).extend({ replies: z.array(page(comment).extend({ parentId: commentId })).optional() }),
   isForReader: true,
@@ -193,16 +193,16 @@ export const createComment = endpoints.post('/api/blog/comment/create/:blogId', 
   status: 201,
 });
 
-export const updateComment = endpoints.patch('/api/blog/comment/:commentId', {
+export const updateComment = endpoints.patch('/api/blog/comment/:id', {
   summary: `Changes the caller's own comment within ${COMMENT_EDIT_MINUTES} minutes (later 409 TOO_LATE).`,
-  params: byComment,
+  params: z.strictObject({ id: commentId }),
   body: z.strictObject({ comment: words }),
   response: done(comment),
 });
 
-export const removeComment = endpoints.delete('/api/blog/comment/:commentId', {
+export const removeComment = endpoints.delete('/api/blog/comment/:id', {
   summary: 'Deletes a comment; one with replies stays as an empty placeholder.',
-  params: byComment,
+  params: z.strictObject({ id: commentId }),
   query: staffReason,
   response: message,
 });

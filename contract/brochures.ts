@@ -21,6 +21,8 @@ import { email } from './users.ts';
 
 export const BROCHURE_TITLE = { min: 3, max: 120 } as const;
 export const MAX_BROCHURES = 30;
+/** The cover fits into it, and fills it in one direction. */
+export const COVER_LIMIT = { width: 640, height: 1_600 } as const;
 
 export const brochure = z.object({
   id: brochureId,

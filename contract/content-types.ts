@@ -150,7 +150,7 @@ export type ContentType = keyof typeof contentTypes;
 
 /** First segments of paths that are not content. */
 const otherSegments =
-  'about account admin api assets dashboard dev files home login Maintainance maintenance notification' +
+  '.well-known about account admin api assets dashboard dev files home login Maintainance maintenance notification' +
   ' opensearch.xml posts privacy robots.txt rss search share signup sitemap.xml terms tools unsubscribe';
 const firstSegments = new Set([
   ...otherSegments.split(' '),

@@ -18,3 +18,6 @@ export const getPreview = endpointsOf('site').get('/api/previews/:type/:id', {
   /** Null for a page that does not exist or that a guest may not read: a link to it is not an error. */
   response: data(preview.nullable()),
 });
+
+/** The size of the pictures that the server draws for links. */
+export const SHARE_PICTURE = { width: 1200, height: 630 } as const;

@@ -113,7 +113,7 @@ export class Mailbox {
 }
 
 /** Detects one of our pages with scripts, or a page without scripts. */
-const LIVE = ':root[data-live], :root:not(:has(script[type="later"]))';
+const LIVE = ':root[data-live], :root:not(:has(script[type="text/later"]))';
 
 /**
  * Waits until the page is hydrated. Before, it loses input, and the browser's load event comes earlier. Acts like a

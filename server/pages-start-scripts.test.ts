@@ -14,7 +14,7 @@ async function portalWith(env: Record<string, string> = {}): Promise<TestPortal>
 async function waitsForReader(portal: TestPortal, url: string): Promise<boolean> {
   const { statusCode, body } = await portal.get(null, url);
   expect([url, statusCode]).toEqual([url, 200]);
-  return /<script[^>]* type="later"[^>]* data-counted="/.test(body);
+  return /<script[^>]* type="text\/later"[^>]* data-counted="/.test(body);
 }
 
 it('a page that lacks a part starts its scripts at once, and waits again when it is complete', async () => {

@@ -76,6 +76,13 @@ const environment = z.object({
     .max(254, 'must have at most 254 characters')
     .refine(isSender, 'must be an email address, such as no-reply@portal.example')
     .default('no-reply@quayside.example'),
+  SECURITY_CONTACT: z
+    .string()
+    .refine(
+      isUrlOf('mailto:', 'https:'),
+      'must look like mailto:security@portal.example or https://portal.example/security',
+    )
+    .optional(),
   MAIL_DELAY_SECONDS: wholeNumber(0, 86_400).default(60),
   SEED: oneOf('demo', 'none').optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('warn'),

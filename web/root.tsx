@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1626" />
         {filesUrl && <link rel="preconnect" href={filesUrl} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="search" type="application/opensearchdescription+xml" title={siteName} href="/opensearch.xml" />
         <link rel="preload" href={interBasic} as="font" type="font/woff2" crossOrigin="anonymous" />

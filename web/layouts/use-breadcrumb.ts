@@ -7,17 +7,12 @@ import { contentTypes } from '#contract/content-types.ts';
 import * as job from '#contract/job-paths.ts';
 import { pages } from '#contract/pages.ts';
 import { upperFirst } from '#contract/upper-first.ts';
+import type { Crumb } from '#web/lib/crumbs.ts';
 import { categoriesQuery, listPath } from '#web/lib/forum-paths.ts';
 
 const numeric = /^\d+$/;
 const objectId = /^[0-9a-f]{24}$/i;
 const ID_LENGTH = 36;
-
-export interface Crumb {
-  readonly name: string;
-  /** The page of this name; missing where there is none. */
-  readonly to?: string | undefined;
-}
 
 /** Staff screens, whose titles are longer than their addresses. */
 const screenNames = adminScreens.map(({ path, title }) => [path, title] as const);

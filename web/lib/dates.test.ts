@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formatDate, formatMoment, formatRelative, inReaderZone } from './dates.ts';
+import { formatDate, formatMoment, formatRelative, inReaderZone, timeAttribute } from './dates.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const zoneBefore = process.env['TZ'];
@@ -11,6 +11,11 @@ beforeEach(() => {
 afterEach(() => {
   if (zoneBefore === undefined) delete process.env['TZ'];
   else process.env['TZ'] = zoneBefore;
+});
+
+it('has at most three digits of a second in an attribute', () => {
+  expect(timeAttribute('2026-11-14T21:05:00.123456Z')).toBe('2026-11-14T21:05:00.123Z');
+  expect(timeAttribute('2026-11-14')).toBe('2026-11-14');
 });
 
 describe('a date', () => {

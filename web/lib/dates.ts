@@ -30,6 +30,9 @@ const units = [
 ] as const;
 
 /** 'just now', '5 minutes ago', '3 hours ago', '2 days ago', and the reader's date after a week. */
+/** For the attribute of an element `time`, which takes three digits of a second at most. */
+export const timeAttribute = (iso: string): string => iso.replace(/(\.\d{3})\d+/, '$1');
+
 export function formatRelative(iso: string, now: number): string {
   const age = now - Date.parse(iso);
   // The clocks of the server and the device may differ a little.

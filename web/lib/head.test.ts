@@ -45,6 +45,11 @@ it('uses the default picture if a page has none', () => {
   const image = sharePicture('https://quay.example', 'event', '0190', 3);
   expect(image).toBe('https://quay.example/share/event/0190.png?v=3');
   expect(about({ image })).toContainEqual({ property: 'og:image', content: image });
+  expect(about()).toContainEqual({ property: 'og:image:width', content: '1200' });
+  expect(about({ image, imageSize: { width: 640, height: 905 } })).toContainEqual({
+    property: 'og:image:height',
+    content: '905',
+  });
 });
 
 it('has a canonical address, and noindex only on request', () => {

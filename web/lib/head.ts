@@ -8,6 +8,7 @@ import type {
   MetaFunction,
 } from 'react-router';
 import type { ContentType, contentTypes } from '#contract/content-types.ts';
+import { SHARE_PICTURE } from '#contract/previews.ts';
 import type { LinkedData } from './linked-data.ts';
 import { keepLinkedData, pageRequest } from './page-context.ts';
 import { siteNameOf, titleOf } from './site-name.ts';
@@ -23,10 +24,17 @@ export interface Head {
   readonly url: string;
   /** Absolute, as `sharePicture` returns it; the default picture if left out. */
   readonly image?: string | undefined;
+  /** If the server did not draw the picture. */
+  readonly imageSize?: PictureSize | undefined;
   readonly type?: 'website' | 'article' | undefined;
   readonly jsonLd?: LinkedData | readonly LinkedData[] | undefined;
   readonly noindex?: boolean | undefined;
   readonly feed?: { readonly title: string; readonly path: string } | undefined;
+}
+
+interface PictureSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 interface HeadContext {
@@ -83,7 +91,7 @@ export function listMeta(title: string, description: string, { list, feedPath }:
 }
 
 export function headMeta(head: Head, siteName: string): MetaDescriptor[] {
-  const { title, namesPortal, description, url, image, type, jsonLd, noindex, feed } = head;
+  const { title, namesPortal, description, url, image, imageSize = SHARE_PICTURE, type, jsonLd, noindex, feed } = head;
   const picture = image ?? `${originOf(url)}/share/site.png`;
   return [
     { title: namesPortal ? title : titleOf(title, siteName) },
@@ -95,6 +103,8 @@ export function headMeta(head: Head, siteName: string): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
+    { property: 'og:image:width', content: String(imageSize.width) },
+    { property: 'og:image:height', content: String(imageSize.height) },
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(noindex ? [noRobots] : []),

@@ -153,6 +153,6 @@ describe('a create without a key from its caller', () => {
 
 it('a request that creates nothing has no key', async () => {
   const keys = serve(saved);
-  await api(updateComment, { params: { commentId: blogId }, body: { comment: 'Other words' } });
+  await api(updateComment, { params: { id: blogId }, body: { comment: 'Other words' } });
   expect(keys).toEqual(['']);
 });

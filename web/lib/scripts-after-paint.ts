@@ -6,10 +6,14 @@
 import { SIGNED_OUT_COOKIE } from '#contract/users.ts';
 import { markReader } from './reader.ts';
 
-/** A type that browsers neither load nor run. */
+/** Browsers neither load nor run a link or a script of these types. */
 const LATER = 'later';
+const LATER_TYPE = 'text/later';
 /** `startScripts` gives these links their nonce. A page compresses better with few places of a nonce. */
 const PRELOADS = /<link rel="modulepreload" href="([^"]*)"(?: nonce="[^"]*")?/g;
+
+/** The script that starts the page. Only scripts that run may be asynchronous. */
+const MODULE = /<script([^>]*) type="module"([^>]*?)(?: async(?:="")?)?>/;
 
 export interface ScriptsOfPage {
   /** The scripts wait until the reader acts or the browser is idle. */
@@ -24,9 +28,16 @@ export interface ScriptsOfPage {
  */
 export function withScriptsLater(html: string, { startsOnUse, countedPath }: ScriptsOfPage): string {
   const counted = countedPath.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  return html
-    .replace(PRELOADS, `<link rel="${LATER}" href="$1"`)
-    .replace(' type="module"', () => ` type="${LATER}"${startsOnUse ? ` data-counted="${counted}"` : ''}`);
+  return (
+    html
+      // HTML has one writing for attributes, and React another.
+      .replace('<meta charSet=', '<meta charset=')
+      .replace(PRELOADS, `<link rel="${LATER}" href="$1"`)
+      .replace(MODULE, (_, before, after) => {
+        const count = startsOnUse ? ` data-counted="${counted}"` : '';
+        return `<script${before} type="${LATER_TYPE}"${count}${after}>`;
+      })
+  );
 }
 
 /** The first picture that is marked as important, usually the largest part of the screen. */
@@ -76,7 +87,7 @@ const mustStart=()=>
 later.dataset.counted==null||root.dataset.reader!=null||location.hash||document.cookie.includes('${SIGNED_OUT_COOKIE.name}=')||
 [...document.querySelectorAll('[data-needs-scripts]')].some(({dataset:{needsScripts}})=>!needsScripts||matchMedia(needsScripts).matches);
 addEventListener('DOMContentLoaded',()=>{
-later=document.querySelector('script[type=${LATER}]');
+later=document.querySelector('script[type="${LATER_TYPE}"]');
 if(!later)return;
 if(mustStart())isUsed=1;else if(!isUsed)window.countEarly?.(later.dataset.counted);
 start()});

@@ -5,6 +5,7 @@ import {
   formatLongMonthDayYear,
   fromLocalInput,
   isKnownZone,
+  isoInZone,
   toLocalInput,
   zoneAbbreviation,
 } from './zoned-dates.ts';
@@ -88,4 +89,16 @@ it('distinguishes time zones from other names', () => {
   expect(isKnownZone('Asia/Singapore')).toBe(true);
   expect(isKnownZone('Mars/Olympus')).toBe(false);
   expect(isKnownZone('')).toBe(false);
+});
+
+it.each([
+  ['2027-03-12T13:30:00.000Z', 'Europe/Amsterdam', '2027-03-12T14:30:00+01:00'],
+  ['2027-07-12T13:30:00.123Z', 'Europe/Amsterdam', '2027-07-12T15:30:00+02:00'],
+  ['2027-03-12T22:30:00Z', 'Asia/Kolkata', '2027-03-13T04:00:00+05:30'],
+  ['2027-03-12T02:30:00Z', 'America/St_Johns', '2027-03-11T23:00:00-03:30'],
+  ['2027-03-12T02:30:00Z', 'UTC', '2027-03-12T02:30:00+00:00'],
+  ['soon', 'UTC', ''],
+])('%s in %s is %s, the same moment with its offset', (iso, zone, local) => {
+  expect(isoInZone(iso, zone)).toBe(local);
+  if (local !== '') expect(Date.parse(local)).toBe(Math.floor(Date.parse(iso) / 1_000) * 1_000);
 });

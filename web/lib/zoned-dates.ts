@@ -98,6 +98,17 @@ export function fromLocalInput(local: string, zone: string): string {
   return new Date(matching.length > 0 ? Math.min(...matching) : byOffsetBefore).toISOString();
 }
 
+/** A time as the clocks of a zone show it, with their offset from UTC: '2027-03-12T14:30:00+01:00'; '' for an invalid time. */
+export function isoInZone(iso: string, zone: string): string {
+  const moment = Date.parse(iso);
+  const wallTime = wallTimeOf(moment, zone);
+  if (!wallTime) return '';
+  const offset = Math.round((wallTime.getTime() - Math.floor(moment / 1_000) * 1_000) / 60_000);
+  const minutes = Math.abs(offset);
+  const clock = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${wallTime.toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${clock}`;
+}
+
 function offsetAt(moment: number, zone: string): number {
   return (wallTimeOf(moment, zone)?.getTime() ?? moment) - moment;
 }

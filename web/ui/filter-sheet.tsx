@@ -19,7 +19,8 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
       <Button className={classes.open ?? ''} popoverTarget={id}>
         {count > 0 ? `Filters (${count})` : 'Filters'}
       </Button>
-      <fieldset id={id} popover="auto" className={classes.sheet} aria-label="Filters">
+      <fieldset id={id} popover="auto" className={classes.sheet}>
+        <legend className="visually-hidden">Filters</legend>
         {children}
         <Button look="main" className={classes.close ?? ''} popoverTarget={id} popoverTargetAction="hide">
           Show results

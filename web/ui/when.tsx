@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatInFull, formatMoment, formatRelative, inReaderZone, useNow } from '#web/lib/dates.ts';
+import {
+  formatDate,
+  formatInFull,
+  formatMoment,
+  formatRelative,
+  inReaderZone,
+  timeAttribute,
+  useNow,
+} from '#web/lib/dates.ts';
 import classes from './when.module.css';
 
 interface WhenProps {
@@ -20,7 +28,7 @@ export function When({ iso, as = 'ago', className, children }: WhenProps) {
   const now = useNow();
   return (
     <time
-      dateTime={iso}
+      dateTime={timeAttribute(iso)}
       title={`${formatMoment(iso)} UTC`}
       className={className ? `${classes.when} ${className}` : classes.when}
       onPointerEnter={(event) => {

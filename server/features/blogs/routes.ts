@@ -40,7 +40,7 @@ export function registerBlogs({ router, db }: Portal): void {
   });
 
   router.route(contract.listComments, { action: 'blog.read', ...publicRead }, ({ actor, params, query }) =>
-    listComments(db, actor, params.blogId, query),
+    listComments(db, actor, params.id, query),
   );
   router.route(contract.listChildComments, { action: 'blog.read', ...publicRead }, ({ actor, params, query }) =>
     listChildComments(db, actor, params.commentId, query),
@@ -58,14 +58,14 @@ export function registerBlogs({ router, db }: Portal): void {
     { action: 'comment.edit', rate: 'edit', section: 'BlogsAfterLogin' },
     async ({ actor, params, body }) => ({
       message: 'Saved.',
-      data: await editComment(db, actor, params.commentId, body.comment),
+      data: await editComment(db, actor, params.id, body.comment),
     }),
   );
   router.route(
     contract.removeComment,
     { action: 'comment.remove', rate: 'edit', section: 'BlogsAfterLogin' },
     async ({ actor, params }) => {
-      await removeComment(db, actor, params.commentId);
+      await removeComment(db, actor, params.id);
       return { message: 'Comment deleted.' };
     },
   );

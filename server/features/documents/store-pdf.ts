@@ -1,4 +1,5 @@
 import type { Attachment } from '#contract/attachments.ts';
+import { COVER_LIMIT } from '#contract/brochures.ts';
 import { MAX_PDF_PAGES } from '#contract/files.ts';
 import type { DocumentId } from '#contract/ids.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -16,7 +17,6 @@ import { insertDocument, type NewDocument } from './queries.ts';
 /** A fast first check; PDFium decides. */
 const SIGNATURE = '%PDF-';
 const notPdf = 'This file is not a PDF. Choose a PDF.';
-const COVER = { width: 640, height: 1_600 };
 const QUALITY = 80;
 
 export const coverName = (documentId: DocumentId): string => `${documentId}.webp`;
@@ -46,7 +46,7 @@ export async function storePdf(
     throw new PortalError(415, 'WRONG_TYPE', notPdf, { fields: { [field]: notPdf } });
   }
   const isShown = kind === 'brochure';
-  const options = { maxPages: MAX_PDF_PAGES, cover: isShown ? COVER : null, text: isShown };
+  const options = { maxPages: MAX_PDF_PAGES, cover: isShown ? COVER_LIMIT : null, text: isShown };
   const inspected = await inspectPdf(bytes, options).catch((error) => {
     throw error instanceof PdfRefused ? new Invalid({ [field]: whyRefused[error.problem] }) : error;
   });
@@ -77,7 +77,7 @@ export async function writeDocumentFiles(
   { id, kind }: Pick<NewDocument, 'id' | 'kind'>,
   bytes: Buffer,
 ): Promise<void> {
-  const cover = kind === 'brochure' ? await drawPdfPage({ read: async () => bytes }, 1, COVER) : null;
+  const cover = kind === 'brochure' ? await drawPdfPage({ read: async () => bytes }, 1, COVER_LIMIT) : null;
   await write(files, { id, format: 'pdf' }, bytes, cover);
 }
 

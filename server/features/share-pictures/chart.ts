@@ -1,4 +1,4 @@
-export const PICTURE = { width: 1200, height: 630 } as const;
+import { SHARE_PICTURE as PICTURE } from '#contract/previews.ts';
 
 export const INK = {
   deep: '#0b1626',

@@ -1,8 +1,9 @@
 /** Draws a card as a PNG. Text becomes outlines, so that the machine’s fonts do not matter. */
+import { SHARE_PICTURE as PICTURE } from '#contract/previews.ts';
 import { fairPool } from '#server/platform/fair-pool.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Card } from './card.ts';
-import { drawOnChart, INK, PICTURE } from './chart.ts';
+import { drawOnChart, INK } from './chart.ts';
 import { drawable } from './drawable.ts';
 import { FONT_FAMILY, readFonts } from './fonts.ts';
 

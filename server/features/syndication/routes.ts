@@ -14,6 +14,7 @@ import { writeOpenSearch } from './opensearch.ts';
 import { originOf, send } from './send.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
 import type { SitemapLists, SitemapPages } from './sitemap-pages.ts';
+import { registerWellKnown } from './well-known.ts';
 
 const closedToRobots = ['/api/', '/dev/', '/admin/'];
 
@@ -26,6 +27,7 @@ interface Declared {
 export function registerSyndication(portal: Portal, { feeds, pages, lists: listsOfFeatures }: Declared): void {
   const { http, db, settings } = portal;
   registerFeeds(portal, feeds);
+  registerWellKnown(portal);
 
   http.get('/robots.txt', (request, reply) =>
     send(

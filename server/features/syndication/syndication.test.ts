@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/dates.ts';
 import { toolPaths } from '#contract/freight-tools.ts';
 import type { Post } from '#contract/posts.ts';
 import { features } from '#server/features.ts';
@@ -10,6 +11,7 @@ import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import { writeOpenSearch } from './opensearch.ts';
 import { listPages, listSitemapStarts } from './queries.ts';
+import { writeSecurityText } from './well-known.ts';
 
 const pages = features.flatMap(({ sitemapPages }) => sitemapPages ?? []);
 let forum: Forum;
@@ -150,6 +152,33 @@ test('feeds name authors by Dublin Core, because the author of RSS is an email a
     expect(body).toContain('xmlns:dc="http://purl.org/dc/elements/1.1/"');
     expect(body.match(/<dc:creator>[^<]+<\/dc:creator>/g)).toHaveLength(body.match(/<item>/g)?.length ?? 0);
   }
+});
+
+test('names whom to tell about a vulnerability, for a time that never ends while the portal runs', async () => {
+  const response = await forum.get(null, '/.well-known/security.txt');
+  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(response.body).toMatch(/^Contact: mailto:no-reply@quayside\.example\n/);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(response.body)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now() + 29 * DAY_MS);
+  expect(expires).toBeLessThan(Date.now() + 32 * DAY_MS);
+  const own = { ...forum.settings, MAIL_FROM: 'Portal <office@portal.example>' };
+  const noon = new Date('2030-02-03T12:00:00Z');
+  expect(writeSecurityText(own, 'https://portal.example', noon).split('\n')).toEqual([
+    'Contact: mailto:office@portal.example',
+    'Expires: 2030-03-06T00:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: https://portal.example/.well-known/security.txt',
+    '',
+  ]);
+  const contact = 'https://portal.example/security';
+  expect(writeSecurityText({ ...own, SECURITY_CONTACT: contact }, 'x', noon)).toContain(`Contact: ${contact}\n`);
+});
+
+test('leads password managers to the form, and only from the address that they know', async () => {
+  const { statusCode, headers } = await forum.get(null, '/.well-known/change-password');
+  expect([statusCode, headers.location]).toEqual([303, '/account#password-section']);
+  const unknown = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  expect((await forum.get(null, unknown)).statusCode).toBe(404);
 });
 
 test('each sub-category has a feed; an unknown one has none', async () => {

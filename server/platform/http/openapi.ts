@@ -3,6 +3,7 @@ import type { EndpointSpec } from '#contract/http.ts';
 import { namedShapes } from '#contract/named-shapes.ts';
 import { upperFirst } from '#contract/upper-first.ts';
 import { type Actor, can } from '#server/policy.ts';
+import { tagTexts } from './openapi-tags.ts';
 import type { BoundRoute } from './routes.ts';
 import { documentedSchema } from './schemas.ts';
 
@@ -83,8 +84,10 @@ function requestBody(endpoint: EndpointSpec): Json {
 
 function errorStatuses({ endpoint, rate }: BoundRoute, forMembers: boolean): number[] {
   return [
-    ...(endpoint.body ? [400, 415, 413] : []),
-    ...(endpoint.upload ? [400, 413, 415, 507] : []),
+    // Of any address, if it is malformed.
+    400,
+    ...(endpoint.body ? [415, 413] : []),
+    ...(endpoint.upload ? [413, 415, 507] : []),
     ...(forMembers ? [401, 403] : []),
     ...(endpoint.params ? [404] : []),
     ...(endpoint.method === 'PATCH' ? [409] : []),
@@ -106,12 +109,12 @@ function operation(route: BoundRoute): Json {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     },
   ]);
-  const session = publicFor === undefined ? { security: forMembers ? [{ session: [] }] : [{}, { session: [] }] } : {};
+  const security = publicFor !== undefined ? [] : forMembers ? [{ session: [] }] : [{}, { session: [] }];
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.tag],
-    ...session,
+    security,
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
@@ -150,6 +153,7 @@ export function describeApi(routes: readonly BoundRoute[], siteName: string): Js
     info: {
       title: `${siteName} API`,
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Lists use keyset pagination: send `nextCursor` back as `cursor`. All errors have the same shape. ' +
         'Repeat a request without a response, and one with 408, 425, 429 or 5xx, after a growing wait of at most 30 s, and ' +
@@ -157,7 +161,7 @@ export function describeApi(routes: readonly BoundRoute[], siteName: string): Js
         'Requests that change something must come from the portal’s own origin or from a client that is not a browser.',
     },
     servers: [{ url: '/' }],
-    tags: tags.map((name) => ({ name })),
+    tags: tags.map((name) => ({ name, description: tagTexts[name] })),
     paths: referToNamed(paths, names),
     components: {
       schemas: Object.fromEntries(shapes.map(([name, schema]) => [name, referToNamed(schema, names, name)])),

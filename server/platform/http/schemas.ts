@@ -58,5 +58,23 @@ function withoutBadRows({ items, properties }: JsonSchema, data: unknown): unkno
 
 export function documentedSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-2020-12', io, unrepresentable: 'any' });
-  return json;
+  return explicit(json) as JsonSchema;
+}
+
+/** Names the properties of a record of fixed names, and each alternative once: generators of clients expect both. */
+function explicit(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(explicit);
+  if (node === null || typeof node !== 'object') return node;
+  const schema = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, explicit(value)])) as JsonSchema;
+  const { propertyNames, additionalProperties, anyOf, ...rest } = schema;
+  const names = (propertyNames as { readonly enum?: readonly string[] } | undefined)?.enum;
+  if (names) {
+    const properties = Object.fromEntries(names.map((name) => [name, additionalProperties]));
+    return { ...rest, properties, additionalProperties: false };
+  }
+  if (!Array.isArray(anyOf)) return schema;
+  const alternatives = [...new Map(anyOf.map((one) => [JSON.stringify(one), one])).values()];
+  if (alternatives.length === anyOf.length) return schema;
+  const { anyOf: _, ...others } = schema;
+  return alternatives.length === 1 ? { ...others, ...alternatives[0] } : { ...others, anyOf: alternatives };
 }

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
-import { pageMeta } from '#web/lib/head.ts';
+import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
-import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
+import { breadcrumbListOf } from '#web/lib/linked-data.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { authorPath } from './blog-head.ts';
+import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
+import { authorPath, crumbs } from './blog-head.ts';
 import { asCard } from './light-blog.ts';
 import { readSearch } from './list-search.ts';
 import classes from './parts/blog-list.module.css';
@@ -24,14 +27,17 @@ export async function loader(args: LoaderFunctionArgs) {
   if (blogs.length === 0) throw data(null, { status: 404 });
   client.setQueryData(list.queryKey, (old) => old && { ...old, data: old.data.map(asCard) });
   const name = blogs[0]?.author.name ?? '';
-  return { ...dehydrated(client), name, url: `${loadOrigin(args).origin}${authorPath(author)}` };
+  const site = args.context.get(pageRequest);
+  const head = {
+    title: `Articles by ${name}`,
+    description: `Articles by ${name} for logistics and supply-chain professionals.`,
+    url: `${site.origin}${authorPath(author)}`,
+    jsonLd: breadcrumbListOf(site, [...crumbs, { name, to: authorPath(author) }]),
+  };
+  return { ...dehydrated(client), head: keptHead(args, head) };
 }
 
-export const meta = pageMeta<typeof loader>(({ name, url }) => ({
-  title: `Articles by ${name}`,
-  description: `Articles by ${name} for logistics and supply-chain professionals.`,
-  url,
-}));
+export const meta = pageMeta<typeof loader>(({ head }) => head);
 
 export default function AuthorScreen() {
   const { userId: author = '' } = useParams();
@@ -43,6 +49,7 @@ export default function AuthorScreen() {
   if (!found || !person) return null;
   return (
     <>
+      <PageBreadcrumb crumbs={crumbs} />
       <div className={classes.person}>
         <Avatar name={person.name} picture={person.profilePic} size={64} />
         <div>

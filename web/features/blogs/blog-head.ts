@@ -2,15 +2,20 @@ import type { Blog, Comment } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { cutAtWord, htmlToText } from '#contract/plain-text.ts';
+import { listCrumb } from '#web/lib/crumbs.ts';
 import { DESCRIPTION_LENGTH, type Head, sharePicture } from '#web/lib/head.ts';
+import { breadcrumbListOf, personOf, type Site } from '#web/lib/linked-data.ts';
 import { publicationState } from '#web/ui/publication-state.ts';
 
 export const authorPath = (userId: UserId): string => `${contentTypes.blog.list}/author/${userId}`;
 
+export const crumbs = [listCrumb('blog')] as const;
+
 const COMMENTS = 10;
 
 /** Runs on the server, where the full text is available. */
-export function headOf(blog: Blog, comments: readonly Comment[], origin: string): Head {
+export function headOf(blog: Blog, comments: readonly Comment[], site: Site): Head {
+  const { origin } = site;
   const url = `${origin}${contentTypes.blog.publicPath(blog.id)}`;
   const description = cutAtWord(blog.excerpt, DESCRIPTION_LENGTH) || blog.title;
   const image = sharePicture(origin, 'blog', blog.id, blog.version);
@@ -22,7 +27,14 @@ export function headOf(blog: Blog, comments: readonly Comment[], origin: string)
     image,
     type: 'article',
     feed: { title: 'Blogs', path: contentTypes.blog.feedPath },
-    ...(isPublished ? { jsonLd: postingOf({ blog, comments, origin, url, description, image }) } : { noindex: true }),
+    ...(isPublished
+      ? {
+          jsonLd: [
+            postingOf({ blog, comments, origin, url, description, image }),
+            breadcrumbListOf(site, [...crumbs, { name: blog.title, to: contentTypes.blog.publicPath(blog.id) }]),
+          ],
+        }
+      : { noindex: true }),
   };
 }
 
@@ -60,7 +72,7 @@ function postingOf({ blog, comments, origin, url, description, image }: Posted):
         '@type': 'Comment',
         url: `${url}#comment-${comment.id}`,
         text: comment.comment,
-        author: { '@type': 'Person', name: comment.user.name },
+        author: personOf(comment.user, origin),
         datePublished: comment.createdAt,
       })),
   };

@@ -38,7 +38,7 @@ export async function loadBlog(args: LoaderFunctionArgs) {
 
 /** The first comments with the replies that are open at first, in one request. */
 async function loadComments(client: QueryClient, blogId: string): Promise<readonly Comment[]> {
-  const withReplies = query(listComments, { params: { blogId }, query: { withReplies: OPEN_AT_FIRST } });
+  const withReplies = query(listComments, { params: { id: blogId }, query: { withReplies: OPEN_AT_FIRST } });
   const { replies = [], ...page } = await client.fetchQuery(withReplies);
   client.removeQueries({ queryKey: withReplies.queryKey, exact: true });
   await Promise.all([

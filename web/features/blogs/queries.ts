@@ -23,7 +23,7 @@ export const relatedQuery = (id: string) => ({
   staleTime: RELATED_FRESH_MS,
 });
 
-export const commentPages = (blogId: string) => pages(listComments, { params: { blogId } });
+export const commentPages = (blogId: string) => pages(listComments, { params: { id: blogId } });
 export const childPages = (commentId: string) => pages(listChildComments, { params: { commentId } });
 export const managedPages = (filter: ManagedFilter) => pages(listManagedBlogs, { query: filter });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { isSameWeek } from '#contract/dates.ts';
-import { inReaderZone, useNow } from '#web/lib/dates.ts';
+import { inReaderZone, timeAttribute, useNow } from '#web/lib/dates.ts';
 import { formatInZone, useReaderZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Cover } from '#web/ui/cover.tsx';
@@ -47,7 +47,7 @@ function Start({ iso, zone }: { readonly iso: string; readonly zone: string }) {
   const isElsewhere = reader && formatInZone(iso, zone, 'dateTime') !== formatInZone(iso, reader, 'dateTime');
   return (
     <span>
-      <time dateTime={iso} suppressHydrationWarning>
+      <time dateTime={timeAttribute(iso)} suppressHydrationWarning>
         {timeIn(zone)}
       </time>
       <span className={classes.ownTime}>{isElsewhere && `Your time: ${timeIn(reader)}`}</span>

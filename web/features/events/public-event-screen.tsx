@@ -1,20 +1,25 @@
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { excerptOf } from '#contract/plain-text.ts';
+import { listCrumb } from '#web/lib/crumbs.ts';
 import { DESCRIPTION_LENGTH, type Head, keptHead, pageMeta, sharePicture } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
-import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
-import { Link } from '#web/ui/link.tsx';
-import classes from './detail/event-detail.module.css';
+import { breadcrumbListOf, type Site } from '#web/lib/linked-data.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { isoInZone } from '#web/lib/zoned-dates.ts';
+import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
 import { EventDetail } from './detail/event-detail.tsx';
 import { timesInZone } from './event-times.ts';
 import { eventQuery } from './queries.ts';
 
+const crumbs = [listCrumb('event')] as const;
+
 /** Runs on the server, where the full text is available. */
-function headOf(event: PortalEvent, origin: string): Head {
+function headOf(event: PortalEvent, site: Site): Head {
+  const { origin } = site;
   const url = `${origin}${contentTypes.event.publicPath(event.id)}`;
   const image = sharePicture(origin, 'event', event.id, event.version);
   const title = event.eventTitle || 'Untitled';
@@ -26,7 +31,10 @@ function headOf(event: PortalEvent, origin: string): Head {
     url,
     image,
     type: 'article',
-    jsonLd: linkedData(event, url, image),
+    jsonLd: [
+      linkedData(event, url, image),
+      breadcrumbListOf(site, [...crumbs, { name: title, to: contentTypes.event.publicPath(event.id) }]),
+    ],
   };
 }
 
@@ -54,8 +62,8 @@ function linkedData(event: PortalEvent, url: string, image: string): Record<stri
     url,
     name: event.eventTitle || 'Untitled',
     description: excerptOf(event.description, 500),
-    ...(event.startDate && { startDate: event.startDate }),
-    ...(event.endDate && { endDate: event.endDate }),
+    ...(event.startDate && { startDate: isoInZone(event.startDate, event.timezone) }),
+    ...(event.endDate && { endDate: isoInZone(event.endDate, event.timezone) }),
     eventStatus:
       event.status === 'cancelled' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: attendance[event.mode],
@@ -73,7 +81,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = requireId(args.params['id']);
   const client = serverClient(args);
   const { data } = await orFail(client.fetchQuery(eventQuery(id)));
-  return { ...dehydrated(client), head: keptHead(args, headOf(data, loadOrigin(args).origin)) };
+  return { ...dehydrated(client), head: keptHead(args, headOf(data, args.context.get(pageRequest))) };
 }
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);
@@ -84,12 +92,7 @@ export default function PublicEventScreen() {
   if (!data) return null;
   return (
     <EventDetail key={id} event={data.data} listPath={contentTypes.event.list}>
-      <p>
-        <Link className={classes.back} to={contentTypes.event.list}>
-          <IconArrowLeft size={16} aria-hidden="true" />
-          All events
-        </Link>
-      </p>
+      <PageBreadcrumb crumbs={crumbs} />
     </EventDetail>
   );
 }

@@ -3,6 +3,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Post } from '#contract/posts.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { countOf } from '#web/lib/counts.ts';
+import { timeAttribute } from '#web/lib/dates.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { forGuests } from '#web/lib/reader.ts';
@@ -22,7 +23,7 @@ export function TeaserPost({ post }: { readonly post: Post }) {
     <article className={`${classes.post} box`}>
       <div className={classes.top}>
         <KindBadge kind={post.kind} />
-        <time dateTime={post.createdAt}>{formatTeaserDate(post.createdAt)}</time>
+        <time dateTime={timeAttribute(post.createdAt)}>{formatTeaserDate(post.createdAt)}</time>
       </div>
       <h3 className={classes.title}>
         <Link className={`${classes.link} stretched-link`} to={path} dir="auto">

@@ -9,6 +9,7 @@ import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { DESCRIPTION_LENGTH, type Head, keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
+import { breadcrumbListOf } from '#web/lib/linked-data.ts';
 import { cursorOfAddress } from '#web/lib/list-address.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -116,7 +117,10 @@ function headOf(member: Profile, { origin, siteName }: Pick<PageRequest, 'origin
       DESCRIPTION_LENGTH,
     ),
     url,
-    jsonLd: profilePageOf(member, url, origin),
+    jsonLd: [
+      profilePageOf(member, url, origin),
+      breadcrumbListOf({ origin, siteName }, [{ name: member.name, to: contentTypes.person.publicPath(member.id) }]),
+    ],
   };
 }
 

@@ -13,8 +13,9 @@ import { countOf } from '#web/lib/counts.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
-import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
 import { statusQuery } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import action from '#web/ui/action.module.css';
@@ -22,6 +23,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
 import { Invitation } from '#web/ui/invitation.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { SignInInvitation } from '#web/ui/sign-in-invitation.tsx';
 import { requireKind } from './kind-of-path.ts';
@@ -30,7 +32,7 @@ import { PostArticle } from './parts/post-article.tsx';
 import { ReplyView, ReplyViews } from './parts/reply-view.tsx';
 import layout from './parts/thread-layout.module.css';
 import { ThreadRail } from './parts/thread-rail.tsx';
-import { headOf } from './post-meta.ts';
+import { crumbsOf, headOf } from './post-meta.ts';
 import { briefPost, postQuery, relatedQuery, repliesQuery } from './queries.ts';
 import { RelatedPosts } from './related-posts.tsx';
 import type { AnyReply } from './thread-cache.ts';
@@ -54,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     args,
   );
   if (post.data.freight) await loadFreight(client, post.data, post.data.freight);
-  const head = headOf(post.data, replies.data, loadOrigin(args).origin);
+  const head = headOf(post.data, replies.data, args.context.get(pageRequest));
   return { ...dehydrated(client), head: keptHead(args, head) };
 }
 
@@ -83,12 +85,21 @@ export default function PublicPostScreen() {
   const { user } = useUser();
   const { loaded } = useLateModule(memberThread, user !== null);
   if (!post || !replies) return null;
-  if (user && loaded) {
-    return (
-      <loaded.MemberThread key={postId} post={post.data} userId={user.id} {...(isFirst && { firstReplies: replies })} />
-    );
-  }
-  return <Thread post={post.data} replies={replies.data} next={replies.nextCursor} isFirst={isFirst} />;
+  return (
+    <>
+      <PageBreadcrumb crumbs={crumbsOf(post.data)} />
+      {user && loaded ? (
+        <loaded.MemberThread
+          key={postId}
+          post={post.data}
+          userId={user.id}
+          {...(isFirst && { firstReplies: replies })}
+        />
+      ) : (
+        <Thread post={post.data} replies={replies.data} next={replies.nextCursor} isFirst={isFirst} />
+      )}
+    </>
+  );
 }
 
 interface ThreadProps {
@@ -100,7 +111,6 @@ interface ThreadProps {
 
 function Thread({ post, replies, next, isFirst }: ThreadProps) {
   const here = contentTypes[post.kind].publicPath(post.id);
-  const subCategory = post.subCategory;
   const toOffer = loginPath(`${here}#${OFFER_FORM_ID}`);
   useCountView(post);
   return (
@@ -108,7 +118,6 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
       <div className={layout.thread}>
         <PostArticle
           post={post}
-          categoryTo={subCategory ? `${contentTypes.general.list}?subCategoryId=${subCategory.id}` : undefined}
           offerLink={post.freight && <GuestOfferLink look="main" freight={post.freight} loginTo={toOffer} />}
         >
           <div className={layout.actions}>

@@ -43,10 +43,9 @@ export function PreferenceFields({ preferences, isDisabled, onChange }: Preferen
           </section>
         ))}
       </div>
-      <fieldset className={`${classes.group} ${classes.activity}`} aria-labelledby="activity-title">
-        <h2 id="activity-title" className={classes.groupTitle}>
-          {activity[0]?.heading}
-        </h2>
+      <fieldset className={`${classes.group} ${classes.activity}`}>
+        <legend className="visually-hidden">{activity[0]?.heading}</legend>
+        <h2 className={classes.groupTitle}>{activity[0]?.heading}</h2>
         {activity.map(({ name, label }) => (
           <Checkbox
             key={name}

@@ -35,7 +35,7 @@ export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
       onChange={setText}
       schema={async () => (await import('#contract/blogs.ts')).updateComment.body}
       send={async (body) => {
-        const { data } = await api(updateComment, { params: { commentId: comment.id }, body });
+        const { data } = await api(updateComment, { params: { id: comment.id }, body });
         replaceComment(client, data);
         close();
       }}

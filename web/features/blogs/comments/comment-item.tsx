@@ -156,8 +156,7 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      api(removeComment, { params: { commentId: comment.id }, query: { reason: reason.trim() || undefined } }),
+    mutationFn: () => api(removeComment, { params: { id: comment.id }, query: { reason: reason.trim() || undefined } }),
     meta: { success: true, failure: 'The comment was not deleted.' },
     onSuccess: () => {
       onClose();

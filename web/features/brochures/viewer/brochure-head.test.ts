@@ -26,17 +26,20 @@ const brochure: Brochure = {
   version: 1,
   can: { edit: false },
 };
+const site = { origin: ORIGIN, siteName: 'Quayside' };
 const robots = { name: 'robots', content: 'noindex' };
 
 test('a brochure is shared with its cover', () => {
-  const meta = headMeta(brochureHead(brochure, ORIGIN, 'Quayside'), 'Quayside');
+  const meta = headMeta(brochureHead(brochure, site), 'Quayside');
   expect(meta).toContainEqual({ title: 'Reefer rates by Konkan Cold · Quayside' });
   expect(meta).toContainEqual({ property: 'og:image', content: `${ORIGIN}${brochure.cover}` });
+  expect(meta).toContainEqual({ property: 'og:image:width', content: '640' });
+  expect(meta).toContainEqual({ property: 'og:image:height', content: '853' });
   expect(meta).not.toContainEqual(robots);
 });
 
 test('a brochure of an unpublished company is not indexed and has no share picture', () => {
-  const meta = headMeta(brochureHead({ ...brochure, shown: false }, ORIGIN, 'Quayside'), 'Quayside');
+  const meta = headMeta(brochureHead({ ...brochure, shown: false }, site), 'Quayside');
   expect(meta).toContainEqual(robots);
   expect(meta).toContainEqual({ property: 'og:image', content: `${ORIGIN}/share/site.png` });
   expect(meta.some((tag) => 'script:ld+json' in tag)).toBe(false);
@@ -44,7 +47,7 @@ test('a brochure of an unpublished company is not indexed and has no share pictu
 
 test('the structured data names the brochure, its company and its breadcrumb', () => {
   const linkedDataOf = (fields: Partial<Brochure>) =>
-    brochureHead({ ...brochure, ...fields }, ORIGIN, 'Quayside').jsonLd as Record<string, unknown>[];
+    brochureHead({ ...brochure, ...fields }, site).jsonLd as Record<string, unknown>[];
   const [document, trail] = linkedDataOf({});
   expect(document).toMatchObject({
     '@type': 'DigitalDocument',

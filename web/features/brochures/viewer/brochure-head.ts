@@ -1,26 +1,33 @@
-import type { Brochure } from '#contract/brochures.ts';
+import { type Brochure, COVER_LIMIT } from '#contract/brochures.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { listCrumb } from '#web/lib/crumbs.ts';
 import type { Head } from '#web/lib/head.ts';
-import { breadcrumbListOf, type LinkedData } from '#web/lib/linked-data.ts';
+import { breadcrumbListOf, type LinkedData, type Site } from '#web/lib/linked-data.ts';
 import { pageCount } from '../parts/labels.ts';
 
-export function brochureHead(brochure: Brochure, origin: string, siteName: string): Head {
-  const { id, title, company, pages, cover, shown } = brochure;
+export const crumbs = [listCrumb('brochure')] as const;
+
+export function brochureHead(brochure: Brochure, site: Site): Head {
+  const { origin } = site;
+  const { id, title, company, pages, cover, aspect, shown } = brochure;
   const path = contentTypes.brochure.publicPath(id);
-  const steps = [
-    { name: 'Brochures', path: contentTypes.brochure.list },
-    { name: title, path },
-  ];
   return {
     title: `${title} by ${company.name}`,
     description: `A brochure by ${company.name}, ${pageCount(pages)}. Read it online or download the PDF.`,
     url: `${origin}${path}`,
     type: 'article',
     // Link previews could not load the cover either.
-    image: shown ? `${origin}${cover}` : undefined,
+    ...(shown && { image: `${origin}${cover}`, imageSize: coverSize(aspect) }),
     noindex: !shown,
-    jsonLd: shown ? [documentOf(brochure, origin), breadcrumbListOf(origin, siteName, steps)] : undefined,
+    jsonLd: shown
+      ? [documentOf(brochure, origin), breadcrumbListOf(site, [...crumbs, { name: title, to: path }])]
+      : undefined,
   };
+}
+
+function coverSize(aspect: number) {
+  const width = Math.round(Math.min(COVER_LIMIT.width, COVER_LIMIT.height * aspect));
+  return { width, height: Math.round(Math.min(COVER_LIMIT.height, COVER_LIMIT.width / aspect)) };
 }
 
 function documentOf(

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconDownload, IconSettings } from '@tabler/icons-react';
+import { IconDownload, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
@@ -18,11 +18,12 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { When } from '#web/ui/when.tsx';
 import { downloadCount, pageCount } from '../parts/labels.ts';
 import { brochureQuery } from '../queries.ts';
-import { brochureHead } from './brochure-head.ts';
+import { brochureHead, crumbs } from './brochure-head.ts';
 import classes from './brochure-screen.module.css';
 import { PageViewer } from './page-viewer.tsx';
 
@@ -30,8 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = requireId(args.params['id']);
   const client = serverClient(args);
   const { data } = await orFail(client.fetchQuery(brochureQuery(id)));
-  const { origin, siteName } = args.context.get(pageRequest);
-  return { ...dehydrated(client), head: keptHead(args, brochureHead(data, origin, siteName)) };
+  return { ...dehydrated(client), head: keptHead(args, brochureHead(data, args.context.get(pageRequest))) };
 }
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);
@@ -44,12 +44,7 @@ export default function BrochureScreen() {
   const { title, company } = brochure;
   return (
     <article aria-labelledby="brochure-title" {...needsScripts}>
-      <p className="no-print">
-        <Link className={classes.back} to={contentTypes.brochure.list}>
-          <IconArrowLeft size={16} aria-hidden="true" />
-          All brochures
-        </Link>
-      </p>
+      <PageBreadcrumb crumbs={crumbs} />
       <h1 id="brochure-title" className={classes.title} dir="auto">
         {title}
       </h1>

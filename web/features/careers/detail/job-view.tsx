@@ -3,10 +3,12 @@ import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { applicantsPath, editPath } from '#contract/job-paths.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
+import { listCrumb } from '#web/lib/crumbs.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
 import { Reason } from '#web/ui/reason.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
@@ -19,9 +21,7 @@ export function JobView({ job, country }: { readonly job: Job; readonly country:
   const isShared = job.status === 'published' && job.removedAt === null;
   return (
     <article aria-labelledby="job-title">
-      <p className="touch-targets no-print">
-        <Link to={contentTypes.job.list}>Careers</Link>
-      </p>
+      <PageBreadcrumb crumbs={[listCrumb('job')]} />
       <header className={classes.head}>
         <h1 id="job-title" className={detailClasses.title} dir="auto">
           {job.title}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
 import { countryName } from '#web/lib/countries.ts';
+import { listCrumb } from '#web/lib/crumbs.ts';
 import { keptHead, pageMeta, sharePicture } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { breadcrumbListOf } from '#web/lib/linked-data.ts';
@@ -13,7 +14,8 @@ import { JobView } from './job-view.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { job, country, dehydratedState } = await loadJob(args);
-  const { origin, siteName } = args.context.get(pageRequest);
+  const site = args.context.get(pageRequest);
+  const { origin } = site;
   const posting = jobJsonLd(job, country, origin);
   const head = {
     title: `${job.title}${job.company.name && ` at ${job.company.name}`}`,
@@ -22,10 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     image: sharePicture(origin, 'job', job.id, job.version),
     jsonLd: posting && [
       posting,
-      breadcrumbListOf(origin, siteName, [
-        { name: 'Careers', path: contentTypes.job.list },
-        { name: job.title, path: contentTypes.job.publicPath(job.id) },
-      ]),
+      breadcrumbListOf(site, [listCrumb('job'), { name: job.title, to: contentTypes.job.publicPath(job.id) }]),
     ],
     // Search engines should not list jobs that no longer accept applications.
     noindex: !job.open,

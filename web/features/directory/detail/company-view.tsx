@@ -4,11 +4,13 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
+import { listCrumb } from '#web/lib/crumbs.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import detailClasses from '#web/ui/detail.module.css';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
@@ -33,9 +35,7 @@ export function CompanyView({ company, names }: CompanyViewProps) {
   const takesEnquiries = isShown && !company.mine;
   return (
     <article aria-labelledby="company-title">
-      <p className="touch-targets no-print">
-        <Link to={contentTypes.company.list}>Exporter directory</Link>
-      </p>
+      <PageBreadcrumb crumbs={[listCrumb('company')]} />
       <header className={classes.head}>
         <CompanyLogo company={company} size={80} />
         <div className={classes.names}>

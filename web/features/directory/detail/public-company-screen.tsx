@@ -4,6 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import { ports } from '#contract/ports.ts';
 import { countryName } from '#web/lib/countries.ts';
+import { listCrumb } from '#web/lib/crumbs.ts';
 import { keptHead, pageMeta, sharePicture } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { breadcrumbListOf } from '#web/lib/linked-data.ts';
@@ -15,7 +16,8 @@ import { CompanyView } from './company-view.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { company, names, dehydratedState } = await loadCompany(args);
-  const { origin, siteName } = args.context.get(pageRequest);
+  const site = args.context.get(pageRequest);
+  const { origin } = site;
   const head = {
     title: company.name,
     description: companyDescription(company, names[company.country] ?? ''),
@@ -23,9 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
     image: sharePicture(origin, 'company', company.id, company.version),
     jsonLd: [
       companyJsonLd(company, origin),
-      breadcrumbListOf(origin, siteName, [
-        { name: 'Directory', path: contentTypes.company.list },
-        { name: company.name, path: contentTypes.company.publicPath(company.id) },
+      breadcrumbListOf(site, [
+        listCrumb('company'),
+        { name: company.name, to: contentTypes.company.publicPath(company.id) },
       ]),
     ],
     noindex: company.status !== 'published' || company.removed,

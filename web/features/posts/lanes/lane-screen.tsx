@@ -6,13 +6,17 @@ import { prefillPath } from '#contract/freight/prefill.ts';
 import type { Lane } from '#contract/lanes.ts';
 import { Lane as LaneLine } from '#web/features/freight/parts/lane.tsx';
 import { formatCount } from '#web/lib/counts.ts';
-import { pageMeta } from '#web/lib/head.ts';
+import { listCrumb } from '#web/lib/crumbs.ts';
+import { keptHead, pageMeta } from '#web/lib/head.ts';
+import { breadcrumbListOf } from '#web/lib/linked-data.ts';
 import { listPath } from '#web/lib/list-address.ts';
-import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
 import { redirectTo } from '#web/lib/redirect-to.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DetailSection } from '#web/ui/detail-section.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
 import { PostRow, PostRows } from '../parts/post-row.tsx';
 import { WatchList } from '../parts/watch-list.tsx';
 import { briefList, laneQuery, publishedQuery } from '../queries.ts';
@@ -57,16 +61,21 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const { origin, destination, open, past } = found.data;
   const isEmpty = open + past + posts.data.length === 0;
-  const from = loadOrigin(args).origin;
-  return { ...dehydrated(client), lane, isEmpty, title: `${nameOf(origin)} → ${nameOf(destination)}`, from };
+  const site = args.context.get(pageRequest);
+  const title = `${nameOf(origin)} → ${nameOf(destination)}`;
+  const head = {
+    title,
+    description: `Freight requests ${title}: open and past requests, posts about the lane, and what awarded offers cost.`,
+    url: `${site.origin}/lanes/${lane}`,
+    jsonLd: breadcrumbListOf(site, [...crumbs, { name: title, to: `/lanes/${lane}` }]),
+    noindex: isEmpty,
+  };
+  return { ...dehydrated(client), head: keptHead(args, head) };
 }
 
-export const meta = pageMeta<typeof loader>(({ title, lane, isEmpty, from }) => ({
-  title,
-  description: `Freight requests ${title}: open and past requests, posts about the lane, and what awarded offers cost.`,
-  url: `${from}/lanes/${lane}`,
-  noindex: isEmpty,
-}));
+export const meta = pageMeta<typeof loader>(({ head }) => head);
+
+const crumbs = [listCrumb('quote')] as const;
 
 const nameOf = ({ name, code }: Lane['origin']): string => `${name} (${code})`;
 
@@ -79,6 +88,7 @@ export default function LaneScreen() {
   if (!data) return null;
   return (
     <>
+      <PageBreadcrumb crumbs={crumbs} />
       <Head lane={data.data} />
       <Benchmarks lane={data.data} />
       <Requests lane={lane} shown={shown} />
