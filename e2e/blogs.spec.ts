@@ -53,9 +53,9 @@ test('lets a guest read an article and asks for a sign-in before a comment', asy
 
   await page.goto(`/blogs/${blog.id}`);
   expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe(`/landing/blog/${blog.id}`);
-  const posting = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
-  ) as object;
+  const [posting] = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]',
+  ) as object[];
   expect(posting).toMatchObject({ '@type': 'BlogPosting', headline: blog.title });
   await page.getByRole('link', { name: 'Sign in to comment' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fblogs%2F.*%23comments/);

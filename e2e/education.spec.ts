@@ -130,7 +130,9 @@ test('shows the list, the comparison and what search engines read without script
   await page.goto(`/education/${first.id}`);
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   expect(new URL(canonical ?? '').pathname).toBe(`/landing/education/${first.id}`);
-  const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as object;
+  const [told] = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]',
+  ) as object[];
   expect(told).toMatchObject({
     '@type': 'Course',
     name: first.title,

@@ -365,7 +365,9 @@ test('filters and pages the list without scripts and offers feeds', async ({ bro
   // The list keeps its URL until the page of the event is there.
   const canonical = `${baseURL}/landing/event/${event.id}`;
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as object;
+  const [data] = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]',
+  ) as object[];
   expect(data).toMatchObject({
     '@type': 'Event',
     url: canonical,

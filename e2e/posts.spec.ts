@@ -23,9 +23,9 @@ test('lets a guest read the list and a thread, and asks for a sign-in before a r
   await page.getByRole('article').waitFor();
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   expect(new URL(canonical ?? '').pathname).toBe(new URL(page.url()).pathname);
-  const posting = JSON.parse(
-    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
-  ) as object;
+  const [posting] = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]',
+  ) as object[];
   expect(posting).toMatchObject({ '@type': 'DiscussionForumPosting', url: canonical });
   await page.getByRole('link', { name: 'Sign in to reply' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);

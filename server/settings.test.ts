@@ -94,6 +94,7 @@ const wrong: Record<string, { values: readonly string[]; remedy: RegExp }> = {
   },
   METRICS_TOKEN: { values: ['short'], remedy: /at least 16 characters/ },
   GA_MEASUREMENT_ID: { values: ['UA-12345', 'g-abcd'], remedy: /G-XXXXXXXXXX/ },
+  SECURITY_CONTACT: { values: ['security@portal.example', 'http://portal.example'], remedy: /mailto:security@portal/ },
   LIVE_CHAT_SRC: { values: ['chat.js', 'http://chat.example/widget.js'], remedy: /https address of a script/ },
   SLOW_QUERY_MS: { values: ['-1', 'never', '600001'], remedy: /whole number from 0 to 600000/ },
   RATE_LIMIT_SCALE: { values: ['0', '-1', 'off', '1000001'], remedy: /number above 0|at most 1000000/ },

@@ -13,7 +13,7 @@ const LATER_TYPE = 'text/later';
 const PRELOADS = /<link rel="modulepreload" href="([^"]*)"(?: nonce="[^"]*")?/g;
 
 /** The script that starts the page. Only scripts that run may be asynchronous. */
-const MODULE = /<script([^>]*) type="module"([^>]*?)(?: async(?:="")?)?>/;
+const MODULE = / type="module"(?: async="")?/;
 
 export interface ScriptsOfPage {
   /** The scripts wait until the reader acts or the browser is idle. */
@@ -33,10 +33,7 @@ export function withScriptsLater(html: string, { startsOnUse, countedPath }: Scr
       // HTML has one writing for attributes, and React another.
       .replace('<meta charSet=', '<meta charset=')
       .replace(PRELOADS, `<link rel="${LATER}" href="$1"`)
-      .replace(MODULE, (_, before, after) => {
-        const count = startsOnUse ? ` data-counted="${counted}"` : '';
-        return `<script${before} type="${LATER_TYPE}"${count}${after}>`;
-      })
+      .replace(MODULE, () => ` type="${LATER_TYPE}"${startsOnUse ? ` data-counted="${counted}"` : ''}`)
   );
 }
 

@@ -1,6 +1,11 @@
 /** Every public address exists, and its page is what validators, search engines and link previews expect. */
+import { sql } from 'drizzle-orm';
 import { HtmlValidate } from 'html-validate';
-import { expect, test } from './portal.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadDemo } from './demo/load.ts';
+import { builtPages } from './testing/built-pages.ts';
+import { linen } from './testing/freight.ts';
+import { startTestPortal, type TestPortal } from './testing/portal.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
@@ -55,32 +60,56 @@ function faultsOfDetail(html: string): string[] {
   return found;
 }
 
-test('every address of the sitemap exists, and its markup has no faults', async ({ request, baseURL }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal({}, {}, builtPages);
+  await loadDemo({ db: portal.db, files: portal.portal.files, log: () => undefined });
+}, 180_000);
+afterAll(() => portal.close());
+
+async function addressesOf(sitemap: string): Promise<string[]> {
+  const { body } = await portal.get(null, sitemap);
+  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''),
   );
-  expect(addresses.length).toBeGreaterThan(100);
-  const kinds = new Set<string>();
-  for (const address of [...addresses, '/login', '/signup', '/search?q=port', '/terms', '/privacy']) {
-    const response = await request.get(`${baseURL}${address}`);
-    const html = await response.text();
-    const isDetail = details.test(address);
-    if (isDetail) kinds.add(details.exec(address)?.[1] ?? '');
-    expect
-      .soft([response.status(), ...(await faultsOf(html)), ...(isDetail ? faultsOfDetail(html) : [])], address)
-      .toEqual([200]);
-  }
-  expect([...kinds].sort()).toEqual(
-    ['general', 'quote', 'event', 'blog', 'education', 'directory', 'careers', 'brochers']
-      .map((kind) => `landing/${kind}`)
-      .concat('lanes')
-      .sort(),
-  );
-});
+}
 
-test('browsers and phones find the icon, and password managers the form', async ({ request }) => {
-  const icon = await request.get('/apple-touch-icon.png');
-  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
-  expect(await (await request.get('/')).text()).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
+it('opens every address of the sitemap, also lanes with codes that nobody listed', async () => {
+  const author = await portal.person();
+  const [subCategory] = (
+    await portal.db.execute<{ id: string }>(sql`SELECT s.id FROM sub_categories s
+    JOIN categories c ON c.id = s.category_id WHERE c.name = 'Quote' LIMIT 1`)
+  ).rows;
+  const freight = {
+    ...linen,
+    origin: { unlocode: 'INQQ2', name: 'A depot' },
+    destination: { unlocode: 'DEQQ3', name: 'Yard <b>' },
+  };
+  const fields = { title: 'From depot to yard', description: '<p>Please quote for it.</p>', status: 'success' };
+  const sent = await portal.send(author, 'POST', '/api/quotePost/createquotepost', {
+    ...fields,
+    freight,
+    subCategoryId: subCategory?.id,
+  });
+  expect(sent.statusCode, sent.body).toBe(201);
+  const addresses = await addressesOf('/sitemap.xml');
+  expect(addresses).toContain('/lanes/inqq2-deqq3');
+  const kinds = new Set<string>();
+  const found: Record<string, unknown> = {};
+  for (const address of [...addresses, '/login', '/signup', '/search?q=port', '/terms', '/privacy']) {
+    const { statusCode, body } = await portal.get(null, address);
+    const kind = details.exec(address)?.[1];
+    if (kind) kinds.add(kind);
+    const faults = [...(await faultsOf(body)), ...(kind ? faultsOfDetail(body) : [])];
+    if (statusCode !== 200 || faults.length > 0) found[address] = [statusCode, ...faults];
+  }
+  expect(found).toEqual({});
+  const shown = ['blog', 'brochers', 'careers', 'directory', 'education', 'event', 'general', 'quote'];
+  expect([...kinds].sort()).toEqual([...shown.map((kind) => `landing/${kind}`), 'lanes']);
+}, 300_000);
+
+it('has the icon that phones look for', async () => {
+  const icon = await portal.get(null, '/apple-touch-icon.png');
+  expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png']);
+  expect((await portal.get(null, '/')).body).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"');
 });
