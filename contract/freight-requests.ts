@@ -1,6 +1,7 @@
 /** The typed request of a quote post: what moves, from where to where, when, and on which terms. */
 import { z } from 'zod';
 import { containerTypes, isTooHeavy, weightProblem } from './freight/containers.ts';
+import { plainHsCode } from './freight/hs-code.ts';
 import { type Incoterm, isAllowed } from './freight/incoterms.ts';
 import { type Mode, modes, services } from './freight/modes.ts';
 import { minorDigits } from './freight/money-text.ts';
@@ -167,7 +168,7 @@ const fields = {
   /** Digits only. */
   hsCode: z
     .string()
-    .transform((value) => value.replace(/[\s.]/g, ''))
+    .transform(plainHsCode)
     .pipe(z.string().regex(/^(?:\d{4}|\d{6}|\d{8}|\d{10})$/, { error: 'An HS code has 4, 6, 8 or 10 digits.' }))
     .optional(),
   packages: z

@@ -19,7 +19,7 @@ export const ports: readonly Port[] = [
   { code: 'AEAUH', name: 'Abu Dhabi', latitude: 24.52, longitude: 54.38 },
   { code: 'AEDXB', name: 'Dubai', latitude: 25.27, longitude: 55.29 },
   { code: 'AEJEA', name: 'Jebel Ali', also: ['Dubai'], latitude: 25.01, longitude: 55.06 },
-  { code: 'AEKLF', name: 'Khor Fakkan', latitude: 25.35, longitude: 56.36 },
+  { code: 'AEKLF', name: 'Khor Fakkan', also: ['Khorfakkan', 'Khawr Fakkan'], latitude: 25.35, longitude: 56.36 },
   { code: 'AESHJ', name: 'Sharjah', latitude: 25.36, longitude: 55.38 },
   { code: 'AOLAD', name: 'Luanda', latitude: -8.79, longitude: 13.24 },
   { code: 'ARBUE', name: 'Buenos Aires', latitude: -34.58, longitude: -58.37 },

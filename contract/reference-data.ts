@@ -39,6 +39,8 @@ export const placeEntry = entry.extend({
   longitude: z.number().nullable(),
   /** IANA; null if not known. */
   timeZone: z.string().nullable(),
+  /** Whether its names are only similar to what was looked for. */
+  isSimilar: z.boolean(),
 });
 export type PlaceEntry = z.infer<typeof placeEntry>;
 

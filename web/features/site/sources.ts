@@ -1,8 +1,8 @@
 export const sources: readonly { readonly name: string; readonly text: string; readonly url?: string }[] = [
   {
     name: 'Harmonized System',
-    text: 'HS 2022 chapters, headings and codes of the World Customs Organization, with our own short names. The WCO’s text is authoritative.',
-    url: 'https://www.wcoomd.org/en/topics/nomenclature.aspx',
+    text: 'HS 2022 headings and codes as UN Comtrade lists them, from datasets/harmonized-system under the ODC Public Domain Dedication and Licence (https://opendatacommons.org/licenses/pddl/1-0/), with short names and everyday words of our own. The text of the World Customs Organization is authoritative.',
+    url: 'https://github.com/datasets/harmonized-system',
   },
   {
     name: 'UN/LOCODE',
@@ -11,8 +11,18 @@ export const sources: readonly { readonly name: string; readonly text: string; r
   },
   {
     name: 'Ports',
-    text: 'Names, positions and time zones from the sea-ports package (MIT). Main ports have names and positions of our own.',
+    text: 'Names, positions and time zones from the sea-ports package (MIT), with reviewed corrections. Main ports have names and positions of our own.',
     url: 'https://github.com/marchah/sea-ports',
+  },
+  {
+    name: 'More ports',
+    text: 'World Port Index, Publication 150 of the National Geospatial-Intelligence Agency of the United States, in the public domain.',
+    url: 'https://msi.nga.mil/Publications/WPI',
+  },
+  {
+    name: 'Cities',
+    text: 'Positions, time zones and names in other scripts from GeoNames, under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). We chose cities with a UN/LOCODE and rounded their positions. Names in other languages are also from Natural Earth, in the public domain.',
+    url: 'https://www.geonames.org/',
   },
   {
     name: 'Airports',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { countryCodes } from '#contract/country-codes.ts';
+import { plainHsCode } from '#contract/freight/hs-code.ts';
 import type { Place, place } from '#contract/freight-requests.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { countryName } from '#server/trade/country-names.ts';
@@ -41,7 +42,7 @@ export async function checkHsCode(
   reader: Reader,
   typed: string,
 ): Promise<{ readonly code: string; readonly problem?: undefined } | { readonly problem: string }> {
-  const code = typed.replaceAll(/[.\s-]/g, '');
+  const code = plainHsCode(typed);
   if (!/^(?:\d{2}){2,5}$/.test(code)) return { problem: 'An HS code has 4, 6, 8 or 10 digits, such as 6302.21.' };
   const [chapter, heading, subheading] = [code.slice(0, 2), code.slice(0, 4), code.slice(0, 6)];
   const { known, isComplete } = await selectKnownHsCodes(reader, [chapter, heading, subheading], chapter);

@@ -1,6 +1,7 @@
 /**
- * Headings and subheadings of the Harmonized System 2022 (World Customs Organization) that the demo content uses, by short
- * names of our own. `npm run import -- --hs FILE` loads a full list.
+ * Short names of our own for headings and subheadings of the Harmonized System 2022 (World Customs Organization). They come
+ * before the names of data/hs-2022.csv, which is the list of UN Comtrade as published at
+ * https://github.com/datasets/harmonized-system under the ODC Public Domain Dedication and Licence.
  * Source: https://www.wcoomd.org/en/topics/nomenclature/instrument-and-tools/hs-nomenclature-2022-edition.aspx
  */
 export const hsHeadings: Readonly<Record<string, string>> = {

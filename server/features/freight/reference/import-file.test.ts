@@ -5,7 +5,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import { cloneDatabase } from '#server/testing/database.ts';
-import { findHsCodes, findPlaces } from './find.ts';
+import { findPlaces } from './find.ts';
+import { findHsCodes } from './find-hs-codes.ts';
 import { hsFormat, importFile, unLocodeFormat } from './index.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;

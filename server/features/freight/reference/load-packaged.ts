@@ -1,13 +1,18 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import { ports } from '#contract/ports.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { airportCities } from './airport-cities.ts';
 import { hsHeadings } from './hs-headings.ts';
+import { hsSynonyms } from './hs-synonyms.ts';
 import { wordsOf } from './match.ts';
+import { portCorrections } from './port-corrections.ts';
 import {
   deletePackaged,
   insertPackaged,
@@ -19,13 +24,24 @@ import {
 } from './queries.ts';
 
 /** A test compares them with package.json. Raise the number after a change of what is read from them. */
-export const packages = { 'sea-ports': '0.0.9', 'airport-data-js': '4.0.0', reading: 1 } as const;
+export const packages = { 'sea-ports': '0.0.9', 'airport-data-js': '4.0.0', reading: 2 } as const;
 
-const packagedHsCodes = { ...hsChapters, ...hsHeadings };
+const hsFile = new URL('data/hs-2022.csv', import.meta.url);
+const hsRow = z.object({ code: z.string(), name: z.string() });
+
+/** All chapters, headings and subheadings of HS 2022. Our own short names come before those of the file. */
+export function packagedHsCodes(): Readonly<Record<string, string>> {
+  const rows = z.array(hsRow).parse(parse(readFileSync(hsFile), { columns: true }));
+  const named = Object.fromEntries(rows.map(({ code, name }) => [code, name]));
+  return { ...hsChapters, ...named, ...hsHeadings };
+}
 
 const versionOfPackaged = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([packages, ports, packagedHsCodes, airportCities]))
+    .update(JSON.stringify([packages, ports, hsChapters, hsHeadings, hsSynonyms, airportCities, portCorrections]))
+    .update(readFileSync(hsFile))
+    .update(readFileSync(new URL('data/added-places.csv', import.meta.url)))
+    .update(readFileSync(new URL('data/place-names.csv', import.meta.url)))
     .digest('base64url');
 
 /** @returns whether it loaded anything */
@@ -63,7 +79,7 @@ async function readPackagedPlaces(): Promise<readonly StoredPlace[]> {
 }
 
 async function loadHsCodes(tx: Tx): Promise<number> {
-  const rows = Object.entries(packagedHsCodes).map(([code, name]) => storedHsCode(code, name));
+  const rows = Object.entries(packagedHsCodes()).map(([code, name]) => storedHsCode(code, name));
   await insertPackagedHs(tx, rows);
   return rows.length;
 }
@@ -71,5 +87,5 @@ async function loadHsCodes(tx: Tx): Promise<number> {
 export const storedHsCode = (code: string, name: string) => ({
   code,
   name,
-  words: ` ${wordsOf({ code, name, also: [] }).join(' ')}`,
+  words: ` ${wordsOf({ code, name, also: hsSynonyms[code] ?? [] }).join(' ')}`,
 });

@@ -1,14 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { countryCodes } from '#contract/country-codes.ts';
+import { greatCircleKm } from '#contract/freight/great-circle.ts';
 import { findPort, namesOfPort, ports } from '#contract/ports.ts';
+import { placeFunctions } from '#contract/reference-data.ts';
 import { unLocode } from '#contract/trade.ts';
-import { foldedWords } from '#server/platform/search/fold.ts';
+import { fold, foldedWords } from '#server/platform/search/fold.ts';
 import { airportCities } from './airport-cities.ts';
 import { wordsOf } from './match.ts';
+import { portCorrections } from './port-corrections.ts';
 import type { PlaceRow, StoredPlace } from './queries.ts';
 import type { PlaceKind } from './tables.ts';
 
-/** The package notes that not all coordinates are right, so those of contract/ports.ts take precedence. */
+/**
+ * The package notes that not all coordinates are right, so those of contract/ports.ts and port-corrections.ts take
+ * precedence.
+ */
 const seaPort = z.object({
   name: z.string(),
   city: z.string().optional(),
@@ -34,29 +42,98 @@ type Airport = z.infer<typeof airport>;
 
 const isKnownCountry = (code: string): boolean => countryCodes.includes(code);
 
-export const stored = (kind: PlaceKind, place: PlaceRow): StoredPlace => ({
+/** @param isMerged whether another place stands for it, so that only its code finds it */
+export const stored = (kind: PlaceKind, place: PlaceRow, isMerged = false): StoredPlace => ({
   ...place,
   kind,
   // LIKE '% word%' finds the beginning of each word.
-  words: ` ${wordsOf(place).join(' ')}`,
+  words: ` ${(isMerged ? [fold(place.code)] : wordsOf(place)).join(' ')}`,
 });
 
-/** Leaves out names that `name` already contains. */
+/** Leaves out names that `name` already contains, and a name that differs only in accents. */
 export function otherNames(name: string, names: readonly string[]): string[] {
   const known = ` ${foldedWords(name).join(' ')} `;
-  return [...new Set(names)].filter((other) => other !== '' && !known.includes(` ${foldedWords(other).join(' ')} `));
+  const seen = new Set<string>();
+  return names.filter((other) => {
+    const words = foldedWords(other).join(' ');
+    if (words === '' || seen.has(words) || known.includes(` ${words} `)) return false;
+    seen.add(words);
+    return true;
+  });
 }
 
 export async function packagedPorts(): Promise<Map<string, PlaceRow>> {
   const { default: file } = await import('sea-ports/lib/ports.json', { with: { type: 'json' } });
   const seaPorts = Object.entries(z.record(z.string(), seaPort).parse(file));
-  const rows = new Map<string, PlaceRow>();
+  const rows = new Map(addedPlaces().map((place) => [place.code, place]));
   for (const [code, port] of seaPorts) {
-    if (unLocode.test(code) && isKnownCountry(code.slice(0, 2))) rows.set(code, portOfPackage(code, port));
+    if (!unLocode.test(code) || !isKnownCountry(code.slice(0, 2)) || portCorrections[code]?.isGone) continue;
+    rows.set(code, portOfPackage(code, port));
   }
   for (const { code } of ports) rows.set(code, mainPort(code, rows.get(code)));
+  for (const { code, names } of placeNames()) {
+    const row = rows.get(code);
+    if (row) rows.set(code, { ...row, also: otherNames(row.name, [...row.also, ...names]) });
+  }
   return rows;
 }
+
+const list = z.string().transform((text) => text.split('|').filter((item) => item !== ''));
+const addedPlace = z.object({
+  code: z.string(),
+  name: z.string(),
+  also: list,
+  functions: list.pipe(z.array(z.enum(placeFunctions))),
+  latitude: z.coerce.number(),
+  longitude: z.coerce.number(),
+  timeZone: z.string(),
+  importance: z.coerce.number(),
+  source: z.enum(['WPI', 'GEONAMES', 'UNLOCODE']),
+});
+const namedPlace = z.object({ code: z.string(), names: list });
+
+const recordsOf = (file: string): unknown =>
+  parse(readFileSync(new URL(`data/${file}`, import.meta.url)), { columns: true });
+
+/**
+ * Places that the package lacks: ports of the World Port Index, and cities and inland depots with a UN/LOCODE, at the
+ * positions of GeoNames.
+ */
+export const addedPlaces = (): PlaceRow[] =>
+  z
+    .array(addedPlace)
+    .parse(recordsOf('added-places.csv'))
+    .map(({ source: _, ...place }) => ({ ...place, country: place.code.slice(0, 2) }));
+
+/** Names of ports in other languages and in their own script, by GeoNames and Natural Earth. */
+const placeNames = () => z.array(namedPlace).parse(recordsOf('place-names.csv'));
+
+const SAME_PLACE_KM = 50;
+const coreName = (name: string): string =>
+  foldedWords(name)
+    .filter((word) => word !== 'port' && word !== 'pt')
+    .join(' ');
+
+/** Codes of places for which another one stands: it has the same name in the same country, and is near. */
+export function mergedCodes(places: Iterable<PlaceRow>): Set<string> {
+  const merged = new Set<string>();
+  const byName = new Map<string, PlaceRow[]>();
+  for (const place of [...places].sort((a, b) => b.importance - a.importance || (a.code < b.code ? -1 : 1))) {
+    const key = place.country + coreName(place.name);
+    const others = byName.get(key) ?? [];
+    if (others.some((other) => isNear(other, place))) merged.add(place.code);
+    else byName.set(key, [...others, place]);
+  }
+  return merged;
+}
+
+const isNear = (a: PlaceRow, b: PlaceRow): boolean =>
+  a.latitude !== null &&
+  a.longitude !== null &&
+  b.latitude !== null &&
+  b.longitude !== null &&
+  greatCircleKm({ latitude: a.latitude, longitude: a.longitude }, { latitude: b.latitude, longitude: b.longitude }) <
+    SAME_PLACE_KM;
 
 /** 'Mumbai (ex Bombay)' → ['Mumbai', 'Bombay'] */
 export function splitName(name: string): readonly [main: string, former: string] {
@@ -65,16 +142,18 @@ export function splitName(name: string): readonly [main: string, former: string]
 }
 
 function portOfPackage(code: string, { name, city, alias, coordinates, timezone }: SeaPort): PlaceRow {
-  const [main, former] = splitName(name);
+  const [packaged, former] = splitName(name);
+  const correction = portCorrections[code];
+  const main = correction?.name ?? packaged;
   return {
     code,
     name: main,
-    also: otherNames(main, [former, city === name ? '' : (city ?? ''), ...alias]),
+    also: otherNames(main, [packaged, former, city === name ? '' : (city ?? ''), ...alias]),
     country: code.slice(0, 2),
     functions: ['PORT'],
-    latitude: coordinates?.[1] ?? null,
-    longitude: coordinates?.[0] ?? null,
-    timeZone: timezone ?? null,
+    latitude: correction?.at?.[0] ?? coordinates?.[1] ?? null,
+    longitude: correction?.at?.[1] ?? coordinates?.[0] ?? null,
+    timeZone: correction?.timeZone ?? timezone ?? null,
     importance: 1,
   };
 }
@@ -90,8 +169,8 @@ function mainPort(code: string, packaged: PlaceRow | undefined): PlaceRow {
     functions: packaged?.functions ?? [],
     latitude: port.latitude,
     longitude: port.longitude,
-    timeZone: packaged?.timeZone ?? null,
-    importance: packaged ? 3 : 2,
+    timeZone: portCorrections[code]?.timeZone ?? packaged?.timeZone ?? null,
+    importance: packaged?.functions.includes('PORT') ? 3 : 2,
   };
 }
 

@@ -103,6 +103,18 @@ export function selectHsCodes(db: Db, query: Query, match: Match): Promise<HsRow
   );
 }
 
+/** More rows match only if a word is very common. */
+const MAX_WITH_ANY = 600;
+
+/** Codes whose names have a word that begins with one of these. */
+export function selectHsCodesWithAny(db: Db, words: readonly string[]): Promise<HsRow[]> {
+  return readRows<HsRow>(
+    db,
+    sql`SELECT code, name FROM reference.hs_codes WHERE ${sql.join(words.map(beginsWith), sql` OR `)}
+      ORDER BY length(code), code LIMIT ${MAX_WITH_ANY}`,
+  );
+}
+
 /** The name of a subheading, its heading or its chapter, whichever is known first. The name of a chapter ends with its number, because a chapter is much wider. */
 export const hsNameOfCode = (code: SQL): SQL => sql`(
   SELECT hs.name || CASE WHEN length(hs.code) = 2 THEN ' (chapter ' || hs.code || ')' ELSE '' END

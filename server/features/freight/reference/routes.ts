@@ -1,6 +1,7 @@
 import * as contract from '#contract/reference-data.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { findHsCodes, findPlaces } from './find.ts';
+import { findPlaces } from './find.ts';
+import { findHsCodes } from './find-hs-codes.ts';
 import { containerEntries, countries, currencies, incotermEntries } from './lists.ts';
 import { bestMatches, type Matchable, parseLookup } from './match.ts';
 

@@ -9,7 +9,7 @@ import classes from './lookup-field.module.css';
 const PAUSE_MS = 150;
 
 export type LookupEntry = CodeEntry &
-  Partial<Pick<PlaceEntry, 'country' | 'countryName'>> &
+  Partial<Pick<PlaceEntry, 'country' | 'countryName' | 'isSimilar'>> &
   Partial<Pick<HsEntry, 'isListed'>>;
 
 export interface LookupFieldProps {
@@ -50,7 +50,7 @@ export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>
   const { all, ownText, error, label, name, description, placeholder, withAsterisk = false } = props;
   const input = { label, name, description, placeholder, withAsterisk };
   const statusId = useId();
-  const { combobox, keys, text, typed, setHasFocus, entries, takesOwn, status, isUnmatched, choose, type } =
+  const { combobox, keys, text, typed, setHasFocus, entries, options, status, isUnmatched, choose, type } =
     useLookup(props);
   return (
     <Combobox store={combobox} onOptionSubmit={choose}>
@@ -88,16 +88,14 @@ export function LookupField<Entry extends LookupEntry>(props: LookupProps<Entry>
       </span>
       <Combobox.Dropdown>
         <Combobox.Options aria-label={label}>
-          {entries.map((entry) => (
-            <Combobox.Option key={keyOf(entry)} value={keyOf(entry)} className={classes.option ?? ''}>
-              <EntryLine entry={entry} />
-            </Combobox.Option>
-          ))}
-          {takesOwn && ownText && (
-            <Combobox.Option value={OWN} className={classes.own ?? ''}>
-              {ownText.label(text.trim())}
-            </Combobox.Option>
-          )}
+          {options.map((option) => {
+            const entry = entries.find((candidate) => keyOf(candidate) === option);
+            return (
+              <Combobox.Option key={option} value={option} className={(entry ? classes.option : classes.own) ?? ''}>
+                {entry ? <EntryLine entry={entry} typed={text} /> : ownText?.label(text.trim())}
+              </Combobox.Option>
+            );
+          })}
           {entries.length === 0 && <Combobox.Empty>{status}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>
@@ -112,12 +110,16 @@ function useLookup<Entry extends LookupEntry>(props: LookupProps<Entry>) {
   const typed = typedNow ?? typedBefore;
   const [hasFocus, setHasFocus] = useState(false);
   const text = typed ?? chosen;
-  const found = useEntries(endpoints, typed ?? '', accepts);
+  const looked = useEntries(endpoints, typed ?? '', accepts);
   const isBrowsing = all !== undefined && !isLong(typed);
-  const { entries, status, isWaiting } = isBrowsing ? browsed(all, typed ?? '') : found;
+  const { entries, status, isWaiting } = isBrowsing ? browsed(all, typed ?? '') : looked;
   // Until the suggestions arrive, Enter would choose a typed code as the name of a city.
   const takesOwn = ownText !== undefined && isLong(typed) && !isWaiting;
-  const options = [...entries.map((entry) => keyOf(entry)), ...(takesOwn ? [OWN] : [])];
+  // A place that is only similar never comes before what was typed: Enter would choose it.
+  const isOnlySimilar = entries.length > 0 && entries.every(({ isSimilar }) => isSimilar === true);
+  const found = entries.map((entry) => keyOf(entry));
+  const own = takesOwn ? [OWN] : [];
+  const options = isOnlySimilar ? [...own, ...found] : [...found, ...own];
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const keys = useKeys(combobox);
 
@@ -141,15 +143,19 @@ function useLookup<Entry extends LookupEntry>(props: LookupProps<Entry>) {
     if (!hasFocus && exact) choose(keyOf(exact));
   }, [hasFocus, exact]);
   // The first match is one key press away, unless Enter should keep what is there.
-  const keepsText = isBrowsing || (typed !== null && isComplete(typed));
+  const keepsText = isBrowsing || (typed !== null && isComplete(typed)) || (isOnlySimilar && !takesOwn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `combobox` is new with each render
   useEffect(() => {
     if (keepsText) combobox.resetSelectedOption();
     keys.setActiveId(!keepsText && combobox.dropdownOpened && options.length > 0 ? combobox.selectFirstOption() : null);
   }, [options.join(), keepsText]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `combobox` and `keys` are new with each render
+  useEffect(() => {
+    if (combobox.dropdownOpened) return keys.onOpened();
+  }, [combobox.dropdownOpened]);
 
   const isUnmatched = !hasFocus && typed !== null && typed.trim() !== '' && !isComplete(typed) && !exact;
-  return { combobox, keys, text, typed, setHasFocus, entries, takesOwn, status, isUnmatched, choose, type };
+  return { combobox, keys, text, typed, setHasFocus, entries, options, status, isUnmatched, choose, type };
 }
 
 /** The entries of a short list, filtered by a first character. */
@@ -165,24 +171,39 @@ const keyOf = ({ code, country }: LookupEntry): string => `${country ?? ''}:${co
 /** The library's own keys do not say which option is selected after the options change. */
 function useKeys(combobox: ComboboxStore) {
   const [activeId, setActiveId] = useState<string | null>(null);
+  const opensBy = useRef<'ArrowDown' | 'ArrowUp' | null>(null);
+  /** A list that an arrow key opened has its first or last option selected. */
+  const onOpened = () => {
+    const key = opensBy.current;
+    opensBy.current = null;
+    if (key === null) return;
+    // The options are on the page after the next frame.
+    const frame = requestAnimationFrame(() =>
+      setActiveId(key === 'ArrowDown' ? combobox.selectFirstOption() : combobox.selectPreviousOption()),
+    );
+    return () => cancelAnimationFrame(frame);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const isOpen = combobox.dropdownOpened;
     // A key of an unfinished composition (IME) selects nothing.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' && isOpen) setActiveId(combobox.selectNextOption());
     else if (event.key === 'ArrowUp' && isOpen) setActiveId(combobox.selectPreviousOption());
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') combobox.openDropdown();
-    else if (event.key === 'Enter' && isOpen && combobox.getSelectedOptionIndex() >= 0) combobox.clickSelectedOption();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      opensBy.current = event.key;
+      combobox.openDropdown();
+    } else if (event.key === 'Enter' && isOpen && combobox.getSelectedOptionIndex() >= 0)
+      combobox.clickSelectedOption();
     // In a dialog, Escape closes only the suggestions. Enter keeps what was typed, and does not send the form.
     else if ((event.key === 'Escape' || event.key === 'Enter') && isOpen) combobox.closeDropdown();
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  return { activeId: (combobox.dropdownOpened && activeId) || undefined, setActiveId, onKeyDown };
+  return { activeId: (combobox.dropdownOpened && activeId) || undefined, setActiveId, onOpened, onKeyDown };
 }
 
-const plain = (text: string): string => text.trim().toLowerCase();
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
 function isExactly({ code, name, also }: LookupEntry, typed: string): boolean {
   return (
@@ -225,11 +246,20 @@ function useEntries<Entry extends LookupEntry>(
   };
 }
 
-/** A list may begin with similar names, such as King's Lynn for Lyon, and the next one with the name itself. */
+/**
+ * A list may begin with similar names, such as King's Lynn for Lyon, and the next one with the name itself. The code or the
+ * whole name comes before names that only contain it.
+ */
 function likelyFirst<Entry extends LookupEntry>(entries: readonly Entry[], typed: string): Entry[] {
-  const isLikely = ({ code, name, also }: Entry) =>
-    [code, name, ...also].some((text) => plain(text).includes(plain(typed)));
-  return [...entries.filter(isLikely), ...entries.filter((entry) => !isLikely(entry))];
+  const rankOf = (entry: Entry) => {
+    if (isExactly(entry, typed)) return 0;
+    if (entry.isSimilar) return 3;
+    return [entry.code, entry.name, ...entry.also].some((text) => plain(text).includes(plain(typed))) ? 1 : 2;
+  };
+  return entries
+    .map((entry, at) => ({ entry, at, rank: rankOf(entry) }))
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
+    .map(({ entry }) => entry);
 }
 
 function statusOf(count: number, isWaiting: boolean, hasFailed: boolean): string {
@@ -240,8 +270,17 @@ function statusOf(count: number, isWaiting: boolean, hasFailed: boolean): string
     : 'Nothing found. Try another name or the code.';
 }
 
-function EntryLine({ entry }: { readonly entry: LookupEntry }) {
-  const { code, name, also, countryName, isListed = true } = entry;
+const MAX_ALSO = 3;
+
+/** Other names, those that were typed first. A port has up to twenty. */
+function shownNames(also: readonly string[], typed: string): readonly string[] {
+  const isTyped = (name: string) => plain(name).includes(plain(typed));
+  return [...also.filter(isTyped), ...also.filter((name) => !isTyped(name))].slice(0, MAX_ALSO);
+}
+
+function EntryLine({ entry, typed }: { readonly entry: LookupEntry; readonly typed: string }) {
+  const { code, name, countryName, isListed = true } = entry;
+  const also = shownNames(entry.also, typed);
   return (
     <>
       <code className={classes.code}>{code}</code>

@@ -1,0 +1,110 @@
+import library from 'airport-data-js';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { greatCircleKm } from '#contract/freight/great-circle.ts';
+import { mergedCodes, packagedPorts } from './packaged-places.ts';
+import { correctionSources, portCorrections } from './port-corrections.ts';
+import type { PlaceRow } from './queries.ts';
+
+const MAX_KM = 150;
+/** Reviewed: the nearest airport of the country is further away, or the country has none. */
+const withoutAirport: Readonly<Record<string, string>> = {
+  GBGCI: 'Guernsey has its own country code, GG, in ISO 3166. The nearest British airport is 153 km away.',
+  GPGUS: 'Saint-Barthélemy left Guadeloupe in 2007 and has its own country code, BL.',
+  LIVDZ: 'Liechtenstein has no airport.',
+  MDGIU: 'Giurgiulești is at the southern tip of Moldova. The nearest listed airport is 173 km away.',
+};
+
+interface Airport {
+  readonly country_code: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly time: string;
+}
+
+let places: ReadonlyMap<string, PlaceRow>;
+const airports = new Map<string, Airport[]>();
+beforeAll(async () => {
+  places = await packagedPorts();
+  for (const airport of (await library.findAirports({})) as unknown as Airport[])
+    airports.set(airport.country_code, [...(airports.get(airport.country_code) ?? []), airport]);
+});
+
+const offsets = new Map<string, string>();
+function offsetsOf(timeZone: string): string {
+  const format = () => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const offsetIn = (month: number) =>
+    format()
+      .formatToParts(Date.UTC(2026, month, 15))
+      .find(({ type }) => type === 'timeZoneName')?.value;
+  const known = offsets.get(timeZone) ?? `${offsetIn(0)} ${offsetIn(6)}`;
+  offsets.set(timeZone, known);
+  return known;
+}
+
+function problemOf({ code, country, latitude, longitude, timeZone }: PlaceRow): string | null {
+  if (latitude === null || longitude === null || timeZone === null) return `${code} lacks a position or a time zone`;
+  const isBeside = (airport: Airport) => greatCircleKm({ latitude, longitude }, airport) <= MAX_KM;
+  const beside = (airports.get(country) ?? []).filter(isBeside);
+  if (beside.length === 0) return `${code} has no airport of its country nearby`;
+  const isSame = beside.some(({ time }) => offsetsOf(time) === offsetsOf(timeZone));
+  return isSame ? null : `${code} is in ${timeZone}, and the airports nearby are not`;
+}
+
+describe('all places with a UN/LOCODE', () => {
+  test('are near an airport of their country with the same time, or are reviewed exceptions', () => {
+    const problems = [...places.values()].flatMap((place) =>
+      withoutAirport[place.code] ? [] : (problemOf(place) ?? []),
+    );
+    expect(problems).toEqual([]);
+    expect(places.size).toBeGreaterThan(6_500);
+  });
+
+  test('the exceptions are still exceptions', () => {
+    for (const code of Object.keys(withoutAirport)) {
+      const place = places.get(code);
+      expect(place && problemOf(place), code).toContain('has no airport');
+    }
+  });
+
+  test('each correction names its source, and is used', () => {
+    for (const [code, { source, isGone, at, timeZone }] of Object.entries(portCorrections)) {
+      expect(correctionSources[source], code).toBeDefined();
+      const place = places.get(code);
+      expect(place === undefined, code).toBe(isGone === true);
+      if (timeZone) expect(place?.timeZone, code).toBe(timeZone);
+      if (at) expect([place?.latitude, place?.longitude], code).toEqual(at);
+    }
+  });
+});
+
+const kilometres = (from: string, to: string): number => {
+  const [a, b] = [places.get(from), places.get(to)].map((place) => {
+    if (!place || place.latitude === null || place.longitude === null) throw new Error(`${from} or ${to} is missing.`);
+    return { latitude: place.latitude, longitude: place.longitude };
+  });
+  return a && b ? greatCircleKm(a, b) : Number.NaN;
+};
+
+test.each([
+  ['DZAAE', 'FRMRS', 700, 800],
+  ['CDMAT', 'BEANR', 6_200, 6_500],
+  ['TRAMB', 'DEHAM', 1_900, 2_050],
+])('%s and %s are as far apart as on the map', (from, to, min, max) => {
+  expect(kilometres(from, to)).toBeGreaterThan(min);
+  expect(kilometres(from, to)).toBeLessThan(max);
+});
+
+test('places of one name in one country are merged if they are near, and told apart if they are not', () => {
+  const merged = mergedCodes(places.values());
+  for (const code of ['CNSGH', 'CNNBO', 'CNQIN', 'CNXAM']) expect(merged.has(code), code).toBe(true);
+  for (const code of ['CNSHA', 'CNNGB', 'CNTAO', 'CNXMN']) expect(merged.has(code), code).toBe(false);
+  const seen = new Map<string, string>();
+  const same = [...places.values()].flatMap(({ code, country, name }) => {
+    if (merged.has(code)) return [];
+    const key = `${country} ${name.toLowerCase()}`;
+    const other = seen.get(key);
+    seen.set(key, code);
+    return other ? [`${other} and ${code} are both ${name}`] : [];
+  });
+  expect(same).toEqual([]);
+});
