@@ -9,7 +9,7 @@ test('a place with the typed name comes before others, and one that was typed an
   await page.getByRole('radio', { name: 'Road, full truck (FTL)' }).check();
   await page.getByRole('combobox', { name: 'Destination' }).fill('Lyon');
   await expect(page.getByRole('option', { name: 'Use “Lyon” as a city' })).toBeVisible();
-  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Lyon Saint-Exupery');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('FRLIO');
   await page.getByRole('combobox', { name: 'Destination' }).fill('');
   await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
   const origin = page.getByRole('combobox', { name: 'Origin' });
@@ -22,4 +22,45 @@ test('a place with the typed name comes before others, and one that was typed an
   await origin.focus();
   await page.getByRole('option', { name: /INNSA/ }).first().click();
   await expect(origin).toHaveValue(/INNSA/);
+});
+
+test('what is only similar to the typed place is never taken for it, and arrow keys take the highlighted one', async ({
+  page,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/quote/create');
+  await page.getByRole('radio', { name: 'Road, full truck (FTL)' }).check();
+  const destination = page.getByRole('combobox', { name: 'Destination' });
+  const options = page.getByRole('listbox', { name: 'Destination' }).getByRole('option');
+  const selected = options.and(page.locator('[data-combobox-selected="true"]'));
+
+  await test.step('the typed text comes before similar names', async () => {
+    await destination.fill('Hambrug');
+    await expect(options.filter({ hasText: 'DEHAM' })).toBeVisible();
+    await expect(options.first()).toHaveText('Use “Hambrug” as a city');
+    await expect(selected).toHaveText('Use “Hambrug” as a city');
+    await page.keyboard.press('ArrowDown');
+    await expect(selected).toContainText('DEHAM');
+    await page.keyboard.press('Enter');
+    await expect(destination).toHaveValue(/DEHAM/);
+  });
+
+  await test.step('arrow down opens the list and highlights, and Enter takes', async () => {
+    await destination.fill('Shanghai');
+    await expect(selected).toContainText('CNSHA');
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(selected).toContainText('CNSHA');
+    await page.keyboard.press('Enter');
+    await expect(destination).toHaveValue(/CNSHA/);
+  });
+
+  await test.step('a name in its own script', async () => {
+    await destination.fill('Москва');
+    await expect(selected).toContainText('RUMOW');
+    await page.keyboard.press('Enter');
+    await expect(destination).toHaveValue(/Moscow/);
+  });
 });
