@@ -28,7 +28,6 @@ import { NotFound } from './platform/http/errors.ts';
 import { GuestResponses } from './platform/http/guest-responses.ts';
 import { deleteOldKeys, Idempotency } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-bodies.ts';
-import { MemberResponses } from './platform/http/member-responses.ts';
 import { makeRateLimits } from './platform/http/rate-limits.ts';
 import { keepRedirectsOnSite } from './platform/http/redirects.ts';
 import { refuseForeignNames } from './platform/http/refuse-foreign-names.ts';
@@ -69,8 +68,7 @@ const MAX_JSON_BYTES = 256 * 1024;
 const MAX_HEAD_BYTES = 160 * 1024;
 const CHECK_HEADS_MS = 2_000;
 const GUEST_RESPONSES_SHARE = 0.15;
-const MEMBER_RESPONSES_SHARE = 0.15;
-const PAGES_SHARE = 1 - GUEST_RESPONSES_SHARE - MEMBER_RESPONSES_SHARE;
+const PAGES_SHARE = 1 - GUEST_RESPONSES_SHARE;
 
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; portal: Portal }> {
   const { db, redis = null } = parts;
@@ -107,7 +105,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     idempotency: new Idempotency(db),
     isOpen: (section) => switchboard.isOpen(section),
     hasReadReplica: db.$client.reads !== null,
-    ...cachedResponses(db, changes, cacheBytes),
+    guestResponses: changes && new GuestResponses(changes, cacheBytes * GUEST_RESPONSES_SHARE),
   });
   const checks = makeChecks({ settings, db, files: parts.files });
   const slowStatements = watchStatements(db, app.log, settings);
@@ -132,14 +130,6 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     await servePages(portal, pages);
   }
   return { app, portal };
-}
-
-function cachedResponses(db: Db, changes: ChangeLog | null, cacheBytes: number) {
-  return {
-    guestResponses: changes && new GuestResponses(changes, cacheBytes * GUEST_RESPONSES_SHARE),
-    memberResponses:
-      changes && cacheBytes > 0 ? new MemberResponses(db, changes, cacheBytes * MEMBER_RESPONSES_SHARE) : null,
-  };
 }
 
 function watchStatements({ $client }: Db, log: FastifyBaseLogger, { SLOW_QUERY_MS }: Settings): SlowStatements {

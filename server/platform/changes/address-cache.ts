@@ -2,7 +2,6 @@ import { shareReads } from '../database/read.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Made, SharedCache, type SharedCacheOptions } from './shared-cache.ts';
-import type { UninvolvedReads } from './uninvolved-reads.ts';
 
 /** Content is published and ends at set times, and pages show relative times in minutes. */
 const SECONDS = 60;
@@ -66,10 +65,8 @@ export class AddressCache<Value extends object> {
 export async function follow<Value>(
   changes: { open(): Dependencies },
   make: () => Promise<Value>,
-  uninvolvedReads: UninvolvedReads | null = null,
 ): Promise<Made<Value>> {
   const from = changes.open();
-  from.uninvolvedReads = uninvolvedReads;
   try {
     return { value: await from.collect(() => shareReads(new Map(), make)), from };
   } catch (error) {

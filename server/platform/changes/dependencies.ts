@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Change } from './change.ts';
 import type { TableRead } from './tables-read.ts';
-import type { UninvolvedReads } from './uninvolved-reads.ts';
 
 /** Limits the rows on which a statement depends. By default, these are all rows of each table that it names. */
 export interface Scope {
@@ -42,7 +41,6 @@ interface Follower {
 export class Dependencies {
   isStale = false;
   madeAt = performance.now();
-  uninvolvedReads: UninvolvedReads | null = null;
   readonly #log: Follower;
   readonly #whole = new Map<string, { counts: boolean }>();
   readonly #parts: Dependency[] = [];
@@ -59,20 +57,13 @@ export class Dependencies {
     return current.run(this, work);
   }
 
-  readOther(statement: string): void {
-    if (this.uninvolvedReads) this.uninvolvedReads.isIncomplete = true;
-    this.read(statement);
-  }
-
-  /** `compared` is read again for each member. Returns a function that takes the rows, for scopes of the result. */
-  read(statement: string, scope: Scope = {}, compared: string | null = null): (rows: readonly Row[]) => void {
+  /** @returns a function that takes the rows, for scopes of the result */
+  read(statement: string, scope: Scope = {}): (rows: readonly Row[]) => void {
     const parts: Dependency[] = [];
     const tables = this.#log.tablesIn(statement);
     this.isStale ||= tables === null;
-    const isCompared = (name: string) =>
-      compared !== null && this.#log.tablesIn(compared)?.some(({ table }) => table === name) === true;
     for (const { table, isLogged, readsCounts } of tables ?? []) {
-      if (!isLogged) this.isStale ||= !(indifferent.includes(table) || isCompared(table));
+      if (!isLogged) this.isStale ||= !indifferent.includes(table);
       else if (isLimited(table, scope)) parts.push(limited(table, readsCounts, scope));
       else this.#addWhole(table, readsCounts);
     }

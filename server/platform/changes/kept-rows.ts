@@ -20,7 +20,7 @@ export function readKept<Row extends object>(db: Db, query: Parameters<typeof bu
 export function readKeptBuilt<Row extends object>(db: Db, statement: BuiltStatement, scope?: Scope): Promise<Row[]> {
   const read = () => readBuilt<Row>(db, statement, {}, scope);
   const page = Dependencies.current;
-  if (!page || page.uninvolvedReads) return read();
+  if (!page) return read();
   const kept = keptOf.get(db) ?? new LRUCache({ max: MAX_KEPT, dispose: (rows) => rows.clear() });
   keptOf.set(db, kept);
   const key = keyOf(statement, statement.params);

@@ -56,10 +56,3 @@ export async function logOwnWrites(tx: Tx, userId: string): Promise<void> {
 export async function deleteOldChanges(tx: Tx, seconds: number): Promise<void> {
   await tx.execute(sql`DELETE FROM change_log.entries WHERE at < now() - make_interval(secs => ${seconds})`);
 }
-
-export const md5OfRows = (text: string, column: string, hashed: string): string =>
-  `WITH q AS MATERIALIZED (${text}) SELECT q.*, (SELECT md5(string_agg(h::text, '')) FROM ${hashed} h) AS "${column}" FROM q`;
-
-export const md5Of = (text: string): string => `(SELECT md5(string_agg(q::text, '')) FROM (${text}) q)`;
-
-export const allOf = (values: readonly string[]): string => `SELECT ${values.join(', ')}`;

@@ -51,8 +51,8 @@ export class DatabasePool extends pg.Pool {
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: [NotedQuery | string, unknown[]?]) => {
       const [statement, ...others] = args;
-      if (typeof statement === 'string') Dependencies.current?.readOther(statement);
-      else if (!statement.isNoted) Dependencies.current?.readOther(statement.text);
+      if (typeof statement === 'string') Dependencies.current?.read(statement);
+      else if (!statement.isNoted) Dependencies.current?.read(statement.text);
       const primary = () => query(statements.keepOperation(statement), ...others) as Promise<pg.QueryResult>;
       if (typeof args.at(-1) === 'function') return primary();
       return queryInUnit(this, args) ?? this.reads?.route(args, primary) ?? primary();

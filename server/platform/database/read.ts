@@ -3,7 +3,6 @@ import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { Dependencies, type Scope } from '../changes/dependencies.ts';
-import type { OwnPart } from '../changes/uninvolved-reads.ts';
 import { once } from '../once.ts';
 import type { Db } from './open.ts';
 import type { NotedQuery } from './pool.ts';
@@ -21,17 +20,16 @@ export const textMoments: pg.CustomTypesConfig = {
     MOMENT_TYPES.has(oid) ? (value: unknown) => value : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-/** Without `scope`, all rows of the tables count. `own` reads only what depends on the reader; see `UninvolvedReads`. */
-export function readRows<Row extends object>(db: Db, query: SQL, scope?: Scope, own?: () => SQL): Promise<Row[]> {
-  const { name, text, params } = buildStatement(query);
-  return send<Row>(db, { name, text, params, ...(own && { own }) }, params, scope);
+/** Without `scope`, all rows of the tables count. */
+export function readRows<Row extends object>(db: Db, query: SQL, scope?: Scope): Promise<Row[]> {
+  const statement = buildStatement(query);
+  return send<Row>(db, statement, statement.params, scope);
 }
 
 export interface BuiltStatement {
   readonly name: string;
   readonly text: string;
   readonly params: unknown[];
-  readonly own?: () => SQL;
 }
 
 export function buildStatement(query: SQL): BuiltStatement {
@@ -83,26 +81,15 @@ function send<Row extends object>(db: Db, statement: BuiltStatement, values: unk
   return reading as Promise<Row[]>;
 }
 
-function partOf(own: SQL): OwnPart {
-  const { text, params } = buildStatement(own);
-  return { text, values: params };
-}
-
 async function query<Row extends object>(
   db: Db,
-  { name, text, own }: BuiltStatement,
+  { name, text }: BuiltStatement,
   values: unknown[],
   scope?: Scope,
 ): Promise<Row[]> {
-  const dependencies = Dependencies.current;
-  const uninvolvedReads = dependencies?.uninvolvedReads;
-  const sent = { name, text, values };
-  const part = uninvolvedReads && own ? partOf(own()) : sent;
-  const prepared = uninvolvedReads?.prepare(sent, part) ?? sent;
-  const noteRows = dependencies?.read(text, scope, prepared === sent ? null : part.text);
-  const statement: NotedQuery = { ...prepared, types: textMoments, isNoted: true };
+  const noteRows = Dependencies.current?.read(text, scope);
+  const statement: NotedQuery = { name, text, values, types: textMoments, isNoted: true };
   const { rows } = await db.$client.query<Row & pg.QueryResultRow>(statement);
-  uninvolvedReads?.note(sent, rows, part);
   noteRows?.(rows);
   return rows;
 }
@@ -113,10 +100,9 @@ export function readOncePerPage<Row extends object>(
   key: string,
   build: () => SQL,
   scope?: Scope,
-  own?: () => SQL,
 ): Promise<Row[]> {
   const reads = shared.getStore();
-  const reading = reads?.get(key) ?? readRows<Row>(db, build(), scope, own);
+  const reading = reads?.get(key) ?? readRows<Row>(db, build(), scope);
   reads?.set(key, reading);
   return reading as Promise<Row[]>;
 }

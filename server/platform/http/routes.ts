@@ -11,7 +11,6 @@ import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.t
 import type { GuestResponses } from './guest-responses.ts';
 import type { Idempotency } from './idempotency.ts';
 import { isPageCall } from './in-process.ts';
-import type { MemberResponses } from './member-responses.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { countedAddress, type RateClass, type RateLimits } from './rate-limits.ts';
 import { requireAudit } from './require-audit.ts';
@@ -69,7 +68,6 @@ export interface RouterOptions {
   readonly isOpen: (section: Section) => Promise<boolean>;
   readonly hasReadReplica: boolean;
   readonly guestResponses: GuestResponses | null;
-  readonly memberResponses: MemberResponses | null;
 }
 
 /** Uploads stay in memory until they are stored, so few run at once. Waiting requests are not read yet. */
@@ -122,13 +120,13 @@ export class Router {
           const { query, body } = input;
           if (accountOf) await this.#options.rates.countFor(request, binding.rate, accountOf(body as Body<E>));
           const { method, path, status = 200 } = endpoint;
-          const handleAs = (actor: Actor) =>
+          const handle = () =>
             requireAudit({ actor, action: binding.action, method, path, query }, async () =>
               handler({ actor, request, reply, ...input } as unknown as Parameters<Handler<E>>[0]),
             );
           const within = <T>(work: () => Promise<T>): Promise<T> =>
             this.#options.hasReadReplica ? accessAs(accessOf(actor, method), work) : work();
-          const run = () => within(() => handleAs(actor));
+          const run = () => within(() => handle());
           // Its effects and the response commit together, so a record whose response cannot be sent is never stored.
           const runKeyed = async () => {
             const response = await run();
@@ -139,8 +137,7 @@ export class Router {
           const { idempotency, uploads } = this.#options;
           // A page records by itself what its calls read.
           if (binding.keptForGuests && !isPageCall(request.headers)) {
-            if (await within(() => this.#sendKept(request, reply, async (as) => serialize(await handleAs(as)))))
-              return reply;
+            if (await within(() => this.#sendKept(request, reply, async () => serialize(await handle())))) return reply;
           }
           // Guests create things too, but a response that signs them in must not be repeated.
           const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
@@ -173,17 +170,12 @@ export class Router {
     };
   }
 
-  async #sendKept(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    write: (as: Actor) => Promise<string>,
-  ): Promise<boolean> {
+  async #sendKept(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>): Promise<boolean> {
     const { actor } = request;
-    const { guestResponses, memberResponses } = this.#options;
-    if (actor.userId !== null)
-      return memberResponses !== null && !isStaff(actor) && memberResponses.send(request, reply, actor.userId, write);
-    await guestResponses?.send(request, reply, () => write(actor));
-    return guestResponses !== null;
+    const { guestResponses } = this.#options;
+    if (actor.userId !== null || guestResponses === null) return false;
+    await guestResponses.send(request, reply, write);
+    return true;
   }
 
   async #requireOpen(section: Section): Promise<void> {

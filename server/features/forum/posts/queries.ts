@@ -38,7 +38,7 @@ import {
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import { type LikeRow, newestLikes } from '../likes/index.ts';
-import { newestReplies, ownInNewestReplies, type ReplyRow } from '../replies/index.ts';
+import { newestReplies, type ReplyRow } from '../replies/index.ts';
 import { isUnread } from '../unread/index.ts';
 import { type Lane, queryOf } from './lane.ts';
 import { type PostCursor, type PostFilter, pageOfPosts } from './list-queries.ts';
@@ -125,10 +125,6 @@ function columnsOfReader(reader: SQL): SQL {
 const readersColumns = ({ userId }: Actor): SQL =>
   userId === null ? columnsOfGuests() : columnsOfReader(sql`${userId}::uuid`);
 
-const ownColumns = (actor: Actor, replies: boolean): SQL => sql`p.id,
-  ${readersColumns(actor)},
-  ${replies ? ownInNewestReplies(actor) : sql`NULL`} AS replies`;
-
 /** The author’s view of a post that was just stored. @param stored the rows of the statement that stored it */
 export const selectStored = (author: SQL, stored: SQL): SQL => sql`
   SELECT ${commonColumns()}, p.description, ${columnsOfReader(author)}, ${none} AS likes, ${none} AS replies,
@@ -137,14 +133,8 @@ export const selectStored = (author: SQL, stored: SQL): SQL => sql`
 const detailColumns = fixedSql(() => sql`${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name`);
 
 const postOf = (actor: Actor, postId: SQL, likes: number): SQL =>
-  readablePost(
-    actor,
-    postId,
-    sql`${columns(actor, sql`p.created_at`, { likes })}, ${detailColumns()}, ${seesCargoValue(actor)} AS sees_value`,
-  );
-
-const readablePost = (actor: Actor, postId: SQL, shown: SQL): SQL =>
-  sql`SELECT ${shown} FROM ${tables()} WHERE p.id = ${postId} AND ${postIsReadable(actor)}`;
+  sql`SELECT ${columns(actor, sql`p.created_at`, { likes })}, ${detailColumns()}, ${seesCargoValue(actor)} AS sees_value
+    FROM ${tables()} WHERE p.id = ${postId} AND ${postIsReadable(actor)}`;
 
 const briefPostOfGuests = builtOnce(() => postOf(anyGuest, givenId('postId'), 0));
 
@@ -164,12 +154,6 @@ export async function selectPost(
           `post ${postId} ${likes} ${actor.userId} ${actor.role}`,
           () => postOf(actor, sql`${postId}::uuid`, likes),
           scope,
-          () =>
-            readablePost(
-              actor,
-              sql`${postId}::uuid`,
-              sql`${ownColumns(actor, false)}, ${seesCargoValue(actor)} AS sees_value`,
-            ),
         );
   return row && (kind === undefined || row.kind === kind) ? row : null;
 }
@@ -207,13 +191,12 @@ export function selectPublished(
     ? columns(actor, sql`page.sort_key`, { hasText: false })
     : columns(actor, sql`page.sort_key`, asInLists);
   // Cut the page from the index first, so that details are joined for its rows only.
-  const pageOf = (shown: SQL) => sql`WITH ${page}
-      SELECT ${shown}
-      FROM page JOIN (${tables()}) ON p.id = page.id
-      ORDER BY ${filter.pinnedFirst ? sql`page.is_pinned DESC, ` : sql``}${inOrder({ ...order, key: sql`page.sort_key` }, sql`p.id`)}`;
   return readRows<PostRow>(
     db,
-    pageOf(shown),
+    sql`WITH ${page}
+      SELECT ${shown}
+      FROM page JOIN (${tables()}) ON p.id = page.id
+      ORDER BY ${filter.pinnedFirst ? sql`page.is_pinned DESC, ` : sql``}${inOrder({ ...order, key: sql`page.sort_key` }, sql`p.id`)}`,
     {
       ofResult: ['likes', 'replies'],
       countsOfResult: [
@@ -221,7 +204,6 @@ export function selectPublished(
         ...(isByCounts ? [] : ['freight_requests']),
       ],
     },
-    () => pageOf(ownColumns(actor, !filter.brief)),
   );
 }
 

@@ -48,15 +48,12 @@ const identity = fixedSql(() => identityColumns(sql`ru`));
 
 const columns = (actor: Actor): SQL => sql`${briefColumns(likedBy(actor))}, ${identity()}`;
 
-const ownColumns = (actor: Actor): SQL => sql`r.id, r.created_at, ${likedBy(actor)} AS liked`;
-
 export const newColumns = (): SQL => sql`${briefColumns(sql`FALSE`)}, ${identity()}`;
 
 export const MAX_NESTED_REPLIES = 100;
 
 /** The newest three of a post `p`, as a JSON array of `ReplyRow`. */
 export const newestReplies = (actor: Actor): SQL => newest(briefColumns(likedBy(actor)));
-export const ownInNewestReplies = (actor: Actor): SQL => newest(ownColumns(actor));
 
 const newest = (columns: SQL): SQL => sql`(SELECT coalesce(json_agg(x), '[]') FROM (
     SELECT ${columns} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
@@ -67,16 +64,15 @@ export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Curs
   const scope = { keys: { replies: [postId], likes: [postId], freight_requests: [postId], posts: [postId] } };
   return actor.userId === null && cursor === null && limit === FIRST_PAGE + 1
     ? readBuilt<ReplyRow>(db, firstRepliesOfGuests(), { postId }, scope)
-    : readRows<ReplyRow>(db, repliesTo(actor, sql`${postId}::uuid`, cursor, limit), scope, () =>
-        repliesTo(actor, sql`${postId}::uuid`, cursor, limit, ownColumns(actor)),
-      );
+    : readRows<ReplyRow>(db, repliesTo(actor, sql`${postId}::uuid`, cursor, limit), scope);
 }
 
 const FIRST_PAGE = 20;
 const firstRepliesOfGuests = builtOnce(() => repliesTo(anyGuest, givenId('postId'), null, FIRST_PAGE + 1));
 
-const repliesTo = (actor: Actor, postId: SQL, cursor: Cursor | null, limit: number, shown = columns(actor)): SQL =>
-  sql`SELECT top.*, (
+const repliesTo = (actor: Actor, postId: SQL, cursor: Cursor | null, limit: number): SQL => {
+  const shown = columns(actor);
+  return sql`SELECT top.*, (
       SELECT coalesce(json_agg(x), '[]') FROM (
         SELECT ${shown} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
         WHERE r.parent_id = top.id AND ${replyIsListed(actor)}
@@ -87,6 +83,7 @@ const repliesTo = (actor: Actor, postId: SQL, cursor: Cursor | null, limit: numb
         AND ${afterCursor(sql`r.created_at`, sql`r.id`, cursor, 'moment', 'asc')}
       ORDER BY r.created_at, r.id LIMIT ${atMost(limit)}) top
     ORDER BY top.created_at, top.id`;
+};
 
 /** Ignores permissions; the operation checks the policy. */
 export async function selectReply(reader: Reader, actor: Actor, replyId: ReplyId): Promise<ReplyRow | null> {
