@@ -70,7 +70,7 @@ export const brochureInput = z.strictObject({
 
 export const createBrochure = endpoints.post('/api/brochure', {
   summary:
-    'Adds a brochure to a company (its owner, staff): a PDF of at most 20 MB and 300 pages, not encrypted; the cover is its first page.',
+    'Adds a brochure to a company (its owner, staff): a PDF of at most 20 MB and 300 pages, without a password to open it; the cover is its first page.',
   upload: true,
   form: brochureInput,
   response: done(brochure),

@@ -6,6 +6,9 @@ export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 export const MAX_BROCHURE_BYTES = 20 * 1024 * 1024;
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
 export const MAX_PDF_PAGES = 300;
+/** Phones keep pictures as HEIC, which most browsers can't show. */
+export const HEIC_REFUSED =
+  'This is a HEIC picture, which most browsers can’t show. Save it as JPEG, or choose “Most Compatible” in the camera settings of the phone.';
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** A picture is also served in these widths, unless it is narrower. */

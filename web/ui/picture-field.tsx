@@ -28,7 +28,7 @@ export function PictureField(props: PictureFieldProps) {
   const [currentFile] = filesToCrop;
 
   const choose = (files: readonly File[]) => {
-    const checked = checkFiles(files, room, validateType);
+    const checked = checkFiles(files, room, validatePicture);
     setProblems(checked.problems);
     setFilesToCrop(checked.accepted);
   };
@@ -73,9 +73,4 @@ export function PictureField(props: PictureFieldProps) {
       )}
     </fieldset>
   );
-}
-
-/** Only the cropped part is uploaded, so the size of the original does not matter. */
-function validateType({ name, type }: File): string | null {
-  return validatePicture({ name, type, size: 0 });
 }

@@ -7,6 +7,8 @@ const format = (name: string, content: Buffer | string) => formatOf({ name, byte
 describe('the format of an attachment', () => {
   it('is that of its content', async () => {
     expect(await format('rates.csv', '%PDF-1.7\n')).toBe('pdf');
+    expect(await format('rates.pdf', '\r\n\r\n%PDF-1.7\n')).toBe('pdf');
+    expect(await format('rates.csv', 'Port;Note\nRotterdam;see %PDF-1.7\n')).toBe('csv');
     expect(await format('rates.pdf', workbook())).toBe('xlsx');
     expect(await format('rates.csv', 'Port;Rate\nRotterdam;1 250\n')).toBe('csv');
     expect(await format('rates.csv', 'Port;Change\nRotterdam;-12,5\nA = B;+3 (net)\n')).toBe('csv');

@@ -2,6 +2,7 @@ import type { Attachment } from '#contract/attachments.ts';
 import { PortalError } from '#server/platform/http/errors.ts';
 import type { SentFile } from '../files/index.ts';
 import { checkWorkbook } from './check-workbook.ts';
+import { hasPdfSignature, startsAsPdf } from './pdf-signature.ts';
 import { type WorkbookProblem, WorkbookRefused } from './workbook-problem.ts';
 
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
@@ -11,7 +12,7 @@ const OTHER_TEXT = /^\s*(<|#!|%!|\{\\rtf)/;
 /** A CSV has no signature, so its name has to end in `.csv`. @throws PortalError 415 that says what is allowed */
 export async function formatOf({ name, bytes }: SentFile): Promise<Attachment['format']> {
   const startsWith = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
-  if (startsWith('255044462d')) return 'pdf';
+  if (startsAsPdf(bytes)) return 'pdf';
   if (startsWith('504b0304')) {
     await refuseActive(name, bytes);
     return 'xlsx';
@@ -19,7 +20,10 @@ export async function formatOf({ name, bytes }: SentFile): Promise<Attachment['f
   if (startsWith('d0cf11e0a1b11ae1')) {
     throw refused(`“${name}” is in an old format or protected by a password. Save it as XLSX without a password.`);
   }
-  if (!/\.csv$/i.test(name)) throw refused(`“${name}” can’t be added. Files can be PDF, XLSX or CSV.`);
+  if (!/\.csv$/i.test(name)) {
+    if (hasPdfSignature(bytes)) return 'pdf';
+    throw refused(`“${name}” can’t be added. Files can be PDF, XLSX or CSV.`);
+  }
   // Each byte is one character, so control characters are found in every encoding.
   const text = bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
   if (CONTROL_CHARACTER.test(text) || OTHER_TEXT.test(text)) {

@@ -12,6 +12,7 @@ import {
   streamOf,
 } from '#server/testing/pdfs.ts';
 import { drawPdfPage, inspectPdf } from './open-pdf.ts';
+import { hasPdfSignature } from './pdf-signature.ts';
 
 const cover = { width: 640, height: 1_600 };
 const inspect = (bytes: Buffer) => inspectPdf(bytes, { maxPages: 300, cover, text: true });
@@ -82,10 +83,31 @@ it('accepts 300 pages and refuses 301 and 10,000', async () => {
   await expect(inspect(manyPages(10_000))).rejects.toMatchObject({ problem: 'TOO_MANY_PAGES' });
 });
 
-it('refuses a PDF with a password, even only for printing', async () => {
-  const locked = await makePdf({ userPassword: 'secret', ownerPassword: 'more' });
+const versions = ['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const;
+
+it.each(versions)('opens a PDF %s that restricts only printing and copying, with its text', async (pdfVersion) => {
+  const permissions = {
+    printing: false,
+    copying: false,
+    modifying: false,
+  } as unknown as PDFKit.PDFDocumentOptions['permissions'];
+  const restricted = await makePdf({ pdfVersion, ownerPassword: 'more', permissions });
+  expect(await inspect(restricted)).toMatchObject({ pages: 1, text: expect.stringContaining('Reefer rates') });
+});
+
+it.each(versions)('refuses a PDF %s that needs a password to open', async (pdfVersion) => {
+  const locked = await makePdf({ pdfVersion, userPassword: 'secret', ownerPassword: 'more' });
   await expect(inspect(locked)).rejects.toMatchObject({ problem: 'LOCKED' });
-  await expect(inspect(await makePdf({ ownerPassword: 'more' }))).rejects.toMatchObject({ problem: 'LOCKED' });
+});
+
+it.each([1, 20, 600, 1_000])('opens a PDF after %d other bytes', async (count) => {
+  const bytes = Buffer.concat([Buffer.alloc(count, '\r\n'), await makePdf()]);
+  expect(hasPdfSignature(bytes)).toBe(true);
+  expect(await inspect(bytes)).toMatchObject({ pages: 1, text: expect.stringContaining('Reefer rates') });
+});
+
+it('looks for the signature in the first kilobyte only', async () => {
+  expect(hasPdfSignature(Buffer.concat([Buffer.alloc(1_020, ' '), await makePdf()]))).toBe(false);
 });
 
 it.each([

@@ -20,7 +20,7 @@ parentPort?.postMessage(response, picture ? [picture.pixels.buffer as ArrayBuffe
 
 function answerTo(pdf: OpenPdf | 'LOCKED' | null, work: PdfWork): PdfResponse {
   if (pdf === null) return { problem: 'UNREADABLE' };
-  if (pdf === 'LOCKED' || pdf.encrypted) return { problem: 'LOCKED' };
+  if (pdf === 'LOCKED') return { problem: 'LOCKED' };
   if (work.kind === 'draw') {
     const image = pdf.draw(work.page - 1, work.size);
     return image ? { drawn: image } : { problem: 'UNREADABLE' };

@@ -4,7 +4,6 @@ import type { Bitmap, PictureLimit } from './pdf-work.ts';
 
 // https://pdfium.googlesource.com/pdfium/+/refs/heads/main/public/fpdfview.h
 const ERROR_PASSWORD = 4;
-const NOT_ENCRYPTED = -1;
 const FORMAT_BGRA = 4;
 const WHITE = 0xffffffff;
 /** Draws annotations and returns RGB. Scripts and actions never run. */
@@ -12,12 +11,10 @@ const DRAW_FLAGS = 0x01 | 0x10;
 const MEGABYTE = 1024 * 1024;
 
 type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
-  _FPDF_GetSecurityHandlerRevision(document: number): number;
   _FPDF_GetPageSizeByIndexF(document: number, index: number, size: number): number;
 };
 
 export interface OpenPdf {
-  readonly encrypted: boolean;
   readonly pages: number;
   /** In points (1/72 inch), rotated as shown; null if there is no such page. `index` counts from 0. */
   sizeOf(index: number): { width: number; height: number } | null;
@@ -52,7 +49,7 @@ function limitMemory(maxMegabytes: number): void {
   };
 }
 
-/** Null if it is not a PDF or is damaged; `LOCKED` if it needs a password. */
+/** Null if it is not a PDF or is damaged; `LOCKED` if it needs a password to open. One that restricts printing opens. */
 export function openPdf(pdfium: Pdfium, bytes: Uint8Array): OpenPdf | 'LOCKED' | null {
   const { malloc, free } = pdfium.wasmExports;
   const at = malloc(bytes.length);
@@ -80,7 +77,6 @@ export function openPdf(pdfium: Pdfium, bytes: Uint8Array): OpenPdf | 'LOCKED' |
   }
 
   return {
-    encrypted: pdfium._FPDF_GetSecurityHandlerRevision(document) !== NOT_ENCRYPTED,
     pages: pdfium._FPDF_GetPageCount(document),
     sizeOf,
     textOf: (index, maxLength) => onPage(index, '', (page) => readText(pdfium, page, maxLength)),

@@ -11,11 +11,10 @@ import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import type { SentFile } from '../files/index.ts';
 import { drawPdfPage, inspectPdf, PdfRefused } from './open-pdf.ts';
+import { hasPdfSignature } from './pdf-signature.ts';
 import type { Bitmap, PdfProblem } from './pdf-work.ts';
 import { insertDocument, type NewDocument } from './queries.ts';
 
-/** A fast first check; PDFium decides. */
-const SIGNATURE = '%PDF-';
 const notPdf = 'This file is not a PDF. Choose a PDF.';
 const QUALITY = 80;
 
@@ -42,7 +41,7 @@ export async function storePdf(
   if (bytes.length > maxBytes) {
     throw new PortalError(413, 'TOO_LARGE', `The PDF can have at most ${maxBytes / 1024 / 1024} MB.`);
   }
-  if (bytes.subarray(0, SIGNATURE.length).toString('latin1') !== SIGNATURE) {
+  if (!hasPdfSignature(bytes)) {
     throw new PortalError(415, 'WRONG_TYPE', notPdf, { fields: { [field]: notPdf } });
   }
   const isShown = kind === 'brochure';
@@ -92,7 +91,7 @@ async function write(files: Files, { id, format }: DocumentFile, bytes: Buffer, 
 }
 
 const whyRefused: Readonly<Record<PdfProblem, string>> = {
-  LOCKED: 'The PDF is protected by a password. Save it without one and try again.',
+  LOCKED: 'The PDF needs a password to open. Save it without one and try again.',
   UNREADABLE: 'This PDF is damaged or takes too long to open. Export it again and try again.',
   TOO_MANY_PAGES: `The PDF can have at most ${MAX_PDF_PAGES} pages.`,
   PAGE_SIZE: 'A page of this PDF has an unusual size. Save it in a standard size, such as A4.',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HEIC_REFUSED } from '#contract/files.ts';
 import { filesFolder } from '#server/platform/files/folder.ts';
 import { uses } from '#server/testing/picture-uses.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
@@ -150,10 +151,32 @@ describe('uploading', () => {
     expect([response.statusCode, response.json().code]).toEqual([413, 'TOO_LARGE']);
   });
 
-  it('refuses more than 40 megapixels before decoding them', async () => {
-    const huge = await plain(8_000, 5_001).png().toBuffer();
-    expect((await upload(huge)).statusCode).toBe(413);
+  it.each(['heic', 'heix', 'mif1', 'hevc'])('refuses HEIC with a reason (%s)', async (brand) => {
+    const response = await upload(
+      Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(500)]),
+    );
+    expect([response.statusCode, response.json().message]).toEqual([415, HEIC_REFUSED]);
   });
+
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'scales a %s picture of 48 megapixels',
+    async (format) => {
+      const large = await plain(8_064, 6_048).toFormat(format).toBuffer();
+      expect(await remakePicture(large)).toMatchObject({ width: 1_600, height: 1_200 });
+    },
+    60_000,
+  );
+
+  it('refuses more pixels than fit in memory before it decodes them', async () => {
+    const huge = await plain(8_000, 8_001).png().toBuffer();
+    const response = await upload(huge);
+    expect([response.statusCode, response.json().message]).toEqual([
+      413,
+      'A PNG picture can have at most 64 megapixels. Save it smaller.',
+    ]);
+    const progressive = await plain(8_000, 8_001).jpeg({ progressive: true }).toBuffer();
+    expect((await upload(progressive)).statusCode).toBe(413);
+  }, 60_000);
 
   it('refuses every other form', async () => {
     const content = await photo(10, 10);

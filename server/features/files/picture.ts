@@ -1,13 +1,18 @@
-import { MAX_PICTURE_WIDTH } from '#contract/files.ts';
+import { HEIC_REFUSED, MAX_PICTURE_WIDTH } from '#contract/files.ts';
 import { fairPool } from '#server/platform/fair-pool.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 
-const MAX_PIXELS = 40_000_000;
+/** Phones make JPEG pictures of up to 200 megapixels. They are made smaller while they are decoded, which takes 50 MB. */
+const MAX_STREAMED_PIXELS = 205_000_000;
+/** All others are decoded as a whole, which takes up to 250 MB. */
+const MAX_PIXELS = 64_000_000;
+/** Larger pictures are made smaller one at a time. */
+const HEAVY_PIXELS = 25_000_000;
 /** WebP’s limit is 16 383. */
 const MAX_HEIGHT = 6_400;
 const QUALITY = 82;
-const MAX_SECONDS = 15;
+const MAX_SECONDS = 30;
 
 export function sniffPicture(bytes: Buffer) {
   const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
@@ -23,6 +28,20 @@ const inPool = fairPool({
   busyMessage: 'Too many pictures are being uploaded right now. Try again in a moment.',
 });
 
+/** The brands of ISO media files (https://mp4ra.org/registered-types/brands) that are pictures of phones. */
+const heic = /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
+
+function whyRefused(bytes: Buffer): string {
+  const brand = bytes.toString('latin1', 4, 8) === 'ftyp' ? bytes.toString('latin1', 8, 12) : '';
+  return heic.test(brand) ? HEIC_REFUSED : 'Choose a JPEG, PNG or WebP picture.';
+}
+
+const inHeavyPool = fairPool({
+  atOnce: 1,
+  maxWaiting: 10,
+  busyMessage: 'Too many large pictures are being uploaded right now. Try again in a moment.',
+});
+
 /** The maximum width, or the side of a square crop. */
 export interface PictureSize {
   readonly width: number;
@@ -32,17 +51,21 @@ export interface PictureSize {
 /** Re-encodes as WebP, without metadata. @throws PortalError 413 or 415, Invalid if it is damaged */
 export async function remakePicture(bytes: Buffer, size: PictureSize = { width: MAX_PICTURE_WIDTH }) {
   const format = sniffPicture(bytes);
-  if (format === null) throw new PortalError(415, 'WRONG_TYPE', 'Choose a JPEG, PNG or WebP picture.');
-  return inPool(async () => {
-    const sharp = await loadSharp();
+  if (format === null) throw new PortalError(415, 'WRONG_TYPE', whyRefused(bytes));
+  const sharp = await loadSharp();
+  const found = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch(() => null);
+  if (found?.format !== format) throw damaged();
+  const pixels = found.width * found.height;
+  const limit = format === 'jpeg' && !found.isProgressive ? MAX_STREAMED_PIXELS : MAX_PIXELS;
+  if (pixels > limit) {
+    const message = `A ${names[format]} picture can have at most ${Math.floor(limit / 1e6)} megapixels. Save it smaller.`;
+    throw new PortalError(413, 'TOO_LARGE', message);
+  }
+  return (pixels > HEAVY_PIXELS ? inHeavyPool : inPool)(async () => {
     try {
-      const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
-      const found = await source.metadata();
-      if (found.format !== format) throw new Error('the bytes are something else');
-      if (found.width * found.height > MAX_PIXELS) {
-        throw new PortalError(413, 'TOO_LARGE', 'A picture can have at most 40 megapixels.');
-      }
-      const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      const { data, info } = await sharp(bytes, { limitInputPixels: limit, failOn: 'error' })
         .timeout({ seconds: MAX_SECONDS })
         .autoOrient()
         .resize(
@@ -55,7 +78,11 @@ export async function remakePicture(bytes: Buffer, size: PictureSize = { width: 
       return { bytes: data, width: info.width, height: info.height };
     } catch (error) {
       if (error instanceof PortalError) throw error;
-      throw new Invalid({ file: 'This picture is damaged and can’t be read. Choose another.' });
+      throw damaged();
     }
   });
 }
+
+const names = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP' } as const;
+
+const damaged = () => new Invalid({ file: 'This picture is damaged and can’t be read. Choose another.' });

@@ -58,7 +58,8 @@ async function setText(card: Card, siteName: string): Promise<string> {
 }
 
 function layOut({ badge, title, line }: Card, siteName: string): Box {
-  const words = drawable(title) || `${badge} on ${drawable(siteName)}`;
+  const site = drawable(siteName);
+  const words = drawable(title) || (site === '' ? badge : `${badge} on ${site}`);
   const size = titleSizes.find(([length]) => words.length <= length)?.[1] ?? 50;
   return box(
     {
@@ -74,7 +75,7 @@ function layOut({ badge, title, line }: Card, siteName: string): Box {
     },
     [
       box({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 56 }, [
-        box(oneLine({ maxWidth: 560, marginLeft: 64, fontSize: 36, fontWeight: 700 }), drawable(siteName)),
+        box(oneLine({ maxWidth: 560, marginLeft: 64, fontSize: 36, fontWeight: 700 }), site || ' '),
         box(
           {
             display: 'flex',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import ranges from '@fontsource/inter/unicode.json' with { type: 'json' };
 
-const parts = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const;
+const parts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const;
 const weights = [400, 700] as const;
 
 interface FontFile {

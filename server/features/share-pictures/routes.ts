@@ -14,7 +14,7 @@ const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 /** What is hidden disappears from caches soon; what is unchanged costs them only a 304. */
 const MAX_AGE_SECONDS = 300;
 /** Part of the entity tag. Increase it when the drawing changes. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 export function registerSharePictures({ http, router, settings }: Portal, cards: ShareCards): void {
   const pictures = pictureCache(MAX_CACHED_BYTES);

@@ -7,15 +7,31 @@ export interface PictureArea {
 
 /** Wider pictures are never shown and take longer to upload. */
 const MAX_WIDTH = 1920;
+/** The server's limit. */
+const MAX_HEIGHT = 6400;
 const QUALITY = 0.88;
 
 class UnreadablePicture extends Error {}
 
-/** Encodes as WebP, or as JPEG if the browser can't write WebP. */
 export async function cropPicture(address: string, area: PictureArea, name: string): Promise<File> {
-  const picture = await readPicture(address);
-  const width = Math.round(Math.min(area.width, MAX_WIDTH));
-  const height = Math.round((area.height / area.width) * width);
+  return encode(await readPicture(address), area, name);
+}
+
+/** The whole picture, upright. */
+export async function shrinkPicture(file: File): Promise<File> {
+  const address = URL.createObjectURL(file);
+  try {
+    const picture = await readPicture(address);
+    return await encode(picture, { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight }, file.name);
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** As WebP, or as JPEG if the browser can't write WebP. */
+async function encode(picture: HTMLImageElement, area: PictureArea, name: string): Promise<File> {
+  const scale = Math.min(1, MAX_WIDTH / area.width, MAX_HEIGHT / area.height);
+  const [width, height] = [Math.round(area.width * scale), Math.max(1, Math.round(area.height * scale))];
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
