@@ -358,3 +358,49 @@ test('shows related documents, but never the document itself or hidden ones', as
   expect((await related(first)).map(({ id }) => id)).not.toContain(second);
   expect(await related(newId())).toEqual([]);
 });
+
+test.each([
+  ['176-12345675', ['17612345675', '176 12345675', '176-12345675']],
+  ['MAEU-589123450', ['MAEU589123450', 'maeu 589123450']],
+  ['MAEU 589123461', ['MAEU589123461', '589123461']],
+  ['MAEU589123472', ['MAEU-589123472', 'MAEU 589123472']],
+  ['USD 1,250.57', ['1250.57', '1250,57', '1 250,57', "1'250.57", '1.250,57']],
+  ['EUR 3481.06', ['3,481.06', '3481.06']],
+  ['HS 8507.63', ['850763', '8507.63', '8507 63']],
+  ['HS 850764', ['8507.64', '850764']],
+  ['PO 4500-123-789', ['4500123789']],
+])('finds %s without its signs, or with others', async (written, queries) => {
+  const title = `Reference ${newId()}`;
+  await post(title, `Please see ${written} in the file.`);
+  for (const query of queries) expect(await titlesFor(query), query).toContain(title);
+});
+
+test.each([
+  ['Züflenbach', ['Zueflenbach', 'zuflenbach', 'ZÜFLENBACH']],
+  ['Zoeflenberg', ['Zöflenberg', 'zoeflenberg']],
+  ['Köflenstraße', ['Koeflenstrasse', 'Koflenstrasse', 'Köflenstrasse']],
+  ['Koeflendamm', ['Køflendamm', 'Köflendamm']],
+  ['Åflensund', ['Aaflensund', 'Aflensund']],
+  ['Aaflenhus', ['Åflenhus']],
+  ['Flennaes', ['Flennäs', 'Flennæs']],
+])('finds %s in its other spellings', async (written, queries) => {
+  const title = `Depot in ${written} ${newId()}`;
+  await post(title, 'A depot in another place.');
+  for (const query of queries) {
+    const { data } = await find(query);
+    expect(
+      data.map((hit) => hit.title),
+      query,
+    ).toContain(title);
+    expect(data.find((hit) => hit.title === title)?.titleMarks, query).toHaveLength(1);
+  }
+});
+
+test('a title that is what was typed comes above longer and newer ones that contain it', async () => {
+  await post('Snagglefish', 'The oldest of them all.');
+  await post('Snagglefish rates', 'A newer one.');
+  await post('Snagglefish rates for Snagglefish', 'The newest one.');
+  expect((await titlesFor('snagglefish'))[0]).toBe('Snagglefish');
+  expect((await titlesFor('Snagglefish Rates?'))[0]).toBe('Snagglefish rates');
+  expect(await titlesFor('snagglefish')).toHaveLength(3);
+});

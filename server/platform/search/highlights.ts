@@ -1,8 +1,9 @@
 import { inOneLine } from '#contract/plain-text.ts';
 import { vocabulary } from '#vocabulary';
-import { compoundAt } from './compounds.ts';
+import { compoundAt, numbersIn } from './compounds.ts';
 import { LETTER } from './letters.ts';
 import type { Term } from './parse-query.ts';
+import { otherSpellings } from './spellings.ts';
 import { bareOf, isUnspaced, segmentsOf, type Token, wordsIn } from './words.ts';
 
 export type Highlight = [begin: number, end: number];
@@ -58,10 +59,12 @@ function tokensFor(text: string, { terms, runs, hasCode }: PreparedTerms): Token
   const tokens: Token[] = [];
   for (const { 0: written, index: begin } of runs(text)) {
     const run = { word: written, begin, end: begin + written.length };
-    if (wordsIn(written).some((word) => !isUnspaced(word) && matchesTerm(word, terms))) tokens.push(run);
+    if ([...wordsIn(written), ...otherSpellings(written)].some((word) => !isUnspaced(word) && matchesTerm(word, terms)))
+      tokens.push(run);
     const compound = compoundAt(text, run);
     if (compound && matchesTerm(compound.word, terms)) tokens.push(compound);
   }
+  if (hasCode) tokens.push(...numbersIn(text).filter(({ word }) => matchesTerm(word, terms)));
   if (hasCode) tokens.push(...vocabulary.codesIn(text).filter(({ word }) => matchesTerm(word, terms)));
   tokens.push(...segmentsOf(text).filter(({ word }) => matchesTerm(word, terms)));
   return tokens;

@@ -1,8 +1,9 @@
 import { vocabulary } from '#vocabulary';
 import { withoutArticle } from './articles.ts';
-import { compoundsIn } from './compounds.ts';
+import { compoundsIn, numbersIn } from './compounds.ts';
+import { otherSpellings } from './spellings.ts';
 import type { Code } from './vocabulary.ts';
-import { isUnspaced, segmentsOf, type Token, tokensOf } from './words.ts';
+import { isUnspaced, segmentsOf, type Token, tokensOf, wholeTitle } from './words.ts';
 
 /** Not plurals, or with another meaning in the singular. */
 const invariable = new Set(
@@ -34,6 +35,8 @@ export interface Term {
 export type Clause = readonly (readonly Term[])[];
 export interface ParsedQuery {
   readonly clauses: readonly Clause[];
+  /** A title that consists of exactly what was typed; null without words. */
+  readonly title?: string | null;
 }
 
 const MAX_CLAUSES = 12;
@@ -75,7 +78,7 @@ export function parseQuery(typed: string): ParsedQuery {
     ];
     return { word, begin, end, clause: alternatives };
   });
-  const compounds = compoundsIn(text).map(({ word, ...span }) => ({ ...span, words: [word] }));
+  const compounds = [...compoundsIn(text), ...numbersIn(text)].map(({ word, ...span }) => ({ ...span, words: [word] }));
   const places = vocabulary.placesIn(free.map(({ word }) => word)).map(({ from, to, codes: words }) => {
     return { begin: free[from]?.begin ?? 0, end: free[to - 1]?.end ?? 0, words, isPlaceName: true };
   });
@@ -92,7 +95,7 @@ export function parseQuery(typed: string): ParsedQuery {
     seen.add(word);
     clauses.push(clause);
   }
-  return { clauses };
+  return { clauses, title: wholeTitle(tokensOf(text).map(({ word }) => word)) };
 }
 
 function longestCodes(text: string): Code[] {
@@ -110,7 +113,10 @@ function partsOf(text: string): Part[] {
   return tokens.flatMap((token, place) => {
     const isLast = place === tokens.length - 1;
     const within = segments.filter(({ begin, end }) => begin >= token.begin && end <= token.end);
-    if (within.length === 0) return [partOf(token, matchesPrefix(token.word, isLast))];
+    if (within.length === 0) {
+      const part = partOf(token, matchesPrefix(token.word, isLast));
+      return [{ ...part, clause: [...part.clause, ...spellingsOf(text.slice(token.begin, token.end), isLast)] }];
+    }
     // The last character of a segment is part of its last pair.
     const informative = within.filter(({ end }, at) => within[at - 1]?.end !== end);
     return informative.map((token) => partOf(token, isUnspaced(token.word) || matchesPrefix(token.word, isLast)));
@@ -214,6 +220,9 @@ function partOf(token: Token, isPrefix: boolean): Part {
   const words = bare === null ? [token.word] : [token.word, bare];
   return { ...token, clause: words.map((word) => [{ word, isPrefix }]) };
 }
+
+const spellingsOf = (written: string, isLast: boolean): Clause =>
+  otherSpellings(written).map((word) => [{ word, isPrefix: matchesPrefix(word, isLast) }]);
 
 /** Short words match exactly, except the one that is still being typed. */
 const matchesPrefix = (word: string, isLast: boolean): boolean =>

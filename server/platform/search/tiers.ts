@@ -1,6 +1,6 @@
 import { type DocumentFrequencies, estimateMatches, type MatchOptions } from './document-frequencies.ts';
 import type { Clause, ParsedQuery } from './parse-query.ts';
-import { allOf, anyOf, excluding } from './tsquery.ts';
+import { allOf, anyOf, excluding, quoted } from './tsquery.ts';
 
 /** Considers only the rarest words, because each subset is one more query for the index. */
 const MAX_WEIGHED = 4;
@@ -40,9 +40,9 @@ type Tiers = (Tier | null)[];
 
 const HALF = 1 / 2;
 const QUARTER = 1 / 4;
-export const TITLE_TIERS = 2;
+export const TITLE_TIERS = 3;
 
-/** All words in the title, then half of the information in the title, then a quarter, then none. */
+/** The title itself, then all words in the title, then half of the information in the title, then a quarter, then none. */
 export function tiersForAll(
   parsed: ParsedQuery,
   frequencies: DocumentFrequencies,
@@ -55,12 +55,14 @@ export function tiersForAll(
   const written = allOf(parsed, { titles: true, exact: true });
   const titles = allOf(parsed, { titles: true, frequencies });
   const exact = allOf(parsed, { exact: true });
+  const whole = parsed.title ? `${quoted(parsed.title)} & (${written})` : null;
   const informative = clauses.length > 1 ? without(clauses, uninformative) : [];
   const half = partOf(informativeSubsets(informative, HALF, frequencies), frequencies);
   const quarter = partOf(informativeSubsets(informative, QUARTER, frequencies), frequencies);
   const least = quarter?.titles ?? titles;
   return [
-    tier(written, estimate({ titles: true, exact: true }), [], all.within),
+    whole === null ? null : tier(whole, 1, [], all.within),
+    tier(written, estimate({ titles: true, exact: true }), whole ? [whole] : [], all.within),
     tier(titles, estimate({ titles: true }), [written], all.within),
     half && inTitleOf(all.within, half, [titles]),
     quarter && quarter.titles !== half?.titles ? inTitleOf(all.within, quarter, [half?.titles ?? titles]) : null,

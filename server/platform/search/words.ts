@@ -1,8 +1,9 @@
 import { vocabulary } from '#vocabulary';
 import { withoutArticle } from './articles.ts';
-import { compoundsIn } from './compounds.ts';
+import { compoundsIn, numbersIn } from './compounds.ts';
 import { fold, foldedWords } from './fold.ts';
 import { isLatin, LETTER, MAX_LETTERS } from './letters.ts';
+import { otherSpellings } from './spellings.ts';
 
 /** Positions are in UTF-16 units. */
 export interface Token {
@@ -75,17 +76,23 @@ const MAX_LENGTH = 20_000;
 
 /** Words in their order, so that LIKE finds a part of them; then their other forms; then the words of the title. */
 export function searchable(title: string, rest: string): string {
-  const whole = `${title} ${rest}`.slice(0, MAX_LENGTH);
-  const words = foldedWords(whole);
+  const both = `${title} ${rest}`.slice(0, MAX_LENGTH);
+  const words = foldedWords(both);
   const known = new Set(words);
-  const more = new Set(otherForms(whole, words).filter((word) => !known.has(word)));
+  const more = new Set(otherForms(both, words).filter((word) => !known.has(word)));
   const inTitle = tokensOf(title).map(({ word }) => word);
   const titled = new Set([...inTitle, ...otherForms(title, inTitle)].map((word) => TITLE + word));
-  return [...words, ...more, ...titled].join(' ');
+  const whole = wholeTitle(inTitle);
+  return [...words, ...more, ...titled, ...(whole === null ? [] : [whole])].join(' ');
 }
 
+/** A title as one word, to find it above longer ones. Null without words. */
+export const wholeTitle = (words: readonly string[]): string | null =>
+  words.length === 0 ? null : (TITLE + TITLE + words.join('')).slice(0, MAX_LETTERS);
+
 function otherForms(text: string, words: readonly string[]): string[] {
-  const found = [...segmentsOf(text), ...vocabulary.codesIn(text), ...compoundsIn(text)].map(({ word }) => word);
+  const spans = [...segmentsOf(text), ...vocabulary.codesIn(text), ...compoundsIn(text), ...numbersIn(text)];
+  const found = [...spans.map(({ word }) => word), ...otherSpellings(text)];
   return [...found, ...[...words, ...found].flatMap((word) => bareOf(word) ?? [])];
 }
 

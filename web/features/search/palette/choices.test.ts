@@ -51,6 +51,20 @@ test('a section is found by a prefix of its name', () => {
   ]);
 });
 
+test('a section or command that is typed in full comes before the search', () => {
+  const commands = [
+    { name: 'Mark all threads as read', run: () => undefined },
+    { name: 'Mark all threads as read later', run: () => undefined },
+  ];
+  const first = (text: string) => labelsFor(text, [hit('blog', 'a')], [], visibleMenuLinks(undefined), commands)[0];
+  expect(first('mark all  threads as READ ')).toEqual([
+    'Actions',
+    ['Mark all threads as read', 'Mark all threads as read later'],
+  ]);
+  expect(first('forum')).toEqual(['Go to', ['Forum']]);
+  expect(first('mark all')?.[0]).toBe('Search');
+});
+
 test('a hidden section is not offered', () => {
   const places = visibleMenuLinks([
     { name: 'Directory', enabled: false },

@@ -50,20 +50,16 @@ export function choicesFor(
     add('Search', [{ id: 'all', to: searchPath({ q: search }), label: `See all results for “${search}”` }]);
   }
   const isNamed = isNamedBy(search);
+  const found = places.filter(({ name, isMinor }) => (search === '' ? !isMinor : isNamed(name)));
   add(
     'Go to',
-    places
-      .filter(({ name, isMinor }) => (search === '' ? !isMinor : isNamed(name)))
-      .map(({ name, to }) => ({ id: `place ${to}`, to, label: name })),
+    found.map(({ name, to }) => ({ id: `place ${to}`, to, label: name })),
   );
-  if (search !== '') {
-    add(
-      'Actions',
-      commands
-        .filter(({ name }) => isNamed(name))
-        .map(({ name, run }) => ({ id: `command ${name}`, run, label: name })),
-    );
-  }
+  const named = search === '' ? [] : commands.filter(({ name }) => isNamed(name));
+  add(
+    'Actions',
+    named.map(({ name, run }) => ({ id: `command ${name}`, run, label: name })),
+  );
   for (const type of new Set(hits.map((hit) => hit.type))) {
     const ofType = hits.filter((hit) => hit.type === type);
     add(
@@ -71,8 +67,19 @@ export function choicesFor(
       ofType.map((hit) => ({ id: `hit ${hit.id}`, to: pathOf(hit.type, hit.id), label: hit.title, hit })),
     );
   }
-  return groups;
+  // What is typed in full comes before searching for it.
+  const isWhole = ({ label }: Choice) => asTyped(label) === asTyped(search);
+  const whole = groups
+    .filter(({ name }) => name === 'Actions' || name === 'Go to')
+    .filter(({ choices }) => choices.some(isWhole));
+  const first = whole.map(({ name, choices }) => ({
+    name,
+    choices: choices.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a))),
+  }));
+  return [...first, ...groups.filter((group) => !whole.includes(group))];
 }
+
+const asTyped = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ').replace(/\.$/, '');
 
 /** Each word of the search must begin a word of the name. */
 function isNamedBy(search: string): (name: string) => boolean {
