@@ -86,6 +86,15 @@ test('a table of packages is pasted or read from a CSV file, and the HS code tak
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
   });
 
+  await test.step('a code after letters, and goods by an everyday word', async () => {
+    await code.fill('HS 610910');
+    await expect(page.getByRole('option').first()).toContainText('610910');
+    await code.fill('laptops');
+    await expect(page.getByRole('option').first()).toContainText('847');
+    await page.keyboard.press('Enter');
+    await expect(code).toHaveValue(/^8471/);
+  });
+
   await test.step('a valid code is offered with the name of its chapter', async () => {
     await code.fill('');
     await code.pressSequentially('3309.90');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { containerNames } from '#contract/freight/container-names.ts';
 import { type ContainerType, containerTypes } from '#contract/freight/containers.ts';
+import { plainHsCode } from '#contract/freight/hs-code.ts';
 import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
 import {
   type CodeEntry,
@@ -81,8 +82,8 @@ export const ContainerTypeField = (props: CodeFieldProps<ContainerType>) => (
   <CodeField label="Container type" {...props} endpoint={findContainers} all={allContainers} />
 );
 
-/** Digits in pairs, with or without dots: a national code may have ten. */
-const isHsCode = (text: string): boolean => /^\d{4}(?:\.?\d{2}){0,3}$/.test(text.trim());
+/** Digits in pairs: a national code may have ten. */
+const isHsCode = (text: string): boolean => /^(?:\d{2}){2,5}$/.test(plainHsCode(text));
 /** '630221' → '6302.21' */
 const withDots = (code: string): string => code.replace(/^(\d{4})(?=\d)/, '$1.');
 
@@ -91,7 +92,7 @@ const nameOfHs = ({ name, isListed }: HsEntry): string =>
 
 /** Takes a code, or finds one by words. A code with more than six digits is kept. */
 export function HsCodeField({ value, onChange, label = 'HS code', description, ...props }: CodeFieldProps<string>) {
-  const entry = useEntry(findHsCodes, value.replaceAll('.', '').slice(0, 6));
+  const entry = useEntry(findHsCodes, plainHsCode(value).slice(0, 6));
   return (
     <LookupField
       label={label}
@@ -101,7 +102,7 @@ export function HsCodeField({ value, onChange, label = 'HS code', description, .
       chosen={value}
       endpoints={[findHsCodes]}
       onChoose={({ code }) => onChange(withDots(code))}
-      onType={(text) => onChange(isHsCode(text) ? text.trim() : '')}
+      onType={(text) => onChange(isHsCode(text) ? withDots(plainHsCode(text)) : '')}
       isComplete={isHsCode}
       // A chapter is not a code of goods.
       accepts={({ code }) => code.length >= 4}
