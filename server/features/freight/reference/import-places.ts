@@ -8,6 +8,7 @@ import type { PlaceFunction } from '#contract/reference-data.ts';
 import { unLocode } from '#contract/trade.ts';
 import type { FileFormat, Reading } from './import-file.ts';
 import { otherNames, packagedPorts, splitName, stored } from './packaged-places.ts';
+import { portCorrections } from './port-corrections.ts';
 import { deletePlaces, type PlaceRow, type StoredPlace, upsertPlaces } from './queries.ts';
 
 const columns = {
@@ -69,11 +70,12 @@ interface Position {
   readonly longitude: number | null;
 }
 
-/** Names and positions of main ports are ours; see contract/ports.ts. */
+/** Names and positions of main ports are ours, and names that tell places apart; see contract/ports.ts and port-corrections.ts. */
 function placeOf(code: string, values: Values, position: Position, packaged: PlaceRow | undefined): PlaceRow {
   const [fileName, former] = splitName(values.name);
   const isMain = findPort(code) !== undefined;
-  const name = isMain ? (packaged?.name ?? fileName) : fileName;
+  const isNamed = isMain || portCorrections[code]?.name !== undefined;
+  const name = isNamed ? (packaged?.name ?? fileName) : fileName;
   const functions = [...values.functions].flatMap((digit) => functionsByDigit[digit] ?? []);
   const known = isMain || position.latitude === null ? packaged : undefined;
   return {

@@ -1,6 +1,9 @@
 import library from 'airport-data-js';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countryCodes } from '#contract/country-codes.ts';
 import { greatCircleKm } from '#contract/freight/great-circle.ts';
+import { findPort } from '#contract/ports.ts';
+import { unLocode } from '#contract/trade.ts';
 import { mergedCodes, packagedPorts } from './packaged-places.ts';
 import { correctionSources, portCorrections } from './port-corrections.ts';
 import type { PlaceRow } from './queries.ts';
@@ -57,6 +60,20 @@ describe('all places with a UN/LOCODE', () => {
     );
     expect(problems).toEqual([]);
     expect(places.size).toBeGreaterThan(6_500);
+  });
+
+  test('have a valid code, a name, and a position on the globe', () => {
+    const wrong = [...places.values()].filter(
+      ({ code, country, name, latitude, longitude, functions }) =>
+        !unLocode.test(code) ||
+        !countryCodes.includes(country) ||
+        !code.startsWith(country) ||
+        name.trim() === '' ||
+        Math.abs(latitude ?? 91) > 90 ||
+        Math.abs(longitude ?? 181) > 180 ||
+        (functions.length === 0 && findPort(code) === undefined),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test('the exceptions are still exceptions', () => {

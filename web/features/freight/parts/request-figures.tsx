@@ -1,11 +1,12 @@
 import { figure } from '#contract/freight/figure.ts';
+import { LOADED_HEIGHT_CM, layersOf, type Packages } from '#contract/freight/packages.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import classes from './request-details.module.css';
 
 interface RequestFiguresProps {
   readonly figures: FreightView['figures'];
   readonly containers: readonly { readonly count: number }[];
-  readonly packages: readonly unknown[];
+  readonly packages: readonly Packages[];
 }
 
 /** What is computed from the cargo, with the formulas. */
@@ -39,15 +40,16 @@ export function RequestFigures({ figures, containers, packages }: RequestFigures
         />
       )}
       {loadMetres !== null && (
-        <Computed
-          name="Load metres"
-          value={`${figure(loadMetres)} m`}
-          formula="floor area in m² ÷ 2.4 m width of a trailer, without stacking"
-        />
+        <Computed name="Load metres" value={`${figure(loadMetres)} m`} formula={loadMetresFormula(packages)} />
       )}
     </dl>
   );
 }
+
+const loadMetresFormula = (packages: readonly Packages[]): string =>
+  packages.some((row) => layersOf(row) > 1)
+    ? `floor area in m² ÷ 2.4 m width of a trailer, shared by what can be stacked up to ${figure(LOADED_HEIGHT_CM / 100)} m`
+    : 'floor area in m² ÷ 2.4 m width of a trailer, without stacking';
 
 interface ComputedProps {
   readonly name: string;
