@@ -4,25 +4,14 @@ import { emailedToken } from './guest-links.ts';
 import { data, done, endpointsOf, id, message, moment, page, pageQuery, text } from './http.ts';
 import { companyId, userId } from './ids.ts';
 import { badge } from './members.ts';
+import { phone } from './phone.ts';
 import { code, email, me, newPassword, PASSWORD } from './users.ts';
+import { linkedInAddress } from './web-address.ts';
 
 /** For this long, the old address can undo the change to another one. */
 export const UNDO_EMAIL_DAYS = 7;
 
 const endpoints = endpointsOf('users');
-
-const phone = z
-  .string()
-  .trim()
-  .max(40, { error: 'A phone number can have at most 40 characters.' })
-  .regex(/^(\+?[\d\s()./-]{5,}|)$/, { error: 'Enter a phone number such as +31 10 123 4567.' });
-const linkedIn = z
-  .string()
-  .trim()
-  .max(200, { error: 'The address can have at most 200 characters.' })
-  .regex(/^(https:\/\/([a-z]{2,3}\.|www\.)?linkedin\.com\/[^\s<>"]+|)$/i, {
-    error: 'Enter the address of your LinkedIn profile, such as https://www.linkedin.com/in/name.',
-  });
 
 /** An empty text clears a field. */
 export const profileBody = z
@@ -37,7 +26,7 @@ export const profileBody = z
       .array(text('A skill', 1, 40))
       .max(20, { error: 'Enter at most 20 skills.' })
       .transform((all) => [...new Set(all)]),
-    linkedIn,
+    linkedIn: linkedInAddress,
     presenceHidden: z.boolean({ error: 'This must be true or false.' }),
   })
   .partial();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { data, done, endpointsOf, file, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { applicationId, jobId, userId } from './ids.ts';
+import { phone } from './phone.ts';
 import { person } from './posts.ts';
 import { email } from './users.ts';
 
@@ -57,7 +58,7 @@ export type Application = z.infer<typeof application>;
 export const applicationForm = z.strictObject({
   name: text('Name', 2, 80),
   email,
-  phone: text('Phone', 0, 40).optional(),
+  phone: phone.optional(),
   coverNote: text('The cover note', 0, MAX_COVER_NOTE).default(''),
 });
 

@@ -16,18 +16,10 @@ import {
   text,
 } from './http.ts';
 import { applicationId, companyId, jobId } from './ids.ts';
-import {
-  canManage,
-  changeDecision,
-  country,
-  facet,
-  fieldChange,
-  listingChange,
-  listingDecision,
-  webAddress,
-} from './listings.ts';
+import { canManage, changeDecision, country, facet, fieldChange, listingChange, listingDecision } from './listings.ts';
 import { person } from './posts.ts';
 import { manageQuery, pictureAddress, richText, searchWords } from './publications.ts';
+import { webAddress } from './web-address.ts';
 
 export const JOB_TITLE = { min: 3, max: 120 } as const;
 export const MAX_JOB_DAYS = 180;
@@ -196,7 +188,7 @@ const jobFields = {
     .max(15, { error: 'Enter at most 15 skills.' })
     .optional(),
   closesAt: day('Choose a date.').nullish(),
-  applyUrl: webAddress.nullish(),
+  applyUrl: webAddress(300).nullish(),
 };
 
 export const jobInput = z.strictObject({

@@ -16,6 +16,7 @@ import {
   text,
 } from './http.ts';
 import { courseId, enquiryId } from './ids.ts';
+import { phone } from './phone.ts';
 import {
   instant,
   manageQuery,
@@ -262,7 +263,7 @@ const enquiryBody = z.strictObject({
   courseId,
   name: text('Name', 2, 80),
   email,
-  phone: text('Phone', 0, 40).optional(),
+  phone: phone.optional(),
   company: text('Company', 0, 120).optional(),
   message: text('The message', ENQUIRY_MESSAGE.min, ENQUIRY_MESSAGE.max),
 });

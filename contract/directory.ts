@@ -23,8 +23,8 @@ import {
   listingChange,
   listingDecision,
   listingStatuses,
-  webAddress,
 } from './listings.ts';
+import { phone } from './phone.ts';
 import { person } from './posts.ts';
 import {
   alternatives,
@@ -37,6 +37,7 @@ import {
 } from './publications.ts';
 import { incoterms, unLocode } from './trade.ts';
 import { email } from './users.ts';
+import { webAddress } from './web-address.ts';
 
 export const COMPANY_NAME = { min: 2, max: 120 } as const;
 export const MAX_TAGLINE = 160;
@@ -194,10 +195,10 @@ const companyFields = {
   country,
   city: text('City', 0, 80).optional(),
   address: text('Address', 0, 300).optional(),
-  website: webAddress.nullish(),
+  website: webAddress(300).nullish(),
   /** Receives enquiries; never public. */
   email,
-  phone: text('Phone', 0, 40).nullish(),
+  phone: phone.nullish(),
   products: z.array(productIn).max(30, { error: 'Enter at most 30 products.' }).optional(),
   services: z
     .array(text('A service', 2, 60))

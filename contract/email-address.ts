@@ -30,7 +30,7 @@ const isName = (name: string): boolean =>
   [...name].length <= MAX_NAME && !unusable.test(name) && name.split('.').every((part) => part !== '');
 
 /** 'xn--bcher-kva.example' for 'bücher.example'. */
-function asciiDomain(domain: string): string | undefined {
+export function asciiDomain(domain: string): string | undefined {
   // The parser of addresses would read a path, a port or a user name.
   if (/[^\u0080-\u{10ffff}a-z0-9.-]/u.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;
   const { hostname } = new URL(`http://${domain}`);

@@ -15,6 +15,7 @@ import {
   text,
 } from './http.ts';
 import { eventId } from './ids.ts';
+import { phone } from './phone.ts';
 import {
   alternatives,
   instant,
@@ -29,6 +30,7 @@ import {
   tags,
 } from './publications.ts';
 import { email } from './users.ts';
+import { webAddress } from './web-address.ts';
 
 export const EVENT_TITLE = { min: 3, max: 150 } as const;
 export const eventModes = ['IN_PERSON', 'ONLINE', 'HYBRID'] as const;
@@ -124,10 +126,6 @@ export const getEvent = endpoints.get('/api/event/:id', {
   isForReader: true,
 });
 
-const webAddress = z
-  .string()
-  .max(500, { error: 'The address can have at most 500 characters.' })
-  .regex(/^https?:\/\/[^\s<>"]+$/, { error: 'Enter a web address that starts with https://.' });
 const optionalText = (label: string, max: number) => text(label, 0, max).nullish();
 
 /** Fields that are stored under these names. An empty text is stored as null where the column allows it. */
@@ -136,7 +134,7 @@ export const storedFields = {
   location: optionalText('Location', 160),
   venue: optionalText('Venue', 200),
   mode: z.enum(eventModes, { error: 'Choose in person, online or hybrid.' }).optional(),
-  onlineUrl: webAddress.nullish(),
+  onlineUrl: webAddress(500).nullish(),
   organiser: text('Organiser', 0, 120).optional(),
   capacity: z
     .number({ error: 'Enter the capacity as a whole number.' })
@@ -207,7 +205,7 @@ export const listManagedEvents = endpoints.get('/api/event/manage', {
 export const interestBody = z.strictObject({
   name: text('Name', 2, 80).optional(),
   email: email.optional(),
-  phone: text('Phone', 0, 40).optional(),
+  phone: phone.optional(),
   company: text('Company', 0, 120).optional(),
   note: text('The note', 0, 1000).optional(),
   remind: z.boolean().default(false),

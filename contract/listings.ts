@@ -40,15 +40,6 @@ export const country = z
   .regex(/^[A-Z]{2}$/, { error: 'Enter the country as a two-letter code such as NL.' })
   .refine((code) => countryCodes.includes(code), { error: 'Choose a country.' });
 
-/** Address of another site. */
-export const webAddress = z
-  .url({
-    protocol: /^https?$/,
-    hostname: z.regexes.domain,
-    error: 'Enter a web address such as https://www.company.com.',
-  })
-  .max(300, { error: 'A web address can have at most 300 characters.' });
-
 /** Count for each value of a filter, with the other filters applied. */
 export const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
 export type Facet = z.infer<typeof facet>;

@@ -155,7 +155,7 @@ test('the owner of a rejected change reads the reason and submits it again', asy
   const rejected = { city: 'Goa', change: { waitsSince: null, reason: 'You are in Kochi.' } };
   expect(await seen(owner, company.id)).toMatchObject(rejected);
   expect(await seen(null, company.id)).toMatchObject({ city: company.city, change: null });
-  await change(owner, company.id, { phone: '+91 1' });
+  await change(owner, company.id, { phone: '+91 12345' });
   expect((await waiting(company.id))?.fieldChanges.map(({ field }) => field)).toEqual(['city', 'phone']);
   await change(owner, company.id, { city: company.city, phone: company.phone });
   expect(await waiting(company.id)).toBeUndefined();

@@ -89,7 +89,7 @@ test.each([
   [{ capacity: 0 }, { capacity: 'Enter a capacity of 1 or more, or leave it empty for no limit.' }],
   [
     { mode: 'ONLINE', onlineUrl: 'javascript:alert(1)' },
-    { onlineUrl: 'Enter a web address that starts with https://.' },
+    { onlineUrl: 'Enter a web address such as https://www.company.com. It can’t start with javascript:.' },
   ],
 ])('%j is refused in a draft, too', async (wrong, fields) => {
   const response = await portal.send(portal.staff, 'POST', '/api/event', { ...usual, status: 'draft', ...wrong });

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { type Application, CV_DAYS, readCv, updateApplication } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
+import { callLink } from '#contract/phone.ts';
 import { AssignField } from '#web/features/admin/parts/assign-field.tsx';
 import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
@@ -81,7 +82,7 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
           <div>
             <dt>Phone</dt>
             <dd>
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+              <a href={callLink(phone)}>{phone}</a>
             </dd>
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Company } from '#contract/directory.ts';
+import { callLink } from '#contract/phone.ts';
 import detailClasses from '#web/ui/detail.module.css';
 import { Fact } from '#web/ui/fact.tsx';
 
@@ -19,9 +20,7 @@ export function CompanyFacts({ company, country }: { readonly company: Company; 
           </a>
         )}
       </CompanyFact>
-      <CompanyFact name="Phone">
-        {company.phone && <a href={`tel:${dialled(company.phone)}`}>{company.phone}</a>}
-      </CompanyFact>
+      <CompanyFact name="Phone">{company.phone && <a href={callLink(company.phone)}>{company.phone}</a>}</CompanyFact>
       {/* The server returns it only to the owner and staff. */}
       <CompanyFact name="Enquiries to">{company.email}</CompanyFact>
     </dl>
@@ -36,8 +35,4 @@ function hostOf(address: string): string {
   } catch {
     return address;
   }
-}
-
-function dialled(phone: string): string {
-  return phone.replace(/[^\d+]/g, '');
 }

@@ -3,6 +3,7 @@ import { foldDigits } from '#contract/freight/fold-digits.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { unLocode } from '#contract/trade.ts';
 import { trimEndOf } from '#contract/trim-end.ts';
+import { readWebAddress } from '#contract/web-address.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
@@ -73,7 +74,7 @@ export function isSameCompany(a: CompanyText, b: CompanyText): boolean {
  * not count.
  */
 export function isRenamed(company: Company, text: CompanyText): boolean {
-  return spelling(text.name) !== spelling(company.name) || !isSameWebsite(company, withScheme(text.website));
+  return spelling(text.name) !== spelling(company.name) || !isSameWebsite(company, websiteOf(text));
 }
 
 /**
@@ -113,7 +114,7 @@ export function bodyOf(text: CompanyText): { readonly body: CreateCompany; reado
     ...same,
     // The server reports a missing country.
     ...(country && { country }),
-    website: withScheme(text.website),
+    website: websiteOf(text),
     email: text.email.trim(),
     phone: text.phone.trim() || null,
     founded: founded === '' ? null : Number(founded),
@@ -138,12 +139,11 @@ export function writtenCertificates({ certifications }: CompanyText): CompanyTex
   return certifications.filter(({ name, number, validUntil }) => name.trim() || number.trim() || validUntil);
 }
 
-/** Users type `www.company.com` without a scheme. */
-function withScheme(input: string): string | null {
-  const address = input.trim();
-  if (address === '') return null;
-  return /^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address}`;
-}
+/** As the server stores it. */
+const websiteOf = ({ website }: CompanyText): string | null => {
+  if (website.trim() === '') return null;
+  return readWebAddress(website).address ?? website;
+};
 
 function factsOf(text: CompanyText): string[] {
   const list = (name: string, values: readonly string[]) => `${name}: ${values.join(', ') || 'none'}`;

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { callLink, phone, phoneNumber } from './phone.ts';
+
+test.each([
+  ['+31 10 123 4567', '+31 10 123 4567'],
+  ['  +31101234567 ', '+31101234567'],
+  ['\u202a+31 10 123 4567\u202c', '+31 10 123 4567'],
+  ['\u200e+31\u00a010\u202f123\u20114567', '+31 10 123-4567'],
+  ['010 – 123 45 67', '010 - 123 45 67'],
+  ['(+44) 20 7946 0958', '+44 20 7946 0958'],
+  ['(0044) 20 7946 0958', '+44 20 7946 0958'],
+  ['0044 20 7946 0958', '+44 20 7946 0958'],
+  ['+0044 20 7946 0958', '+44 20 7946 0958'],
+  ['+44 (0)20 7946 0958', '+44 (0)20 7946 0958'],
+  ['tel:+31-10-123-4567', '+31-10-123-4567'],
+  ['tel:+31%2010%20123', '+31 10 123'],
+  ['tel:+1-201-555-0123;ext=12', '+1-201-555-0123 ext. 12'],
+  ['Tel.: +49 40 123456', '+49 40 123456'],
+  ['Mobile: 0171 1234567', '0171 1234567'],
+  ['+1 201 555 0123 ext. 12', '+1 201 555 0123 ext. 12'],
+  ['+1 201 555 0123 x12', '+1 201 555 0123 ext. 12'],
+  ['+1 201 555 0123, extension 1234', '+1 201 555 0123 ext. 1234'],
+  ['+1 201 555 0123 #12', '+1 201 555 0123 ext. 12'],
+  ['+49 40 123456 Durchwahl 78', '+49 40 123456 ext. 78'],
+  ['+86 21 1234 5678 分机 12', '+86 21 1234 5678 ext. 12'],
+  ['+7 495 123-45-67 доб. 12', '+7 495 123-45-67 ext. 12'],
+  ['٠٠٩٧١ ٤ ١٢٣ ٤٥٦٧', '+971 4 123 4567'],
+  ['＋８１　３　１２３４　５６７８', '+81 3 1234 5678'],
+  ['040/123456', '040/123456'],
+])('%j is %s', (written, number) => {
+  expect(phoneNumber(written)).toBe(number);
+});
+
+test.each([
+  '',
+  '1234',
+  'call me',
+  '1-800-FLOWERS',
+  '+31 10 123 4567 or +31 10 765 4321',
+  '12345678901234567',
+  '+31 10 @',
+  '++',
+])('%j is not a phone number', (text) => {
+  expect(phoneNumber(text)).toBeUndefined();
+});
+
+test('a field without a number is empty, and a wrong one says what to enter', () => {
+  expect(phone.parse(' \u200b ')).toBe('');
+  expect(phone.safeParse('call me').error?.issues[0]?.message).toMatch(/^Enter one phone number such as \+31/);
+});
+
+test.each([
+  ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+  ['+1 201 555 0123 ext. 12', 'tel:+12015550123;ext=12'],
+  ['(0)20 7946 0958', 'tel:02079460958'],
+  ['0044 20 7946 0958', 'tel:+442079460958'],
+])('%s is called by %s', (number, link) => {
+  expect(callLink(number)).toBe(link);
+});
+
+test('no digit of a number is lost or added, and it is read in the same way again', () => {
+  const part = fc.constantFrom(...'0123456789', '-', ' ', '\u2011', '\u00a0', '\u200e', '.', '(', ')', '/');
+  fc.assert(
+    fc.property(
+      fc.array(part).map((parts) => `+${parts.join('')}`),
+      (text) => {
+        const number = phoneNumber(text);
+        if (number === undefined) return;
+        const digits = (written: string) => written.replace(/\D/g, '').replace(/^00/, '');
+        expect(digits(number)).toBe(digits(text));
+        expect(phoneNumber(number)).toBe(number);
+      },
+    ),
+  );
+});
