@@ -47,7 +47,7 @@ test.each([
 
 test('a field without a number is empty, and a wrong one says what to enter', () => {
   expect(phone.parse(' \u200b ')).toBe('');
-  expect(phone.safeParse('call me').error?.issues[0]?.message).toMatch(/^Enter one phone number such as \+31/);
+  expect(phone.safeParse('call me').error?.issues[0]?.message).toMatch(/^Enter a phone number such as \+31/);
 });
 
 test.each([

@@ -61,7 +61,7 @@ export const phone = z
     if (number === undefined) {
       context.addIssue({
         code: 'custom',
-        message: 'Enter one phone number such as +31 10 123 4567 or +44 20 7946 0958 ext. 12.',
+        message: 'Enter a phone number such as +31 10 123 4567 or +44 20 7946 0958 ext. 12.',
       });
     }
     return number ?? z.NEVER;

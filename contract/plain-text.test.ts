@@ -39,3 +39,15 @@ it.each([
 it('an excerpt ends with a word, not with a separator', () => {
   expect(excerptOf('<p>one</p><p>two</p>', 5)).toBe('one…');
 });
+
+it.each([
+  ['<p>10<sup>3</sup> kg CO<sub>2</sub></p>', '10³ kg CO₂'],
+  ['<p>5 × 10<sup>−3</sup> m<sup>2</sup></p>', '5 × 10⁻³ m²'],
+  ['<p>the 1<sup>st</sup> of May</p>', 'the 1st of May'],
+  ['<p>2<sup><strong>10</strong></sup></p>', '2¹⁰'],
+  ['<p>e<sup>2t</sup> and V<sub>max 1</sub></p>', 'e^(2t) and V_(max 1)'],
+  ['<p>x<sup></sup></p>', 'x'],
+  ['<p>a<sup>b</p>', 'ab'],
+])('keeps the meaning of raised text in %s', (html, text) => {
+  expect(htmlToText(html)).toBe(text);
+});

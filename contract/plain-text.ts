@@ -20,12 +20,25 @@ const withSingleSpaces = (text: string): string => text.replace(/\s{2,}|[^\S ]/g
  * result before you insert it into HTML.
  */
 export function htmlToText(html: string): string {
-  const text = html
+  const text = (/<su[bp]>/.test(html) ? raisedToText(html) : html)
     .replace(/<\/t[dh]>/g, ' ')
     .replace(/<\/?(?:br|hr|p|h\d|li|ul|ol|blockquote|pre|table|tr)(?:[\s/][^<>]*)?>/g, '\n')
     .replace(/<[^<>]*>/g, '');
   return decodeReferences(text).split('\n').map(withSingleSpaces).filter(Boolean).join('\n');
 }
+
+const raisedSigns = '0123456789+-=()ni';
+const signs = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ', sub: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢ' } as const;
+
+/** 10³, H₂O, '1st' and 'x^(a/b)' for raised and lowered text. */
+const raisedToText = (html: string): string =>
+  html.replace(/<(sup|sub)>((?:[^<]|<(?!\/su[bp]>)){0,200})<\/\1>/g, (_, tag: 'sup' | 'sub', inside: string) => {
+    const text = inside.replace(/<[^<>]*>/g, '').replaceAll('−', '-');
+    const places = [...text].map((character) => raisedSigns.indexOf(character));
+    if (places.every((place) => place >= 0)) return places.map((place) => signs[tag][place]).join('');
+    if (/^\p{L}{1,3}$/u.test(text) || text.trim() === '') return text;
+    return tag === 'sup' ? `^(${text})` : `_(${text})`;
+  });
 
 /** The end of a sentence or of an introduction, also in quotation marks or brackets. */
 const ends = /[.,:;!?…。、！？：؟۔।]["'”’»)\]]?$/;

@@ -129,7 +129,23 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
 
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.insertText('What the new customs code asks of forwarders.');
-  await page.getByLabel('Time zone').first().fill('amsterdam');
+  const zone = page.getByLabel('Time zone').first();
+  for (const [typed, name] of [
+    ['kyiv', 'Europe/Kyiv'],
+    ['Saigon', 'Asia/Ho Chi Minh'],
+    ['CET', 'Europe/Berlin'],
+    ['gmt+5:45', 'Asia/Kathmandu'],
+  ] as const) {
+    await zone.fill(typed);
+    await expect(page.getByRole('option').first()).toContainText(name);
+    await zone.press('Enter');
+    await expect(zone).toHaveValue(name);
+  }
+  await zone.fill('Atlantis');
+  await zone.press('Tab');
+  await expect(zone).toHaveValue('Atlantis');
+  await expect(page.getByText('“Atlantis” is not a time zone.')).toBeVisible();
+  await zone.fill('amsterdam');
   await page.getByRole('option', { name: 'Europe/Amsterdam' }).click();
   await page.getByLabel('Starts').fill('2027-06-10T09:30');
   await page.getByLabel('Ends').fill('2027-06-10T09:00');

@@ -1,8 +1,8 @@
 import { errorsInEvent } from '#contract/event-rules.ts';
 import type { PortalEvent } from '#contract/events.ts';
+import { canonicalZone } from '#contract/time-zones.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { type Picture, writeText } from '../publications/index.ts';
-import { isKnownZone } from './event-time.ts';
 import { searchTextOfEvent } from './search-text.ts';
 import type { Stored } from './stored-queries.ts';
 
@@ -19,13 +19,15 @@ export interface WrittenEvent {
 export function checkEvent(written: WrittenEvent, status: PortalEvent['status']) {
   const { description, lead } = writeText(written.description);
   const { title, startDate, endDate, stored } = written;
+  const timezone = canonicalZone(stored.timezone);
   const fields = {
-    ...(!isKnownZone(stored.timezone) && { timezone: 'Choose a time zone from the list, such as Europe/Amsterdam.' }),
+    ...(timezone === undefined && { timezone: 'Choose a time zone from the list, such as Europe/Amsterdam.' }),
     ...errorsInEvent({ ...stored, description, startDate, endDate }, status !== 'draft'),
   };
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   return {
     ...stored,
+    ...(timezone !== undefined && { timezone }),
     ...{ title, description, lead },
     startDate: startDate === null ? null : new Date(startDate),
     endDate: endDate === null ? null : new Date(endDate),

@@ -1,16 +1,5 @@
 import { dayText } from '#contract/dates.ts';
 
-/** Only IANA names; an offset such as +01:00 is refused. */
-export function isKnownZone(zone: string): boolean {
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export interface Period {
   readonly startDate: Date;
   readonly endDate: Date;

@@ -1,11 +1,13 @@
+import { encodedAddress, hasUserName } from '#contract/rich-text.ts';
+
 const schemes = new Set(['http', 'https', 'mailto']);
-const ignoredByBrowsers = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+const ignoredByBrowsers = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const MAX_LENGTH = 2_000;
 
 export function safeLink(href: string | undefined): string | undefined {
   // Browsers skip spaces and control characters inside a scheme, as in `java\nscript:`.
-  const address = href?.replace(ignoredByBrowsers, '') ?? '';
-  if (address === '' || address.length > MAX_LENGTH) return undefined;
+  const address = encodedAddress(href?.replace(ignoredByBrowsers, '') ?? '');
+  if (address === '' || address.length > MAX_LENGTH || hasUserName(address)) return undefined;
   const scheme = /^([^/?#]*?):/.exec(address)?.[1];
   if (scheme !== undefined) return schemes.has(scheme.toLowerCase()) ? address : undefined;
   // `//host`, `/\host` and `\\host` leave the portal without a scheme.

@@ -7,7 +7,8 @@ const pairs: ReadonlySet<string> = new Set(tags.filter((tag) => !empty.has(tag))
 
 const link = /^a href="((?:[^"&]|&(?:amp|lt|gt|quot);)*)" rel="noopener nofollow ugc"$/;
 const picture = /^img src="([^"]*)" alt="[^"]*" \/$/;
-const cell = /^t[dh](?: colspan="[1-9]\d?")?(?: rowspan="[1-9]\d?")?$/;
+const cell = /^t[dh](?: colspan="[1-9]\d?")?(?: rowspan="[1-9]\d?")?(?: data-align="(?:center|right|justify)")?$/;
+const block = /^(?:(?:p|h[2-4]) data-align="(?:center|right|justify)"|ol start="[1-9]\d{0,3}")$/;
 
 /** Takes about a fifteenth of the time of sanitising. */
 export function isSanitised(html: string): boolean {
@@ -23,6 +24,7 @@ export function isSanitised(html: string): boolean {
     } else if (pairs.has(tag)) open.push(tag);
     else if (isLink(tag)) open.push('a');
     else if (cell.test(tag)) open.push(tag.slice(0, 2));
+    else if (block.test(tag)) open.push(tag.slice(0, tag.indexOf(' ')));
     else if (tag !== 'br /' && tag !== 'hr /' && !isPicture(tag)) return false;
     if (open.length > MAX_NESTING) return false;
   }

@@ -19,8 +19,30 @@ describe('output of the editor', () => {
     '<p><a href="https://example.com/a?b=1&amp;c=2" rel="noopener nofollow ugc">link</a></p>',
     '<p><a href="/general/1#r2" rel="noopener nofollow ugc">own</a></p>',
     '<p>مرحبا नमस्ते 🚢</p>',
+    '<p data-align="center">10<sup>3</sup> kg CO<sub>2</sub></p><h3 data-align="right">x</h3>',
+    '<table><tbody><tr><td rowspan="2" data-align="right"><p data-align="justify">1</p></td></tr></tbody></table>',
+    '<ol start="3"><li><p>c</p></li></ol>',
   ])('%s stays unchanged', (html) => {
     expect(sanitise(html)).toBe(html);
+    expect(isSanitised(html)).toBe(true);
+  });
+
+  it.each([
+    ['<p style="text-align: center; color: red">a</p>', '<p data-align="center">a</p>'],
+    ['<p align="RIGHT">a</p>', '<p data-align="right">a</p>'],
+    ['<p data-align="left">a</p>', '<p>a</p>'],
+    ['<p>10<span style="vertical-align:super">3</span></p>', '<p>10<sup>3</sup></p>'],
+    ['<p>one\u000btwo&#11;three</p>', '<p>one<br />two<br />three</p>'],
+    ['<pre><code>one\u000btwo</code></pre>', '<pre><code>one\ntwo</code></pre>'],
+    [
+      '<p><a href="https://x.example/a b ">x</a></p>',
+      '<p><a href="https://x.example/a%20b" rel="noopener nofollow ugc">x</a></p>',
+    ],
+    ['<p><a href="https://bank.example@evil.example/">x</a></p>', '<p><a>x</a></p>'],
+    ['<ol start="-1"><li>a</li></ol>', '<ol><li>a</li></ol>'],
+  ])('%s from other programs becomes %s', (html, clean) => {
+    expect(sanitise(html)).toBe(clean);
+    expect(sanitise(clean)).toBe(clean);
   });
 
   it('marks every link as user content', () => {

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { contentTypes } from '#contract/content-types.ts';
+import { alignments } from '#contract/rich-text.ts';
 import { safeLink, safePicture } from './addresses.ts';
 import { mentionOf } from './mentions.ts';
 
@@ -8,7 +9,7 @@ const MAX_SPAN = 50;
 
 export const tags: readonly string[] = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li'],
-  ...['strong', 'em', 's', 'u', 'code', 'a', 'img'],
+  ...['strong', 'em', 's', 'u', 'code', 'sup', 'sub', 'a', 'img'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
@@ -32,7 +33,30 @@ function link(tagName: string, address: string | undefined): sanitizeHtml.Tag {
 
 function cell(tagName: string, attributes: Attributes): sanitizeHtml.Tag {
   const span = (value = '') => (/^[1-9]\d?$/.test(value) && Number(value) <= MAX_SPAN ? value : undefined);
-  return keep(tagName, { colspan: span(attributes['colspan']), rowspan: span(attributes['rowspan']) });
+  return keep(tagName, {
+    colspan: span(attributes['colspan']),
+    rowspan: span(attributes['rowspan']),
+    'data-align': alignmentOf(attributes),
+  });
+}
+
+/** As the editor states it, or as the HTML of other programs does. */
+function alignmentOf(attributes: Attributes): string | undefined {
+  const inStyle = /(?:^|;)\s{0,9}text-align\s{0,9}:\s{0,9}(\w{4,10})/i.exec(attributes['style'] ?? '')?.[1];
+  const stated = (attributes['data-align'] ?? inStyle ?? attributes['align'])?.toLowerCase();
+  return alignments.find((alignment) => alignment === stated);
+}
+
+const aligned =
+  (tag?: string) =>
+  (tagName: string, attributes: Attributes): sanitizeHtml.Tag =>
+    keep(tag ?? tagName, { 'data-align': alignmentOf(attributes) });
+
+/** Text that another program raises or lowers: 10³ is not 103. */
+const raised = { super: 'sup', sub: 'sub' } as const;
+function raisedTag({ style = '' }: Attributes): string | undefined {
+  const align = /(?:^|;)\s{0,9}vertical-align\s{0,9}:\s{0,9}(super|sub)\b/i.exec(style)?.[1]?.toLowerCase();
+  return align && raised[align as keyof typeof raised];
 }
 
 const options: sanitizeHtml.IOptions = {
@@ -40,8 +64,10 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt'],
-    th: ['colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+    ...Object.fromEntries(['p', 'h2', 'h3', 'h4'].map((tag) => [tag, ['data-align']])),
+    th: ['colspan', 'rowspan', 'data-align'],
+    td: ['colspan', 'rowspan', 'data-align'],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -52,12 +78,19 @@ const options: sanitizeHtml.IOptions = {
     i: 'em',
     del: 's',
     strike: 's',
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
+    p: aligned(),
+    h1: aligned('h2'),
+    h2: aligned(),
+    h3: aligned(),
+    h4: aligned(),
+    h5: aligned('h4'),
+    h6: aligned('h4'),
+    ol: (tagName, { start = '' }) => keep(tagName, { start: /^[1-9]\d{0,3}$/.test(start) ? start : undefined }),
     span(tagName, attributes) {
       const id = mentionOf(attributes);
-      return id === undefined ? keep(tagName, {}) : link('a', contentTypes.person.publicPath(id));
+      return id === undefined
+        ? keep(raisedTag(attributes) ?? tagName, {})
+        : link('a', contentTypes.person.publicPath(id));
     },
     a: (tagName, attributes) => link(tagName, attributes['href']),
     img: (tagName, attributes) =>
@@ -65,11 +98,14 @@ const options: sanitizeHtml.IOptions = {
     th: cell,
     td: cell,
   },
+  textFilter: (text, tagName) => text.replaceAll('\u000b', tagName === 'pre' || tagName === 'code' ? '\n' : '<br />'),
   exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs['src'] === undefined,
 };
 
 const knownTags: ReadonlySet<string> = new Set([...tags, ...Object.keys(options.transformTags ?? {})]);
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+/** Except the vertical tab, with which Word separates the lines of a paragraph. */
+const unprintableInput = /[\u0000-\u0008\u000c\u000e-\u001f\u007f]/g;
 
 /** The result is well-formed, nested at most 50 deep and in NFC; sanitising it again changes nothing. */
 export function sanitise(html: string): string {
@@ -77,7 +113,7 @@ export function sanitise(html: string): string {
   const onOpenTag = (name: string) => {
     hasUnknown ||= !knownTags.has(name);
   };
-  const once = sanitizeHtml(html.toWellFormed().replace(unprintable, ''), { ...options, onOpenTag });
+  const once = sanitizeHtml(html.toWellFormed().replace(unprintableInput, ''), { ...options, onOpenTag });
   // A removed element may have separated a paragraph from its outer paragraph, which a parser then closes.
   const clean = hasUnknown ? sanitizeHtml(once, options) : once;
   return (

@@ -10,6 +10,8 @@ import { type HandOver, takeOverFocus } from './hand-over.ts';
 import { LinkBar } from './link-bar.tsx';
 import { MentionList } from './mention-list.tsx';
 import type { MentionPopup } from './mentions.ts';
+import { readPastedHtml } from './pasted-html.ts';
+import { sliceOfText } from './pasted-text.ts';
 import { acceptedPictures } from './pictures.ts';
 import { takeFiles } from './take-files.ts';
 import { ToolButton, ToolbarFrame } from './toolbar-frame.tsx';
@@ -28,7 +30,12 @@ export function EditorView(props: EditorViewProps) {
   const [mentions, setMentions] = useState<MentionPopup | null>(null);
   const [asksLink, setAsksLink] = useState(false);
   const pictures = usePictures();
-  const editor = useRichText(props, { errorId, onMentions: setMentions, insertPictures: pictures.insert });
+  const editor = useRichText(props, {
+    errorId,
+    onMentions: setMentions,
+    insertPictures: pictures.insert,
+    onMissing: pictures.reportMissing,
+  });
   return (
     <div>
       <div className={classes.frame} data-invalid={Boolean(error)}>
@@ -69,17 +76,22 @@ interface EditorConnections {
   readonly errorId: string;
   readonly onMentions: (popup: MentionPopup | null) => void;
   readonly insertPictures: (editor: Editor, files: readonly File[]) => Promise<void>;
+  /** Called with the number of pictures that a paste left out. */
+  readonly onMissing: (pictures: number) => void;
 }
 
-function useRichText(props: EditorViewProps, { errorId, onMentions, insertPictures }: EditorConnections): Editor {
+function useRichText(
+  props: EditorViewProps,
+  { errorId, onMentions, insertPictures, onMissing }: EditorConnections,
+): Editor {
   const { handOver, value, placeholder = '', ariaLabel, error, compact = false } = props;
   // The editor is created once and calls the handlers of the last render.
   const firstMentions = useContext(FirstMentions);
   const latest = useRef({ ...props, insertPictures, firstMentions });
   latest.current = { ...props, insertPictures, firstMentions };
   const emitted = useRef(value);
-  const take = (files: FileList | undefined | null): boolean =>
-    takeFiles(files, {
+  const take = (data: DataTransfer | undefined | null): boolean =>
+    takeFiles(data, {
       onPictures: (pictures) => void latest.current.insertPictures(editor, pictures),
       onFiles: latest.current.onFiles,
     });
@@ -109,9 +121,15 @@ function useRichText(props: EditorViewProps, { errorId, onMentions, insertPictur
         latest.current.onSubmit();
         return true;
       },
-      handlePaste: (_, event) => take(event.clipboardData?.files),
+      handlePaste: (_, event) => take(event.clipboardData),
+      transformPastedHTML: (html) => {
+        const { html: read, missingPictures } = readPastedHtml(html);
+        onMissing(missingPictures);
+        return read;
+      },
+      clipboardTextParser: (text, $context) => sliceOfText(text, $context),
       // Moving a picture within the text is not an upload.
-      handleDrop: (_, event, _slice, isMoved) => !isMoved && take(event.dataTransfer?.files),
+      handleDrop: (_, event, _slice, isMoved) => !isMoved && take(event.dataTransfer),
     },
   });
 

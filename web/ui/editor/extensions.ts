@@ -4,8 +4,10 @@ import Mention from '@tiptap/extension-mention';
 import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { Alignment } from './alignment.ts';
 import { InsertedNodes } from './inserted-nodes.ts';
 import { type Mentions, mentionSuggestion } from './mentions.ts';
+import { Subscript, Superscript } from './raised-text.ts';
 
 /** Allows the same tags as the server's sanitiser, and no embeds. */
 export function editorExtensions(placeholder: string, mentions: Mentions): Extensions {
@@ -19,6 +21,9 @@ export function editorExtensions(placeholder: string, mentions: Mentions): Exten
     }),
     Image.configure({ inline: false, allowBase64: false }),
     TableKit.configure({ table: { resizable: false } }),
+    Superscript,
+    Subscript,
+    Alignment,
     InsertedNodes,
     Placeholder.configure({ placeholder }),
     Mention.configure({ suggestion: mentionSuggestion(mentions) }),

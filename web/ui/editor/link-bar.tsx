@@ -1,14 +1,18 @@
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { encodedAddress, hasUserName } from '#contract/rich-text.ts';
 import { Button } from '../button.tsx';
 import classes from './editor.module.css';
 
 /** Adds https to an address without a scheme. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const id = useId();
+  const [isRefused, setRefused] = useState(false);
   const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
 
   const apply = () => {
     const href = toHref(address);
+    if (hasUserName(href)) return setRefused(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (href === '') chain.unsetLink().run();
     else if (editor.state.selection.empty && !editor.isActive('link')) {
@@ -36,19 +40,29 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         value={address}
         // biome-ignore lint/a11y/noAutofocus: the user opened it
         autoFocus
-        onChange={(event) => setAddress(event.target.value)}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? id : undefined}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          setRefused(false);
+        }}
         onKeyDown={onKeyDown}
       />
       <Button onClick={apply}>{address.trim() === '' ? 'Remove link' : 'Set link'}</Button>
       <Button look="quiet" onClick={onClose}>
         Cancel
       </Button>
+      {isRefused && (
+        <p id={id} className={classes.error} role="alert">
+          Leave out the user name and the password (the part up to the @): everybody could read them.
+        </p>
+      )}
     </div>
   );
 }
 
 function toHref(address: string): string {
-  const trimmed = address.trim();
+  const trimmed = encodedAddress(address.replace(/\p{Cf}/gu, ''));
   if (trimmed === '' || /^(https?:|mailto:|\/(?!\/))/i.test(trimmed)) return trimmed;
   return /^[^\s/@]+@[^\s/@]+$/.test(trimmed) ? `mailto:${trimmed}` : `https://${trimmed}`;
 }

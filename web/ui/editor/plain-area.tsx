@@ -12,6 +12,7 @@ import { focusAtEnd } from '#web/lib/focus-at-end.ts';
 import { compactTextClass, richTextClass } from '../rich-text.tsx';
 import classes from './editor.module.css';
 import type { RichTextEditorProps } from './editor-props.ts';
+import { breaksInText } from './line-breaks.ts';
 import type { PlainContent } from './plain-html.ts';
 import { takeFiles } from './take-files.ts';
 import { ToolButton, ToolbarFrame } from './toolbar-frame.tsx';
@@ -43,9 +44,9 @@ export function PlainArea(props: PlainAreaProps) {
   useLayoutEffect(() => {
     if (autoFocus) focusAtEnd(frame.current?.querySelector('textarea') ?? null);
   }, [autoFocus]);
-  const take = (event: ClipboardEvent | DragEvent, files: FileList) => {
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const { onPictures, onFiles } = props;
-    if (takeFiles(files, { onPictures, onFiles })) event.preventDefault();
+    if (takeFiles(data, { onPictures, onFiles })) event.preventDefault();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !props.onSubmit) return;
@@ -71,10 +72,10 @@ export function PlainArea(props: PlainAreaProps) {
           aria-describedby={errorId}
           placeholder={hasFormatted ? undefined : placeholder}
           value={content.text}
-          onChange={(event) => props.onType(event.currentTarget.value)}
+          onChange={(event) => props.onType(breaksInText(event.currentTarget.value))}
           onKeyDown={onKeyDown}
-          onPaste={(event) => take(event, event.clipboardData.files)}
-          onDrop={(event) => take(event, event.dataTransfer.files)}
+          onPaste={(event) => take(event, event.clipboardData)}
+          onDrop={(event) => take(event, event.dataTransfer)}
         />
         <LoadStatus {...{ hasFailed, hasFormatted, waiting }} onRetry={props.onRetry} />
       </div>

@@ -1,12 +1,14 @@
+import { filesAlone } from './pasted-files.ts';
+
 interface FileTakers {
   readonly onPictures: (files: readonly File[]) => void;
   /** Without it, all files are taken as pictures, which says what is wrong with others. */
   readonly onFiles: ((files: readonly File[]) => void) | undefined;
 }
 
-/** Passes on pasted or dropped files. @returns whether there are any */
-export function takeFiles(list: FileList | undefined | null, { onPictures, onFiles }: FileTakers): boolean {
-  const files = [...(list ?? [])];
+/** Passes on pasted or dropped files that stand alone. @returns whether there are any */
+export function takeFiles(data: DataTransfer | undefined | null, { onPictures, onFiles }: FileTakers): boolean {
+  const files = filesAlone(data);
   const isPicture = (file: File) => onFiles === undefined || file.type.startsWith('image/');
   const pictures = files.filter(isPicture);
   const others = files.filter((file) => !isPicture(file));

@@ -23,5 +23,12 @@ export function usePictures() {
       }
     }
   }
-  return { status, hasFailed, insert };
+  function reportMissing(pictures: number): void {
+    if (pictures === 0) return;
+    setFailed(true);
+    setStatus(
+      `${pictures === 1 ? 'A picture was' : `${pictures} pictures were`} not pasted, because the other program keeps ${pictures === 1 ? 'it' : 'them'}. Save ${pictures === 1 ? 'it as a file' : 'them as files'} there, and use “Picture” here.`,
+    );
+  }
+  return { status, hasFailed, insert, reportMissing };
 }

@@ -2,6 +2,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { errorsInEvent } from '#contract/event-rules.ts';
 import { createEvent, eventInput, type PortalEvent, updateEvent } from '#contract/events.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
+import { canonicalZone } from '#contract/time-zones.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
@@ -14,7 +15,7 @@ import { modeNames } from '../parts/event-badges.tsx';
 export const emptyText = (timezone: string) => ({
   eventTitle: '',
   description: '',
-  timezone,
+  timezone: canonicalZone(timezone) ?? timezone,
   mode: 'IN_PERSON' as PortalEvent['mode'],
   organiser: '',
   tags: [] as readonly string[],
@@ -70,8 +71,19 @@ export function bodyOf({ start, end, covers, ...text }: EventText) {
 
 export function validate(text: EventText, isPublished: boolean): FieldErrors {
   const body = bodyOf(text);
-  return { ...errorsInEvent(body, isPublished), ...errorsIn(eventInput, body) };
+  const zone = unknownZone(text.timezone);
+  return {
+    ...errorsInEvent(body, isPublished),
+    ...errorsIn(eventInput, body),
+    ...(zone !== undefined && { timezone: zone }),
+  };
 }
+
+/** The error for a text that is not a time zone. */
+export const unknownZone = (zone: string): string | undefined => {
+  if (canonicalZone(zone) !== undefined) return undefined;
+  return `${zone === '' ? 'This' : `“${zone}”`} is not a time zone. Choose one from the list, such as Europe/Amsterdam.`;
+};
 
 export interface SaveEvent {
   readonly status: 'draft' | 'published';

@@ -1,8 +1,10 @@
-import { type ComboboxItem, type OptionsFilter, Select, TextInput } from '@mantine/core';
+import { Autocomplete, type ComboboxItem, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { canonicalZone } from '#contract/time-zones.ts';
 import { formatInZone, fromLocalInput, toLocalInput, useReaderZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
 import classes from './event-form.module.css';
-import type { EventText } from './event-text.ts';
+import { type EventText, unknownZone } from './event-text.ts';
+import { allZones, searchZones, type Zone, zoneMeant } from './zone-search.ts';
 
 const SHOWN = 60;
 
@@ -12,41 +14,56 @@ interface ZonePickerProps {
   readonly onChange: (zone: string) => void;
 }
 
+/** Takes the zone that is chosen, or the only one that the text can mean. Other text stays, with an error. */
 function ZonePicker({ value, error, onChange }: ZonePickerProps) {
-  const [zones] = useState(() => {
-    const zones = new Set(['UTC', value, ...Intl.supportedValuesOf('timeZone')]);
-    return [...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
-  });
+  const [zones] = useState(allZones);
+  const [typed, setTyped] = useState<string | null>(null);
+  const label = zones.find(({ name }) => name === canonicalZone(value))?.label ?? value;
+  const byLabel = (text: string) => zones.find((zone) => zone.label === text);
+  const settle = () => {
+    if (typed === null) return;
+    onChange((byLabel(typed) ?? zoneMeant(zones, typed))?.name ?? typed.trim());
+    setTyped(null);
+  };
+  const choose = (text: string) => {
+    const zone = byLabel(text);
+    if (!zone) return;
+    onChange(zone.name);
+    setTyped(null);
+  };
   return (
-    <Select
+    <Autocomplete
       label="Time zone"
-      description="The time zone of the venue"
+      description="The time zone of the venue. Search by city, country, abbreviation or offset."
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={zones}
-      value={value}
-      onChange={(zone) => {
-        if (zone) onChange(zone);
-      }}
-      searchable
+      data={zones.map((zone) => zone.label)}
+      value={typed ?? label}
+      onChange={setTyped}
+      onOptionSubmit={choose}
+      onBlur={settle}
+      onFocus={(event) => event.currentTarget.select()}
+      filter={({ options, search }) => matching(zones, options as ComboboxItem[], search, label)}
       limit={SHOWN}
-      filter={matchesAllWords}
-      nothingFoundMessage="No time zone found. Try a larger city."
-      error={error}
+      renderOption={({ option }) => (
+        <span>
+          {option.value} <span className="dim-small">{byLabel(option.value)?.detail}</span>
+        </span>
+      )}
+      selectFirstOptionOnChange
+      maxLength={60}
+      error={error ?? unknownZone(value)}
       withAsterisk
     />
   );
 }
 
-/** Matches every word of the search in any order; slashes and underscores separate words. */
-const matchesAllWords: OptionsFilter = ({ options, search, limit }) => {
-  const words = search
-    .toLowerCase()
-    .split(/[\s/_]+/)
-    .filter(Boolean);
-  return (options as ComboboxItem[])
-    .filter((zone) => words.every((word) => zone.label.toLowerCase().includes(word)))
-    .slice(0, limit);
-};
+/** All zones until something else is typed than the chosen one. */
+function matching(zones: readonly Zone[], options: ComboboxItem[], search: string, chosen: string): ComboboxItem[] {
+  const byLabel = new Map(options.map((option) => [option.value, option]));
+  return searchZones(zones, search === chosen ? '' : search)
+    .slice(0, SHOWN)
+    .flatMap(({ label }) => byLabel.get(label) ?? []);
+}
 
 interface WhenFieldsProps {
   readonly text: EventText;
@@ -89,7 +106,7 @@ interface LocalTimeProps {
 
 function LocalTime({ label, value, zone, error, onChange }: LocalTimeProps) {
   const reader = useReaderZone();
-  const moment = value === '' ? null : fromLocalInput(value, zone);
+  const moment = value === '' || unknownZone(zone) ? null : fromLocalInput(value, zone);
   return (
     <div>
       <TextInput

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { allZones, searchZones, zoneMeant } from './zone-search.ts';
+
+const zones = allZones();
+const firstOf = (text: string) => searchZones(zones, text)[0]?.name;
+
+test.each([
+  ['Kolkata', 'Asia/Kolkata'],
+  ['Calcutta', 'Asia/Kolkata'],
+  ['Mumbai', 'Asia/Kolkata'],
+  ['Kathmandu', 'Asia/Kathmandu'],
+  ['Kyiv', 'Europe/Kyiv'],
+  ['Kiev', 'Europe/Kyiv'],
+  ['Yangon', 'Asia/Yangon'],
+  ['Ho Chi Minh', 'Asia/Ho_Chi_Minh'],
+  ['Saigon', 'Asia/Ho_Chi_Minh'],
+  ['Nuuk', 'America/Nuuk'],
+  ['CET', 'Europe/Berlin'],
+  ['cest', 'Europe/Berlin'],
+  ['EST', 'America/New_York'],
+  ['EDT', 'America/New_York'],
+  ['ET', 'America/New_York'],
+  ['PST', 'America/Los_Angeles'],
+  ['BST', 'Europe/London'],
+  ['IST', 'Asia/Kolkata'],
+  ['GMT+8', 'Asia/Shanghai'],
+  ['UTC+08:00', 'Asia/Shanghai'],
+  ['+8', 'Asia/Shanghai'],
+  ['GMT+5:30', 'Asia/Kolkata'],
+  ['UTC-5', 'America/New_York'],
+  ['GMT−5', 'America/New_York'],
+  ['UTC', 'UTC'],
+  ['São Paulo', 'America/Sao_Paulo'],
+  ['sao paulo', 'America/Sao_Paulo'],
+  ['new york', 'America/New_York'],
+  ['amsterdam', 'Europe/Amsterdam'],
+  ['Rotterdam', 'Europe/Amsterdam'],
+  ['america argentina', 'America/Argentina/Buenos_Aires'],
+  ['Buenos Aires', 'America/Argentina/Buenos_Aires'],
+  ['Hong Kong', 'Asia/Hong_Kong'],
+  ['US/Eastern', 'America/New_York'],
+  ['Asia/Kolkata', 'Asia/Kolkata'],
+])('%s is found as %s', (text, name) => {
+  expect(firstOf(text)).toBe(name);
+});
+
+test('a text that can mean several zones is left to be chosen, and an unknown one finds none', () => {
+  expect(zoneMeant(zones, 'kyiv')?.name).toBe('Europe/Kyiv');
+  expect(zoneMeant(zones, 'Asia/Calcutta')?.name).toBe('Asia/Kolkata');
+  expect(zoneMeant(zones, 'CET')).toBeUndefined();
+  expect(zoneMeant(zones, 'Atlantis')).toBeUndefined();
+  expect(zoneMeant(zones, '')).toBeUndefined();
+});
+
+test('each zone is there once, under a name that is canonical', () => {
+  const names = zones.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).not.toContain('Asia/Calcutta');
+  expect(names).toContain('Asia/Kolkata');
+});

@@ -1,0 +1,119 @@
+/** Finds time zones by name, city, country, abbreviation and offset. The names are from @vvo/tzdb (MIT). */
+import { rawTimeZones } from '@vvo/tzdb';
+import { canonicalZone } from '#contract/time-zones.ts';
+
+export interface Zone {
+  readonly name: string;
+  /** As people read it: 'Asia/Ho Chi Minh'. */
+  readonly label: string;
+  /** 'Indochina Time, GMT+7', if it is known. */
+  readonly detail: string;
+  /** In plain letters, the most telling first. */
+  readonly words: readonly string[];
+}
+
+/** The zone of an abbreviation that several zones have is first the one with the most people. */
+const first = ['Europe/Berlin', 'America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'].concat(
+  ...['Asia/Kolkata', 'Asia/Shanghai', 'Europe/London', 'Asia/Dubai', 'Australia/Sydney', 'Africa/Johannesburg'],
+);
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}’'.]/gu, '')
+    .replaceAll('\u2212', '-')
+    .replace(/[\s/_,]+|-(?!\d)/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** 'GMT+8' and 'GMT+5:30'. */
+function offsetText(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  if (minutes === 0) return 'GMT';
+  return `GMT${minutes < 0 ? '-' : '+'}${hours}${rest === 0 ? '' : `:${rest}`}`;
+}
+
+/** 'CEST' for 'CET' and 'EDT' for 'EST'. */
+function summerOf(abbreviation: string): string[] {
+  if (/^[CEWM]ET$/.test(abbreviation)) return [abbreviation.replace('T', 'ST')];
+  const american = /^([ECMP])ST$/.exec(abbreviation)?.[1];
+  if (american) return [`${american}DT`, `${american}T`];
+  return /^[A-Z]{2,3}ST$/.test(abbreviation) ? [abbreviation.replace('ST', 'DT')] : [];
+}
+
+/** Every zone that the browser or the list knows, each once under its canonical name. */
+export function allZones(): readonly Zone[] {
+  const zones = new Map<string, Zone>([
+    ['UTC', zoneOf('UTC', 'Coordinated Universal Time, GMT', ['utc', 'gmt', 'zulu'])],
+  ]);
+  for (const {
+    name,
+    group,
+    alternativeName,
+    mainCities,
+    countryName,
+    abbreviation,
+    rawOffsetInMinutes,
+  } of rawTimeZones) {
+    if (canonicalZone(name) === undefined) continue;
+    const summer = name === 'Europe/London' ? ['BST'] : summerOf(abbreviation);
+    const offset = offsetText(rawOffsetInMinutes);
+    const words = [abbreviation, ...summer, offset, ...mainCities, ...group, alternativeName, countryName];
+    zones.set(name, zoneOf(name, `${alternativeName}, ${offset}`, words));
+  }
+  for (const engineName of Intl.supportedValuesOf('timeZone')) {
+    const name = canonicalZone(engineName) ?? engineName;
+    if (!zones.has(name)) zones.set(name, zoneOf(name, '', [engineName]));
+  }
+  return [...zones.values()].sort((a, b) => rankOf(a) - rankOf(b) || a.label.localeCompare(b.label, 'en'));
+}
+
+const zoneOf = (name: string, detail: string, words: readonly string[]): Zone => {
+  const label = name.replaceAll('_', ' ');
+  return { name, label, detail, words: [label, name.split('/').at(-1) ?? '', ...words].map(plain) };
+};
+
+function rankOf({ name }: Zone): number {
+  const at = first.indexOf(name);
+  return at < 0 ? first.length : at;
+}
+
+/** The zones that match all words of a text, exact names first. */
+export function searchZones(zones: readonly Zone[], text: string): readonly Zone[] {
+  const typed = offsetTyped(plain(text));
+  if (typed === '') return zones;
+  const parts = typed.split(' ');
+  const scored = zones.flatMap((zone) => {
+    const score = scoreOf(zone, typed, parts);
+    return score === undefined ? [] : [{ zone, score }];
+  });
+  return scored.sort((a, b) => a.score - b.score).map(({ zone }) => zone);
+}
+
+function scoreOf({ words }: Zone, typed: string, parts: readonly string[]): number | undefined {
+  if (words.includes(typed)) return 0;
+  if (isOffset(typed)) return undefined;
+  if (words.some((word) => word.startsWith(typed))) return 1;
+  const all = words.join(' ');
+  return parts.every((part) => all.includes(part)) ? 2 : undefined;
+}
+
+const isOffset = (text: string): boolean => /^gmt[+-]\d/.test(text);
+
+/** 'gmt+8' for 'utc+08:00', 'gmt +8' and '+8'. */
+function offsetTyped(text: string): string {
+  const [, sign, hours, minutes = '00'] = /^(?:gmt|utc)? ?([+-]) ?0?(\d{1,2})(?::?(\d\d))?$/.exec(text) ?? [];
+  return hours === undefined ? text : `gmt${sign}${hours}${minutes === '00' ? '' : `:${minutes}`}`;
+}
+
+/** The only zone that a text can mean, or the one with exactly this name. */
+export function zoneMeant(zones: readonly Zone[], text: string): Zone | undefined {
+  const typed = plain(text);
+  const named = zones.filter(
+    ({ words, name }) =>
+      words[0] === typed || words[1] === typed || (text.includes('/') && name === canonicalZone(text.trim())),
+  );
+  if (named.length === 1) return named[0];
+  const found = searchZones(zones, text);
+  return typed !== '' && found.length === 1 ? found[0] : undefined;
+}
