@@ -1,5 +1,6 @@
 /** The caller's account and public profiles. */
 import { z } from 'zod';
+import { country } from './country.ts';
 import { emailedToken } from './guest-links.ts';
 import { data, done, endpointsOf, id, message, moment, page, pageQuery, text } from './http.ts';
 import { companyId, userId } from './ids.ts';
@@ -16,10 +17,10 @@ const endpoints = endpointsOf('users');
 /** An empty text clears a field. */
 export const profileBody = z
   .strictObject({
-    name: text('Name', 2, 80),
+    name: text('Name', 1, 80),
     company: text('Company', 0, 120),
     jobTitle: text('Job title', 0, 120),
-    country: z.string().regex(/^[A-Z]{2}$/, { error: 'Choose your country.' }),
+    country,
     phone,
     bio: text('About you', 0, 1000),
     skills: z

@@ -56,7 +56,7 @@ export type OwnApplication = z.infer<typeof ownApplication>;
 export type Application = z.infer<typeof application>;
 
 export const applicationForm = z.strictObject({
-  name: text('Name', 2, 80),
+  name: text('Name', 1, 80),
   email,
   phone: phone.optional(),
   coverNote: text('The cover note', 0, MAX_COVER_NOTE).default(''),

@@ -110,7 +110,7 @@ export const leaveLead = endpoints.post('/api/brochure/:id/leads', {
     'Gives the company the name and address of a person who downloads a brochure, if it asks for them: a member’s from the account, a guest’s from the body. Returns a download address that is valid for an hour.',
   params: byId,
   body: z.strictObject({
-    name: text('Name', 2, 80),
+    name: text('Name', 1, 80),
     email,
     company: text('Company', 0, 120).optional(),
     consent: z.literal(true, { error: 'Agree that the company receives your name and email address.' }),

@@ -1,5 +1,6 @@
 /** Jobs. A member's job is reviewed before it is published. */
 import { z } from 'zod';
+import { country } from './country.ts';
 import { MAX_MINOR_UNITS } from './freight/money-text.ts';
 import {
   changeOf,
@@ -16,7 +17,7 @@ import {
   text,
 } from './http.ts';
 import { applicationId, companyId, jobId } from './ids.ts';
-import { canManage, changeDecision, country, facet, fieldChange, listingChange, listingDecision } from './listings.ts';
+import { canManage, changeDecision, facet, fieldChange, listingChange, listingDecision } from './listings.ts';
 import { person } from './posts.ts';
 import { manageQuery, pictureAddress, richText, searchWords } from './publications.ts';
 import { webAddress } from './web-address.ts';

@@ -36,7 +36,7 @@ export const enquireCompany = endpoints.post('/api/directory/:id/enquiries', {
     'Sends an enquiry to a company, signed in or not. The company is notified by email and answers in the portal. 409 ENQUIRY_OPEN if the sender already has an open one.',
   params: byCompany,
   body: z.strictObject({
-    name: text('Name', 2, 80),
+    name: text('Name', 1, 80),
     email,
     company: text('Company', 0, 120).optional(),
     message: text('The message', COMPANY_MESSAGE.min, COMPANY_MESSAGE.max),

@@ -261,7 +261,7 @@ export type EnquiryMessage = z.infer<typeof enquiryMessage>;
 /** For members, the account's address is used instead. */
 const enquiryBody = z.strictObject({
   courseId,
-  name: text('Name', 2, 80),
+  name: text('Name', 1, 80),
   email,
   phone: phone.optional(),
   company: text('Company', 0, 120).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { country } from './country.ts';
 import {
   changeOf,
   countedPage,
@@ -17,7 +18,6 @@ import { companyId } from './ids.ts';
 import {
   canManage,
   changeDecision,
-  country,
   facet,
   fieldChange,
   listingChange,

@@ -1,5 +1,6 @@
 import { DAY_MS } from './dates.ts';
 import { htmlToText } from './plain-text.ts';
+import { lettersIn } from './text-length.ts';
 
 const MIN_TEXT = 10;
 /** The lists rely on this limit. */
@@ -26,7 +27,7 @@ export function errorsInEvent(event: EventFacts, isPublished: boolean): Record<s
   if (!isPublished) return fields;
   if (startDate === null) fields['startDate'] = 'Enter the start.';
   if (endDate === null) fields['endDate'] = 'Enter the end.';
-  if (htmlToText(event.description).length < MIN_TEXT) {
+  if (lettersIn(htmlToText(event.description)) < MIN_TEXT) {
     fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
   }
   if (mode !== 'ONLINE' && !location) fields['location'] = 'Enter the location.';

@@ -203,7 +203,7 @@ export const listManagedEvents = endpoints.get('/api/event/manage', {
 
 /** Name and address are required for guests and ignored for members. */
 export const interestBody = z.strictObject({
-  name: text('Name', 2, 80).optional(),
+  name: text('Name', 1, 80).optional(),
   email: email.optional(),
   phone: phone.optional(),
   company: text('Company', 0, 120).optional(),

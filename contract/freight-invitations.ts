@@ -115,7 +115,7 @@ export const readInvitedAttachment = endpoints.post(at('/attachments/:id'), {
 });
 
 export const invitedContact = z.strictObject({
-  name: text('Your name', 2, 80),
+  name: text('Your name', 1, 80),
   company: text('Your company', 2, 120),
 });
 

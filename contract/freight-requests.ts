@@ -1,5 +1,6 @@
 /** The typed request of a quote post: what moves, from where to where, when, and on which terms. */
 import { z } from 'zod';
+import { country } from './country.ts';
 import { containerTypes, isTooHeavy, weightProblem } from './freight/containers.ts';
 import { plainHsCode } from './freight/hs-code.ts';
 import { type Incoterm, isAllowed } from './freight/incoterms.ts';
@@ -82,12 +83,7 @@ export const place = z
       city: text('The city', 1, 80).optional(),
       name: text('The name', 1, 100).optional(),
       /** ISO 3166-1 alpha-2. A UN/LOCODE begins with it. */
-      country: z
-        .string()
-        .trim()
-        .toUpperCase()
-        .regex(/^[A-Z]{2}$/, { error: 'Enter a country code such as IN.' })
-        .optional(),
+      country: country.optional(),
       postalCode: text('The postal code', 1, 12).optional(),
     },
     { error: ({ code }) => (code === 'invalid_type' ? 'Choose a port, an airport or a city.' : undefined) },

@@ -1,5 +1,6 @@
 /** Building blocks of every endpoint: its description, the response formats, errors, pages and ids. */
 import { z } from 'zod';
+import { lettersIn } from './text-length.ts';
 import { visibleText } from './visible-text.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -117,7 +118,9 @@ export function text(label: string, min: number, max: number) {
     .pipe(
       z
         .string()
-        .min(min, { error: min === 1 ? `${label} is required.` : `${label} must have at least ${min} characters.` })
+        .refine((value) => lettersIn(value) >= min, {
+          error: min === 1 ? `${label} is required.` : `${label} must have at least ${min} characters.`,
+        })
         .max(max, { error: `${label} can have at most ${max} characters.` }),
     );
 }
@@ -141,7 +144,7 @@ export function changeOf<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
 export const decisionReason = text('The reason', 0, MAX_REASON).default('');
 
 /** Whether a `decisionReason` was given. */
-export const isReason = (reason: string): boolean => reason.length >= 3;
+export const isReason = (reason: string): boolean => lettersIn(reason) >= 3;
 
 /** The error of a decision without the reason that it requires. */
 export const missingReason = (recipient: 'author' | 'claimant' | 'owner') => ({

@@ -1,6 +1,5 @@
 /** What companies and jobs share: members submit them and staff review them. */
 import { z } from 'zod';
-import { countryCodes } from './country-codes.ts';
 import { decisionReason, isReason, missingReason, moment, versionSeen } from './http.ts';
 
 export const listingStatuses = ['pending', 'published', 'rejected'] as const;
@@ -33,12 +32,6 @@ function decision<const Status extends string>(statuses: readonly Status[]) {
 export const listingDecision = decision(listingStatuses);
 export const changeDecision = decision(['published', 'rejected']);
 export type ChangeDecision = z.output<typeof changeDecision>;
-
-/** ISO 3166 alpha-2. */
-export const country = z
-  .string({ error: 'Choose a country.' })
-  .regex(/^[A-Z]{2}$/, { error: 'Enter the country as a two-letter code such as NL.' })
-  .refine((code) => countryCodes.includes(code), { error: 'Choose a country.' });
 
 /** Count for each value of a filter, with the other filters applied. */
 export const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));

@@ -9,6 +9,7 @@ import { identity } from './members.ts';
 import { htmlToText } from './plain-text.ts';
 import { byKind, kinds, type PostKind, postKinds } from './post-kinds.ts';
 import { postListQuery, quoteListQuery } from './post-lists.ts';
+import { lettersIn } from './text-length.ts';
 import { visibleText } from './visible-text.ts';
 
 export const POST_TITLE = { min: 5, max: 150 } as const;
@@ -132,7 +133,7 @@ const html = z
 const replyHtml = z
   .string({ error: 'Text is required.' })
   .max(REPLY_TEXT.maxHtml, { error: 'The text is too long: 20,000 characters at most.' })
-  .refine((value) => visibleText(htmlToText(value)).length >= REPLY_TEXT.min, {
+  .refine((value) => lettersIn(visibleText(htmlToText(value))) >= REPLY_TEXT.min, {
     error: `Write at least ${REPLY_TEXT.min} characters.`,
   });
 const tags = z

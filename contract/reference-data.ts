@@ -1,6 +1,7 @@
 /** Reference data of freight: places, HS codes, Incoterms, currencies, countries and container types. */
 import { z } from 'zod';
 import { data, endpointsOf } from './http.ts';
+import { lettersIn } from './text-length.ts';
 
 const endpoints = endpointsOf('reference data');
 export const MIN_LOOKUP = 2;
@@ -11,7 +12,7 @@ const query = z.strictObject({
   q: z
     .string({ error: 'Send what to look for as q.' })
     .trim()
-    .min(MIN_LOOKUP, { error: `Type at least ${MIN_LOOKUP} characters.` })
+    .refine((typed) => lettersIn(typed) >= MIN_LOOKUP, { error: `Type at least ${MIN_LOOKUP} characters.` })
     .max(MAX_LOOKUP, { error: `Type at most ${MAX_LOOKUP} characters.` }),
 });
 

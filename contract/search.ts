@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ContentType, contentTypes } from '#contract/content-types.ts';
+import { country } from './country.ts';
 import { data, endpointsOf, id, moment, page, pageQuery } from './http.ts';
-import { country } from './listings.ts';
 import { kinds } from './post-kinds.ts';
 
 export const MAX_WORDS_LENGTH = 10_000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { country } from './country.ts';
 import { emailAddress } from './email-address.ts';
 import { data, endpointsOf, id, message, moment, page, pageQuery, text } from './http.ts';
 import { deviceId, sessionId, userId } from './ids.ts';
@@ -64,12 +65,12 @@ const codeError = 'Enter the six digits of the code.';
 export const code = z.string({ error: codeError }).regex(/^\d{6}$/, { error: codeError });
 
 export const signupBody = z.strictObject({
-  name: text('Name', 2, 80),
+  name: text('Name', 1, 80),
   email,
   password: newPassword,
   company: text('Company', 0, 120).optional(),
   jobTitle: text('Job title', 0, 120).optional(),
-  country: z.string({ error: 'Choose your country.' }).regex(/^[A-Z]{2}$/, { error: 'Choose your country.' }),
+  country,
   terms: z.literal(true, { error: 'Accept the terms to create an account.' }),
 });
 

@@ -68,7 +68,7 @@ test('shows missing fields next to them, keeps the input, and leads from a code 
   await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByText('Email is required.')).toBeVisible();
-  await expect(page.getByText('Choose your country.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Choose a country.', { exact: true })).toBeVisible();
   await expect(page.getByText('Accept the terms to create an account.')).toBeVisible();
   await expect(page.getByLabel('Work email')).toBeFocused();
 

@@ -1,4 +1,5 @@
 /** Reads what `prefill.ts` wrote. Separate, because the tools only write. */
+import { countryCode } from '../country.ts';
 import { incoterms } from '../trade.ts';
 import type { CargoPackages } from './cargo-rows.ts';
 import { containerTypes } from './containers.ts';
@@ -42,9 +43,9 @@ function placesOf([code, name, country]: unknown[]) {
     typeof code === 'string' &&
     /^(?:[A-Z]{3}|[A-Z]{2}[A-Z2-9]{3})$/.test(code) &&
     typeof name === 'string' &&
-    typeof country === 'string' &&
-    /^[A-Z]{2}$/.test(country);
-  return isPlace ? [{ code, name: name.trim().slice(0, 80) || code, country }] : [];
+    typeof country === 'string';
+  const known = isPlace ? countryCode(country) : undefined;
+  return isPlace && known !== undefined ? [{ code, name: name.trim().slice(0, 80) || code, country: known }] : [];
 }
 
 function packagesOf([count, lengthCm, widthCm, heightCm, weightKg, stackable, type]: unknown[]): CargoPackages[] {

@@ -11,7 +11,7 @@ Without --password, the account signs in with emailed codes.`;
 
 const input = z.object({
   email,
-  name: text('Name', 2, 80),
+  name: text('Name', 1, 80),
   role: z.enum(roles, { error: `--role is one of ${roles.join(', ')}.` }).default('member'),
   password: newPassword.optional(),
 });

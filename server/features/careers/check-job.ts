@@ -1,6 +1,7 @@
 import { type CreateJob, MAX_JOB_DAYS, type UpdateJob } from '#contract/careers.ts';
 import { dayIn } from '#contract/dates.ts';
 import type { CompanyId } from '#contract/ids.ts';
+import { lettersIn } from '#contract/text-length.ts';
 import { changedValue } from '#server/platform/http/changed-value.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { findCountryName } from '#server/trade/country-names.ts';
@@ -68,7 +69,7 @@ export function checkJob(
     if (checked.companyName === '') fields['companyName'] = 'Enter the company.';
     if (checked.location === '') fields['location'] = 'Enter the location.';
     if (checked.country === '') fields['country'] = 'Choose a country.';
-    if (text.plainText.length < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
+    if (lettersIn(text.plainText) < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   return { ...checked, searchText: searchTextOfJob({ ...checked, plainText: text.plainText }) };

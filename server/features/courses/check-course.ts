@@ -1,4 +1,5 @@
 import type { CreateCourse, UpdateCourse } from '#contract/courses.ts';
+import { lettersIn } from '#contract/text-length.ts';
 import { changedValue } from '#server/platform/http/changed-value.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { currencyCodes } from '#server/trade/currency-codes.ts';
@@ -49,7 +50,7 @@ export function checkCourse(
     fields['price.currency'] = 'Choose a currency.';
   }
   if (status !== 'draft') {
-    if (text.plainText.length < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
+    if (lettersIn(text.plainText) < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
     if (checked.institutionName === '') fields['institutionName'] = 'Enter the institution.';
     if (checked.instructorName === '') fields['instructorName'] = 'Enter the instructor.';
     if (checked.duration === 0) fields['duration'] = 'Enter the duration in weeks.';

@@ -1,5 +1,6 @@
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
 import type { Hit, SearchQuery } from '#contract/search.ts';
+import { lettersIn } from '#contract/text-length.ts';
 import { presentEach } from '#server/platform/bad-rows.ts';
 import type { SearchEngine } from '#server/platform/search/engine.ts';
 import { presentHit } from './present.ts';
@@ -16,7 +17,7 @@ export async function findSimilarPosts(
   engine: SearchEngine,
   { title, kind, not }: { title: string; kind?: PostKind | undefined; not?: string | undefined },
 ): Promise<Hit[]> {
-  if (title.trim().length < MIN_TITLE) return [];
+  if (lettersIn(title.trim()) < MIN_TITLE) return [];
   const types = kind ? [kind] : kinds;
   const found = await engine.similar({ text: title, types, ofEach: MAX_SIMILAR, limit: MAX_SIMILAR, without: not });
   return presentEach(found, presentHit);

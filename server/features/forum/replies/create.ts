@@ -2,6 +2,7 @@ import type { DocumentId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
+import { lettersIn } from '#contract/text-length.ts';
 import { visibleText } from '#contract/visible-text.ts';
 import { last } from '#server/platform/database/last-statements.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -99,7 +100,7 @@ async function checkParent(tx: Tx, actor: Actor, postId: PostId, parentId: Reply
 /** @throws Invalid if the text without markup is too short, or mentions too many people */
 export function checkReplyText(html: string): Pick<NewReply, 'description' | 'mentioned'> {
   const description = sanitise(html);
-  if (visibleText(htmlToText(description)).length < REPLY_TEXT.min) {
+  if (lettersIn(visibleText(htmlToText(description))) < REPLY_TEXT.min) {
     throw new Invalid({ description: `Write at least ${REPLY_TEXT.min} characters.` });
   }
   const mentioned = mentionedIds(html);

@@ -26,6 +26,7 @@ const otherCountryNames: Readonly<Record<string, readonly string[]>> = {
   TR: ['Turkey'],
   US: ['USA', 'America'],
   VN: ['Viet Nam'],
+  XK: ['Kosova'],
 };
 
 /** Reading the names of Intl takes a moment, so it happens with the first lookup. */

@@ -13,6 +13,7 @@ import {
   type HsEntry,
   MIN_LOOKUP,
 } from '#contract/reference-data.ts';
+import { lettersIn } from '#contract/text-length.ts';
 import { incoterms } from '#contract/trade.ts';
 import { type LookupEndpoint, lookupQuery } from '../queries.ts';
 import { LookupField, type LookupFieldProps } from './lookup-field.tsx';
@@ -26,7 +27,7 @@ interface CodeFieldProps<Code extends string> extends Partial<LookupFieldProps> 
 
 /** The entry with exactly that code. */
 function useEntry<Entry extends CodeEntry>(endpoint: LookupEndpoint<Entry>, code: string): Entry | undefined {
-  const { data } = useQuery({ ...lookupQuery(endpoint, code), enabled: code.length >= MIN_LOOKUP });
+  const { data } = useQuery({ ...lookupQuery(endpoint, code), enabled: lettersIn(code) >= MIN_LOOKUP });
   return (data?.data as Entry[] | undefined)?.find((entry) => entry.code === code);
 }
 

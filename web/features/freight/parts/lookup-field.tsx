@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type CodeEntry, type HsEntry, MAX_LOOKUP, MIN_LOOKUP, type PlaceEntry } from '#contract/reference-data.ts';
+import { lettersIn } from '#contract/text-length.ts';
 import { type LookupEndpoint, lookupQuery } from '../queries.ts';
 import classes from './lookup-field.module.css';
 
@@ -164,7 +165,7 @@ function browsed<Entry extends LookupEntry>(all: readonly Entry[], typed: string
   return { entries, isWaiting: false, status: statusOf(entries.length, false, false) };
 }
 
-const isLong = (typed: string | null): boolean => typed !== null && typed.trim().length >= MIN_LOOKUP;
+const isLong = (typed: string | null): boolean => typed !== null && lettersIn(typed.trim()) >= MIN_LOOKUP;
 /** An airport and a port may have the same letters. */
 const keyOf = ({ code, country }: LookupEntry): string => `${country ?? ''}:${code}`;
 
@@ -218,7 +219,7 @@ function useEntries<Entry extends LookupEntry>(
   accepts: (entry: Entry) => boolean = () => true,
 ) {
   const [settled] = useDebouncedValue(typed.trim(), PAUSE_MS);
-  const isAsked = settled.length >= MIN_LOOKUP;
+  const isAsked = lettersIn(settled) >= MIN_LOOKUP;
   const results = useQueries({
     queries: endpoints.map((endpoint) => ({
       ...lookupQuery(endpoint, settled),
