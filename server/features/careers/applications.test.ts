@@ -156,7 +156,7 @@ describe('applying', () => {
   });
 
   test.each([
-    ['no name', { name: 'A' }, 'name'],
+    ['no name', { name: ' ' }, 'name'],
     ['an invalid address', { email: 'ada' }, 'email'],
     ['a long cover note', { coverNote: 'x'.repeat(4_001) }, 'coverNote'],
     ['an unknown field', { status: 'HIRED' }, 'status'],

@@ -167,7 +167,7 @@ describe('sending an enquiry about a course', () => {
 
   test('reports all errors at once', async () => {
     const { id } = await newCourse();
-    const response = await send(null, id, { name: 'A', email: 'nowhere', message: 'short', userId: admin.id });
+    const response = await send(null, id, { name: ' ', email: 'nowhere', message: 'short', userId: admin.id });
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json<{ fields: object }>().fields).sort()).toEqual([
       'email',

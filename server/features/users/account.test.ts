@@ -47,7 +47,7 @@ describe('profile', () => {
     [{ phone: 'call me' }, 'phone'],
     [{ linkedIn: 'javascript:alert(1)' }, 'linkedIn'],
     [{ linkedIn: 'https://linkedin.com.evil.example/in/x' }, 'linkedIn'],
-    [{ name: 'A' }, 'name'],
+    [{ name: ' ' }, 'name'],
     [{ role: 'admin' }, 'role'],
     [{ points: 100 }, 'points'],
   ])('refuses %j', async (body, field) => {

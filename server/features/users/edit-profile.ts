@@ -1,25 +1,22 @@
 import type { z } from 'zod';
 import type { profileBody } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
-import { Invalid, SignedOut } from '#server/platform/http/errors.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { findCountryName } from '#server/trade/country-names.ts';
 import { presentMe } from './present.ts';
 import { type ProfileFields, updateUser } from './profile-queries.ts';
 import { findUser } from './queries.ts';
 
-/** Omitted fields stay unchanged; an empty text clears a field. @throws Invalid for an unknown country or a reserved name */
+/** Omitted fields stay unchanged; an empty text clears a field. @throws Invalid for a reserved name */
 export async function editProfile(
   { db, settings }: Pick<Portal, 'db' | 'settings'>,
   actor: Actor,
   change: z.output<typeof profileBody>,
 ): Promise<Me> {
   const userId = requireUserId(actor);
-  if (change.country !== undefined && findCountryName(change.country) === undefined)
-    throw new Invalid({ country: 'Choose your country.' });
   const fields = Object.fromEntries(
     Object.entries(change)
       .filter(([, value]) => value !== undefined)
