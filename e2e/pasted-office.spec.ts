@@ -23,7 +23,7 @@ const paste = (field: Locator, clipboard: Clipboard) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, clipboard);
 
-const sample = (name: string) => readFile(new URL(`clipboards/${name}.html`, import.meta.url), 'utf8');
+const sample = (name: string) => readFile(new URL(`clipboards/${name}.txt`, import.meta.url), 'utf8');
 
 test('what Word and Excel copy keeps its lists, headings, cells and figures in a published post', async ({
   page,
