@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { profileBody } from './account.ts';
-import { country, countryCode } from './country.ts';
+import { country } from './country.ts';
+import { countryCode } from './country-codes.ts';
 
 test.each([
   ['NL', 'NL'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callLink, phone, phoneNumber } from './phone.ts';
+import { phone } from './phone.ts';
+import { callLink, phoneNumber } from './phone-number.ts';
 
 test.each([
   ['+31 10 123 4567', '+31 10 123 4567'],

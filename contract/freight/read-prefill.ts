@@ -1,5 +1,5 @@
 /** Reads what `prefill.ts` wrote. Separate, because the tools only write. */
-import { countryCode } from '../country.ts';
+import { countryCode } from '../country-codes.ts';
 import { incoterms } from '../trade.ts';
 import type { CargoPackages } from './cargo-rows.ts';
 import { containerTypes } from './containers.ts';

@@ -1,4 +1,4 @@
-import { countryCode } from '#contract/country.ts';
+import { countryCode } from '#contract/country-codes.ts';
 
 /** The country filter of an address as the API accepts it. */
 export const countryOfAddress = (params: URLSearchParams, name = 'country'): string | undefined =>

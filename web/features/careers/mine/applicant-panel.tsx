@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type Application, CV_DAYS, readCv, updateApplication } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
-import { callLink } from '#contract/phone.ts';
+import { callLink } from '#contract/phone-number.ts';
 import { AssignField } from '#web/features/admin/parts/assign-field.tsx';
 import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
 import { storageKey, useStoredText } from '#web/forms/text-storage.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Company } from '#contract/directory.ts';
-import { callLink } from '#contract/phone.ts';
+import { callLink } from '#contract/phone-number.ts';
 import detailClasses from '#web/ui/detail.module.css';
 import { Fact } from '#web/ui/fact.tsx';
 

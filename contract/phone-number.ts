@@ -1,0 +1,52 @@
+/** Telephone numbers as people type and paste them. */
+import { foldDigits } from './freight/fold-digits.ts';
+
+/** The longest number by ITU E.164, and a zero in brackets. */
+const DIGITS = { min: 5, max: 16 } as const;
+export const MAX_PHONE = 40;
+
+const label = /^(?:tel|telephone|phone|mobile|mob|cell|fon|telefon|tél|téléphone|fax|whatsapp)\b[.:\s]{0,3}:?\s{0,3}/i;
+const scheme = /^(?:tel|callto|sms|whatsapp):\/{0,2}/i;
+const extension =
+  /\s{0,3}(?:[;,]?\s?\bext(?:ension|n)?\b[.:=\s]{0,3}|;ext=|[x#]\s?|(?<!\p{L})(?:durchwahl|dw|poste|int(?:erno)?|anexo|ramal|доб|内线|分机)[.:\s]{0,3})(\d{1,6})$/iu;
+
+/**
+ * The number with what is needed to call it: '+44 20 7946 0958 ext. 12'. Dashes, digits and brackets of all kinds are those of a
+ * keyboard, and 00 before a country is '+'.
+ * @returns undefined if the text is not one number
+ */
+export function phoneNumber(written: string): string | undefined {
+  const plain = decoded(foldDigits(written))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(scheme, '')
+    .replace(label, '');
+  const inner = extension.exec(plain)?.[1];
+  const number = plain
+    .replace(extension, '')
+    .trim()
+    .replace(/^\(\s?(\+|00)\s?(\d{1,4})\s?\)/, '$1$2')
+    .replace(/^\+\s?(?:00)?/, '+')
+    .replace(/^00(?=[1-9])/, '+');
+  const digits = number.replace(/\D/g, '').length;
+  if (!/^\+?[\d\s()./-]+$/.test(number) || digits < DIGITS.min || digits > DIGITS.max) return undefined;
+  const whole = inner === undefined ? number : `${number} ext. ${inner}`;
+  return whole.length > MAX_PHONE ? undefined : whole;
+}
+
+function decoded(text: string): string {
+  try {
+    return /^tel:/i.test(text.trim()) ? decodeURIComponent(text) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** The address of a link that calls the number. A zero in brackets is not dialled after a country. */
+export function callLink(phone: string): string {
+  const [number = '', inner] = (phoneNumber(phone) ?? phone).split(' ext. ');
+  const dialled = (number.startsWith('+') ? number.replace('(0)', '') : number).replace(/[^\d+]/g, '');
+  return `tel:${dialled}${inner === undefined ? '' : `;ext=${inner}`}`;
+}
