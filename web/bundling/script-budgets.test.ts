@@ -50,14 +50,14 @@ test('no public page loads more than two style sheets', () => {
   for (const { id } of publicScreens) expect(sheetsOf(id).length, id).toBeLessThanOrEqual(2);
 });
 
-test('no public page loads more than 163 kB of scripts', () => {
-  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(163_000);
+test('no public page loads more than 163.5 kB of scripts', () => {
+  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(163_500);
 });
 
 test.each([
   ['landing page', 'features/landing/landing-screen', 153_000],
   ['sign-in page', 'features/users/login-screen', 158_500],
-  ['dashboard', 'features/dashboard/dashboard-screen', 180_500],
+  ['dashboard', 'features/dashboard/dashboard-screen', 181_000],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);
 });
