@@ -33,6 +33,8 @@ test('the chargeable weight follows what is typed, and its link shows the same r
   await expect(road).toContainText('Enter a number such as 1750.');
   await page.getByLabel('kg per load metre').fill('1850');
   await expect(page).toHaveURL(/loadMetre=1850.*count=40.*weight=11%2C5/);
+  // The address changes a moment after the field.
+  await expect(page).not.toHaveURL(/alone=/);
   await page.reload();
   await expect(air).toContainText('768 kg');
   await expect(road).toContainText('0.667 × 1,850 kg');
