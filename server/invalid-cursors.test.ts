@@ -36,7 +36,7 @@ beforeAll(async () => {
     [/posts\/:postId\/history/, generalPostId],
     [/:replyId\/history/, await make('/api/generalPost/creategeneralreply', reply)],
     [/child-comments\/:commentId/, await make(`/api/blog/comment/create/${blogId}`, { comment: 'Well said.' })],
-    [/comment\/:blogId/, blogId],
+    [/comment\/:id/, blogId],
     [/brochure\/:id/, brochureId],
     [/career\/:id/, jobId],
     [/directory\/:id/, companyId],

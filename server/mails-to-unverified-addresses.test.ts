@@ -60,7 +60,7 @@ const signUp = (email: string) =>
     { name: bad(), email, password: PASSWORD, company: bad(), jobTitle: bad(), country: 'NL', terms: true },
     '/api/user/signup',
   );
-const enquiry = (email: string) => ({ name: bad(), email, company: bad(), phone: bad(30), message: bad() });
+const enquiry = (email: string) => ({ name: bad(), email, company: bad(), phone: '+31 10 123 4567', message: bad() });
 const askCompany = async (email: string, companyId: string) => {
   const { phone: _, ...body } = enquiry(email);
   await send(body, `/api/directory/${companyId}/enquiries`);
@@ -70,7 +70,7 @@ const askCourse = async (email: string) => {
   await send({ ...enquiry(email), courseId: course.id }, '/api/education/doEnquire');
 };
 const apply = async (email: string, jobId: string) => {
-  const fields = { name: bad(), email, phone: bad(30), coverNote: bad() };
+  const fields = { name: bad(), email, phone: '+31 10 123 4567', coverNote: bad() };
   const response = await sendForm(portal, null, `/api/career/${jobId}/applications`, [
     ...Object.entries(fields).map(([name, content]) => ({ name, content })),
     { name: 'cv', content: portal.cv, fileName: `${MARKER}.pdf` },
@@ -78,7 +78,10 @@ const apply = async (email: string, jobId: string) => {
   expect(response.statusCode, response.body).toBeLessThan(300);
 };
 const joinEvent = async (email: string, eventId: string) =>
-  send({ name: bad(), email, phone: bad(30), company: bad(), note: bad() }, `/api/event/interested/create/${eventId}`);
+  send(
+    { name: bad(), email, phone: '+31 10 123 4567', company: bad(), note: bad() },
+    `/api/event/interested/create/${eventId}`,
+  );
 const event = async () => dataOf<{ id: string }>(await portal.send(portal.staff, 'POST', '/api/event', usual)).id;
 
 /** Asks an address for an offer, with hostile text in every field that takes text. */
@@ -100,7 +103,7 @@ async function askForOffer() {
   };
   const body = {
     title: bad(),
-    description: `<p>${bad()}</p>`,
+    description: `<p>${bad()} Please quote.</p>`,
     subCategoryId: subCategory.id,
     status: 'success',
     freight,

@@ -52,7 +52,9 @@ it('a page has its schema.org data once, for crawlers', async () => {
     const page = await pageOf(null, url);
     expect(timesIn(page, 'application/ld+json')).toBe(1);
     expect(timesIn(page, 'https://schema.org')).toBe(timesIn(scriptOf(page, 'linked-data'), 'https://schema.org'));
-    expect(JSON.parse(scriptOf(page, 'linked-data'))).toMatchObject({ headline: 'Demurrage' });
+    expect(JSON.parse(scriptOf(page, 'linked-data'))).toContainEqual(
+      expect.objectContaining({ headline: 'Demurrage' }),
+    );
   }
 });
 

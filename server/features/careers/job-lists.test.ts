@@ -115,7 +115,7 @@ describe('lists', () => {
   test.each([
     'limit=101',
     'sort=best',
-    'country=nl',
+    'country=EU',
     'companyId=1',
     'cursor=bm9uc2Vuc2U',
     `search=${'x'.repeat(10_001)}`,
