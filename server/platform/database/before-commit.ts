@@ -1,7 +1,6 @@
 /** Tasks that run at the end of a transaction. An error in one rolls it back. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
-import { type Last, settled } from './last-statements.ts';
 import type { Tx } from './open-transaction.ts';
 
 type Task = () => Promise<void>;
@@ -20,15 +19,11 @@ export function guardCommits<T>(guard: Guard, work: () => Promise<T>): Promise<T
   return guards.run(guard, work);
 }
 
-export async function finishTransaction<T>(tx: Tx, work: (tx: Tx) => Promise<T | Last<T>>): Promise<T | Last<T>> {
+export async function finishTransaction<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await work(tx);
-  const guard = guards.getStore();
-  const own = tasks.get(tx) ?? [];
-  if (!guard && own.length === 0) return result;
-  const value = await settled(result);
-  for (const task of own) await task();
-  await guard?.(tx);
-  return value;
+  for (const task of tasks.get(tx) ?? []) await task();
+  await guards.getStore()?.(tx);
+  return result;
 }
 
 /** PostgreSQL assigns the id with the first write or row lock. */

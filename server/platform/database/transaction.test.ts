@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneDatabase } from '#server/testing/database.ts';
-import { last } from './last-statements.ts';
-import { type OpenDatabase, openDatabase, type Tx } from './open.ts';
+import { type OpenDatabase, openDatabase } from './open.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
 let opened: OpenDatabase;
@@ -41,42 +40,15 @@ it('stores nothing if one of them fails, and the connection stays usable', async
   expect(await stored()).toEqual([1, 2]);
 });
 
-it('commits with its last statements, and fails with them', async () => {
-  const first = opened.db.transaction(async (tx) => last(tx.execute(insert(5)).then(() => 'stored')));
-  expect(await first).toBe('stored');
-  const second = opened.db.transaction(async (tx) =>
-    last(Promise.all([tx.execute(insert(6)), tx.execute(insert(5)), tx.execute(insert(7))])),
-  );
-  await expect(second).rejects.toMatchObject({ cause: { code: '23505' } });
-  expect(await stored()).toEqual([1, 2, 5]);
-});
-
 it('stores nothing if it does not begin', async () => {
   const isolationLevel = 'unknown' as 'serializable';
   const failed = opened.db.transaction((tx) => tx.execute(insert(8)), { isolationLevel });
   await expect(failed).rejects.toMatchObject({ cause: { code: '42601' } });
-  expect(await stored()).toEqual([1, 2, 5]);
+  expect(await stored()).toEqual([1, 2]);
 });
 
-it.each([
-  ['one statement', (tx: Tx) => tx.execute(insert(9))],
-  ['statements that are sent together', (tx: Tx) => Promise.all([tx.execute(insert(9)), tx.execute(insert(10))])],
-  ['its last statement', async (tx: Tx) => last(tx.execute(insert(9)))],
-  ['a statement after the one that failed', (tx: Tx) => tx.execute(insert(9)).catch(() => tx.execute(insert(10)))],
-])('stores nothing if BEGIN fails with the first message: %s', async (_sent, work) => {
-  const { db, pool, close } = openDatabase({ connectionString: database.url, poolSize: 1 }, () => undefined);
-  const select = () => db.transaction((tx) => tx.execute(sql`SELECT 1`));
-  await select();
-  // BEGIN is a prepared statement.
-  await pool.query('DEALLOCATE ALL');
-  await expect(db.transaction<unknown>(work)).rejects.toMatchObject({ cause: { code: '26000' } });
-  expect(await stored()).toEqual([1, 2, 5]);
-  await select();
-  await close();
-});
-
-it('runs several statements without values as the first message, and none', async () => {
+it('runs several statements without values in one text, and none', async () => {
   await opened.db.transaction((tx) => tx.execute(sql`INSERT INTO lines VALUES (20); INSERT INTO lines VALUES (21)`));
   await opened.db.transaction(async () => undefined);
-  expect(await stored()).toEqual([1, 2, 5, 20, 21]);
+  expect(await stored()).toEqual([1, 2, 20, 21]);
 });

@@ -6,7 +6,6 @@ import { passOn } from './after-commit.ts';
 import { finishTransaction } from './before-commit.ts';
 import { againAfterDeadlock } from './deadlock.ts';
 import { isOutOfReach } from './errors.ts';
-import { type Last, settled } from './last-statements.ts';
 import type { Tx } from './open-transaction.ts';
 import type { DatabasePool } from './pool.ts';
 import { currentAccess } from './read-replica/access.ts';
@@ -14,31 +13,27 @@ import { TransactionClient } from './transaction-client.ts';
 import { transactInUnit } from './unit-of-work.ts';
 
 type ClientDb = ReturnType<typeof drizzle<Record<string, never>>>;
-export type Transact = <T>(
-  work: (tx: Tx) => Promise<T | Last<T>>,
-  config?: Parameters<ClientDb['transaction']>[1],
-) => Promise<T>;
+export type Transact = <T>(work: (tx: Tx) => Promise<T>, config?: Parameters<ClientDb['transaction']>[1]) => Promise<T>;
 
 const onClient = (client: pg.PoolClient): ClientDb =>
   drizzle<Record<string, never>>(new TransactionClient(client) as unknown as pg.Pool);
 
 /** Drizzle’s own transaction leaks the connection when BEGIN fails. */
 export function transactionsOf(pool: pg.Pool): Transact {
-  return <T>(operation: (tx: Tx) => Promise<T | Last<T>>, config?: Parameters<ClientDb['transaction']>[1]) => {
+  return <T>(operation: (tx: Tx) => Promise<T>, config?: Parameters<ClientDb['transaction']>[1]) => {
     Dependencies.current?.markStale();
     const work = ownWritesLogged<T>(pool, (tx) => finishTransaction(tx, operation));
-    const inUnit = transactInUnit(pool, async (tx) => settled(await work(tx)));
+    const inUnit = transactInUnit(pool, work);
     if (inUnit) return inUnit;
     return againAfterDeadlock(async () => {
       const client = await pool.connect();
       let isBroken = false;
       let ownTx: Tx | undefined;
       try {
-        const ended = await onClient(client).transaction((tx) => {
+        const result = await onClient(client).transaction((tx) => {
           ownTx = tx;
           return work(tx);
         }, config);
-        const result = await settled(ended);
         if (ownTx) passOn(pool, [ownTx]);
         return result;
       } catch (error) {
@@ -52,14 +47,14 @@ export function transactionsOf(pool: pg.Pool): Transact {
 }
 
 /** Later reads of the request use the primary, and the reader’s further requests see what they wrote. */
-function ownWritesLogged<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T | Last<T>>): (tx: Tx) => Promise<T | Last<T>> {
+function ownWritesLogged<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
   const access = (pool as DatabasePool).reads ? currentAccess() : undefined;
   if (!access) return work;
   access.mayUseReadReplica = false;
   const { userId } = access;
   if (userId === null) return work;
   return async (tx) => {
-    const result = await settled(await work(tx));
+    const result = await work(tx);
     await logOwnWrites(tx, userId);
     return result;
   };

@@ -1,5 +1,4 @@
 import pLimit from 'p-limit';
-import { last } from '../database/last-statements.ts';
 import type { JobKind } from '../jobs/jobs.ts';
 import type { Platform } from '../portal.ts';
 import { checkLimits } from './limits.ts';
@@ -35,7 +34,7 @@ export function makeDelivery(platform: Platform, queue: JobKind<{ mailId: string
     if (!mail) return;
     if (!accepted.has(mailId)) await send(mail);
     accepted.add(mailId);
-    await few(() => platform.db.transaction(async (tx) => last(markSent(tx, mailId))));
+    await few(() => platform.db.transaction((tx) => markSent(tx, mailId)));
     accepted.delete(mailId);
   };
 }
@@ -49,7 +48,7 @@ function admit(
     const mail = await lockForLimits(tx, mailId);
     if (!mail) return null;
     const verdict = checkLimits(mail, mail.now, settings.RATE_LIMIT_SCALE);
-    if (verdict.kind === 'send') return last(markAdmitted(tx, mailId));
+    if (verdict.kind === 'send') return markAdmitted(tx, mailId);
     if (verdict.kind === 'hold') await markHeldBack(tx, mailId, verdict.reason);
     else {
       const seconds = Math.ceil((verdict.until.getTime() - mail.now.getTime()) / 1_000);

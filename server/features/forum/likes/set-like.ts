@@ -1,6 +1,5 @@
 import type { PostId, ReplyId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { last } from '#server/platform/database/last-statements.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
@@ -25,15 +24,15 @@ export async function setLike(db: Db, actor: Actor, kind: PostKind, input: Input
       input.like === undefined && hasLike(tx, userId, target),
     ]);
     const liked = input.like ?? !isLiked;
-    const counted = liked
-      ? insertLike(tx, {
+    const likesCount = liked
+      ? await insertLike(tx, {
           ...{ userId, target, authorId },
           // Everyone can read the ledger of points.
           earnsPoints: head.status !== 'invited' && !head.sealed,
           rows: authorId === null ? null : noticeOfLike(tx, { target, head, authorId }, userId),
         })
-      : deleteLike(tx, { userId, target, authorId });
-    return last(counted.then((likesCount) => ({ liked, likesCount })));
+      : await deleteLike(tx, { userId, target, authorId });
+    return { liked, likesCount };
   });
 }
 

@@ -1,7 +1,6 @@
 import type { PostId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { CreatePost } from '#contract/posts.ts';
-import { last } from '#server/platform/database/last-statements.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -50,10 +49,8 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
     }
     await keepMarksFew(tx, userId, author.marks);
     const rows = rowsToNotify(tx, noticesOfMention(post, text.mentioned));
-    const published = insertPublished(tx, { ...post, subCategoryId }, rows);
-    if (!isMailedIf(mail, author.mail)) return last(published);
-    const row = await published;
-    await notifyOfCreation(tx, post, false);
+    const row = await insertPublished(tx, { ...post, subCategoryId }, rows);
+    if (isMailedIf(mail, author.mail)) await notifyOfCreation(tx, post, false);
     return row;
   });
   // A new post has no replies.

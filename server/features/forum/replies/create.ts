@@ -4,7 +4,6 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
 import { lettersIn } from '#contract/text-length.ts';
 import { visibleText } from '#contract/visible-text.ts';
-import { last } from '#server/platform/database/last-statements.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { mentionError, mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
@@ -60,23 +59,15 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
       await notifyOfReply(tx, notified, true);
       return presentReply(row, actor, thread);
     }
-    const isChanged = await keepMarksFew(tx, userId, head.marks);
-    const stored = insertPublished(tx, reply, {
+    await keepMarksFew(tx, userId, head.marks);
+    const row = await insertPublished(tx, reply, {
       earns: earnsPoints({ authorId: userId, post: head, parentAuthorId }),
       rows: rowsToNotify(tx, noticesToOthers(notified, head.not_at_once)),
     });
-    const presented = stored.then((row) => presentReply(row ?? refuseMerged(), actor, thread));
-    const isMailed = isMailedIf(mail, head.mail);
-    // A refusal must not commit what the transaction changed before.
-    if (!isMailed && !isChanged) return last(presented);
-    const response = await presented;
-    if (isMailed) await notifyOfReply(tx, notified, false);
-    return response;
+    if (!row) throw new NotFound('This post does not exist or was deleted.');
+    if (isMailedIf(mail, head.mail)) await notifyOfReply(tx, notified, false);
+    return presentReply(row, actor, thread);
   });
-}
-
-function refuseMerged(): never {
-  throw new NotFound('This post does not exist or was deleted.');
 }
 
 /** Locks the reply above. @returns its author */
