@@ -190,6 +190,7 @@ it('names the subjects of the audit log, and finds entries by person, kind and s
 
 it('moderators suspend for up to 7 days, and change no longer suspension by an admin', async () => {
   const [person, moderator] = [await portal.person(), await portal.person('moderator')];
+  const admin = await portal.person('admin');
   const path = `/api/moderation/users/${person.id}/suspension`;
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const suspend = (by: TestPerson, until: string | null) => portal.send(by, 'POST', path, { reason: 'Spam', until });
