@@ -13,7 +13,7 @@ const europe = new Set(
   ),
 );
 
-/** The common currency of both ends, the euro within Europe, and the dollar elsewhere. */
+/** The currency that both ends share; otherwise the euro within Europe, and the dollar elsewhere. */
 export function laneCurrency({ origin, destination }: Lane): string {
   const [from, to] = [origin.country, destination.country];
   const currencies = [from, to].map((country) => (currencyOf as Readonly<Record<string, string>>)[country]);

@@ -111,6 +111,14 @@ describe('allowed', () => {
       '7 Seas',
       '王官清',
     ],
+    ...[
+      'پرویز مشرف',
+      '港湾運営株式会社',
+      'ロジサポート株式会社',
+      'Port Administration of Constanța',
+      'Safety, Trust & Freight Ltd',
+    ],
+    ...['Administrador de Infraestructuras Ferroviarias', 'Rhenus – Services'],
     ...['Adminton', 'Ali', '3M', '4PL Freight', 'DB Schenker', 'O’Brien & Sons', 'Trans-Сибирь', 'µ-Trade'],
   ])('%s', (name) => {
     expect(isRefused(name)).toBe(false);

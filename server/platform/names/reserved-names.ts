@@ -5,25 +5,31 @@ import { mixesScripts, nameKey } from './name-key.ts';
 
 const keysOf = (words: string): readonly string[] => words.split(' ').map(nameKey);
 
-/** Nobody has these as a name, so they are refused as any word of one. */
+/** Refused as any word of a name: no person or company is called so. */
 const titles = keysOf(
-  'admin admins administrator administrators administration moderator moderators webmaster postmaster ' +
-    'administrateur administratrice moderateur moderatrice administrador administradora moderador moderadora ' +
-    'amministratore amministratrice moderatore moderatrice administratorin moderatorin beheerder yonetici moderatorka ' +
-    'админ администратор модератор админка адмін адміністратор διαχειριστής συντονιστής',
+  'admin admins moderator moderators webmaster postmaster moderateur moderatrice moderador moderadora moderatore moderatrice ' +
+    'moderatorin moderatorka админ модератор адмін',
 );
-/** The same in scripts that do not divide words with spaces, and in others that attach articles. */
-const titlesWithin = keysOf(
-  '管理员 管理員 版主 站长 站長 官方 客服 管理人 管理者 運営 モデレーター サポート 관리자 운영자 مشرف المشرف المسؤول אדמין מנהלהאתר व्यवस्थापक प्रशासक',
-);
-const roles = [
+/** The same in scripts that do not divide words with spaces. */
+const titlesWithin = keysOf('管理员 管理員 版主 站长 站長 官方 客服 관리자 운영자');
+/** Refused as a whole name, and as a part of one between brackets or dashes. */
+const standIns = [
   ...titles,
   ...keysOf(
-    'staff support security system team help helpdesk service services official verification verified abuse noreply billing ' +
-      'payments account accounts compliance trust safety deleted member guest soporte suporte supporto assistenza assistance ' +
-      'kundendienst kundenservice hilfe sicherheit equipe equipo suporte seguridad seguranca sicurezza securite ayuda ajuda aide ' +
-      'klantenservice destek guvenlik oficial officiel ufficiale offiziell pomoc поддержка безопасность служба помощь команда ' +
-      'официально підтримка دعم الدعم الادارة فريق',
+    'administrator administrators administrateur administratrice administrador administradora amministratore amministratrice ' +
+      'administratorin администратор адміністратор support staff official verified helpdesk soporte suporte supporto ' +
+      'kundendienst kundenservice klantenservice oficial officiel ufficiale offiziell поддержка підтримка',
+  ),
+];
+/** Refused if the whole name consists of them. Some are also names, such as Musharraf (مشرف). */
+const roles = [
+  ...standIns,
+  ...keysOf(
+    'administration moderation security system team help service services verification abuse noreply billing payments account ' +
+      'accounts compliance trust safety deleted member guest assistenza assistance hilfe sicherheit equipe equipo seguridad ' +
+      'seguranca sicurezza securite ayuda ajuda aide beheerder yonetici destek guvenlik pomoc безопасность служба помощь ' +
+      'команда официально διαχειριστής συντονιστής 管理人 管理者 運営 モデレーター サポート مشرف المشرف المسؤول دعم الدعم الادارة ' +
+      'فريق אדמין व्यवस्थापक प्रशासक',
   ),
 ];
 const fillers = keysOf(
@@ -60,10 +66,11 @@ export function isReservedName({ SITE_NAME, usualSiteName }: ReservingSettings, 
   const portals = [SITE_NAME, usualSiteName].map(nameKey).filter((portal) => portal !== '');
   if (portals.some((portal) => portal.length >= MIN_CONTAINED && key.includes(portal))) return true;
   if (titlesWithin.some((title) => key.includes(title))) return true;
-  const isReserved = (part: string) => isMadeOf(nameKey(part), [...roles, ...portals], fillers);
-  // Such as 'Anna (Support)' and 'Admin 1'.
-  const parts = [name, ...name.split(SEPARATORS)];
-  if (parts.some((part) => isReserved(part) || isReserved(withoutNumbers(part)))) return true;
+  const isMade = (part: string, decisive: readonly string[]) =>
+    [part, withoutNumbers(part)].some((text) => isMadeOf(nameKey(text), [...decisive, ...portals], fillers));
+  if (isMade(name, roles)) return true;
+  // Such as 'Anna (Support)'.
+  if (name.split(SEPARATORS).some((part) => isMade(part, standIns))) return true;
   return name.split(/[\s\p{P}]+/u).some((word) => titles.includes(nameKey(withoutNumbers(word))));
 }
 

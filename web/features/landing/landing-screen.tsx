@@ -75,7 +75,7 @@ export default function LandingScreen() {
   const isEnabled = menu.data?.data.some((item) => item.name === 'Landing' && item.enabled);
   if (!isEnabled && !isAdmin) {
     return (
-      // An admin reads a page that was rendered for guests until the account is known.
+      // Until the account is known, an admin sees the page that was rendered for guests.
       <div {...blankForMembers}>
         <Maintenance />
       </div>

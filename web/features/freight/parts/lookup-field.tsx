@@ -173,7 +173,7 @@ const keyOf = ({ code, country }: LookupEntry): string => `${country ?? ''}:${co
 function useKeys(combobox: ComboboxStore) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const opensBy = useRef<'ArrowDown' | 'ArrowUp' | null>(null);
-  /** A list that an arrow key opened has its first or last option selected. */
+  /** When an arrow key opens the list, its first or last option is selected. */
   const onOpened = () => {
     const key = opensBy.current;
     opensBy.current = null;

@@ -78,7 +78,7 @@ interface QuoteListProps {
   readonly subCategoryId?: string;
 }
 
-/** The requests with their filters, for guests and members. */
+/** The list of freight requests with its filters, for guests and members. */
 export function QuoteList({ base, filter, label, empty, subCategoryId }: QuoteListProps) {
   const whole = { ...filter, ...(subCategoryId && { subCategoryId }) };
   const { data, error, isPending, refetch } = useQuery(publishedQuery('quote', whole));
