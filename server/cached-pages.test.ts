@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createCategory, createSubCategory } from './features/categories/manage.ts';
-import { clearKeptRows } from './platform/changes/kept-rows.ts';
+import { clearKeptRows } from './platform/cache/kept-rows.ts';
 import { articleText } from './testing/blog-portal.ts';
 import { builtPages } from './testing/built-pages.ts';
 import { wholeJob } from './testing/careers-portal.ts';

@@ -1,6 +1,6 @@
 /** Limits the number of statements per page and write. Each costs more than rendering a row. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { Dependencies } from './platform/changes/dependencies.ts';
+import { Dependencies } from './platform/cache/dependencies.ts';
 import { builtPages } from './testing/built-pages.ts';
 import { create, makeSubCategories } from './testing/content.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from './testing/portal.ts';

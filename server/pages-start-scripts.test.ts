@@ -1,7 +1,7 @@
 /** Which guests' pages start their scripts at once, and which wait for their reader. */
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
-import { clearKeptRows } from './platform/changes/kept-rows.ts';
+import { clearKeptRows } from './platform/cache/kept-rows.ts';
 import { builtPages } from './testing/built-pages.ts';
 import { startTestPortal, type TestPortal } from './testing/portal.ts';
 

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { PortalError } from './http/errors.ts';
+import { PortalError } from './errors.ts';
 
 export interface Bounds {
   readonly atOnce: number;

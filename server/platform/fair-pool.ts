@@ -1,4 +1,4 @@
-import { PortalError } from './http/errors.ts';
+import { PortalError } from './errors.ts';
 import { currentSender, type Sender } from './sender.ts';
 
 export interface FairBounds {

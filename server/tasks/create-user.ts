@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text } from '#contract/http.ts';
 import { email, newPassword, roles } from '#contract/users.ts';
 import { createAccount, hashPassword, refuseWeakPassword } from '#server/features/users/index.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import { openTask } from './open-task.ts';
 
 const usage = `Usage: npm run create-user -- --email name@company.com --name "Their Name" [--role ${roles.join('|')}] [--password …]

@@ -1,6 +1,6 @@
 import type { BlogId } from '#contract/ids.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { selectBlog } from './queries.ts';
 import { type BlogHead, lockHead, selectHead } from './write-queries.ts';

@@ -1,6 +1,6 @@
 import { blogTextError } from '#contract/blogs.ts';
 import { cutAtWord, htmlToText } from '#contract/plain-text.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import { picturesOf, writeText } from '../publications/index.ts';
 import { searchTextOfBlog } from './search-text.ts';
 import type { BlogText } from './write-queries.ts';

@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/blogs.ts';
 import type { BlogId, CommentId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';

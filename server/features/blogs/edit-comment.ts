@@ -1,7 +1,7 @@
 import { COMMENT_EDIT_MINUTES, type Comment } from '#contract/blogs.ts';
 import type { CommentId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { selectComment, updateComment } from './comment-queries.ts';
 import { lockComment } from './find-comment.ts';

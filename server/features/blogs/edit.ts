@@ -2,7 +2,7 @@ import type { Blog, UpdateBlog } from '#contract/blogs.ts';
 import type { BlogId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { Forbidden, Stale } from '#server/platform/http/errors.ts';
+import { Forbidden, Stale } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
 import { audit, auditDraft } from '../users/index.ts';

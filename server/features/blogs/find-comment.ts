@@ -1,6 +1,6 @@
 import type { CommentId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import type { Actor, AuthoredComment } from '#server/policy.ts';
 import { findArticle, lockArticle } from './article.ts';
 import { type CommentRow, selectComment } from './comment-queries.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BlogId } from '#contract/ids.ts';
-import { readKept } from '#server/platform/changes/kept-rows.ts';
+import { readKept } from '#server/platform/cache/kept-rows.ts';
 import {
   afterCursor,
   atMost,

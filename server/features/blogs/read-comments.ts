@@ -5,7 +5,7 @@ import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { requireArticle } from './article.ts';
 import {

@@ -1,7 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { CommentId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Forbidden } from '#server/platform/http/errors.ts';
+import { Forbidden } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { auditChange } from '../staff-audit/index.ts';

@@ -1,6 +1,6 @@
 import type { BlogId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Forbidden } from '#server/platform/http/errors.ts';
+import { Forbidden } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { lockArticle } from './article.ts';

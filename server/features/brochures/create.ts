@@ -4,7 +4,7 @@ import { editPath } from '#contract/company-paths.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { BrochureId, CompanyId } from '#contract/ids.ts';
 import type { Reader } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, NotFound } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';

@@ -4,7 +4,7 @@ import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { Checked } from '#contract/http.ts';
 import type { BrochureId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { removePdf, type SentFile, storePdf } from '../documents/index.ts';

@@ -2,7 +2,7 @@ import type { leaveLead as endpoint } from '#contract/brochures.ts';
 import type { Checked } from '#contract/http.ts';
 import type { BrochureId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict, SignedOut } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Platform } from '#server/platform/portal.ts';

@@ -4,7 +4,7 @@ import type { BrochureId } from '#contract/ids.ts';
 import { readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { auditRead } from '../staff-audit/index.ts';
 import { presentBrochure } from './present.ts';

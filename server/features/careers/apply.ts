@@ -4,7 +4,7 @@ import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { ApplicationId, JobId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { besideUnit } from '#server/platform/database/unit-of-work.ts';
-import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict, SignedOut } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';

@@ -1,7 +1,7 @@
 import { type Application, type ApplicationStatus, isDecided, type OwnApplication } from '#contract/applications.ts';
 import type { ApplicationId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
+import { Conflict } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { type ApplicationRow, selectApplication } from './application-queries.ts';
 import { markRead, updateApplication } from './application-write-queries.ts';

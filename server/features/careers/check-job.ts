@@ -2,8 +2,8 @@ import { type CreateJob, MAX_JOB_DAYS, type UpdateJob } from '#contract/careers.
 import { dayIn } from '#contract/dates.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import { lettersIn } from '#contract/text-length.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import { changedValue } from '#server/platform/http/changed-value.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
 import { findCountryName } from '#server/trade/country-names.ts';
 import { currencyCodes } from '#server/trade/currency-codes.ts';
 import { writeText } from '../publications/index.ts';

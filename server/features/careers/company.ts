@@ -1,6 +1,6 @@
 import type { CompanyId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
 import { companyListing } from '../directory/index.ts';
 import type { WrittenJob } from './check-job.ts';

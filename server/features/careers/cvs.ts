@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { CV_DAYS } from '#contract/applications.ts';
 import type { ApplicationId, DocumentId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { removePdf, sendDocument } from '../documents/index.ts';

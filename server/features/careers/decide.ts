@@ -1,6 +1,6 @@
 import type { Job, JobStatus } from '#contract/careers.ts';
 import type { JobId } from '#contract/ids.ts';
-import { Conflict, NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { refuseStale } from '../listings/index.ts';
 import { audit } from '../users/index.ts';

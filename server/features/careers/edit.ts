@@ -1,6 +1,6 @@
 import type { Job, JobStatus, UpdateJob } from '#contract/careers.ts';
 import type { JobId } from '#contract/ids.ts';
-import { Conflict, Stale } from '#server/platform/http/errors.ts';
+import { Conflict, Stale } from '#server/platform/errors.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { NO_CHANGE, notifyStaffOfChange, notifyStaffOfPending, withChange } from '../listings/index.ts';

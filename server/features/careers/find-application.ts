@@ -1,7 +1,7 @@
 import type { ApplicationId } from '#contract/ids.ts';
 import { applicantsPath } from '#contract/job-paths.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { type Actor, can, type Submission } from '#server/policy.ts';
 import { auditChange } from '../staff-audit/index.ts';
 import { type ApplicationRow, lockApplication, selectJobOf } from './application-queries.ts';

@@ -2,7 +2,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { dayIn } from '#contract/dates.ts';
 import type { JobId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { type Actor, can, type Listing } from '#server/policy.ts';
 import { auditChange } from '../staff-audit/index.ts';
 import { effectiveStatus } from './visibility.ts';

@@ -14,7 +14,7 @@ import { countUnlessWhole, type Total } from '#server/platform/database/count-qu
 import { cutPage, decodeCursor, type PageQuery, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { SignedOut } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import type { JobFilter } from './filter-queries.ts';
 import { jobNotFound } from './find.ts';

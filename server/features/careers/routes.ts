@@ -1,6 +1,6 @@
 import * as contract from '#contract/careers.ts';
-import { cached } from '#server/platform/cached.ts';
-import { cachedCounts } from '#server/platform/cached-counts.ts';
+import { cached } from '#server/platform/cache/cached.ts';
+import { cachedCounts } from '#server/platform/cache/cached-counts.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { registerApplications } from './application-routes.ts';

@@ -5,7 +5,7 @@ import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import { kindOfCategory, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { isDuplicate } from '#server/platform/database/errors.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid, NotFound } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { changesBetween, type Snapshot } from '../staff-audit/index.ts';

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { readKept } from '#server/platform/changes/kept-rows.ts';
+import { readKept } from '#server/platform/cache/kept-rows.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';

@@ -1,7 +1,7 @@
 import type { Category, SubCategory } from '#contract/categories.ts';
 import type { SubCategoryId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
 import * as queries from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { CreateCourse, UpdateCourse } from '#contract/courses.ts';
 import { lettersIn } from '#contract/text-length.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import { changedValue } from '#server/platform/http/changed-value.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
 import { currencyCodes } from '#server/trade/currency-codes.ts';
 import { writeText } from '../publications/index.ts';
 import { searchTextOfCourse } from './search-text.ts';

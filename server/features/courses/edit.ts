@@ -1,7 +1,7 @@
 import type { Course, UpdateCourse } from '#contract/courses.ts';
 import type { CourseId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden, Stale } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, Stale } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
 import { audit, auditDraft } from '../users/index.ts';

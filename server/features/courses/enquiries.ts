@@ -4,7 +4,7 @@ import { type Enquiry, type EnquiryMessage, openEnquiryStatuses } from '#contrac
 import type { CourseId } from '#contract/ids.ts';
 import { type Cursor, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can, submissionsShown } from '#server/policy.ts';
 import { Enquiries, presentEnquiry, presentMessage } from '../enquiries/index.ts';

@@ -1,6 +1,6 @@
 import type { CourseId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { publicationOf } from './present.ts';
 import { type CourseHead, lockCourse } from './write-queries.ts';

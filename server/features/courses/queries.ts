@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses.ts';
 import type { CourseId, EnquiryId } from '#contract/ids.ts';
-import { readKept } from '#server/platform/changes/kept-rows.ts';
+import { readKept } from '#server/platform/cache/kept-rows.ts';
 import {
   afterCursor,
   atMost,

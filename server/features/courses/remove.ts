@@ -1,6 +1,6 @@
 import type { CourseId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { auditCourseChange } from './audit-change.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { readKept } from '#server/platform/changes/kept-rows.ts';
+import { readKept } from '#server/platform/cache/kept-rows.ts';
 import { atMost } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';

@@ -3,7 +3,7 @@ import type { Output } from '#contract/http.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { SignedOut } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { readProfileParts } from '../users/index.ts';

@@ -1,5 +1,5 @@
 import * as contract from '#contract/dashboard.ts';
-import { cached } from '#server/platform/cached.ts';
+import { cached } from '#server/platform/cache/cached.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import * as read from './read.ts';
 

@@ -1,8 +1,8 @@
 import type { CreateCompany, UpdateCompany } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import { trimEndOf } from '#contract/trim-end.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import { changedValue } from '#server/platform/http/changed-value.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
 import { fold } from '#server/platform/search/fold.ts';
 import { picturesOf, writeText } from '../publications/index.ts';
 import { domainOf } from './domain.ts';

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
-import { Conflict, Invalid, TooMany } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid, TooMany } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Platform } from '#server/platform/portal.ts';

@@ -3,7 +3,7 @@ import { type Claim, MAX_CLAIM_DOCUMENTS } from '#contract/company-claims.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { ClaimId, CompanyId, DocumentId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Platform, Portal } from '#server/platform/portal.ts';

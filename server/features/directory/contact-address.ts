@@ -1,7 +1,7 @@
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
+import { Conflict } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';

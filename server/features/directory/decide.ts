@@ -3,7 +3,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
+import { Conflict } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { refuseStale } from '../listings/index.ts';

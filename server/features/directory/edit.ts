@@ -1,6 +1,6 @@
 import type { UpdateCompany } from '#contract/directory.ts';
 import type { CompanyId } from '#contract/ids.ts';
-import { Stale } from '#server/platform/http/errors.ts';
+import { Stale } from '#server/platform/errors.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, isStaff } from '#server/policy.ts';

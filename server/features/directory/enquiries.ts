@@ -4,7 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import { decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, SignedOut } from '#server/platform/errors.ts';
 import { type Actor, can, submissionsShown } from '#server/policy.ts';
 import { Enquiries, presentEnquiry, presentMessage } from '../enquiries/index.ts';
 import { auditChange, auditRead } from '../staff-audit/index.ts';

@@ -1,7 +1,7 @@
 import { editPath } from '#contract/company-paths.ts';
 import type { CompanyId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { type Action, type Actor, can, type Listing } from '#server/policy.ts';
 import { auditChange } from '../staff-audit/index.ts';
 import { type CompanyHead, lockCompany } from './write-queries.ts';

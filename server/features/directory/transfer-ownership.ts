@@ -2,7 +2,7 @@ import { claimPath, editPath, peoplePath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { ClaimId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
+import { Conflict } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import { handOverPictures } from '../files/index.ts';
 import { NO_CHANGE } from '../listings/index.ts';

@@ -1,7 +1,7 @@
 import type { CompanyId } from '#contract/ids.ts';
 import { isDuplicate } from '#server/platform/database/errors.ts';
 import type { Reader } from '#server/platform/database/open.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
+import { Conflict } from '#server/platform/errors.ts';
 import { selectCompanyByDomain } from './queries.ts';
 
 /** @param id the company that states the website now. @throws Conflict COMPANY_LISTED with the company that has it */

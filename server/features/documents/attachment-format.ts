@@ -1,5 +1,5 @@
 import type { Attachment } from '#contract/attachments.ts';
-import { PortalError } from '#server/platform/http/errors.ts';
+import { PortalError } from '#server/platform/errors.ts';
 import type { SentFile } from '../files/index.ts';
 import { checkWorkbook } from './check-workbook.ts';
 import { hasPdfSignature, startsAsPdf } from './pdf-signature.ts';

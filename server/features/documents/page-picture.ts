@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { DocumentId } from '#contract/ids.ts';
+import { NotFound, PortalError } from '#server/platform/errors.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
-import { NotFound, PortalError } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { singleFlightByKey } from '#server/platform/single-flight.ts';
 import { drawPdfPage, PdfRefused } from './open-pdf.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { EndpointSpec } from '#contract/http.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import { fieldMessages } from '#server/platform/http/routes.ts';
 import { type FormShape, readMultipart, type SentFile } from '../files/index.ts';
 

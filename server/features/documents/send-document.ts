@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type Attachment, mediaTypes } from '#contract/attachments.ts';
 import type { DocumentId } from '#contract/ids.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
 import type { Portal } from '#server/platform/portal.ts';
 

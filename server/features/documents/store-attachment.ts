@@ -1,5 +1,5 @@
 import { type Attachment, MAX_ATTACHMENT_BYTES } from '#contract/attachments.ts';
-import { PortalError } from '#server/platform/http/errors.ts';
+import { PortalError } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import type { SentFile } from '../files/index.ts';

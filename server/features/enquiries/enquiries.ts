@@ -4,7 +4,7 @@ import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/dates.ts';
 import type { PortalEvent, UpdateEvent } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict, Stale } from '#server/platform/http/errors.ts';
+import { Conflict, Stale } from '#server/platform/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Actor } from '#server/policy.ts';
 import { picturesOf, publicationMoment } from '../publications/index.ts';

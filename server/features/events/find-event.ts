@@ -1,7 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { EventId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
+import { Conflict } from '#server/platform/errors.ts';
 import { type Action, type Actor, can } from '#server/policy.ts';
 import { auditChange } from '../staff-audit/index.ts';
 import { notHere } from './read.ts';

@@ -4,7 +4,7 @@ import { v5 } from 'uuid';
 import type { Interest } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import { type Mail, queueMail, typedAddress } from '#server/platform/mail/index.ts';

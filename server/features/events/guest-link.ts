@@ -3,7 +3,7 @@
 import type { Interest } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';

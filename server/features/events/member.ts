@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { SignedOut } from '#server/platform/errors.ts';
 import { type Contact, findContact } from '../users/index.ts';
 
 /** Signing in needs a code from the mailbox, so the address is verified. */

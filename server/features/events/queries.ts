@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventListQuery, PortalEvent } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
-import { readKept } from '#server/platform/changes/kept-rows.ts';
+import { readKept } from '#server/platform/cache/kept-rows.ts';
 import {
   atMost,
   byMoment,

@@ -4,7 +4,7 @@ import type { EventId } from '#contract/ids.ts';
 import { presentEach } from '#server/platform/bad-rows.ts';
 import { type Cursor, type PageOf, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { Invalid, NotFound, SignedOut } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentEvent } from './present.ts';
 import { eventOrders, lists, selectEvent, selectEvents, selectManaged, selectNext } from './queries.ts';

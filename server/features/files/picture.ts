@@ -1,6 +1,6 @@
 import { HEIC_REFUSED, MAX_PICTURE_WIDTH } from '#contract/files.ts';
+import { Invalid, PortalError } from '#server/platform/errors.ts';
 import { fairPool } from '#server/platform/fair-pool.ts';
-import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 
 /** Phones make JPEG pictures of up to 200 megapixels. They are made smaller while they are decoded, which takes 50 MB. */

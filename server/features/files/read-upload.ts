@@ -1,7 +1,7 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_PICTURE_BYTES } from '#contract/files.ts';
-import { Invalid, PortalError } from '#server/platform/http/errors.ts';
+import { Invalid, PortalError } from '#server/platform/errors.ts';
 import { claimFormKey } from '#server/platform/http/idempotency.ts';
 
 const MAX_NAME = 120;

@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS, uploadPicture } from '#contract/files.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { PUBLIC_CACHING } from '#server/platform/files/files.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
 import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { PostOfPictureLink } from './picture-text-queries.ts';

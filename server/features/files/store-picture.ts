@@ -1,7 +1,7 @@
 import type { FileId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { SignedOut } from '#server/platform/errors.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { type PictureSize, remakePicture } from './picture.ts';

@@ -1,6 +1,6 @@
 import type { FollowedLink, GuestLinkKind } from '#contract/guest-links.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { findLink } from './queries.ts';

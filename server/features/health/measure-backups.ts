@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { openBackupStore } from '#server/platform/backups/backup-store.ts';
 import { schedules } from '#server/platform/backups/schedules.ts';
-import { cached } from '#server/platform/cached.ts';
+import { cached } from '#server/platform/cache/cached.ts';
 import type { Settings } from '#server/settings.ts';
 
 const FRESH_MS = 300_000;

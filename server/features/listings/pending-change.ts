@@ -4,7 +4,7 @@ import { countryFields, wordsOfChoice } from '#contract/choice-words.ts';
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
+import { Conflict } from '#server/platform/errors.ts';
 import { countryName } from '#server/trade/country-names.ts';
 
 export interface PendingChange<T> {

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/account.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Badge } from '#contract/members.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { readProfile } from '../users/index.ts';
 import { type Achievements, selectAchievements } from './queries.ts';

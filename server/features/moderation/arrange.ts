@@ -1,6 +1,6 @@
 import type { PostId, SubCategoryId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { arrangePost } from '../forum/posts/index.ts';
 import { audit } from '../users/index.ts';

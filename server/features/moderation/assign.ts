@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { SubmissionType } from '#contract/moderation.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict, NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { notify } from '../notifications/index.ts';
 import { auditChange } from '../staff-audit/index.ts';

@@ -1,7 +1,7 @@
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Invalid } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';

@@ -1,6 +1,6 @@
 import type { NotificationId, PostId, UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { SignedOut } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { postThread } from './notify.ts';
 import { updateRead, updateThreadRead } from './queries.ts';

@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages.ts';
 import { getPreferences, setPreferences, UNDO_UNSUBSCRIBE_PATH } from '#contract/preferences.ts';
 import { frequencies } from '#contract/watching.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import { acceptOneClick } from '#server/platform/http/one-click.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { repeat } from '#server/platform/repeat.ts';

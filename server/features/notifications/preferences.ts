@@ -2,7 +2,7 @@ import type { UserId } from '#contract/ids.ts';
 import { type MailSwitch, mailRows, mailSwitches, type Preferences } from '#contract/preferences.ts';
 import type { Frequency } from '#contract/watching.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
-import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { findContact, type StaffAudit } from '../users/index.ts';
 import { changeByToken, findPreferences, type StoredPreferences, upsertPreferences } from './preference-queries.ts';

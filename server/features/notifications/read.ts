@@ -4,7 +4,7 @@ import { MAX_UNREAD_NOTIFICATIONS } from '#contract/notifications.ts';
 import { readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { SignedOut } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentAuthor } from '../users/index.ts';
 import { countUnreadOf, type NotificationRow, selectNotifications } from './queries.ts';

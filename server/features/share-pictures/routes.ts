@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { getPreview } from '#contract/previews.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Card, ShareCards } from './card.ts';
 import { drawCard } from './draw.ts';

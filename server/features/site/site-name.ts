@@ -1,4 +1,4 @@
-import { type Cached, cached } from '#server/platform/cached.ts';
+import { type Cached, cached } from '#server/platform/cache/cached.ts';
 import { announce } from '#server/platform/database/after-commit.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { onPrimary } from '#server/platform/database/read-replica/access.ts';

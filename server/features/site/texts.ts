@@ -1,9 +1,9 @@
 import { htmlToText } from '#contract/plain-text.ts';
 import { type EditedSiteText, SITE_TEXT } from '#contract/site.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
+import { Invalid, Stale } from '#server/platform/errors.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
-import { Invalid, Stale } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { ownPrivacy, ownTerms } from './own-texts.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#contract/audit-actions.ts';
 import { isReason } from '#contract/http.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Forbidden } from '#server/platform/http/errors.ts';
+import { Forbidden } from '#server/platform/errors.ts';
 import { noteAudited, noteOwnWrite, reasonGiven } from '#server/platform/http/require-audit.ts';
 import type { Actor, ReadAction } from '#server/policy.ts';
 import { hasGivenReason, insertAudit, insertAuditOnce } from '../users/index.ts';

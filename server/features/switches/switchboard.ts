@@ -1,10 +1,10 @@
 import { type MenuItem, menuItems } from '#contract/menu.ts';
 import { type Section, sections } from '#contract/sections.ts';
-import { type Cached, cached } from '#server/platform/cached.ts';
+import { type Cached, cached } from '#server/platform/cache/cached.ts';
 import { announce } from '#server/platform/database/after-commit.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { onPrimary } from '#server/platform/database/read-replica/access.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { noSignals, type Signals } from '#server/platform/signals/signals.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';

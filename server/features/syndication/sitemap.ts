@@ -2,7 +2,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { id } from '#contract/http.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { listPages, listSitemapStarts } from './queries.ts';
 import type { SitemapPages } from './sitemap-pages.ts';
 import { escapeXml } from './xml.ts';

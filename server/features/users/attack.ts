@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { TooMany } from '#server/platform/http/errors.ts';
+import { TooMany } from '#server/platform/errors.ts';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';

@@ -7,7 +7,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DeviceId, UserId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { TooMany } from '#server/platform/http/errors.ts';
+import { TooMany } from '#server/platform/errors.ts';
 import type { Settings } from '#server/settings.ts';
 import { returnToken, takeToken } from './attempt-queries.ts';
 

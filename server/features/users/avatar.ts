@@ -1,7 +1,7 @@
 import type { Me } from '#contract/users.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { SignedOut } from '#server/platform/errors.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { storePicture } from '../files/index.ts';
 import { presentMe } from './present.ts';

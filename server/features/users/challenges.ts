@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { PortalError, TooMany } from '#server/platform/http/errors.ts';
+import { PortalError, TooMany } from '#server/platform/errors.ts';
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { hashToken } from '#server/platform/tokens.ts';

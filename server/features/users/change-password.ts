@@ -1,5 +1,5 @@
 import { besideUnit } from '#server/platform/database/unit-of-work.ts';
-import { Invalid, SignedOut } from '#server/platform/http/errors.ts';
+import { Invalid, SignedOut } from '#server/platform/errors.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';

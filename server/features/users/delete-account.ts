@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Challenge, Me } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict, SignedOut } from '#server/platform/errors.ts';
 import { deleteKeysOf } from '#server/platform/http/idempotency.ts';
 import { deleteMailsTo, queueMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { profileBody } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { SignedOut } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Portal } from '#server/platform/portal.ts';

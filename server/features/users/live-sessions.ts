@@ -1,6 +1,6 @@
-import { follow } from '#server/platform/changes/address-cache.ts';
-import type { ChangeLog } from '#server/platform/changes/change-log.ts';
-import { SharedCache } from '#server/platform/changes/shared-cache.ts';
+import { follow } from '#server/platform/cache/address-cache.ts';
+import type { ChangeLog } from '#server/platform/cache/change-log.ts';
+import { SharedCache } from '#server/platform/cache/shared-cache.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { findLive, type LiveSession } from './session-queries.ts';
 

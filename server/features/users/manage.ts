@@ -5,7 +5,7 @@ import { type Role, roles } from '#contract/users.ts';
 import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/errors.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
 import { countryName } from '#server/trade/country-names.ts';

@@ -1,6 +1,6 @@
 /** Refuses passwords that are easily guessed (NIST SP 800-63B, 3.1.1.2: a list, no composition rules). */
 import { readFileSync } from 'node:fs';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 
 const common = new Set(
   readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')

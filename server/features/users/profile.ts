@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { NotFound, SignedOut } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { type PersonalData, selectPersonalData } from './personal-data-queries.ts';
 import { selectProfile } from './profile-queries.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Me, Mentionable } from '#contract/users.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { SignedOut } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { presentMe, presentPerson, profileParts } from './present.ts';
 import { selectNamesLike, selectOwnAccount } from './queries.ts';

@@ -1,5 +1,5 @@
 import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
-import { PortalError, TooMany } from '#server/platform/http/errors.ts';
+import { PortalError, TooMany } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { reportAttack } from './attack.ts';
 import { requireAttempt } from './attempts.ts';

@@ -1,7 +1,7 @@
 import type { SessionId } from '#contract/ids.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { NotFound, SignedOut } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from './audit.ts';

@@ -1,5 +1,5 @@
 import type { Challenge } from '#contract/users.ts';
-import { PortalError, TooMany } from '#server/platform/http/errors.ts';
+import { PortalError, TooMany } from '#server/platform/errors.ts';
 import { reportAttack } from './attack.ts';
 import { deleteAttempts } from './attempt-queries.ts';
 import { attempt, budgets, requireAttempt, requireSend, slowDown } from './attempts.ts';

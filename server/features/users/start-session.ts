@@ -1,7 +1,7 @@
 import { momentText } from '#contract/dates.ts';
 import type { DeviceId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Forbidden } from '#server/platform/http/errors.ts';
+import { Forbidden } from '#server/platform/errors.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { audit } from './audit.ts';
 import { deleteDeviceByToken, insertTrustedDevice, touchTrustedDevice } from './device-queries.ts';

@@ -1,6 +1,6 @@
 import * as contract from '#contract/watching.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { repeat } from '#server/platform/repeat.ts';

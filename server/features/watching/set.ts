@@ -9,7 +9,7 @@ import {
   type WatchState,
 } from '#contract/watching.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { anchorOfSearch, keyOfRecord, keyOfSearch } from './anchors.ts';

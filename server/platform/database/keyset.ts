@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { presentEach } from '../bad-rows.ts';
-import { Invalid } from '../http/errors.ts';
+import { Invalid } from '../errors.ts';
 import { toIso } from './read.ts';
 
 type KeyType = 'moment' | 'number' | 'text';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Dependencies } from '../changes/dependencies.ts';
+import { Dependencies } from '../cache/dependencies.ts';
 import { Connection } from './connection.ts';
 import { CHECK_MS, ConnectionWatch } from './connection-watch.ts';
 import { DatabaseUnavailable, isConnectTimeout, isOutOfReach } from './errors.ts';

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { Dependencies, type Scope } from '../changes/dependencies.ts';
+import { Dependencies, type Scope } from '../cache/dependencies.ts';
 import { once } from '../once.ts';
 import type { Db } from './open.ts';
 import type { NotedQuery } from './pool.ts';

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { Dependencies } from '../changes/dependencies.ts';
-import { logOwnWrites } from '../changes/queries.ts';
+import { Dependencies } from '../cache/dependencies.ts';
+import { logOwnWrites } from '../cache/queries.ts';
 import { passOn } from './after-commit.ts';
 import { finishTransaction } from './before-commit.ts';
 import { againAfterDeadlock } from './deadlock.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EndpointSpec, Output } from '#contract/http.ts';
-import { NotFound, PortalError } from './errors.ts';
+import { NotFound, PortalError } from '../errors.ts';
 
 export type GuestCall = <E extends EndpointSpec>(endpoint: E, url?: string) => Promise<Output<E>>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorResponse } from '#contract/http.ts';
 import { isDatabaseUnavailable, isDiskFull, isOfDeleted, isTimedOut, isUnstorableText } from '../database/errors.ts';
-import { Invalid, NotFound, PortalError } from './errors.ts';
+import { Invalid, NotFound, PortalError } from '../errors.ts';
 
 const framework: Readonly<Record<string, { status: number; code: string; message: string }>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AddressCache, follow } from '../changes/address-cache.ts';
-import type { ChangeLog } from '../changes/change-log.ts';
+import { AddressCache, follow } from '../cache/address-cache.ts';
+import type { ChangeLog } from '../cache/change-log.ts';
 import { bytesOf, type KeptJson, keepJson, sendKept } from './kept-json.ts';
 
 type GuestResponse = KeptJson | { readonly error: unknown };

@@ -8,7 +8,7 @@ import type { RowOf } from '../database/row.ts';
 import { sweep } from '../database/sweep-queries.ts';
 import { idempotencyKeys } from '../database/tables.ts';
 import { inUnit } from '../database/unit-of-work.ts';
-import { Conflict, Invalid, PortalError } from './errors.ts';
+import { Conflict, Invalid, PortalError } from '../errors.ts';
 
 /** Retries come within minutes. */
 const RETENTION_HOURS = 24;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PortalError } from '../errors.ts';
 import type { EdgeLimits } from './edge-limits.ts';
-import { PortalError } from './errors.ts';
 
 /** All JSON bodies together that are being received. Above this, new ones are refused. */
 const MAX_RECEIVING_BYTES = 32 * 1024 * 1024;

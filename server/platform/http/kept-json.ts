@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pack } from '../pages/pieces.ts';
 import { acceptsBrotli, zipFast } from './compress.ts';
 import { isWorthZipping, JSON_TYPE } from './compress-json.ts';
+import { pack } from './pieces.ts';
 
 export type KeptJson = { readonly zipped: Buffer } | { readonly text: string };
 

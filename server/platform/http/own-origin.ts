@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Forbidden } from './errors.ts';
+import { Forbidden } from '../errors.ts';
 
 /** A request with neither header is not from a browser, so it carries no cookie by accident. @throws Forbidden */
 export function requireOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): void {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { UserId } from '#contract/ids.ts';
+import { TooMany } from '../errors.ts';
 import { hashToken } from '../tokens.ts';
-import { TooMany } from './errors.ts';
 import { isPageCall } from './in-process.ts';
 import type { Bucket, Buckets } from './token-buckets.ts';
 

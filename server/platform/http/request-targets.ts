@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NotFound, PortalError } from '../errors.ts';
 import { sendError } from './error-responses.ts';
-import { NotFound, PortalError } from './errors.ts';
 import { isPageCall } from './in-process.ts';
 import { asksForPage, sendPlainPage } from './plain-page.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import html from 'html-template-tag';
 import { emailAddress } from '#contract/email-address.ts';
 import { id as idSchema } from '#contract/http.ts';
-import { NotFound } from '../http/errors.ts';
+import { NotFound } from '../errors.ts';
 import { isLocalRequest } from '../http/local-request.ts';
 import { PLAIN_PAGE_POLICY } from '../http/security-headers.ts';
 import type { Portal } from '../portal.ts';

@@ -1,6 +1,6 @@
 /** Names under which a person or a company would pass for the portal or its staff. See decision 033. */
 import type { Settings } from '#server/settings.ts';
-import { Invalid } from '../http/errors.ts';
+import { Invalid } from '../errors.ts';
 import { mixesScripts, nameKey } from './name-key.ts';
 
 const keysOf = (words: string): readonly string[] => words.split(' ').map(nameKey);

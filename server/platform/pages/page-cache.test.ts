@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it, vi } from 'vitest';
-import { Dependencies } from '../changes/dependencies.ts';
-import { type Made, SharedCache, type SharedCacheOptions } from '../changes/shared-cache.ts';
+import { Dependencies } from '../cache/dependencies.ts';
+import { type Made, SharedCache, type SharedCacheOptions } from '../cache/shared-cache.ts';
+import { pack } from '../http/pieces.ts';
 import { pageCacheOptions, type RenderedPage } from './page-cache.ts';
-import { pack } from './pieces.ts';
 import { joinZipped } from './zip-page.ts';
 
 const MAX_BYTES = 32_000_000;

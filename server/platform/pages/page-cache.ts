@@ -1,6 +1,6 @@
-import { AddressCache } from '../changes/address-cache.ts';
-import type { ChangeLog } from '../changes/change-log.ts';
-import type { Pieces } from './pieces.ts';
+import { AddressCache } from '../cache/address-cache.ts';
+import type { ChangeLog } from '../cache/change-log.ts';
+import type { Pieces } from '../http/pieces.ts';
 import { zipPage } from './zip-page.ts';
 
 export interface RenderedPage {

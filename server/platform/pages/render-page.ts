@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
+import { pack } from '../http/pieces.ts';
 import { makeNonce } from '../http/security-headers.ts';
 import { traced } from '../telemetry/spans.ts';
 import { callInProcess, type Visitor } from './call-in-process.ts';
 import type { RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
-import { pack } from './pieces.ts';
 
 export interface PageSettings {
   readonly publicUrl?: string | undefined;

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { pack } from './pieces.ts';
+import { pack } from '../http/pieces.ts';
 import { joinText, joinZipped, zipPage } from './zip-page.ts';
 
 describe('a page compressed in pieces', () => {

@@ -1,5 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { type Pieces, pack, unpack } from './pieces.ts';
+import { type Pieces, pack, unpack } from '../http/pieces.ts';
 
 const KEPT_LEVEL = 6;
 /** RFC 1952: magic, deflate, no flags, no time, no extra flags, unknown system. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { PortalError } from '../http/errors.ts';
+import { PortalError } from '../errors.ts';
 import type { BucketAddress } from './address.ts';
 import { isMissingObject, isRefused } from './errors.ts';
 

@@ -1,5 +1,5 @@
 import { Availability, type WarningLog } from '../availability.ts';
-import { PortalError } from '../http/errors.ts';
+import { PortalError } from '../errors.ts';
 import { isStoreUnavailable } from './errors.ts';
 
 const CHECK_GAP_MS = 1_000;

@@ -1,5 +1,5 @@
 import { isMoment } from '../database/keyset.ts';
-import { Invalid } from '../http/errors.ts';
+import { Invalid } from '../errors.ts';
 
 export interface SearchCursor {
   readonly tier: number;

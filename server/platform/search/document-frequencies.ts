@@ -1,4 +1,4 @@
-import { cached } from '../cached.ts';
+import { cached } from '../cache/cached.ts';
 import type { Db } from '../database/open.ts';
 import { asWritten, type Clause, type ParsedQuery, type Term, termsOf } from './parse-query.ts';
 import { selectFrequencies, selectMaxFrequency } from './word-queries.ts';

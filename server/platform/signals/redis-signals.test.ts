@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { redisProgram } from '#server/testing/engines/redis.ts';
 import { type SharedPortal, startSharedPortal } from '#server/testing/replicas.ts';
-import { ChangeLog } from '../changes/change-log.ts';
+import { ChangeLog } from '../cache/change-log.ts';
 import { announce } from '../database/after-commit.ts';
 import { inUnit } from '../database/unit-of-work.ts';
 import { COMMIT, type Signals } from './signals.ts';

@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/attachments.ts';
 import type { DocumentId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import { lockAttachments } from '../../documents/index.ts';
 
 /** @throws Invalid for files that the text did not list before and that are not the actor’s */

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import * as contract from '#contract/attachments.ts';
 import type { DocumentId } from '#contract/ids.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readForm, sendDocument, storeAttachment } from '../../documents/index.ts';
 import { findThread } from '../posts/index.ts';

@@ -1,6 +1,6 @@
 import type { EarlierTextId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { auditChange } from '../../staff-audit/index.ts';
 import { findThread, postUrl } from '../posts/index.ts';

@@ -1,7 +1,7 @@
 import type { PostId, ReplyId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can, type Verdict } from '#server/policy.ts';
 import { findThread } from '../posts/index.ts';

@@ -1,6 +1,6 @@
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid, NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { addToPostCount } from '../../categories/index.ts';
 import { selectRequest } from '../../freight/requests/index.ts';

@@ -5,9 +5,9 @@ import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { errorsInPost } from '#contract/post-rules.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import { mentionError, mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
 import { findSubCategory, type PostSubCategory } from '../../categories/index.ts';
 import type { PostText } from './write-queries.ts';
 

@@ -2,7 +2,7 @@ import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus, UpdatePost } from '#contract/posts.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden, SignedOut, Stale } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, SignedOut, Stale } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { startOffers } from '../../freight/requests/index.ts';
 import { watchOwnThread } from '../../watching/index.ts';

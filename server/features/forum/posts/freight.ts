@@ -3,7 +3,7 @@ import type { PostId, UserId } from '#contract/ids.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { CreatePost, PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict, Invalid } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid } from '#server/platform/errors.ts';
 import { notifyOfChanges } from '../../freight/offers/index.ts';
 import {
   type CheckedRequest,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CategoryId, PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { type ListSort, requestSorts } from '#contract/post-lists.ts';
-import { readKeptBuilt } from '#server/platform/changes/kept-rows.ts';
+import { readKeptBuilt } from '#server/platform/cache/kept-rows.ts';
 import { fixedSql } from '#server/platform/database/fixed-sql.ts';
 import {
   afterCursor,

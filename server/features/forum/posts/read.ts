@@ -6,7 +6,7 @@ import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { Forbidden, NotFound, PortalError } from '#server/platform/http/errors.ts';
+import { Forbidden, NotFound, PortalError } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { findPlace } from '../../freight/reference/index.ts';

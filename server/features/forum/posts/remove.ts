@@ -1,7 +1,7 @@
 import type { PostId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { award } from '../../points/index.ts';

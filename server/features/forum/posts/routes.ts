@@ -2,7 +2,7 @@ import { getSubCategory } from '#contract/categories.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import * as contract from '#contract/posts.ts';
 import * as requestLists from '#contract/request-lists.ts';
-import { cachedCounts } from '#server/platform/cached-counts.ts';
+import { cachedCounts } from '#server/platform/cache/cached-counts.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readSubCategory } from '../../categories/index.ts';

@@ -2,7 +2,7 @@ import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { findSubCategory } from '../../categories/index.ts';
 import { selectRequest, startOffers } from '../../freight/requests/index.ts';

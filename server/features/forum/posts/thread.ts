@@ -1,7 +1,7 @@
 import type { PostId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { type Actor, may, type Thread } from '#server/policy.ts';
 import { statusOf } from './stored-status.ts';
 import type { ThreadRow } from './thread-queries.ts';

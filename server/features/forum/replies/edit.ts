@@ -2,7 +2,7 @@ import type { DocumentId, ReplyId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Forbidden, Invalid, Stale } from '#server/platform/http/errors.ts';
+import { Forbidden, Invalid, Stale } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { revoke } from '../../points/index.ts';

@@ -1,7 +1,7 @@
 import type { ReplyId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reader } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { findThread } from '../posts/index.ts';
 import { authoredReply } from './present.ts';

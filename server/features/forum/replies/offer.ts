@@ -3,7 +3,7 @@ import type { ReplyId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 
 interface Sent {
   readonly description: string;

@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import type { PostHead } from '../posts/index.ts';
 import { hasPhoneNumber } from './phone-numbers.ts';
 

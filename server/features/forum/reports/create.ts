@@ -1,7 +1,7 @@
 import type { ApplicationId, CommentId, EnquiryId, PostId, ReplyId, ReportId } from '#contract/ids.ts';
 import { submissionTypes } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can, type Verdict } from '#server/policy.ts';

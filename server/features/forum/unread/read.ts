@@ -2,7 +2,7 @@ import type { Output } from '#contract/http.ts';
 import { type getUnread, MAX_UNREAD_THREADS } from '#contract/unread.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { SignedOut } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { selectUnread } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
+import { Conflict } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { auditChange } from '../../staff-audit/index.ts';
 import {

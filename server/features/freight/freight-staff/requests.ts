@@ -6,7 +6,7 @@ import type { PostId } from '#contract/ids.ts';
 import { type PageOf, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { lockThread, postUrl } from '../../forum/posts/index.ts';
 import { auditChange } from '../../staff-audit/index.ts';

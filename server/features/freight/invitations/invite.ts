@@ -9,7 +9,7 @@ import {
 } from '#contract/freight-invitations.ts';
 import type { InvitationId, PostId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden, Invalid, TooMany } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, Invalid, TooMany } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';

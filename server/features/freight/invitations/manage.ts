@@ -1,7 +1,7 @@
 import type { Invitation } from '#contract/freight-invitations.ts';
 import type { InvitationId, PostId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict, NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { lockOwnRequest } from './invite.ts';
 import { presentInvitation } from './present.ts';

@@ -1,7 +1,7 @@
 import type { Offer, OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, NotFound } from '#server/platform/http/errors.ts';
+import { Conflict, NotFound } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Portal } from '#server/platform/portal.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS, dayText } from '#contract/dates.ts';
 import type { InvitedRequest } from '#contract/freight-invitations.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { NotFound, PortalError } from '#server/platform/errors.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
-import { NotFound, PortalError } from '#server/platform/http/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import { findHead, lockHead, type PostHead, threadOfHead } from '../../forum/posts/index.ts';

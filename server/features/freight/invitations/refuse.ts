@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { findHead, postUrl } from '../../forum/posts/index.ts';
 import { notify } from '../../notifications/index.ts';

@@ -1,6 +1,6 @@
 import * as contract from '#contract/freight-invitations.ts';
 import { wholeToken } from '#contract/guest-links.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { acceptOneClick } from '#server/platform/http/one-click.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Portal } from '#server/platform/portal.ts';

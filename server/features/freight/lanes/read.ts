@@ -1,7 +1,7 @@
 import { greatCircleKm } from '#contract/freight/great-circle.ts';
 import type { Lane, LaneEnd } from '#contract/lanes.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { findPlace, nameOfPlace } from '../reference/index.ts';
 import { benchmarksOf } from './benchmarks.ts';

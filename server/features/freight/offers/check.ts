@@ -1,7 +1,7 @@
 import { amountsOf, isCurrency } from '#contract/freight/offer-totals.ts';
 import { validityProblem } from '#contract/freight/offer-validity.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 
 /** @throws Invalid with a message per field, such as `offer.charges.0.currency` */
 export function checkOffer({ charges, validUntil }: OfferTerms): void {

@@ -1,6 +1,6 @@
 import type { PostId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { canReopen, inDays, updateRequestState } from '../requests/index.ts';
 import { decided, isUndecided } from './decided.ts';

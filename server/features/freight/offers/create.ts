@@ -1,7 +1,7 @@
 import type { Offer } from '#contract/freight-offers.ts';
 import type { OfferId, PostId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';

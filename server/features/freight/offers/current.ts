@@ -1,6 +1,6 @@
 import type { RequestNow } from '#contract/freight-offers.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Conflict } from '#server/platform/http/errors.ts';
+import { Conflict } from '#server/platform/errors.ts';
 import { requestChanges, type StoredRequest, seenOf, seenPostOf, selectVersion } from '../requests/index.ts';
 import type { Found } from './find.ts';
 import type { OfferHead } from './queries.ts';

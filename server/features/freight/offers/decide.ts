@@ -2,7 +2,7 @@ import { dayIn } from '#contract/dates.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { countOffers, updateRequestState } from '../requests/index.ts';
 import { isBehind } from './current.ts';

@@ -1,6 +1,6 @@
 import type { OfferState } from '#contract/freight-offers.ts';
 import type { RequestState } from '#contract/freight-requests.ts';
-import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import type { OfferHead } from './queries.ts';
 

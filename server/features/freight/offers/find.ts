@@ -1,6 +1,6 @@
 import type { OfferId, PostId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { findThread, lockThread, type ThreadWithHead } from '../../forum/posts/index.ts';
 import { requireRequest, type StoredRequest, selectRequest } from '../requests/index.ts';

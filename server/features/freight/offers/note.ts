@@ -1,7 +1,7 @@
 import type { NoteInput, Offer } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Forbidden, Stale } from '#server/platform/http/errors.ts';
+import { Forbidden, Stale } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { findOffer } from './find.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { MAX_REVISIONS, type Offer, type revisionInput } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Stale } from '#server/platform/http/errors.ts';
+import { Conflict, Stale } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { isTakingOffers } from '../requests/index.ts';
 import { checkOffer } from './check.ts';

@@ -6,7 +6,7 @@ import { unNumberErrors } from '#contract/freight/un-numbers.ts';
 import type { Freight, Place, Price } from '#contract/freight-requests.ts';
 import { type freightInput, OFFER_DAYS } from '#contract/freight-requests.ts';
 import type { Reader } from '#server/platform/database/open.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
+import { Invalid } from '#server/platform/errors.ts';
 import { checkHsCode, checkPlace, type PlaceCheck } from '../reference/index.ts';
 
 export type CheckedInput = z.output<typeof freightInput>;

@@ -1,4 +1,4 @@
-import { NotFound } from '#server/platform/http/errors.ts';
+import { NotFound } from '#server/platform/errors.ts';
 
 export function requireRequest<Request>(request: Request | null | undefined): Request {
   if (!request) throw new NotFound('This post has no freight request.');

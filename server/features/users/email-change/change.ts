@@ -3,7 +3,7 @@ import type { changeEmail, confirmEmail } from '#contract/account.ts';
 import type { Challenge, Me } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { besideUnit } from '#server/platform/database/unit-of-work.ts';
-import { Conflict, Invalid, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict, Invalid, SignedOut } from '#server/platform/errors.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';

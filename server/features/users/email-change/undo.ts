@@ -1,4 +1,4 @@
-import { Conflict, PortalError } from '#server/platform/http/errors.ts';
+import { Conflict, PortalError } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { audit } from '../audit.ts';
 import type { Deps } from '../challenges.ts';

@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '#contract/staff-invitations.ts';
 import type { Role } from '#contract/users.ts';
 import type { Reader } from '#server/platform/database/open.ts';
-import { Forbidden, PortalError, SignedOut } from '#server/platform/http/errors.ts';
+import { Forbidden, PortalError, SignedOut } from '#server/platform/errors.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { type Actor, anyGuest, may } from '#server/policy.ts';

@@ -2,7 +2,7 @@ import type { StaffInvitationId, UserId } from '#contract/ids.ts';
 import { MAX_STAFF_INVITATIONS, type StaffInvitation, type StaffRole } from '#contract/staff-invitations.ts';
 import { type Role, roles } from '#contract/users.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/errors.ts';
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { type Actor, may } from '#server/policy.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Positions } from '../../changes/positions.ts';
+import { Positions } from '../../cache/positions.ts';
 import type { ServerState } from '../server-queries.ts';
 import { ReadReplica } from './read-replica.ts';
 

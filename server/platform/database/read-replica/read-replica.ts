@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Availability, type WarningLog } from '../../availability.ts';
-import type { Positions } from '../../changes/positions.ts';
-import type { TableRead } from '../../changes/tables-read.ts';
+import type { Positions } from '../../cache/positions.ts';
+import type { TableRead } from '../../cache/tables-read.ts';
 import { repeat } from '../../repeat.ts';
 import { singleFlight } from '../../single-flight.ts';
 import { clockDifference } from '../clock.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Dependencies } from '../../changes/dependencies.ts';
+import { Dependencies } from '../../cache/dependencies.ts';
 import { isTimedOut } from '../errors.ts';
 import { selectServerState } from '../server-queries.ts';
 import type { StatementWatch } from '../statement-watch.ts';

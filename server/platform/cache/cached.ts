@@ -1,5 +1,5 @@
-import { Dependencies } from './changes/dependencies.ts';
-import { shareReads } from './database/read.ts';
+import { shareReads } from '../database/read.ts';
+import { Dependencies } from './dependencies.ts';
 
 export interface Cached<T> {
   (): Promise<T>;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type Cached, cached } from '../cached.ts';
 import type { Db } from '../database/open.ts';
 import { type BuiltStatement, buildStatement, keyOf, readBuilt } from '../database/read.ts';
+import { type Cached, cached } from './cached.ts';
 import { Dependencies, type Scope } from './dependencies.ts';
 
 /** Each entry has a few rows, without the texts of records. */
