@@ -1,20 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  currentObserver,
+  observeReads,
+  type ReadObserver,
+  type ReadRow,
+  type Scope,
+} from '../database/read-observer.ts';
 import type { Change } from './change.ts';
 import type { TableRead } from './tables-read.ts';
-
-/** Limits the rows on which a statement depends. By default, these are all rows of each table that it names. */
-export interface Scope {
-  /** Tables of which the statement reads only rows with these keys. */
-  readonly keys?: Readonly<Record<string, readonly string[]>>;
-  /** Tables of which the statement reads only rows whose key is the `id` of a row in the result. */
-  readonly ofResult?: readonly string[];
-  /** Tables whose counts are only shown for the rows of the result, without selecting or ordering them. */
-  readonly countsOfResult?: readonly string[];
-}
-
-interface Row {
-  readonly id?: unknown;
-}
 
 /** Keys of rows; null for all rows. */
 type Keys = ReadonlySet<string> | null;
@@ -29,8 +21,6 @@ const NONE: Keys = new Set();
 /** Tables whose changes affect no page: hashes of guests' addresses, and word frequencies. */
 const indifferent: readonly string[] = ['visit_salts', 'search_words', 'search_renewals'];
 
-const current = new AsyncLocalStorage<Dependencies>();
-
 interface Follower {
   tablesIn(statement: string): readonly TableRead[] | null;
   open(): Dependencies;
@@ -38,7 +28,7 @@ interface Follower {
 }
 
 /** The rows from which a value was made, and whether they have changed since. */
-export class Dependencies {
+export class Dependencies implements ReadObserver {
   isStale = false;
   madeAt = performance.now();
   readonly #log: Follower;
@@ -50,15 +40,15 @@ export class Dependencies {
   }
 
   static get current(): Dependencies | undefined {
-    return current.getStore();
+    const observer = currentObserver();
+    return observer instanceof Dependencies ? observer : undefined;
   }
 
   collect<T>(work: () => T): T {
-    return current.run(this, work);
+    return observeReads(this, work);
   }
 
-  /** @returns a function that takes the rows, for scopes of the result */
-  read(statement: string, scope: Scope = {}): (rows: readonly Row[]) => void {
+  read(statement: string, scope: Scope = {}): (rows: readonly ReadRow[]) => void {
     const parts: Dependency[] = [];
     const tables = this.#log.tablesIn(statement);
     this.isStale ||= tables === null;
@@ -77,7 +67,6 @@ export class Dependencies {
     };
   }
 
-  /** Call it for work whose reads are not recorded, such as a transaction. */
   markStale(): void {
     this.isStale = true;
   }

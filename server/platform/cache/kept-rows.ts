@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/open.ts';
 import { type BuiltStatement, buildStatement, keyOf, readBuilt } from '../database/read.ts';
+import type { Scope } from '../database/read-observer.ts';
 import { type Cached, cached } from './cached.ts';
-import { Dependencies, type Scope } from './dependencies.ts';
+import { Dependencies } from './dependencies.ts';
 
 /** Each entry has a few rows, without the texts of records. */
 const MAX_KEPT = 500;

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ClockReading } from '../database/clock.ts';
+import { OWN_WRITES } from '../database/read-replica/own-writes.ts';
 import type { Change } from './change.ts';
 
-/** Replaces the table's name in log entries about a user's own writes. */
-export const OWN_WRITES = 'own writes';
 const MAX_WRITERS = 20_000;
 
 /** The positions in the database’s write-ahead log that a read replica must have reached to serve a reader. */

@@ -3,7 +3,6 @@ import type pg from 'pg';
 import type { Tx } from '../database/open-transaction.ts';
 import { CLOCK, WRITTEN_POSITION } from '../database/server-queries.ts';
 import type { Change, Table } from './change.ts';
-import { OWN_WRITES } from './positions.ts';
 
 export async function selectTables(pool: pg.Pool): Promise<Table[]> {
   const { rows } = await pool.query<Table>(`
@@ -46,11 +45,6 @@ export async function selectChanges(
   });
   const changes = rows.filter((row): row is Row & Change => row.table_name !== null);
   return { ...(rows[0] ?? { snapshot: '', position: 0, clock: 0 }), changes };
-}
-
-export async function logOwnWrites(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`INSERT INTO change_log.entries (table_name, aspect, keys)
-    SELECT ${OWN_WRITES}, 'content', ARRAY[${userId}::uuid] WHERE pg_current_xact_id_if_assigned() IS NOT NULL`);
 }
 
 export async function deleteOldChanges(tx: Tx, seconds: number): Promise<void> {

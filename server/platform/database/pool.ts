@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { Dependencies } from '../cache/dependencies.ts';
 import { Connection } from './connection.ts';
 import { CHECK_MS, ConnectionWatch } from './connection-watch.ts';
 import { DatabaseUnavailable, isConnectTimeout, isOutOfReach } from './errors.ts';
 import { Outage } from './outage.ts';
 import type { Timeouts } from './pooler-connection.ts';
+import { currentObserver } from './read-observer.ts';
 import type { ReadRouter } from './read-replica/read-router.ts';
 import { StatementWatch } from './statement-watch.ts';
 import { queryInUnit } from './unit-of-work.ts';
@@ -51,8 +51,8 @@ export class DatabasePool extends pg.Pool {
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: [NotedQuery | string, unknown[]?]) => {
       const [statement, ...others] = args;
-      if (typeof statement === 'string') Dependencies.current?.read(statement);
-      else if (!statement.isNoted) Dependencies.current?.read(statement.text);
+      if (typeof statement === 'string') currentObserver()?.read(statement);
+      else if (!statement.isNoted) currentObserver()?.read(statement.text);
       const primary = () => query(statements.keepOperation(statement), ...others) as Promise<pg.QueryResult>;
       if (typeof args.at(-1) === 'function') return primary();
       return queryInUnit(this, args) ?? this.reads?.route(args, primary) ?? primary();

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { Dependencies, type Scope } from '../cache/dependencies.ts';
 import { once } from '../once.ts';
 import type { Db } from './open.ts';
 import type { NotedQuery } from './pool.ts';
+import { currentObserver, type Scope } from './read-observer.ts';
 import { hashStatement } from './statement-names.ts';
 
 const dialect = new PgDialect();
@@ -87,7 +87,7 @@ async function query<Row extends object>(
   values: unknown[],
   scope?: Scope,
 ): Promise<Row[]> {
-  const noteRows = Dependencies.current?.read(text, scope);
+  const noteRows = currentObserver()?.read(text, scope);
   const statement: NotedQuery = { name, text, values, types: textMoments, isNoted: true };
   const { rows } = await db.$client.query<Row & pg.QueryResultRow>(statement);
   noteRows?.(rows);

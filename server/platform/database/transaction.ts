@@ -1,14 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { Dependencies } from '../cache/dependencies.ts';
-import { logOwnWrites } from '../cache/queries.ts';
 import { passOn } from './after-commit.ts';
 import { finishTransaction } from './before-commit.ts';
 import { againAfterDeadlock } from './deadlock.ts';
 import { isOutOfReach } from './errors.ts';
 import type { Tx } from './open-transaction.ts';
 import type { DatabasePool } from './pool.ts';
+import { currentObserver } from './read-observer.ts';
 import { currentAccess } from './read-replica/access.ts';
+import { logOwnWrites } from './read-replica/own-writes.ts';
 import { TransactionClient } from './transaction-client.ts';
 import { transactInUnit } from './unit-of-work.ts';
 
@@ -21,7 +21,7 @@ const onClient = (client: pg.PoolClient): ClientDb =>
 /** Drizzle’s own transaction leaks the connection when BEGIN fails. */
 export function transactionsOf(pool: pg.Pool): Transact {
   return <T>(operation: (tx: Tx) => Promise<T>, config?: Parameters<ClientDb['transaction']>[1]) => {
-    Dependencies.current?.markStale();
+    currentObserver()?.markStale();
     const work = ownWritesLogged<T>(pool, (tx) => finishTransaction(tx, operation));
     const inUnit = transactInUnit(pool, work);
     if (inUnit) return inUnit;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { Dependencies } from '../../cache/dependencies.ts';
 import { isTimedOut } from '../errors.ts';
+import { currentObserver } from '../read-observer.ts';
 import { selectServerState } from '../server-queries.ts';
 import type { StatementWatch } from '../statement-watch.ts';
 import { type Access, currentAccess } from './access.ts';
@@ -32,7 +32,7 @@ export class ReadRouter {
   }
 
   async #send(access: Access, args: QueryArguments, primary: () => Promise<pg.QueryResult>): Promise<pg.QueryResult> {
-    await this.readReplica.prepare(access, Dependencies.current !== undefined).catch(() => undefined);
+    await this.readReplica.prepare(access, currentObserver() !== undefined).catch(() => undefined);
     // Checked again right before the statement is sent, because further changes may have become known.
     if (!access.mayUseReadReplica || !this.readReplica.includes(access)) return this.#counted('primary', primary());
     try {
