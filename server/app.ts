@@ -13,6 +13,7 @@ import { DailyKey } from './platform/daily-key/daily-key.ts';
 import { isDiskFull } from './platform/database/errors.ts';
 import type { Db } from './platform/database/open.ts';
 import type { Outage } from './platform/database/outage.ts';
+import type { ReadDb } from './platform/database/read-db.ts';
 import { SlowStatements } from './platform/database/slow-statements.ts';
 import { checkSpace } from './platform/disk/check-space.ts';
 import { DiskWatch } from './platform/disk/disk-watch.ts';
@@ -55,6 +56,7 @@ import type { Settings } from './settings.ts';
 export interface Parts {
   readonly settings: Settings;
   readonly db: Db;
+  readonly readDb: ReadDb;
   readonly jobs: Jobs;
   readonly files: Files;
   readonly redis?: Redis | null;
@@ -95,7 +97,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
 
   const dailyKey = new DailyKey(db);
   const switchboard = new Switchboard(db, signals);
-  const changes = parts.pages !== undefined || db.$client.reads ? new ChangeLog(db) : null;
+  const changes = parts.pages === undefined ? null : new ChangeLog(db);
   const router = new Router(app, {
     publicUrl: settings.PUBLIC_URL,
     rates: makeRateLimits(settings.RATE_LIMIT_SCALE, redis ? new SharedTokenBuckets(redis) : new TokenBuckets()),
@@ -104,11 +106,11 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     uploads: boundUploads({ db, dailyKey, files: parts.files, settings, limits }),
     idempotency: new Idempotency(db),
     isOpen: (section) => switchboard.isOpen(section),
-    hasReadReplica: db.$client.reads !== null,
     guestResponses: changes && new GuestResponses(changes, cacheBytes * GUEST_RESPONSES_SHARE),
   });
   const checks = makeChecks({ settings, db, files: parts.files });
-  const slowStatements = watchStatements(db, app.log, settings);
+  parts.readDb.readReplica?.follow(app.log);
+  const slowStatements = watchStatements(parts.readDb, app.log, settings);
   const own = { settings, dailyKey, http: app, router, log: app.log, drain, disk, checks, slowStatements };
   const portal: Portal = { ...parts, ...own, redis, signals };
 
@@ -132,9 +134,11 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   return { app, portal };
 }
 
-function watchStatements({ $client }: Db, log: FastifyBaseLogger, { SLOW_QUERY_MS }: Settings): SlowStatements {
+function watchStatements({ databases }: ReadDb, log: FastifyBaseLogger, { SLOW_QUERY_MS }: Settings): SlowStatements {
   const slowStatements = new SlowStatements(log, SLOW_QUERY_MS);
-  for (const { statements } of [$client, ...($client.reads ? [$client.reads] : [])]) {
+  for (const {
+    $client: { statements },
+  } of databases) {
     if (SLOW_QUERY_MS > 0) statements.onEnd(slowStatements.note, SLOW_QUERY_MS);
     if (currentTracer()) statements.onEnd(recordStatement);
   }
@@ -165,7 +169,6 @@ async function servePages({ http, settings }: Portal, { siteName, ...pages }: Pa
 function followChanges({ db, jobs, http, signals }: Portal, changes: ChangeLog): void {
   changes.follow(signals);
   changes.schedule(jobs, db);
-  db.$client.reads?.readReplica.follow(changes, http.log);
   http.addHook('onClose', () => changes.close());
 }
 

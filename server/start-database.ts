@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { isDatabaseUnavailable } from './platform/database/errors.ts';
 import { migrateDatabase, NewerDatabase } from './platform/database/migrate.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/database/open.ts';
-import { identify, isPooled, selectHistory } from './platform/database/server-queries.ts';
+import { identify, isPooled } from './platform/database/server-queries.ts';
 import type { Settings } from './settings.ts';
 import { CannotStart, innermost } from './start-steps.ts';
 
@@ -91,8 +91,6 @@ async function checkReadReplica(readReplica: pg.Pool, primary: pg.Pool): Promise
     throw new CannotStart(
       `DATABASE_READ_URL leads to ${there.isReadReplica ? 'a read replica of another database' : 'a server that is not a read replica'}. Set it to a streaming replica of the database of DATABASE_URL, or remove it.`,
     );
-  // Needed later; after a failover, they may differ for a while.
-  await Promise.all([selectHistory(readReplica), selectHistory(primary)]);
 }
 
 const poolerLine = (setting: string): string =>

@@ -53,7 +53,7 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
     const demo = await prepareDemo(settings, opened, direct ?? connectionString, say);
     const { redis = null, telemetry } = opened;
     const { app, portal } = await buildApp({
-      ...{ settings, db: database.db, jobs, files, redis },
+      ...{ settings, db: database.db, readDb: database.readDb, jobs, files, redis },
       ...(pages && { pages }),
       ...(telemetry && { telemetry }),
     });

@@ -3,6 +3,7 @@ import type { Settings } from '#server/settings.ts';
 import type { Checks } from './checks/checks.ts';
 import type { DailyKey } from './daily-key/daily-key.ts';
 import type { Db } from './database/open.ts';
+import type { ReadDb } from './database/read-db.ts';
 import type { SlowStatements } from './database/slow-statements.ts';
 import type { DiskWatch } from './disk/disk-watch.ts';
 import type { Files } from './files/files.ts';
@@ -17,6 +18,7 @@ export interface Portal {
   readonly http: FastifyInstance;
   readonly router: Router;
   readonly db: Db;
+  readonly readDb: ReadDb;
   readonly jobs: Jobs;
   readonly files: Files;
   readonly dailyKey: DailyKey;

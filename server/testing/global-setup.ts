@@ -25,7 +25,10 @@ export default async function setup(project: TestProject) {
   // If this runs as root, the database runs under another account that must be able to open the folder.
   await chmod(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
-  const { db, close } = openDatabase({ connectionString: embedded.connectionString, poolSize: 2 }, () => undefined);
+  const { db, readDb, close } = openDatabase(
+    { connectionString: embedded.connectionString, poolSize: 2 },
+    () => undefined,
+  );
   // The data is temporary, so fsync is off. Durability tests use databases of their own.
   await db.$client.query('ALTER SYSTEM SET fsync = off');
   await db.$client.query('SELECT pg_reload_conf()');
@@ -39,7 +42,7 @@ export default async function setup(project: TestProject) {
     DATA_DIR: dataDir,
     DATABASE_URL: embedded.connectionString,
   });
-  const { app } = await buildApp({ settings, db, jobs, files: openFolder(dataDir) });
+  const { app } = await buildApp({ settings, db, readDb, jobs, files: openFolder(dataDir) });
   await jobs.start();
   await app.close();
   await jobs.stop(1_000);

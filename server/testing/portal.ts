@@ -73,6 +73,7 @@ export async function startTestPortal(
   const { app, portal } = await buildApp({
     settings,
     db: opened.db,
+    readDb: opened.readDb,
     jobs,
     files,
     edge,

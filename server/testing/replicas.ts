@@ -24,7 +24,7 @@ export async function addReplica(
   pages?: PageSource,
   changed: Partial<Settings> = {},
 ): Promise<Replica> {
-  const { db, close } = openDatabase({ ...placesOf(settings), poolSize: 8 }, () => undefined);
+  const { db, readDb, close } = openDatabase({ ...placesOf(settings), poolSize: 8 }, () => undefined);
   const jobs = openJobs(databaseUrl, () => undefined);
   const own = { ...settings, ...changed };
   const redis = own.REDIS_URL ? await openRedis(own.REDIS_URL) : null;
@@ -32,6 +32,7 @@ export async function addReplica(
   const { app, portal } = await buildApp({
     settings: own,
     db,
+    readDb,
     jobs,
     files,
     redis,

@@ -45,7 +45,7 @@ export function registerEvents(portal: Portal): void {
 }
 
 function registerInterests(portal: Portal): void {
-  const { router, db } = portal;
+  const { router, db, readDb } = portal;
   router.route(
     contract.createInterest,
     { action: 'event.interest', rate: 'interest', section: 'EventsAfterLogin' },
@@ -87,7 +87,7 @@ function registerInterests(portal: Portal): void {
     contract.exportInterested,
     { action: 'event.attendees', rate: 'upload' },
     async ({ actor, params, reply }) =>
-      sendSheet(reply, db, await attendeesToExport(db, actor, params.eventId), 'attendees'),
+      sendSheet(reply, readDb, await attendeesToExport(db, actor, params.eventId), 'attendees'),
   );
 }
 

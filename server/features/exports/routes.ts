@@ -4,13 +4,13 @@ import { audit } from '../users/index.ts';
 import { sendSheet } from './send-sheet.ts';
 import type { Sheets } from './sheet.ts';
 
-export function registerExports({ router, db }: Portal, sheets: Required<Sheets>): void {
+export function registerExports({ router, db, readDb }: Portal, sheets: Required<Sheets>): void {
   router.route(
     contract.exportTable,
     { action: 'export.make', rate: 'upload' },
     async ({ actor, params: { name }, reply }) => {
       await db.transaction((tx) => audit(tx, actor.userId, 'export.made', `export:${name}`));
-      return sendSheet(reply, db, sheets[name], name);
+      return sendSheet(reply, readDb, sheets[name], name);
     },
   );
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { dayIn } from '#contract/dates.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { ReadDb } from '#server/platform/database/read-db.ts';
 import { selectRows } from './queries.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -24,18 +24,19 @@ const asSpreadsheetsReadIt = {
 } as const;
 
 /** The caller logs the export first. */
-export function sendSheet(reply: FastifyReply, db: Db, sheet: Sheet, name: string): FastifyReply {
+export function sendSheet(reply: FastifyReply, readDb: ReadDb, sheet: Sheet, name: string): FastifyReply {
   reply.type('text/csv; charset=utf-8');
   reply.header('content-disposition', `attachment; filename="${name}-${dayIn(0)}.csv"`);
   // A pipeline aborts the download on an error, so that a partial file does not look complete.
-  return reply.send(Readable.from(recordsOf(db, sheet)).compose(stringify(asSpreadsheetsReadIt)) as Readable);
+  return reply.send(Readable.from(recordsOf(readDb, sheet)).compose(stringify(asSpreadsheetsReadIt)) as Readable);
 }
 
-async function* recordsOf(db: Db, sheet: Sheet): AsyncGenerator<readonly (string | null)[]> {
+async function* recordsOf(readDb: ReadDb, sheet: Sheet): AsyncGenerator<readonly (string | null)[]> {
   yield Object.keys(sheet.columns);
   let last: string | null = null;
   for (;;) {
-    const rows: Awaited<ReturnType<typeof selectRows>> = await selectRows(db, sheet, last, BATCH);
+    const after: string | null = last;
+    const rows: Awaited<ReturnType<typeof selectRows>> = await readDb.run((db) => selectRows(db, sheet, after, BATCH));
     for (const { cells } of rows) yield cells;
     if (rows.length < BATCH) return;
     last = rows.at(-1)?.id ?? null;

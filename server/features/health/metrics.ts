@@ -5,9 +5,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { selectQueueCounts } from '#server/platform/jobs/queries.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { measureBackups } from './measure-backups.ts';
-import { countConnections, countReads, isReadReplicaCurrent } from './queries.ts';
+import { countConnections } from './queries.ts';
 
-type Measured = Pick<Portal, 'http' | 'db' | 'files' | 'redis' | 'disk' | 'slowStatements' | 'settings'>;
+type Measured = Pick<Portal, 'http' | 'db' | 'readDb' | 'files' | 'redis' | 'disk' | 'slowStatements' | 'settings'>;
 
 /** Seconds. Lists should take milliseconds; the limit of a request is 30 s. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
@@ -69,7 +69,7 @@ function measureProcess(registry: Registry): void {
   });
 }
 
-function measureDatabase(registry: Registry, { db, slowStatements }: Measured): void {
+function measureDatabase(registry: Registry, { db, readDb, slowStatements }: Measured): void {
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, by state; `waiting` counts requests that wait for one.',
@@ -85,7 +85,7 @@ function measureDatabase(registry: Registry, { db, slowStatements }: Measured): 
     '0 while the database does not answer, otherwise 1.',
     () => !db.$client.outage.isConfirmed,
   );
-  measureReadReplica(registry, db);
+  measureReadReplica(registry, readDb);
   new Counter({
     name: 'slow_statements_total',
     help: 'Statements that took longer than SLOW_QUERY_MS.',
@@ -97,24 +97,23 @@ function measureDatabase(registry: Registry, { db, slowStatements }: Measured): 
   });
 }
 
-function measureReadReplica(registry: Registry, db: Portal['db']): void {
-  if (countReads(db) === null) return;
+function measureReadReplica(registry: Registry, { readReplica }: Portal['readDb']): void {
+  if (readReplica === null) return;
   measureState(
     registry,
     'database_read_replica_current',
     '1 while the read replica is used; 0 while it is too far behind, does not answer or is not configured.',
-    () => isReadReplicaCurrent(db),
+    () => readReplica.isUsable,
   );
   new Counter({
     name: 'database_read_replica_reads_total',
-    help: 'Statements that the read replica could answer, by the server that did.',
+    help: 'Reads of search, exports and reference data, by the server that answered.',
     labelNames: ['from'],
     registers: [registry],
     collect() {
       this.reset();
-      const counts = countReads(db);
-      this.inc({ from: 'read_replica' }, counts?.readReplica ?? 0);
-      this.inc({ from: 'primary' }, counts?.primary ?? 0);
+      this.inc({ from: 'read_replica' }, readReplica.counts.readReplica);
+      this.inc({ from: 'primary' }, readReplica.counts.primary);
     },
   });
 }

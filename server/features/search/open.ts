@@ -1,5 +1,6 @@
 import { searchTypes } from '#contract/search.ts';
 import { type Db, openDatabase } from '#server/platform/database/open.ts';
+import type { ReadReplica } from '#server/platform/database/read-replica.ts';
 import type { SearchEngine } from '#server/platform/search/engine.ts';
 import { PostgresSearch } from '#server/platform/search/postgres.ts';
 import type { SearchContent, SearchSource } from '#server/platform/search/source.ts';
@@ -19,6 +20,11 @@ export interface OpenSearch {
   close(): Promise<void>;
 }
 
+interface SearchOptions {
+  readonly readReplica?: ReadReplica | null;
+  readonly onError?: (error: Error) => void;
+}
+
 export async function learnWords(db: Db, contents: readonly SearchContent[]): Promise<void> {
   const { engine, close } = openSearch(db, contents);
   try {
@@ -32,16 +38,15 @@ export async function learnWords(db: Db, contents: readonly SearchContent[]): Pr
 export function openSearch(
   db: Db,
   contents: readonly SearchContent[],
-  onError: (error: Error) => void = () => undefined,
+  { readReplica, onError = () => undefined }: SearchOptions = {},
 ): OpenSearch {
   const { connectionString } = db.$client.direct;
   if (!connectionString) throw new Error('The search needs the address of the database.');
-  const readReplica = db.$client.reads?.readReplica;
   const own = openDatabase(
-    { connectionString, readReplica, poolSize: CONNECTIONS, planner: `${PLANNER} ${ALIKE}` },
+    { connectionString, readReplica: readReplica ?? undefined, poolSize: CONNECTIONS, planner: `${PLANNER} ${ALIKE}` },
     onError,
   );
-  return { engine: new PostgresSearch({ reads: own.db, writes: db }, inOrder(contents)), close: () => own.close() };
+  return { engine: new PostgresSearch({ reads: own.readDb, writes: db }, inOrder(contents)), close: () => own.close() };
 }
 
 /** In the order of the contract, which sorts results of equal rank. */

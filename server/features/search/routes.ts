@@ -6,10 +6,14 @@ import { Related } from './related.ts';
 import { renewAll, renewing } from './renew.ts';
 import { findSimilarPosts, searchAll } from './search.ts';
 
-export function registerSearch({ router, db, jobs, http, log }: Portal, contents: readonly SearchContent[]): void {
-  const { engine, close } = openSearch(db, contents, (error) =>
-    log.warn({ err: error }, 'A database connection of the search broke.'),
-  );
+export function registerSearch(
+  { router, db, readDb, jobs, http, log }: Portal,
+  contents: readonly SearchContent[],
+): void {
+  const { engine, close } = openSearch(db, contents, {
+    readReplica: readDb.readReplica,
+    onError: (error) => log.warn({ err: error }, 'A database connection of the search broke.'),
+  });
   http.addHook('onClose', close);
   const related = new Related(engine);
   router.route(contract.search, { action: 'search.use', rate: 'search' }, ({ query }) => searchAll(engine, query));

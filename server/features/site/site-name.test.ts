@@ -17,7 +17,7 @@ const call = (name: unknown, caller: TestPerson | null = admin) => portal.send(c
 /** On the same database. */
 const anotherProcess = () => {
   const { settings, db, databaseUrl, portal: parts } = portal;
-  return buildApp({ settings, db, jobs: openJobs(databaseUrl, () => {}), files: parts.files });
+  return buildApp({ settings, db, readDb: parts.readDb, jobs: openJobs(databaseUrl, () => {}), files: parts.files });
 };
 const read = async (url: string) => (await portal.get(null, url)).body;
 

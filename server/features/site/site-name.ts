@@ -1,7 +1,6 @@
 import { type Cached, cached } from '#server/platform/cache/cached.ts';
 import { announce } from '#server/platform/database/after-commit.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { onPrimary } from '#server/platform/database/read-replica/access.ts';
 import { repeat } from '#server/platform/repeat.ts';
 import { noSignals, type Signals } from '#server/platform/signals/signals.ts';
 import type { Actor } from '#server/policy.ts';
@@ -77,7 +76,7 @@ export class SiteName {
 
   async #read(): Promise<void> {
     const changes = this.#changes;
-    const named = await onPrimary(() => selectName(this.#db));
+    const named = await selectName(this.#db);
     // Ignore a name that was read before a change.
     if (changes === this.#changes) this.#named = named;
   }

@@ -3,7 +3,6 @@ import { type Section, sections } from '#contract/sections.ts';
 import { type Cached, cached } from '#server/platform/cache/cached.ts';
 import { announce } from '#server/platform/database/after-commit.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { onPrimary } from '#server/platform/database/read-replica/access.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { noSignals, type Signals } from '#server/platform/signals/signals.ts';
 import type { Actor } from '#server/policy.ts';
@@ -33,7 +32,7 @@ export class Switchboard {
     this.#db = db;
     this.#closed = cached(
       () => (signals.isHeard ? SIGNALLED_MS : FRESH_MS),
-      () => onPrimary(() => readClosed(db)),
+      () => readClosed(db),
     );
     const clear = () => this.#closed.clear();
     signals.on(TOPIC, clear);

@@ -142,6 +142,7 @@ describe('sessions', () => {
     const { app } = await buildApp({
       settings: { ...settings, LOG_LEVEL: 'silent' },
       db: unavailable.db,
+      readDb: unavailable.readDb,
       jobs: openJobs(url, () => {}),
       files: parts.files,
     });
@@ -235,6 +236,7 @@ describe('a browser marked as signed out', () => {
     const { app } = await buildApp({
       settings: { ...portal.settings, LOG_LEVEL: 'silent' },
       db: unavailable.db,
+      readDb: unavailable.readDb,
       jobs: openJobs('postgres://nobody@127.0.0.1:1/none', () => {}),
       files: portal.portal.files,
     });

@@ -1,13 +1,10 @@
 import type pg from 'pg';
-import { readClock } from '../database/clock.ts';
 import type { Db } from '../database/open.ts';
 import { DatabasePool } from '../database/pool.ts';
-import { selectHistory } from '../database/server-queries.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { COMMIT, type Signals } from '../signals/signals.ts';
 import { throttled } from '../throttled.ts';
 import { Dependencies } from './dependencies.ts';
-import { Positions } from './positions.ts';
 import { deleteOldChanges, selectChanges, selectTables } from './queries.ts';
 import { makeFindTables, type TableRead } from './tables-read.ts';
 
@@ -21,7 +18,6 @@ const QUERY_GAP_MS = 100;
 export class ChangeLog {
   readonly #pool: pg.Pool;
   readonly #followed = new Set<Dependencies>();
-  readonly positions: Positions | null;
   #findTables: ReturnType<typeof makeFindTables> | null = null;
   #snapshot: string | null = null;
   #askedAt = 0;
@@ -33,7 +29,6 @@ export class ChangeLog {
     this.#pool = new DatabasePool({ ...$client.direct, max: 1, idleTimeoutMillis: 0 });
     // The database may have crashed since the last query, and lost the log.
     this.#pool.on('connect', () => this.#markAll());
-    this.positions = $client.reads ? new Positions() : null;
   }
 
   /** Resolves when all changes that were committed before are known. */
@@ -92,15 +87,10 @@ export class ChangeLog {
     try {
       this.#findTables ??= makeFindTables(await selectTables(this.#pool));
       const askedAt = performance.now();
-      const asked = { since: this.#snapshot, limit: MAX_CHANGES, asksPosition: this.positions !== null };
-      const { snapshot, position, clock, changes } = await selectChanges(this.#pool, asked);
-      const answeredAt = performance.now();
+      const { snapshot, changes } = await selectChanges(this.#pool, this.#snapshot, MAX_CHANGES);
       const isLate = askedAt - this.#askedAt > KEPT_SECONDS * 1_000;
       if (isLate || changes.length === MAX_CHANGES) this.#markAll();
       for (const change of changes) this.#mark((dependencies) => dependencies.isTouchedBy(change));
-      this.positions?.advance(position, changes);
-      if (this.positions) this.positions.clock = readClock(clock, askedAt, answeredAt);
-      if (this.positions?.history === null) this.positions.history = await selectHistory(this.#pool);
       this.#snapshot = snapshot;
       this.#askedAt = askedAt;
     } catch (error) {
@@ -119,6 +109,5 @@ export class ChangeLog {
 
   #markAll(): void {
     this.#mark(() => true);
-    this.positions?.reset();
   }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/open.ts';
-import { CLOCK } from '../database/server-queries.ts';
 
 export interface ServerFacts {
   readonly version: string;
@@ -49,6 +48,8 @@ export async function selectStandbys(db: Db): Promise<Standby[]> {
 
 /** Milliseconds since 1970. */
 export async function selectClock(db: Db): Promise<number> {
-  const { rows } = await db.$client.query<{ now: number }>(`SELECT ${CLOCK} AS now`);
+  const { rows } = await db.$client.query<{ now: number }>(
+    'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now',
+  );
   return rows[0]?.now ?? Number.NaN;
 }

@@ -1,11 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import type { Tx } from './open-transaction.ts';
+import { connect, type Db } from './db.ts';
 import { DatabasePool } from './pool.ts';
-import { ReadReplica } from './read-replica/read-replica.ts';
-import { ReadRouter, refuseOtherServer } from './read-replica/read-router.ts';
-import { type Transact, transactionsOf } from './transaction.ts';
+import { ReadDb } from './read-db.ts';
+import { ReadReplica } from './read-replica.ts';
 
+export type { Db, Reader } from './db.ts';
 export type { Tx } from './open-transaction.ts';
 
 export interface DatabaseAddress {
@@ -17,19 +16,9 @@ export interface DatabaseAddress {
   readonly planner?: string;
 }
 
-function connect(pool: DatabasePool) {
-  const db = drizzle<Record<string, never>, DatabasePool>(pool);
-  return Object.assign(db, { transaction: transactionsOf(pool) }) as Omit<typeof db, 'transaction'> & {
-    readonly transaction: Transact;
-  };
-}
-
-/** Reads take a `Reader` and writes a `Tx`, so that a write outside a transaction does not compile. */
-export type Db = ReturnType<typeof connect>;
-export type Reader = Db | Tx;
-
 export interface OpenDatabase {
   readonly db: Db;
+  readonly readDb: ReadDb;
   readonly pool: DatabasePool;
   close(): Promise<void>;
 }
@@ -52,7 +41,8 @@ export function openDatabase(address: DatabaseAddress, onError: (error: Error) =
   );
   pool.on('error', onError);
   if (address.readReplica !== undefined) return withReadReplica(pool, address.readReplica, session, onError);
-  return { db: connect(pool), pool, close: () => pool.end() };
+  const db = connect(pool);
+  return { db, readDb: new ReadDb(db, null), pool, close: () => pool.end() };
 }
 
 function withReadReplica(
@@ -61,24 +51,22 @@ function withReadReplica(
   options: pg.PoolConfig,
   onError: (error: Error) => void,
 ): OpenDatabase {
-  const readReplica = typeof given === 'string' ? openReadReplica(given, options) : given;
-  const verify = (client: pg.PoolClient, done: (error?: Error) => void) =>
-    void refuseOtherServer(readReplica, client).then(() => done(), done);
-  const reads = new DatabasePool({ ...options, connectionString: readReplica.address, verify });
-  reads.on('error', onError);
-  readReplica.onOtherServer(() => reads.cutConnections());
-  pool.reads = new ReadRouter(readReplica, reads);
+  const db = connect(pool);
+  const state = typeof given === 'string' ? openReadReplica(given, options, pool) : given;
+  const replica = new DatabasePool({ ...options, connectionString: state.address });
+  replica.on('error', onError);
   const close = async () => {
+    await replica.end();
+    if (state !== given) await state.close();
     await pool.end();
-    if (readReplica !== given) await readReplica.close();
   };
-  return { db: connect(pool), pool, close };
+  return { db, readDb: new ReadDb(db, { db: connect(replica), state }), pool, close };
 }
 
-function openReadReplica(connectionString: string, options: pg.PoolConfig): ReadReplica {
+function openReadReplica(connectionString: string, options: pg.PoolConfig, primary: DatabasePool): ReadReplica {
   const status = new DatabasePool({ ...options, connectionString, max: 1, idleTimeoutMillis: 0 });
   status.on('error', () => undefined);
-  return new ReadReplica(connectionString, status);
+  return new ReadReplica(connectionString, status, primary);
 }
 
 const common = ({ poolSize }: DatabaseAddress): pg.PoolConfig => ({

@@ -5,7 +5,6 @@ import { DatabaseUnavailable, isConnectTimeout, isOutOfReach } from './errors.ts
 import { Outage } from './outage.ts';
 import type { Timeouts } from './pooler-connection.ts';
 import { currentObserver } from './read-observer.ts';
-import type { ReadRouter } from './read-replica/read-router.ts';
 import { StatementWatch } from './statement-watch.ts';
 import { queryInUnit } from './unit-of-work.ts';
 
@@ -23,7 +22,6 @@ export interface PoolOptions extends pg.PoolConfig {
 export class DatabasePool extends pg.Pool {
   /** Options of connections that keep their session: settings, advisory locks and prepared statements. */
   readonly direct: pg.PoolConfig;
-  reads: ReadRouter | null = null;
   readonly outage: Outage;
   readonly statements: StatementWatch;
   readonly #watch: ConnectionWatch;
@@ -53,9 +51,9 @@ export class DatabasePool extends pg.Pool {
       const [statement, ...others] = args;
       if (typeof statement === 'string') currentObserver()?.read(statement);
       else if (!statement.isNoted) currentObserver()?.read(statement.text);
-      const primary = () => query(statements.keepOperation(statement), ...others) as Promise<pg.QueryResult>;
-      if (typeof args.at(-1) === 'function') return primary();
-      return queryInUnit(this, args) ?? this.reads?.route(args, primary) ?? primary();
+      const send = () => query(statements.keepOperation(statement), ...others) as Promise<pg.QueryResult>;
+      if (typeof args.at(-1) === 'function') return send();
+      return queryInUnit(this, args) ?? send();
     }) as pg.Pool['query'];
   }
 
@@ -107,7 +105,6 @@ export class DatabasePool extends pg.Pool {
 
   override async end(): Promise<void> {
     this.outage.stop();
-    await this.reads?.close();
     await super.end();
     this.#watch.stop();
   }

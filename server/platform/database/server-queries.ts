@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { type ClockReading, readClock } from './clock.ts';
 import { Connection } from './connection.ts';
 
 /** A server greets clients with its process id, a pooler does not. In session mode, a client keeps its session. */
@@ -34,55 +33,39 @@ async function selectSession(client: pg.ClientBase): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Positions can be compared only within one history. Some replicas learn of a failover at their next checkpoint. */
-const HISTORY = `(SELECT concat_ws('/', s.system_identifier, d.oid,
-    CASE WHEN pg_is_in_recovery() THEN greatest(
-      (SELECT timeline_id FROM pg_control_checkpoint()),
-      (SELECT min_recovery_end_timeline FROM pg_control_recovery()),
-      (SELECT received_tli FROM pg_stat_wal_receiver))
-    ELSE ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int END)
-  FROM pg_control_system() s, pg_database d WHERE d.datname = current_database())`;
-
-export async function selectHistory(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ history: string }>(`SELECT ${HISTORY} AS history`);
-  return rows[0]?.history ?? '';
-}
-
-/** Milliseconds since 1970. */
-export const CLOCK = 'extract(epoch FROM clock_timestamp())::float8 * 1000';
-export const WRITTEN_POSITION = "pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8";
-
-export interface ServerState {
+export interface ReplicaState {
   readonly isReadReplica: boolean;
-  /** The position in the write-ahead log that a primary has written, or a read replica has applied. */
-  readonly position: number;
-  readonly lagSeconds: number;
-  /** Differs between servers, also behind one address. */
-  readonly server: string;
-  readonly history: string;
-  readonly clock: ClockReading;
+  /** Whether it is connected to its primary. */
+  readonly isReceiving: boolean;
+  /** Positions in the write-ahead log. */
+  readonly received: number;
+  readonly applied: number;
+  readonly database: string;
 }
 
-const serverState = {
-  name: 'server-state',
-  text: `SELECT pg_is_in_recovery() AS "isReadReplica",
-    CASE WHEN pg_is_in_recovery() THEN coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float8, 0)
-      ELSE ${WRITTEN_POSITION} END AS position,
-    coalesce(extract(epoch FROM clock_timestamp() - pg_last_xact_replay_timestamp()), 0)::float8 AS "lagSeconds",
-    concat_ws(' ', inet_server_addr(), inet_server_port(), pg_postmaster_start_time()) AS server,
-    ${HISTORY} AS history, ${CLOCK} AS clock`,
-};
+/** The same for a database and its read replicas. */
+const DATABASE = `(SELECT s.system_identifier || '/' || d.oid FROM pg_control_system() s, pg_database d
+  WHERE d.datname = current_database())`;
+const REPLICA_STATE = `SELECT pg_is_in_recovery() AS "isReadReplica",
+  EXISTS (SELECT FROM pg_stat_wal_receiver) AS "isReceiving",
+  coalesce(pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0'), 0)::float8 AS received,
+  coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 AS applied,
+  ${DATABASE} AS database`;
 
-export async function selectServerState(pool: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<ServerState> {
-  const asked = performance.now();
-  const { rows } = await pool.query<Omit<ServerState, 'clock'> & { clock: number }>(serverState);
-  const [row] = rows;
-  if (!row) throw new Error('The database returned no row.');
-  return { ...row, clock: readClock(row.clock, asked, performance.now()) };
+export async function selectReplicaState(pool: Pick<pg.Pool, 'query'>): Promise<ReplicaState> {
+  const { rows } = await pool.query<ReplicaState>({ name: 'replica-state', text: REPLICA_STATE });
+  return rows[0] as ReplicaState;
+}
+
+/** @returns what the primary has written to its write-ahead log */
+export async function selectWrittenPosition(pool: Pick<pg.Pool, 'query'>): Promise<number> {
+  const { rows } = await pool.query<{ position: number }>(
+    "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS position",
+  );
+  return rows[0]?.position ?? 0;
 }
 
 export interface DatabaseIdentity {
-  /** The same for a database and its read replicas. */
   readonly database: string;
   readonly name: string;
   readonly timeZone: string;
@@ -91,9 +74,8 @@ export interface DatabaseIdentity {
 
 export async function identify(pool: pg.Pool): Promise<DatabaseIdentity> {
   const { rows } = await pool.query<DatabaseIdentity>(`
-    SELECT s.system_identifier || '/' || d.oid AS database, d.datname AS name, current_setting('timezone') AS "timeZone",
-      pg_is_in_recovery() AS "isReadReplica"
-    FROM pg_control_system() s, pg_database d WHERE d.datname = current_database()`);
+    SELECT ${DATABASE} AS database, current_database() AS name, current_setting('timezone') AS "timeZone",
+      pg_is_in_recovery() AS "isReadReplica"`);
   return rows[0] as DatabaseIdentity;
 }
 

@@ -5,10 +5,7 @@ import { finishTransaction } from './before-commit.ts';
 import { againAfterDeadlock } from './deadlock.ts';
 import { isOutOfReach } from './errors.ts';
 import type { Tx } from './open-transaction.ts';
-import type { DatabasePool } from './pool.ts';
 import { currentObserver } from './read-observer.ts';
-import { currentAccess } from './read-replica/access.ts';
-import { logOwnWrites } from './read-replica/own-writes.ts';
 import { TransactionClient } from './transaction-client.ts';
 import { transactInUnit } from './unit-of-work.ts';
 
@@ -22,7 +19,7 @@ const onClient = (client: pg.PoolClient): ClientDb =>
 export function transactionsOf(pool: pg.Pool): Transact {
   return <T>(operation: (tx: Tx) => Promise<T>, config?: Parameters<ClientDb['transaction']>[1]) => {
     currentObserver()?.markStale();
-    const work = ownWritesLogged<T>(pool, (tx) => finishTransaction(tx, operation));
+    const work = (tx: Tx) => finishTransaction(tx, operation);
     const inUnit = transactInUnit(pool, work);
     if (inUnit) return inUnit;
     return againAfterDeadlock(async () => {
@@ -43,19 +40,5 @@ export function transactionsOf(pool: pg.Pool): Transact {
         client.release(isBroken);
       }
     });
-  };
-}
-
-/** Later reads of the request use the primary, and the reader’s further requests see what they wrote. */
-function ownWritesLogged<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): (tx: Tx) => Promise<T> {
-  const access = (pool as DatabasePool).reads ? currentAccess() : undefined;
-  if (!access) return work;
-  access.mayUseReadReplica = false;
-  const { userId } = access;
-  if (userId === null) return work;
-  return async (tx) => {
-    const result = await work(tx);
-    await logOwnWrites(tx, userId);
-    return result;
   };
 }

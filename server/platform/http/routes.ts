@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { Checked, EndpointSpec, Output } from '#contract/http.ts';
 import type { Section } from '#contract/sections.ts';
 import { type Action, type Actor, actions, can, isStaff } from '#server/policy.ts';
-import { accessAs } from '../database/read-replica/access.ts';
 import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from '../errors.ts';
 import { fairPool } from '../fair-pool.ts';
 import { type Sender, workFor } from '../sender.ts';
@@ -66,7 +65,6 @@ export interface RouterOptions {
   readonly idempotency: Idempotency;
   readonly uploads: UploadBounds;
   readonly isOpen: (section: Section) => Promise<boolean>;
-  readonly hasReadReplica: boolean;
   readonly guestResponses: GuestResponses | null;
 }
 
@@ -120,13 +118,10 @@ export class Router {
           const { query, body } = input;
           if (accountOf) await this.#options.rates.countFor(request, binding.rate, accountOf(body as Body<E>));
           const { method, path, status = 200 } = endpoint;
-          const handle = () =>
+          const run = () =>
             requireAudit({ actor, action: binding.action, method, path, query }, async () =>
               handler({ actor, request, reply, ...input } as unknown as Parameters<Handler<E>>[0]),
             );
-          const within = <T>(work: () => Promise<T>): Promise<T> =>
-            this.#options.hasReadReplica ? accessAs(accessOf(actor, method), work) : work();
-          const run = () => within(() => handle());
           // Its effects and the response commit together, so a record whose response cannot be sent is never stored.
           const runKeyed = async () => {
             const response = await run();
@@ -137,7 +132,7 @@ export class Router {
           const { idempotency, uploads } = this.#options;
           // A page records by itself what its calls read.
           if (binding.keptForGuests && !isPageCall(request.headers)) {
-            if (await within(() => this.#sendKept(request, reply, async () => serialize(await handle())))) return reply;
+            if (await this.#sendKept(request, reply, async () => serialize(await run()))) return reply;
           }
           // Guests create things too, but a response that signs them in must not be repeated.
           const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
@@ -189,12 +184,6 @@ const senderOf = ({ actor, ip }: FastifyRequest): Sender =>
 
 /** For requests outside of the router, such as pictures. */
 export const guestAt = (ip: string): Sender => ({ key: countedAddress(ip), isGuest: true });
-
-/** Staff read the primary: they see what is not public, and its changes are not logged. */
-const accessOf = (actor: Actor, method: string) => ({
-  userId: actor.userId,
-  mayUseReadReplica: method === 'GET' && !isStaff(actor),
-});
 
 function refuseUnbound(endpoint: EndpointSpec, binding: Binding): void {
   const name = `${endpoint.method} ${endpoint.path}`;

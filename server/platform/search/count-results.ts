@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts';
+import type { ReadDb } from '../database/read-db.ts';
 import { commonTypes, type DocumentFrequencies, estimateMatches } from './document-frequencies.ts';
 import type { Count } from './engine.ts';
 import { type Clause, type ParsedQuery, termsOf } from './parse-query.ts';
@@ -26,15 +27,15 @@ interface Counted {
 }
 /** Expensive counts change little: they are cached for a minute and returned once more while they are refreshed. */
 export class ResultCounter {
-  readonly #db: Db;
+  readonly #reads: ReadDb;
   readonly #cache = new StaleWhileRevalidateCache<Counted>({
     freshMs: FRESH_MS,
     maxAgeMs: MAX_AGE_MS,
     isWorthKeeping: ({ more }) => more.size > 0,
   });
 
-  constructor(db: Db) {
-    this.#db = db;
+  constructor(reads: ReadDb) {
+    this.#reads = reads;
   }
 
   /** Each count uses the other filters. `some` also counts documents with only one of the words. */
@@ -85,7 +86,7 @@ export class ResultCounter {
     if (sources.length === 0) return Promise.resolve({ rows: [], more: new Set() });
     const key = JSON.stringify([query, filter, sources.map(({ types }) => types)]);
     const large = new Set(sources.filter((source) => source.types.some((type) => largeTypes.has(type))));
-    return this.#cache.get(key, () => countIn(this.#db, sources, query, filter, large));
+    return this.#cache.get(key, () => this.#reads.run((db) => countIn(db, sources, query, filter, large)));
   }
 }
 

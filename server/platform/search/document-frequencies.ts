@@ -1,5 +1,5 @@
 import { cached } from '../cache/cached.ts';
-import type { Db } from '../database/open.ts';
+import type { ReadDb } from '../database/read-db.ts';
 import { asWritten, type Clause, type ParsedQuery, type Term, termsOf } from './parse-query.ts';
 import { selectFrequencies, selectMaxFrequency } from './word-queries.ts';
 import { TITLE } from './words.ts';
@@ -29,19 +29,19 @@ const unknown: DocumentFrequency = { exact: 0, prefix: 0, endings: [], common: [
 const typesIn = (list: string | null): string[] => (list ?? '').split(' ').filter((type) => type !== '');
 
 export class FrequencyReader {
-  readonly #db: Db;
+  readonly #reads: ReadDb;
   /** The most common word occurs in nearly all documents. */
   readonly #total: () => Promise<number>;
 
-  constructor(db: Db) {
-    this.#db = db;
-    this.#total = cached(TOTAL_KEPT_MS, () => selectMaxFrequency(db).catch(() => 1));
+  constructor(reads: ReadDb) {
+    this.#reads = reads;
+    this.#total = cached(TOTAL_KEPT_MS, () => reads.run(selectMaxFrequency).catch(() => 1));
   }
 
   async of(parsed: ParsedQuery): Promise<DocumentFrequencies> {
     const words = [...new Set(termsOf(parsed).map(({ word }) => word))];
     const [rows, total] = await Promise.all([
-      selectFrequencies(this.#db, [...words, ...words.map((word) => TITLE + word)]),
+      this.#reads.run((db) => selectFrequencies(db, [...words, ...words.map((word) => TITLE + word)])),
       this.#total(),
     ]);
     const frequencies = new Map(

@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts';
+import type { ReadDb } from '../database/read-db.ts';
 import { type Corrected, correct } from './correct.ts';
 import { MAX_COUNTED, ResultCounter } from './count-results.ts';
 import { readCursor, type SearchCursor } from './cursor.ts';
@@ -44,7 +45,7 @@ const emptyPage: SearchResultPage = {
 
 /** There is no separate index, so results are never stale and never include what was just hidden. */
 export class PostgresSearch implements SearchEngine {
-  readonly #db: Db;
+  readonly #reads: ReadDb;
   readonly #writes: Db;
   readonly #sources: readonly SearchSource[];
   readonly #counting: ResultCounter;
@@ -57,8 +58,8 @@ export class PostgresSearch implements SearchEngine {
   });
 
   /** @param reads planned to prefer indexes; writes use the ordinary settings */
-  constructor({ reads, writes }: { reads: Db; writes: Db }, sources: readonly SearchSource[]) {
-    this.#db = reads;
+  constructor({ reads, writes }: { reads: ReadDb; writes: Db }, sources: readonly SearchSource[]) {
+    this.#reads = reads;
     this.#writes = writes;
     this.#sources = sources;
     this.#counting = new ResultCounter(reads);
@@ -79,12 +80,14 @@ export class PostgresSearch implements SearchEngine {
       const parsed = right?.parsed ?? typed;
       const known = right ? await this.#frequencies.of(parsed) : frequencies;
       const scopes = scopesOf(parsed, namedTypeIn(parsed, this.#sources), this.#sources);
-      const page = await findPage(this.#db, { scopes, wanted, after, isCorrected: right !== null, some }, known);
+      const asked = { scopes, wanted, after, isCorrected: right !== null, some };
+      const page = await this.#reads.run((db) => findPage(db, asked, known));
       const isExpensive = termsOf(parsed).some(({ word }) => known.of(word).prefix > MANY_MATCHES);
       return { parsed, scopes, frequencies: known, page, corrected: right?.words ?? null, proposed: null, isExpensive };
     };
     // The name of a type is not a misspelling, even if no document contains it.
-    const guess = () => correct(this.#db, this.#sources, wanted.words, withoutTypeName(typed, named), frequencies);
+    const guess = () =>
+      this.#reads.run((db) => correct(db, this.#sources, wanted.words, withoutTypeName(typed, named), frequencies));
     if (after !== null) return find(after.corrected ? await guess() : null, after.some ? 'after' : 'never');
     const asTyped = await find(null, 'to fill');
     if (asTyped.page.keys.length > 0) return asTyped;
@@ -107,11 +110,15 @@ export class PostgresSearch implements SearchEngine {
   }
 
   async #show(keys: KeyPage['keys'], parsed: ParsedQuery): Promise<SearchResult[]> {
-    return present(await selectShown(this.#db, this.#sources, keys, MAX_LETTERS), keys, parsed);
+    return present(await this.#select(keys, MAX_LETTERS), keys, parsed);
+  }
+
+  #select(keys: readonly ContentRef[], maxLetters: number): ReturnType<typeof selectShown> {
+    return this.#reads.run((db) => selectShown(db, this.#sources, keys, maxLetters));
   }
 
   similar(wanted: SimilarRequest): Promise<SearchResult[]> {
-    return findSimilar(this.#db, this.#sources, this.#frequencies, wanted);
+    return this.#reads.run((db) => findSimilar(db, this.#sources, this.#frequencies, wanted));
   }
 
   show(things: readonly ContentRef[], words: string): Promise<SearchResult[]> {
@@ -119,7 +126,7 @@ export class PostgresSearch implements SearchEngine {
   }
 
   async titleAndTags(type: string, id: string): Promise<string | null> {
-    const [row] = await selectShown(this.#db, this.#sources, [{ type, id }], 0);
+    const [row] = await this.#select([{ type, id }], 0);
     return row?.type === type ? [row.title, ...row.tags].join('\n') : null;
   }
 
@@ -128,7 +135,7 @@ export class PostgresSearch implements SearchEngine {
   }
 
   async learnWordsIfNone(): Promise<void> {
-    if (!(await hasWords(this.#db))) await this.learnAllWords();
+    if (!(await hasWords(this.#writes))) await this.learnAllWords();
   }
 
   learnAllWords(): Promise<void> {

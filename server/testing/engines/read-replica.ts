@@ -23,15 +23,14 @@ export interface ReplicatedDatabase {
   stopReadReplica(signal?: NodeJS.Signals): Promise<void>;
   /** After `stopReplica`: starts it at the same address. */
   startReadReplica(): Promise<void>;
-  /** Another replica of the same primary. */
-  addSecond(): Promise<AddedReadReplica>;
   stop(): Promise<void>;
 }
 
-export type AddedReadReplica = Omit<ReplicatedDatabase, 'primaryUrl' | 'addSecond' | 'stop'>;
+export type AddedReadReplica = Omit<ReplicatedDatabase, 'primaryUrl' | 'stop'>;
 
 const run = promisify(execFile);
 const READY_MS = 20_000;
+const SLOT = 'read_replica';
 
 /** Starts a primary with the tables of the portal, and its read replica. */
 export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
@@ -44,20 +43,16 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   await db.$client.query('SELECT pg_reload_conf()');
   await migrateDatabase(db);
   await close();
-  const add = (name: string) =>
-    addReadReplica(primary.connectionString, join(folder, 'primary'), join(folder, name), name);
-  const readReplica = await add('read_replica');
-  const all = [readReplica];
+  const readReplica = await addReadReplica(
+    primary.connectionString,
+    join(folder, 'primary'),
+    join(folder, 'read_replica'),
+  );
   return {
     primaryUrl: primary.connectionString,
     ...readReplica,
-    async addSecond() {
-      const second = await add('second');
-      all.push(second);
-      return second;
-    },
     async stop() {
-      await Promise.all(all.map(({ stopReadReplica }) => stopReadReplica()));
+      await readReplica.stopReadReplica();
       await primary.stop();
       await rm(folder, { recursive: true, force: true });
     },
@@ -68,23 +63,17 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
  * Makes a read replica of a server that `startEmbedded` runs.
  * @param dataDir of that server
  * @param folder for the read replica; it must not exist
- * @param slot the name of its replication slot
  */
-export async function addReadReplica(
-  primaryUrl: string,
-  dataDir: string,
-  folder: string,
-  slot = 'read_replica',
-): Promise<AddedReadReplica> {
+export async function addReadReplica(primaryUrl: string, dataDir: string, folder: string): Promise<AddedReadReplica> {
   const { cluster, binaries, account } = await findPlace(dataDir, () => undefined);
-  await copyCluster(primaryUrl, cluster, folder, slot);
+  await copyCluster(primaryUrl, cluster, folder);
   const { host, port: primaryPort, user, password, database } = new pg.Client({ connectionString: primaryUrl });
   const port = await findFreePort();
   await appendFile(
     join(folder, 'postgresql.auto.conf'),
     [
       `primary_conninfo = 'host=${host} port=${primaryPort} user=${user} password=${password}'`,
-      `primary_slot_name = '${slot}'\nhot_standby_feedback = on\nfsync = off`,
+      `primary_slot_name = '${SLOT}'\nhot_standby_feedback = on\nfsync = off`,
       `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nmax_connections = 100\n`,
     ].join('\n'),
   );
@@ -126,11 +115,11 @@ export async function addReadReplica(
 }
 
 /** The folder of a running server, as PostgreSQL’s documentation describes it ("Making a Base Backup"). */
-async function copyCluster(primaryUrl: string, cluster: string, into: string, slot: string): Promise<void> {
+async function copyCluster(primaryUrl: string, cluster: string, into: string): Promise<void> {
   const client = new pg.Client({ connectionString: primaryUrl });
   await client.connect();
   try {
-    await client.query('SELECT pg_create_physical_replication_slot($1, true)', [slot]);
+    await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]);
     await client.query("SELECT pg_backup_start('read_replica', fast => true)");
     await run('cp', ['-a', cluster, into]);
     const { rows } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)');

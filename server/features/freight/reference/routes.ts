@@ -1,4 +1,5 @@
 import * as contract from '#contract/reference-data.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { findPlaces } from './find.ts';
 import { findHsCodes } from './find-hs-codes.ts';
@@ -11,10 +12,11 @@ const reads = { action: 'portal.read', rate: 'read', publicFor: 300 } as const;
 const among = <Entry extends Matchable>(entries: readonly Entry[], typed: string): Entry[] =>
   bestMatches(parseLookup(typed), entries, contract.MAX_ENTRIES);
 
-export function registerReference({ router, db }: Portal): void {
-  router.route(contract.findPorts, reads, async ({ query }) => ({ data: await findPlaces(db, 'UNLOCODE', query.q) }));
-  router.route(contract.findAirports, reads, async ({ query }) => ({ data: await findPlaces(db, 'AIRPORT', query.q) }));
-  router.route(contract.findHsCodes, reads, async ({ query }) => ({ data: await findHsCodes(db, query.q) }));
+export function registerReference({ router, readDb }: Portal): void {
+  const find = async <Found>(read: (db: Db) => Promise<Found>) => ({ data: await readDb.run(read) });
+  router.route(contract.findPorts, reads, ({ query }) => find((db) => findPlaces(db, 'UNLOCODE', query.q)));
+  router.route(contract.findAirports, reads, ({ query }) => find((db) => findPlaces(db, 'AIRPORT', query.q)));
+  router.route(contract.findHsCodes, reads, ({ query }) => find((db) => findHsCodes(db, query.q)));
   router.route(contract.findIncoterms, reads, async ({ query }) => ({ data: among(incotermEntries, query.q) }));
   router.route(contract.findCurrencies, reads, async ({ query }) => ({ data: among(currencies(), query.q) }));
   router.route(contract.findContainers, reads, async ({ query }) => ({ data: among(containerEntries, query.q) }));
