@@ -6,7 +6,7 @@ import type { Sheets } from './features/exports/index.ts';
 import type { PictureText, PostOfPictureLink } from './features/files/index.ts';
 import type { VerifyGuest } from './features/guest-links/index.ts';
 import type { ModerationKind, StaffTaskCounts } from './features/moderation/index.ts';
-import type { Subscriptions } from './features/notifications/index.ts';
+import type { Subscriptions } from './features/preferences/index.ts';
 import type { ShareCards } from './features/share-pictures/index.ts';
 import type { SiteName } from './features/site/index.ts';
 import type { Switchboard } from './features/switches/index.ts';

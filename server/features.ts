@@ -1,5 +1,7 @@
 import type { Feature } from './feature.ts';
+import { feature as accountManagement } from './features/account-management/feature.ts';
 import { feature as analytics } from './features/analytics/feature.ts';
+import { feature as audit } from './features/audit/feature.ts';
 import { feature as backups } from './features/backups/feature.ts';
 import { feature as blogs } from './features/blogs/feature.ts';
 import { feature as brochures } from './features/brochures/feature.ts';
@@ -32,10 +34,12 @@ import { feature as members } from './features/members/feature.ts';
 import { feature as moderation } from './features/moderation/feature.ts';
 import { feature as notifications } from './features/notifications/feature.ts';
 import { feature as points } from './features/points/feature.ts';
+import { feature as preferences } from './features/preferences/feature.ts';
 import { feature as presence } from './features/presence/feature.ts';
 import { feature as search } from './features/search/feature.ts';
 import { feature as sharePictures } from './features/share-pictures/feature.ts';
 import { feature as site } from './features/site/feature.ts';
+import { feature as staffAudit } from './features/staff-audit/feature.ts';
 import { feature as storage } from './features/storage/feature.ts';
 import { feature as switches } from './features/switches/feature.ts';
 import { feature as syndication } from './features/syndication/feature.ts';
@@ -45,6 +49,7 @@ import { feature as watching } from './features/watching/feature.ts';
 /** When an account is deleted, its texts are locked in this order. */
 export const features: readonly Feature[] = [
   users,
+  audit,
   members,
   points,
   categories,
@@ -70,12 +75,15 @@ export const features: readonly Feature[] = [
   documents,
   brochures,
   notifications,
+  preferences,
   watching,
   files,
   health,
   storage,
   dashboard,
   moderation,
+  accountManagement,
+  staffAudit,
   mailLog,
   exports,
   analytics,

@@ -113,6 +113,7 @@ test('sweeps find old rows with an index', async () => {
   const jobs: Jobs = {
     ...unused.portal.jobs,
     handle: () => undefined,
+    repeat: () => undefined,
     schedule: (name, _cron, handler) => void handlers.set(name, handler),
   };
   for (const feature of features) feature.jobs?.({ ...unused.portal, db, jobs }, { features } as Composition);

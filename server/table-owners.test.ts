@@ -5,6 +5,7 @@ import { type ForeignUse, foreignUses } from './testing/table-uses.ts';
 /** The features that read tables of other features. Nobody writes to tables of others. */
 const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   // Overviews.
+  'features/account-management': ['users'],
   'features/analytics': ['users'],
   'features/dashboard': 'everything',
   'features/mail-log': ['mails'],

@@ -2,7 +2,7 @@ import type { BlogId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { audit } from '../users/index.ts';
+import { audit } from '../audit/index.ts';
 import { lockArticle } from './article.ts';
 import { auditArticleChange } from './audit-change.ts';
 import { markBlogRemoved } from './write-queries.ts';

@@ -1,7 +1,7 @@
 import type { JobId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { audit } from '../users/index.ts';
+import { audit } from '../audit/index.ts';
 import { withdrawFromWatchers } from '../watching/index.ts';
 import { deleteOfJob } from './application-write-queries.ts';
 import { deleteCvs } from './cvs.ts';

@@ -2,7 +2,7 @@ import type { CourseId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { audit } from '../users/index.ts';
+import { audit } from '../audit/index.ts';
 import { auditCourseChange } from './audit-change.ts';
 import { lockReadableCourse } from './find.ts';
 import { publicationOf } from './present.ts';

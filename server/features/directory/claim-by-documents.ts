@@ -8,10 +8,10 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Platform, Portal } from '#server/platform/portal.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
+import { audit } from '../audit/index.ts';
 import { removePdf, type SentFile, sendDocument, storePdf } from '../documents/index.ts';
 import { notifyStaffOfPending } from '../listings/index.ts';
 import { auditRead } from '../staff-audit/index.ts';
-import { audit } from '../users/index.ts';
 import {
   closeClaim,
   deleteRunOutCodes,

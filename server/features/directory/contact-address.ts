@@ -5,16 +5,8 @@ import { Conflict } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Platform } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
-import {
-  audit,
-  budgets,
-  findContact,
-  openChallenge,
-  requireAttempt,
-  tryCode,
-  useChallenge,
-  usedUp,
-} from '../users/index.ts';
+import { audit } from '../audit/index.ts';
+import { budgets, findContact, openChallenge, requireAttempt, tryCode, useChallenge, usedUp } from '../users/index.ts';
 import { lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
 import { type CompanyHead, updateContact } from './write-queries.ts';

@@ -1,8 +1,8 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { audit } from '../audit/index.ts';
 import { removePdf } from '../documents/index.ts';
-import { audit } from '../users/index.ts';
 import { deleteClaimsOf } from './claim-queries.ts';
 import { enquiryQueries } from './enquiry-queries.ts';
 import { deletePersonEverywhere } from './people-queries.ts';

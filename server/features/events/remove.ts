@@ -2,7 +2,7 @@ import type { EventId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import { audit } from '../users/index.ts';
+import { audit } from '../audit/index.ts';
 import { lockFor } from './find-event.ts';
 import { markRemoved } from './write-queries.ts';
 

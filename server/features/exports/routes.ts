@@ -1,6 +1,6 @@
 import * as contract from '#contract/exports.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { audit } from '../users/index.ts';
+import { audit } from '../audit/index.ts';
 import { sendSheet } from './send-sheet.ts';
 import type { Sheets } from './sheet.ts';
 

@@ -5,8 +5,8 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
+import { audit } from '../audit/index.ts';
 import { notifyPerson, notifyStaff } from '../notifications/index.ts';
-import { audit } from '../users/index.ts';
 import { type PendingChange, refuseDecided } from './pending-change.ts';
 
 type ListingKind = 'company' | 'job';

@@ -2,8 +2,8 @@ import type { PostId, SubCategoryId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
+import { audit } from '../audit/index.ts';
 import { arrangePost } from '../forum/posts/index.ts';
-import { audit } from '../users/index.ts';
 
 export async function arrange(
   db: Db,

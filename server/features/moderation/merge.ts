@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/open.ts';
 import { reasonGiven } from '#server/platform/http/require-audit.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
+import { audit } from '../audit/index.ts';
 import { mergePost } from '../forum/merging/index.ts';
-import { audit } from '../users/index.ts';
 
 export async function merge(db: Db, actor: Actor, postId: PostId, targetId: PostId) {
   const by = requireUserId(actor);

@@ -7,8 +7,8 @@ import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { defineMail, newsSubject, oneLine, unsubscribing } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
 import type { DigestPost, Period } from './digest-queries.ts';
+import type { Unsubscribed } from './mail-switches.ts';
 import type { DueRow } from './preference-queries.ts';
-import type { Unsubscribed } from './preferences.ts';
 
 const MAX_EXCERPT = 300;
 

@@ -1,11 +1,14 @@
 import { collect, type Feature } from '#server/feature.ts';
-import { auditChange, auditRead } from '../staff-audit/index.ts';
+import { notifyOwnersOfAttacks } from '../users/index.ts';
 import { deleteForumNoticesBy, deleteNotificationsOf, personalData } from './feature-queries.ts';
-import { registerPreferences } from './preference-routes.ts';
+import { notify } from './notify.ts';
 import { deleteOld } from './queries.ts';
 import { registerNotifications } from './routes.ts';
 import { sendDigests } from './send-digests.ts';
+import { sendAllDue } from './send-due.ts';
 import { deleteOldTokens, hashOldTokens } from './unsubscribe-token-queries.ts';
+
+const POLL_MS = 5_000;
 
 export const feature: Feature = {
   name: 'notifications',
@@ -14,26 +17,21 @@ export const feature: Feature = {
     deleteData: (tx, _portal, userId) => deleteNotificationsOf(tx, userId),
     eraseTexts: deleteForumNoticesBy,
   },
-  routes(portal, { features }) {
-    registerNotifications(portal);
-    registerPreferences(
-      portal,
-      { auditChange, auditRead },
-      collect(features, 'subscriptions'),
-      collect(features, 'watchedKinds'),
-    );
-  },
+  routes: registerNotifications,
   jobs(portal, { features }) {
-    const { db, jobs } = portal;
+    const { db, jobs, log } = portal;
+    const items = collect(features, 'watchedKinds');
+    jobs.repeat(
+      () => sendAllDue(portal, items),
+      POLL_MS,
+      (error) => log.warn({ err: error }, 'Notification emails are waiting for the database.'),
+    );
+    notifyOwnersOfAttacks(portal, notify);
     jobs.schedule('forget-notifications', '10 2 * * *', () => deleteOld(db));
     jobs.schedule('forget-unsubscribe-tokens', '20 2 * * *', async () => {
       await hashOldTokens(db);
       await deleteOldTokens(db);
     });
-    jobs.schedule(
-      'send-digests',
-      '0 6 * * *',
-      async () => void (await sendDigests(portal, collect(features, 'watchedKinds'))),
-    );
+    jobs.schedule('send-digests', '0 6 * * *', async () => void (await sendDigests(portal, items)));
   },
 };

@@ -1,6 +1,7 @@
 export { deleteNoticesBy } from './feature-queries.ts';
 export { type Item, type ItemType, itemOf, itemTypes } from './item.ts';
 export { listSince, readUnread } from './live.ts';
+export { isMailed, isMailedIf, type Resubscribed, type Unsubscribed } from './mail-switches.ts';
 export { markPostNoticesRead } from './mark-read.ts';
 export {
   type Addressed,
@@ -20,7 +21,12 @@ export {
   withdrawNotices,
   withdrawUnread,
 } from './notify.ts';
-export { mailSwitchOf } from './preference-queries.ts';
-export { isMailedIf, type Subscriptions } from './preferences.ts';
+export {
+  changeByToken,
+  findPreferences,
+  mailSwitchOf,
+  type StoredPreferences,
+  upsertPreferences,
+} from './preference-queries.ts';
 export { moveNotified, newItemSteps, unlessRepeatedSteps } from './queries.ts';
 export { newUnsubscribeToken } from './unsubscribe-token-queries.ts';

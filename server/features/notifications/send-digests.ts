@@ -6,8 +6,8 @@ import { addressOf } from '../users/index.ts';
 import * as queries from './digest-queries.ts';
 import { type DigestLine, digestMail } from './emails.ts';
 import type { ItemType } from './item.ts';
+import { isMailed } from './mail-switches.ts';
 import { findPreferences, upsertPreferences } from './preference-queries.ts';
-import { isMailed } from './preferences.ts';
 import { isReadable, type ShownItem } from './send-due.ts';
 import { newUnsubscribeToken } from './unsubscribe-token-queries.ts';
 

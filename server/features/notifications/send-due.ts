@@ -7,9 +7,9 @@ import { inBatches } from '#server/platform/repeat.ts';
 import { addressOf } from '../users/index.ts';
 import { noticeMail } from './emails.ts';
 import type { ItemType } from './item.ts';
+import { isMailed } from './mail-switches.ts';
 import { mailTopicOf } from './notify.ts';
 import * as queries from './preference-queries.ts';
-import { isMailed } from './preferences.ts';
 import { selectItemsOf } from './queries.ts';
 import { newUnsubscribeTokens } from './unsubscribe-token-queries.ts';
 

@@ -5,7 +5,7 @@ import { repeat } from '#server/platform/repeat.ts';
 import { noSignals, type Signals } from '#server/platform/signals/signals.ts';
 import type { Actor } from '#server/policy.ts';
 import type { Settings } from '#server/settings.ts';
-import { audit } from '../users/index.ts';
+import { audit } from '../audit/index.ts';
 import { selectName, upsertName } from './queries.ts';
 
 /** The maximum delay until another replica’s change takes effect. */

@@ -5,7 +5,7 @@ import { Invalid, Stale } from '#server/platform/errors.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import type { Actor } from '#server/policy.ts';
-import { audit } from '../users/index.ts';
+import { audit } from '../audit/index.ts';
 import { ownPrivacy, ownTerms } from './own-texts.ts';
 import { replaceText, type SiteTextName, type StoredText, selectText } from './queries.ts';
 

@@ -4,8 +4,8 @@ import { beforeCommit } from '#server/platform/database/before-commit.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { noteAudited, reasonGiven } from '#server/platform/http/require-audit.ts';
 import type { Actor, ChangeAction } from '#server/policy.ts';
+import { collectAudit, insertAudit, isCollected } from '../audit/index.ts';
 import { notify } from '../notifications/index.ts';
-import { collectAudit, insertAudit, isCollected } from '../users/index.ts';
 import { type Changes, changesBetween, type Snapshot } from './changes.ts';
 import { type Kind, type KindName, kinds } from './kind-queries.ts';
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import { noteAudited, noteOwnWrite, reasonGiven } from '#server/platform/http/require-audit.ts';
 import type { Actor, ReadAction } from '#server/policy.ts';
-import { hasGivenReason, insertAudit, insertAuditOnce } from '../users/index.ts';
+import { hasGivenReason, insertAudit, insertAuditOnce } from '../audit/index.ts';
 
 interface PrivateRecord {
   readonly logAs: AuditAction;

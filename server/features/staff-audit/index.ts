@@ -1,4 +1,3 @@
 export { auditChange } from './audit-change.ts';
 export { auditRead } from './audit-read.ts';
 export { changesBetween, type Snapshot } from './changes.ts';
-export { selectNames as namesOf, selectNamesInDetails as namesInDetails } from './name-queries.ts';

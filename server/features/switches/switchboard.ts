@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { noSignals, type Signals } from '#server/platform/signals/signals.ts';
 import type { Actor } from '#server/policy.ts';
-import { audit } from '../users/index.ts';
+import { audit } from '../audit/index.ts';
 import { type SwitchKind, selectClosed, upsertSwitch } from './queries.ts';
 
 /** The maximum delay until another replica’s change takes effect. */

@@ -1,11 +1,11 @@
-import { getSubCategory, type SubCategory } from '#contract/categories.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import type { SubCategoryId } from '#contract/ids.ts';
 import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { itemOfPost } from '../forum/posts/index.ts';
-import { FEED_LENGTH, type Feed } from './feed.ts';
-import { writeRss } from './rss.ts';
+import type { Settings } from '#server/settings.ts';
+import type { Feed } from './feed.ts';
+import { type FeedHead, type FeedItem, writeRss } from './rss.ts';
 import { originOf, send } from './send.ts';
 
 export function registerFeeds({ http, settings }: Portal, feeds: readonly Feed[]): void {
@@ -13,29 +13,21 @@ export function registerFeeds({ http, settings }: Portal, feeds: readonly Feed[]
     const { feedPath: path, list: page, feed } = contentTypes[type];
     if (!feed) throw new Error(`contract/content-types.ts names no feed of ${type}.`);
     http.get(path, async (request, reply) => {
-      const title = `${settings.SITE_NAME} ${feed.name}`;
-      const head = { origin: originOf(request, settings), path, page, title, description: feed.description };
-      return send(
-        reply,
-        'application/rss+xml',
-        writeRss(head, await items((endpoint, url) => callAsGuest(http, request, endpoint, url))),
-      );
+      const head = { path, page, title: `${settings.SITE_NAME} ${feed.name}`, description: feed.description };
+      const newest = await items((endpoint, url) => callAsGuest(http, request, endpoint, url));
+      return sendFeed(settings, request, reply, head, newest);
     });
   }
+}
 
-  http.get<{ Params: { subCategoryId: SubCategoryId } }>('/rss/:subCategoryId.xml', async (request, reply) => {
-    const path = getSubCategory.path.replace(':id', encodeURIComponent(request.params.subCategoryId));
-    const url = `${path}?includePosts=true&limit=${FEED_LENGTH}`;
-    const { data: sub } = await callAsGuest(http, request, getSubCategory, url);
-    const head = {
-      origin: originOf(request, settings),
-      path: `/rss/${sub.id}.xml`,
-      page: listPath(sub),
-      title: `${sub.category.name}: ${sub.name}`,
-      description: sub.description || `The newest posts in ${sub.name}.`,
-    };
-    return send(reply, 'application/rss+xml', writeRss(head, (sub.posts ?? []).map(itemOfPost)));
-  });
+export function sendFeed(
+  settings: Settings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  head: Omit<FeedHead, 'origin'>,
+  items: readonly FeedItem[],
+): FastifyReply {
+  return send(reply, 'application/rss+xml', writeRss({ ...head, origin: originOf(request, settings) }, items));
 }
 
 export function listPath({ id, category }: SubCategory): string {

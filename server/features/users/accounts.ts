@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/index.ts';
 import { insertUser, type NewUser, type UserRow, updateRole } from './queries.ts';
 import { deleteAllSessions } from './session-queries.ts';
 import { revokeInvitationsBy } from './staff-invitations/manage.ts';

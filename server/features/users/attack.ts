@@ -4,8 +4,8 @@ import { TooMany } from '#server/platform/errors.ts';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { audit } from '../audit/index.ts';
 import { recordAttack } from './attempt-queries.ts';
-import { audit } from './audit.ts';
 import { addressOf } from './contact.ts';
 import { attackMail } from './emails.ts';
 import { findUser, findUserByEmail } from './queries.ts';
@@ -20,7 +20,7 @@ const notice = {
   url: '/account#sessions',
 };
 
-/** Passed by the manifest: notifications import users, so users can’t import them. */
+/** Passed by the notifications, which import the users. */
 export type Notify = (tx: Tx, userIds: readonly UserId[], content: typeof notice) => Promise<void>;
 
 interface AttackTarget {

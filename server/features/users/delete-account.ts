@@ -7,8 +7,8 @@ import { deleteKeysOf } from '#server/platform/http/idempotency.ts';
 import { deleteMailsTo, queueMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
+import { audit } from '../audit/index.ts';
 import { budgets, requireSend } from './attempts.ts';
-import { audit } from './audit.ts';
 import { useChallenge } from './challenge-queries.ts';
 import { type Deps, openChallenge, tryCode, usedUp } from './challenges.ts';
 import { addressOf } from './contact.ts';
@@ -19,10 +19,10 @@ import {
   wipeAccount,
 } from './delete-account-queries.ts';
 import { deletionCancelledMail, deletionScheduledMail } from './emails.ts';
-import { countOtherAdmins } from './manage-queries.ts';
 import { presentMe } from './present.ts';
 import { updateUser } from './profile-queries.ts';
 import { findUser } from './queries.ts';
+import { countOtherAdmins } from './role-queries.ts';
 
 const DAYS = 14;
 

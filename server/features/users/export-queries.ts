@@ -22,17 +22,4 @@ export const sheets: Sheets = {
       'Deletion scheduled (UTC)': utc(sql`u.delete_after`),
     },
   },
-  'audit-log': {
-    id: sql`l.id`,
-    from: sql`audit_log l LEFT JOIN users u ON u.id = l.actor_id`,
-    columns: {
-      Id: sql`l.id`,
-      'When (UTC)': utc(sql`l.at`),
-      By: sql`u.name`,
-      'By, id': sql`l.actor_id`,
-      Action: sql`l.action`,
-      To: sql`l.subject`,
-      Details: sql`nullif(l.details, '{}'::jsonb)`,
-    },
-  },
 };

@@ -19,7 +19,6 @@ export const personalData: PersonalData = {
     WHERE invited_by = ${id} OR email = (SELECT email FROM users WHERE id = ${id})`,
   emailChanges: (id) =>
     sql`SELECT old_email, new_email, created_at, expires_at FROM email_changes WHERE user_id = ${id}`,
-  log: (id) => sql`SELECT at, action, subject, details FROM audit_log WHERE actor_id = ${id}`,
 };
 
 export async function selectPersonalData(

@@ -6,7 +6,7 @@ import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows, toIso } from '#server/platform/database/read.ts';
 import { newId } from '#server/platform/ids.ts';
 import { searchTextOfMember } from './search-text.ts';
-import { auditLog, users } from './tables.ts';
+import { users } from './tables.ts';
 import { isSuspended } from './visibility.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -127,34 +127,4 @@ export function selectNamesLike(db: Db, prefix: string, limit: number) {
       WHERE lower(u.name) LIKE ${pattern} AND u.deleted_at IS NULL AND NOT ${isSuspended(sql`u`)}
       ORDER BY lower(u.name), u.id LIMIT ${limit}`,
   );
-}
-
-export async function insertAudit(
-  tx: Tx,
-  entry: { actorId: UserId | null; action: string; subject: string | null; details: Record<string, unknown> },
-): Promise<void> {
-  await tx.insert(auditLog).values({ id: newId(), ...entry });
-}
-
-/** The same action of the same actor within 15 minutes is one entry. */
-/** Within a day. */
-export async function hasGivenReason(
-  tx: Tx,
-  entry: { readonly actorId: UserId; readonly action: string; readonly subject: string },
-): Promise<boolean> {
-  const result = await tx.execute(sql`
-    SELECT 1 FROM audit_log WHERE subject = ${entry.subject} AND at > now() - interval '1 day'
-      AND actor_id = ${entry.actorId}::uuid AND action = ${entry.action} AND details ? 'reason' LIMIT 1`);
-  return result.rows.length > 0;
-}
-
-export async function insertAuditOnce(
-  tx: Tx,
-  entry: { readonly actorId: UserId | null; readonly action: string; readonly subject: string },
-): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO audit_log (id, actor_id, action, subject)
-    SELECT ${newId()}::uuid, ${entry.actorId}::uuid, ${entry.action}, ${entry.subject}
-    WHERE NOT EXISTS (SELECT 1 FROM audit_log WHERE subject = ${entry.subject} AND at > now() - interval '15 minutes'
-      AND actor_id = ${entry.actorId}::uuid AND action = ${entry.action})`);
 }

@@ -1,9 +1,9 @@
 import { queueMail } from '#server/platform/mail/index.ts';
 import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
 import { hashToken } from '#server/platform/tokens.ts';
+import { audit } from '../audit/index.ts';
 import { deleteAttempts } from './attempt-queries.ts';
 import { budgets } from './attempts.ts';
-import { audit } from './audit.ts';
 import { type ChallengeRow, findChallenge, useChallenge } from './challenge-queries.ts';
 import { type Deps, openLink, tryCode, usedUp } from './challenges.ts';
 import { deleteTrustedDevices } from './device-queries.ts';

@@ -8,7 +8,6 @@ import { sweep } from '#server/platform/database/sweep-queries.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
   attemptCounters,
-  auditLog,
   emailChanges,
   sessions,
   signInChallenges,
@@ -156,6 +155,3 @@ export async function deleteExpired(db: Db): Promise<void> {
   const yesterday = sql`now() - interval '1 day'`;
   await sweep(db, { table: signInChallenges, column: signInChallenges.expiresAt, before: yesterday });
 }
-
-export const deleteOldAudit = (db: Db): Promise<number> =>
-  sweep(db, { table: auditLog, column: auditLog.at, before: sql`now() - interval '3 years'` });

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { NotFound, SignedOut } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/index.ts';
 import { deleteTrustedDevice } from './device-queries.ts';
 import { deleteSession, selectSessions } from './session-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/index.ts';
 import { deleteSessionByToken } from './session-queries.ts';
 
 export async function signOut(db: Db, sessionToken: string | null): Promise<void> {

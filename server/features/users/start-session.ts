@@ -3,7 +3,7 @@ import type { DeviceId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/index.ts';
 import { deleteDeviceByToken, insertTrustedDevice, touchTrustedDevice } from './device-queries.ts';
 import type { UserRow } from './queries.ts';
 import { deleteSessionByToken, insertSession } from './session-queries.ts';

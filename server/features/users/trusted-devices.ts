@@ -5,7 +5,7 @@ import { NotFound, SignedOut } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
-import { audit } from './audit.ts';
+import { audit } from '../audit/index.ts';
 import { deleteTrustedDevice, deviceOfSession, findTrustedDevice, selectTrustedDevices } from './device-queries.ts';
 import type { UserRow } from './queries.ts';
 

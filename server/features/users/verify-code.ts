@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import { audit } from '../audit/index.ts';
 import { deleteAttempts } from './attempt-queries.ts';
-import { audit } from './audit.ts';
 import { type ChallengeRow, useChallenge } from './challenge-queries.ts';
 import { type Deps, openLink, tryCode, usedUp } from './challenges.ts';
 import { findUser, insertUser, type UserRow } from './queries.ts';

@@ -3,16 +3,11 @@ import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { repeat } from '#server/platform/repeat.ts';
-import { notifyWatchers } from './notify-watchers.ts';
 import { readWatch, readWatches } from './read.ts';
 import { changeWatch, readState, removeWatch, setWatch } from './set.ts';
-import type { WatchedKinds, WatchedRecords } from './watched.ts';
+import type { WatchedRecords } from './watched.ts';
 
-const POLL_MS = 1_000;
-
-export function registerWatching(portal: Portal, kinds: WatchedKinds, records: WatchedRecords): void {
-  const { router, http, db, log } = portal;
+export function registerWatching({ router, http, db }: Portal, records: WatchedRecords): void {
   router.route(contract.listWatches, { action: 'watch.own', rate: 'read' }, ({ actor, query }) =>
     readWatches(db, records, actor, query),
   );
@@ -33,12 +28,6 @@ export function registerWatching(portal: Portal, kinds: WatchedKinds, records: W
   });
   // Emails that were sent before alerts became watches link to it.
   http.get('/careers/alerts', (_request, reply) => sendRedirect(reply, WATCHING_PATH, 308));
-  const stop = repeat(
-    () => notifyWatchers(db, kinds, (error) => log.error({ err: error }, 'Watchers were not notified of an item.')),
-    POLL_MS,
-    (error) => log.warn({ err: error }, 'Notifications of watchers are waiting for the database.'),
-  );
-  http.addHook('preClose', async () => stop());
 }
 
 interface Asked {

@@ -42,6 +42,8 @@ export interface Jobs {
   handle<P extends object>(kind: JobKind<P>, handler: (payload: P) => Promise<void>): void;
   /** `cron` is in UTC. The handler runs on one replica at a time. */
   schedule(name: string, cron: string, handler: () => Promise<void>, options?: ScheduleOptions): void;
+  /** Runs on every replica, from `start` to `stop`. */
+  repeat(work: () => Promise<void>, milliseconds: number, onError: (error: unknown) => void): void;
   start(): Promise<void>;
   stop(milliseconds: number): Promise<void>;
 }
@@ -119,7 +121,10 @@ export function openJobs(
   boss.on('error', onError);
   const handlers = new Map<string, { kind: JobKind<object>; handler: Handler }>();
   const scheduled = new Map<string, { cron: string; handler: () => Promise<void>; options: ScheduleOptions }>();
-  let stopChecking = () => {};
+  const repeated: Parameters<Jobs['repeat']>[] = [
+    [() => bringForward(boss.getDb()), CLOCK_CHECK_MS, (error) => onError(error as Error)],
+  ];
+  const stops: (() => void)[] = [];
 
   return {
     async add(tx, kind, payload, options = {}) {
@@ -141,6 +146,9 @@ export function openJobs(
     schedule(name, cron, handler, options = {}) {
       scheduled.set(name, { cron, handler, options });
     },
+    repeat(...loop) {
+      repeated.push(loop);
+    },
     async start() {
       await boss.start();
       const existing = new Set((await boss.getQueues()).map(({ name }) => name));
@@ -157,14 +165,10 @@ export function openJobs(
         await boss.schedule(name, cron, null, limitsOf(options));
         await boss.work(name, { pollingIntervalSeconds: POLL_SCHEDULED_SECONDS }, () => runJob(name, handler));
       }
-      stopChecking = repeat(
-        () => bringForward(boss.getDb()),
-        CLOCK_CHECK_MS,
-        (error) => onError(error as Error),
-      );
+      stops.push(...repeated.map((loop) => repeat(...loop)));
     },
     async stop(milliseconds) {
-      stopChecking();
+      for (const stopLoop of stops) stopLoop();
       await boss.stop({ graceful: true, timeout: milliseconds });
     },
   };

@@ -17,13 +17,17 @@ import { moderatedPosts } from './moderation.ts';
 import { registerPosts } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { shareCards } from './share-card.ts';
+import { registerSubCategoryFeed } from './sub-category-feed.ts';
 import { posts } from './tables.ts';
 import { findThreads, watchedPosts } from './watched.ts';
 import { deleteOldViews } from './write-queries.ts';
 
 export const feature: Feature = {
   name: 'posts',
-  routes: registerPosts,
+  routes(portal) {
+    registerPosts(portal);
+    registerSubCategoryFeed(portal);
+  },
   searchContent,
   categoryListener: ({ jobs }) => ({ renamed: (tx) => renewSoon(tx, jobs, posts) }),
   moderation: { post: moderatedPosts },

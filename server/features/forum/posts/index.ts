@@ -1,5 +1,4 @@
 export { listActivity } from './activity-queries.ts';
-export { itemOfPost } from './feed.ts';
 export { postUrl } from './notify.ts';
 export { arrangePost } from './state.ts';
 export {

@@ -1,7 +1,7 @@
 import type { ReviewSettings } from '#contract/moderation.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
-import { audit } from '../../users/index.ts';
+import { audit } from '../../audit/index.ts';
 import { upsertRules } from './queries.ts';
 import { readRules } from './review.ts';
 

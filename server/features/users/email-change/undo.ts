@@ -1,6 +1,6 @@
 import { Conflict, PortalError } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { audit } from '../audit.ts';
+import { audit } from '../../audit/index.ts';
 import type { Deps } from '../challenges.ts';
 import { deleteTrustedDevices } from '../device-queries.ts';
 import { findUserByEmail, lockUser } from '../queries.ts';

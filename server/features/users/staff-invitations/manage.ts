@@ -6,8 +6,8 @@ import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/error
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { type Actor, may } from '#server/policy.ts';
+import { audit } from '../../audit/index.ts';
 import { budgets, requireAttempt } from '../attempts.ts';
-import { audit } from '../audit.ts';
 import type { Deps } from '../challenges.ts';
 import { roleWords } from '../emails.ts';
 import { findUserByEmail, lockUser } from '../queries.ts';

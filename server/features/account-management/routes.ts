@@ -1,13 +1,14 @@
 import * as contract from '#contract/moderation.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { giveRole, liftSuspension, listAccounts, listAudit, type RecentTexts, suspend } from './manage.ts';
-import type { AuditLog } from './staff-audit.ts';
+import type { ModerationKinds } from '../moderation/index.ts';
+import { auditRead } from '../staff-audit/index.ts';
+import { giveRole, liftSuspension, listAccounts, suspend } from './manage.ts';
 
-export function registerAccountManagement(portal: Portal, staffAudit: AuditLog, texts: RecentTexts): void {
+export function registerAccountManagement(portal: Portal, kinds: ModerationKinds): void {
   const { router, db } = portal;
   const manages = { action: 'member.manage', rate: 'edit' } as const;
   router.route(contract.listUsers, { action: 'member.manage', rate: 'read' }, async ({ actor, query }) => {
-    await staffAudit.auditRead(db, actor, 'member.manage', {
+    await auditRead(db, actor, 'member.manage', {
       logAs: 'account.listRead',
       subject: 'user:list',
       owners: [],
@@ -15,23 +16,20 @@ export function registerAccountManagement(portal: Portal, staffAudit: AuditLog, 
     return listAccounts(db, query);
   });
   router.route(contract.setUserRole, manages, async ({ actor, params, body }) => {
-    await giveRole(portal, staffAudit, actor, params.userId, body.role);
+    await giveRole(portal, actor, params.userId, body.role);
     return { message: 'Role changed.' };
   });
   const suspends = { action: 'member.suspend', rate: 'edit' } as const;
   router.route(contract.suspendUser, suspends, async ({ actor, params, body }) => {
-    const data = await suspend(portal, { staffAudit, texts }, actor, params.userId, body);
+    const data = await suspend(portal, kinds, actor, params.userId, body);
     const suspended = 'Account suspended and signed out everywhere.';
     if (!body.hideTexts) return { message: suspended, data };
     return { message: `${suspended} ${hiddenMessage(data.hidden?.count ?? 0)}`, data };
   });
   router.route(contract.liftSuspension, suspends, async ({ actor, params }) => {
-    const restored = await liftSuspension(portal, { staffAudit, texts }, actor, params.userId);
+    const restored = await liftSuspension(portal, kinds, actor, params.userId);
     return { message: restored === 0 ? 'Suspension lifted.' : `Suspension lifted. ${textCount(restored)} restored.` };
   });
-  router.route(contract.listAudit, { action: 'audit.read', rate: 'read' }, ({ query }) =>
-    listAudit({ db, staffAudit }, query),
-  );
 }
 
 const textCount = (count: number) => `${count} ${count === 1 ? 'text' : 'texts'}`;

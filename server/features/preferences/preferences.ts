@@ -1,20 +1,20 @@
 import type { UserId } from '#contract/ids.ts';
-import { type MailSwitch, mailRows, mailSwitches, type Preferences } from '#contract/preferences.ts';
+import { type MailSwitch, mailSwitches, type Preferences } from '#contract/preferences.ts';
 import type { Frequency } from '#contract/watching.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { findContact, type StaffAudit } from '../users/index.ts';
-import { changeByToken, findPreferences, type StoredPreferences, upsertPreferences } from './preference-queries.ts';
-
-const onByDefault = new Set(mailRows.filter(({ isOnByDefault }) => isOnByDefault).map(({ name }) => name));
-
-export const isMailed = (name: MailSwitch, row: StoredPreferences | undefined): boolean =>
-  isMailedIf(name, row?.switches[name]);
-
-/** @param isOn as the person chose */
-export const isMailedIf = (name: MailSwitch, isOn: boolean | null | undefined): boolean =>
-  isOn ?? onByDefault.has(name);
+import {
+  changeByToken,
+  findPreferences,
+  isMailed,
+  type Resubscribed,
+  type StoredPreferences,
+  type Unsubscribed,
+  upsertPreferences,
+} from '../notifications/index.ts';
+import { auditChange, auditRead } from '../staff-audit/index.ts';
+import { findContact } from '../users/index.ts';
 
 function present(row: StoredPreferences | undefined): Preferences {
   const switches = Object.fromEntries(mailSwitches.map((name) => [name, isMailed(name, row)]));
@@ -28,24 +28,15 @@ async function requireOwn(reader: Reader, actor: Actor, userId: UserId): Promise
   if (!(await findContact(reader, userId))) throw new NotFound('This account does not exist or was deleted.');
 }
 
-interface Platform {
-  readonly db: Db;
-  readonly staffAudit: StaffAudit;
-}
-
-export async function readPreferences(
-  { db, staffAudit }: Platform,
-  actor: Actor,
-  userId: UserId,
-): Promise<Preferences> {
+export async function readPreferences(db: Db, actor: Actor, userId: UserId): Promise<Preferences> {
   await requireOwn(db, actor, userId);
   const entry = { logAs: 'preferences.read', subject: `preferences:${userId}`, owners: [userId] } as const;
-  await staffAudit.auditRead(db, actor, 'preference.own', entry);
+  await auditRead(db, actor, 'preference.own', entry);
   return present(await findPreferences(db, userId));
 }
 
 export async function changePreferences(
-  { db, staffAudit }: Platform,
+  db: Db,
   actor: Actor,
   userId: UserId,
   change: { readonly [K in keyof Preferences]?: Preferences[K] | undefined },
@@ -54,14 +45,10 @@ export async function changePreferences(
   const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return db.transaction(async (tx) => {
     const record = { kind: 'preferences', id: userId, ownerId: userId, title: 'Emails', url: '/notification' } as const;
-    await staffAudit.auditChange(tx, actor, 'preference.own', record);
+    await auditChange(tx, actor, 'preference.own', record);
     return present(await upsertPreferences(tx, userId, changes));
   });
 }
-
-/** `jobAlerts` and `all` delete watches, which cannot be restored. */
-type Resubscribed = MailSwitch | 'digest' | 'digests' | 'watch';
-export type Unsubscribed = Resubscribed | 'jobAlerts' | 'all';
 
 const otherLinks: readonly string[] = ['digest', 'digests', 'watch', 'jobAlerts', 'all'] satisfies Unsubscribed[];
 

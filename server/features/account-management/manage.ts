@@ -2,29 +2,36 @@ import { DAY_MS } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
 import { MODERATOR_SUSPENSION_DAYS } from '#contract/moderation.ts';
 import { type Role, roles } from '#contract/users.ts';
-import { type Cursor, readOrdered, readPage } from '#server/platform/database/keyset.ts';
+import { type Cursor, type PageQuery, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/errors.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { countryName } from '#server/trade/country-names.ts';
-import { audit } from './audit.ts';
-import type { Deps } from './challenges.ts';
-import { addressOf } from './contact.ts';
-import { liftedMail, roleMail, roleWords, suspendedMail } from './emails.ts';
-import * as queries from './manage-queries.ts';
-import { findUser } from './queries.ts';
-import { deleteAllSessions } from './session-queries.ts';
-import type { AuditLog, StaffAudit } from './staff-audit.ts';
-import { revokeInvitationsBy } from './staff-invitations/manage.ts';
+import { audit } from '../audit/index.ts';
+import { hideRecent, type ModerationKinds, restoreAfterSuspension } from '../moderation/index.ts';
+import { auditChange } from '../staff-audit/index.ts';
+import {
+  addressOf,
+  changeRole,
+  countOtherAdmins,
+  deleteAllSessions,
+  findUser,
+  liftedMail,
+  lockRole,
+  revokeInvitationsBy,
+  roleMail,
+  roleWords,
+  setSuspension,
+  suspendedMail,
+} from '../users/index.ts';
+import * as queries from './queries.ts';
 
-interface Page {
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-}
+type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
-export async function listAccounts(db: Db, query: queries.AccountFilter & Page) {
+export async function listAccounts(db: Db, query: queries.AccountFilter & PageQuery) {
   const { limit, cursor, ...filter } = query;
   const order = queries.accountOrders[filter.sort];
   const select = (after: Cursor | null, limit: number) => queries.selectAccounts(db, filter, after, limit);
@@ -44,7 +51,7 @@ export async function listAccounts(db: Db, query: queries.AccountFilter & Page) 
 }
 
 async function lockAccount(tx: Tx, userId: UserId) {
-  const role = await queries.lockRole(tx, userId);
+  const role = await lockRole(tx, userId);
   const user = await findUser(tx, userId);
   if (role === undefined || !user) throw new NotFound('This account does not exist or was deleted.');
   return { role, user };
@@ -65,23 +72,17 @@ const suspension = (userId: UserId) => ({ ...account(userId), isNotified: true }
  * Takes effect with the next request. A person who gains rights has to sign in again, because somebody else may hold a session.
  * @throws Conflict for the only admin
  */
-export async function giveRole(
-  { db, jobs, settings }: Deps,
-  staffAudit: StaffAudit,
-  actor: Actor,
-  userId: UserId,
-  role: Role,
-): Promise<void> {
+export async function giveRole({ db, jobs, settings }: Deps, actor: Actor, userId: UserId, role: Role): Promise<void> {
   await db.transaction(async (tx) => {
-    const others = await queries.countOtherAdmins(tx, userId);
+    const others = await countOtherAdmins(tx, userId);
     const { role: before, user } = await lockAccount(tx, userId);
     const title = `You are now ${roleWords[role]}`;
-    await staffAudit.auditChange(tx, actor, 'member.manage', { ...account(userId), title });
+    await auditChange(tx, actor, 'member.manage', { ...account(userId), title });
     if (before === 'admin' && role !== 'admin' && others === 0) {
       throw new Conflict('This is the only admin. Make someone else an admin first.', 'LAST_ADMIN');
     }
     if (before === role) return;
-    await queries.changeRole(tx, userId, role);
+    await changeRole(tx, userId, role);
     if (before === 'admin') await revokeInvitationsBy(tx, actor.userId, userId);
     if (roles.indexOf(role) > roles.indexOf(before)) await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.roleChanged', `user:${userId}`, { from: before, role });
@@ -108,21 +109,10 @@ interface Suspended {
   readonly suspendedUntil: Date | null;
 }
 
-/** For texts of features that this one can’t import, because they import it. */
-export interface RecentTexts {
-  hide(
-    tx: Tx,
-    actor: Actor,
-    userId: UserId,
-    reason: string,
-  ): Promise<{ readonly decisionId: string; readonly count: number } | null>;
-  restore(tx: Tx, actor: Actor, userId: UserId): Promise<number>;
-}
-
 /** Ends sessions and sockets at once. @throws Invalid if the end is in the past, Conflict for staff */
 export async function suspend(
   { db, jobs, settings }: Deps,
-  { staffAudit, texts }: { readonly staffAudit: StaffAudit; readonly texts: RecentTexts },
+  kinds: ModerationKinds,
   actor: Actor,
   userId: UserId,
   input: {
@@ -136,12 +126,12 @@ export async function suspend(
   if (actor.role !== 'admin' && isLong(until)) throw new Invalid({ until: tooLong });
   const hidden = await db.transaction(async (tx) => {
     // Before the account is locked: authors lock their thread first, too.
-    const hidden = input.hideTexts ? await texts.hide(tx, actor, userId, input.reason) : null;
+    const hidden = input.hideTexts ? await hideRecent(tx, kinds, actor, userId, input.reason) : null;
     const { role, user } = await lockAccount(tx, userId);
     requireLimit(actor, user);
     if (role !== 'member') throw new Conflict('Staff can’t be suspended. Change the role first.', 'STAFF');
-    await staffAudit.auditChange(tx, actor, 'member.suspend', suspension(userId));
-    await queries.setSuspension(tx, userId, { reason: input.reason, until });
+    await auditChange(tx, actor, 'member.suspend', suspension(userId));
+    await setSuspension(tx, userId, { reason: input.reason, until });
     await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.suspended', `user:${userId}`, {
       reason: input.reason,
@@ -157,17 +147,17 @@ export async function suspend(
 /** @returns the number of restored texts */
 export async function liftSuspension(
   { db, jobs, settings }: Deps,
-  { staffAudit, texts }: { readonly staffAudit: StaffAudit; readonly texts: RecentTexts },
+  kinds: ModerationKinds,
   actor: Actor,
   userId: UserId,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const restored = await texts.restore(tx, actor, userId);
+    const restored = await restoreAfterSuspension(tx, kinds, actor, userId);
     const { user } = await lockAccount(tx, userId);
-    await staffAudit.auditChange(tx, actor, 'member.suspend', suspension(userId));
+    await auditChange(tx, actor, 'member.suspend', suspension(userId));
     requireLimit(actor, user);
     if (!user.suspendedAt) throw new Conflict('This member is not suspended.', 'NOT_SUSPENDED');
-    await queries.setSuspension(tx, userId, null);
+    await setSuspension(tx, userId, null);
     await audit(
       tx,
       actor.userId,
@@ -179,39 +169,3 @@ export async function liftSuspension(
     return restored;
   });
 }
-
-export async function listAudit(
-  { db, staffAudit }: { readonly db: Db; readonly staffAudit: AuditLog },
-  query: Page & queries.AuditFilter,
-) {
-  const { limit, cursor, ...filter } = query;
-  const select = (after: Cursor | null, limit: number) => queries.selectAudit(db, filter, after, limit);
-  const page = await readPage({ limit, cursor }, select, ({ at }) => at, presentEntry);
-  const subjects = page.data.map(({ subject }) => subject);
-  const names = await staffAudit.namesOf(db, subjects);
-  const mentioned = await staffAudit.namesInDetails(
-    db,
-    page.data.map(({ details }) => details),
-  );
-  return {
-    ...page,
-    data: page.data.map((entry) => {
-      const { name = null, url = null } = names.get(entry.subject ?? '') ?? {};
-      return { ...entry, subjectName: name, subjectUrl: url, names: onlyMentioned(mentioned, entry.details) };
-    }),
-  };
-}
-
-function onlyMentioned(names: ReadonlyMap<string, string>, details: object): Record<string, string> {
-  const text = JSON.stringify(details);
-  return Object.fromEntries([...names].filter(([key]) => text.includes(`"${key}"`)));
-}
-
-const presentEntry = ({ id, at, action, subject, details, actor_id, actor_name, actor_picture }: queries.AuditRow) => ({
-  id,
-  action,
-  subject,
-  details,
-  at: toIso(at),
-  actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? 'Deleted member', profilePic: actor_picture },
-});

@@ -8,12 +8,12 @@ import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { causeMail, type MailCause, mailCauses, review, sendPost } from '#server/testing/mail-causes.ts';
 import { oneClickLinkTo } from '#server/testing/mail-headers.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { readUnread } from '../notifications/live.ts';
+import { notify } from '../notifications/notify.ts';
+import { sendDigests } from '../notifications/send-digests.ts';
+import { sendAllDue } from '../notifications/send-due.ts';
+import { hashOldTokens, newUnsubscribeToken } from '../notifications/unsubscribe-token-queries.ts';
 import { mailsTo } from '../users/factory.ts';
-import { readUnread } from './live.ts';
-import { notify } from './notify.ts';
-import { sendDigests } from './send-digests.ts';
-import { sendAllDue } from './send-due.ts';
-import { hashOldTokens, newUnsubscribeToken } from './unsubscribe-token-queries.ts';
 
 let forum: Forum;
 beforeAll(async () => {

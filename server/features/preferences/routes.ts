@@ -4,8 +4,6 @@ import { frequencies } from '#contract/watching.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { acceptOneClick } from '#server/platform/http/one-click.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { repeat } from '#server/platform/repeat.ts';
-import type { StaffAudit } from '../users/index.ts';
 import {
   changePreferences,
   isResubscribed,
@@ -15,9 +13,7 @@ import {
   type Subscriptions,
   unsubscribe,
 } from './preferences.ts';
-import { type ShownItems, sendAllDue } from './send-due.ts';
 
-const POLL_MS = 5_000;
 const tokenShape = /^[\w-]{20,100}$/;
 const MAX_WATCH = 2_000;
 
@@ -30,23 +26,17 @@ interface LinkQuery {
 const isComplete = ({ token = '', mail, watch = '' }: LinkQuery): boolean =>
   tokenShape.test(token) && (mail !== 'watch' || (watch !== '' && watch.length <= MAX_WATCH));
 
-export function registerPreferences(
-  portal: Portal,
-  staffAudit: StaffAudit,
-  subscriptions: Subscriptions,
-  items: ShownItems,
-): void {
-  const { router, http, db, log } = portal;
+export function registerPreferences({ router, http, db }: Portal, subscriptions: Subscriptions): void {
   const own = { action: 'preference.own', section: 'NotificationPreferences' } as const;
   router.route(getPreferences, { ...own, rate: 'read' }, async ({ actor, params }) => ({
-    data: await readPreferences({ db, staffAudit }, actor, params.userId),
+    data: await readPreferences(db, actor, params.userId),
   }));
   router.route(setPreferences, { ...own, rate: 'edit' }, async ({ actor, params, body }) => {
     const { userId, ...change } = body;
     if (userId !== undefined && userId !== actor.userId) throw new Invalid({ userId: 'Send your own id, or none.' });
     return {
       message: 'Notification preferences updated successfully',
-      data: await changePreferences({ db, staffAudit }, actor, params.userId, change),
+      data: await changePreferences(db, actor, params.userId, change),
     };
   });
 
@@ -77,11 +67,4 @@ export function registerPreferences(
       },
     );
   });
-
-  const stop = repeat(
-    () => sendAllDue(portal, items),
-    POLL_MS,
-    (error) => log.warn({ err: error }, 'Notification emails are waiting for the database.'),
-  );
-  http.addHook('preClose', async () => stop());
 }

@@ -1,0 +1,11 @@
+import type { Feature } from '#server/feature.ts';
+import { personalData } from './feature-queries.ts';
+import { deleteOldAudit } from './queries.ts';
+
+export const feature: Feature = {
+  name: 'audit',
+  personalData,
+  jobs({ db, jobs }) {
+    jobs.schedule('forget-audit', '45 2 * * *', async () => void (await deleteOldAudit(db)));
+  },
+};

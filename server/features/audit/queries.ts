@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { sweep } from '#server/platform/database/sweep-queries.ts';
+import { newId } from '#server/platform/ids.ts';
+import { auditLog } from './tables.ts';
+
+export async function insertAudit(
+  tx: Tx,
+  entry: { actorId: UserId | null; action: string; subject: string | null; details: Record<string, unknown> },
+): Promise<void> {
+  await tx.insert(auditLog).values({ id: newId(), ...entry });
+}
+
+/** Within a day. */
+export async function hasGivenReason(
+  tx: Tx,
+  entry: { readonly actorId: UserId; readonly action: string; readonly subject: string },
+): Promise<boolean> {
+  const result = await tx.execute(sql`
+    SELECT 1 FROM audit_log WHERE subject = ${entry.subject} AND at > now() - interval '1 day'
+      AND actor_id = ${entry.actorId}::uuid AND action = ${entry.action} AND details ? 'reason' LIMIT 1`);
+  return result.rows.length > 0;
+}
+
+/** The same action of the same actor within 15 minutes is one entry. */
+export async function insertAuditOnce(
+  tx: Tx,
+  entry: { readonly actorId: UserId | null; readonly action: string; readonly subject: string },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO audit_log (id, actor_id, action, subject)
+    SELECT ${newId()}::uuid, ${entry.actorId}::uuid, ${entry.action}, ${entry.subject}
+    WHERE NOT EXISTS (SELECT 1 FROM audit_log WHERE subject = ${entry.subject} AND at > now() - interval '15 minutes'
+      AND actor_id = ${entry.actorId}::uuid AND action = ${entry.action})`);
+}
+
+export const deleteOldAudit = (db: Db): Promise<number> =>
+  sweep(db, { table: auditLog, column: auditLog.at, before: sql`now() - interval '3 years'` });

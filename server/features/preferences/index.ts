@@ -1,0 +1,1 @@
+export type { Subscriptions } from './preferences.ts';

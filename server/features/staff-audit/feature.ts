@@ -1,0 +1,12 @@
+import { listAudit as endpoint } from '#contract/moderation.ts';
+import type { Feature } from '#server/feature.ts';
+import { sheets } from './export-queries.ts';
+import { listAudit } from './list.ts';
+
+export const feature: Feature = {
+  name: 'staff-audit',
+  exports: sheets,
+  routes({ router, db }) {
+    router.route(endpoint, { action: 'audit.read', rate: 'read' }, ({ query }) => listAudit(db, query));
+  },
+};

@@ -1,0 +1,38 @@
+import { type Cursor, type PageQuery, readPage } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { selectNames, selectNamesInDetails } from './name-queries.ts';
+import { type AuditFilter, type AuditRow, selectAudit } from './queries.ts';
+
+export async function listAudit(db: Db, query: PageQuery & AuditFilter) {
+  const { limit, cursor, ...filter } = query;
+  const select = (after: Cursor | null, limit: number) => selectAudit(db, filter, after, limit);
+  const page = await readPage({ limit, cursor }, select, ({ at }) => at, presentEntry);
+  const subjects = page.data.map(({ subject }) => subject);
+  const names = await selectNames(db, subjects);
+  const mentioned = await selectNamesInDetails(
+    db,
+    page.data.map(({ details }) => details),
+  );
+  return {
+    ...page,
+    data: page.data.map((entry) => {
+      const { name = null, url = null } = names.get(entry.subject ?? '') ?? {};
+      return { ...entry, subjectName: name, subjectUrl: url, names: onlyMentioned(mentioned, entry.details) };
+    }),
+  };
+}
+
+function onlyMentioned(names: ReadonlyMap<string, string>, details: object): Record<string, string> {
+  const text = JSON.stringify(details);
+  return Object.fromEntries([...names].filter(([key]) => text.includes(`"${key}"`)));
+}
+
+const presentEntry = ({ id, at, action, subject, details, actor_id, actor_name, actor_picture }: AuditRow) => ({
+  id,
+  action,
+  subject,
+  details,
+  at: toIso(at),
+  actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? 'Deleted member', profilePic: actor_picture },
+});
