@@ -17,9 +17,10 @@ import { feature as files } from './features/files/feature.ts';
 import { feature as attachments } from './features/forum/attachments/feature.ts';
 import { feature as history } from './features/forum/history/feature.ts';
 import { feature as likes } from './features/forum/likes/feature.ts';
+import { feature as merging } from './features/forum/merging/feature.ts';
 import { feature as posts } from './features/forum/posts/feature.ts';
 import { feature as replies } from './features/forum/replies/feature.ts';
-import { feature as reports } from './features/forum/reports/feature.ts';
+import { feature as review } from './features/forum/review/feature.ts';
 import { feature as unread } from './features/forum/unread/feature.ts';
 import { feature as freightStaff } from './features/freight/freight-staff/feature.ts';
 import { feature as invitations } from './features/freight/invitations/feature.ts';
@@ -36,6 +37,7 @@ import { feature as notifications } from './features/notifications/feature.ts';
 import { feature as points } from './features/points/feature.ts';
 import { feature as preferences } from './features/preferences/feature.ts';
 import { feature as presence } from './features/presence/feature.ts';
+import { feature as reports } from './features/reports/feature.ts';
 import { feature as search } from './features/search/feature.ts';
 import { feature as sharePictures } from './features/share-pictures/feature.ts';
 import { feature as site } from './features/site/feature.ts';
@@ -59,6 +61,8 @@ export const features: readonly Feature[] = [
   history,
   likes,
   reports,
+  merging,
+  review,
   unread,
   invitations,
   freightStaff,

@@ -27,6 +27,15 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   'features/freight': ['posts', 'users'],
   'features/members': ['companies', 'company_people', 'point_entries', 'users'],
   'features/notifications': ['categories', 'posts', 'replies', 'sub_categories', 'users'],
+  'features/threads': [
+    'categories',
+    'freight_invitations',
+    'freight_requests',
+    'posts',
+    'replies',
+    'sub_categories',
+    'users',
+  ],
   'features/users': ['freight_requests', 'posts', 'replies'],
   'features/watching': ['sub_categories', 'users'],
 };

@@ -23,7 +23,9 @@ const declarations = /\/tables\.ts$/;
 /** @param base matches the root of the checked code: the project or a fixture */
 export function checkFolders(modules: readonly IModule[], base = '^'): Violation[] {
   const imports = valueImports(modules);
-  return ['server/platform/[^/]+'].flatMap((folder) => findCycles(graphOf(imports, new RegExp(`${base}${folder}`))));
+  return ['server/platform/[^/]+', 'server/features/[^/]+'].flatMap((folder) =>
+    findCycles(graphOf(imports, new RegExp(`${base}${folder}`))),
+  );
 }
 
 const valueImports = (modules: readonly IModule[]): Import[] =>

@@ -1,11 +1,16 @@
 import type { CommentId } from '#contract/ids.ts';
+import { can } from '#server/policy.ts';
 import { type ModerationKind, notifyOfRemoval, removalUrl } from '../moderation/index.ts';
 import { deleteRemoved } from './comment-queries.ts';
 import { lockCommentState, setCommentRemoved } from './comment-state.ts';
+import { findComment } from './find-comment.ts';
 import { queuedComments } from './queue-queries.ts';
 
 export const moderatedComments: ModerationKind = {
   queue: queuedComments,
+  async reportVerdict(tx, actor, id: CommentId) {
+    return can(actor, 'comment.report', (await findComment(tx, actor, id)).authored);
+  },
   async lock(tx, _actor, id: CommentId, by) {
     const locked = await lockCommentState(tx, id);
     if (!locked) return null;

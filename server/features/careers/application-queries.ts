@@ -6,7 +6,7 @@ import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { companyIsShown } from '../directory/index.ts';
-import { isReported, reportedIds } from '../forum/reports/index.ts';
+import { isReported, reportedIds } from '../reports/index.ts';
 import { type AuthorColumns, verifiedEmail } from '../users/index.ts';
 import type { jobApplications, jobs } from './tables.ts';
 import { jobIsOpen } from './visibility.ts';

@@ -5,7 +5,7 @@ import { lockName } from '#server/platform/database/lock-name.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { isReported, reportedIds } from '../forum/reports/index.ts';
+import { isReported, reportedIds } from '../reports/index.ts';
 import { type AuthorColumns, isTheirs, verifiedEmail } from '../users/index.ts';
 import type { EnquiryMessageTable, EnquiryTable } from './tables.ts';
 

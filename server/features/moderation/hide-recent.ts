@@ -4,7 +4,7 @@ import { Conflict } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
-import { handleReports } from '../forum/reports/index.ts';
+import { handleReports } from '../reports/index.ts';
 import { inOrder, lockThreadsOf, outcomeOf } from './decide.ts';
 import type { ModerationKinds } from './kind.ts';
 import { hasHiddenTexts, insertDecision, selectRecentTexts } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import type { Actor, Submission } from '#server/policy.ts';
+import type { Actor, Submission, Verdict } from '#server/policy.ts';
 import { notify } from '../notifications/index.ts';
 import type { QueueSource } from './queue-queries.ts';
 
@@ -44,6 +44,8 @@ export interface ModerationKind {
   readonly queue: QueueSource;
   /** Its reports can only be dismissed. */
   readonly submission?: SubmissionKind;
+  /** Whether a reader may report it. @throws NotFound if they can’t see it */
+  reportVerdict(tx: Tx, actor: Actor, id: string): Promise<Verdict>;
   /** @param by who decides @returns null if it does not exist, or only its author may see it */
   lock(tx: Tx, actor: Actor, id: string, by: UserId): Promise<ModeratedContent | null>;
   /** Deletes for good. @returns the number of deleted texts */

@@ -8,7 +8,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
 import type { Actor } from '#server/policy.ts';
-import type { reports } from '../forum/reports/tables.ts';
+import type { reports } from '../reports/tables.ts';
 import { decisionAuditActions } from './audit-actions.ts';
 import type { ModerationKinds } from './kind.ts';
 import type { QueueSource, QueueText } from './queue-queries.ts';

@@ -1,11 +1,8 @@
 import * as contract from '#contract/moderation.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { changeRules, readRules } from '../forum/review/index.ts';
-import { arrange } from './arrange.ts';
 import { assign } from './assign.ts';
 import { decide } from './decide.ts';
 import type { ModerationKinds } from './kind.ts';
-import { merge } from './merge.ts';
 import { countTasks, readQueue } from './queue.ts';
 import type { StaffTaskCounts } from './staff-task-queries.ts';
 import { undo } from './undo.ts';
@@ -39,18 +36,4 @@ export function registerModeration({ router, db }: Portal, kinds: ModerationKind
     await assign(db, kinds, actor, body);
     return { message: body.moderatorId === null ? 'Assigned to nobody.' : 'Assigned.' };
   });
-  router.route(contract.moderatePost, works, async ({ actor, params, body }) => ({
-    message: 'Saved.',
-    data: await arrange(db, actor, params.postId, body),
-  }));
-  router.route(contract.mergePost, works, async ({ actor, params, body }) => ({
-    message: 'Merged.',
-    data: await merge(db, actor, params.postId, body.targetId),
-  }));
-  router.route(contract.getReviewSettings, reads, async () => ({ data: await readRules(db) }));
-  router.route(
-    contract.setReviewSettings,
-    { action: 'moderation.settings', rate: 'edit' },
-    async ({ actor, body }) => ({ message: 'Saved.', data: await changeRules(db, actor, body) }),
-  );
 }

@@ -1,4 +1,5 @@
 import type { SubmissionType } from '#contract/moderation.ts';
+import { can } from '#server/policy.ts';
 import type { ModerationKind, SubmissionKind } from './kind.ts';
 import type { QueueSource } from './queue-queries.ts';
 
@@ -8,6 +9,10 @@ export function moderatedSubmission(queue: QueueSource, submission: SubmissionKi
   return {
     queue,
     submission,
+    async reportVerdict(tx, actor, id) {
+      const found = await submission.find(tx, id);
+      return found ? can(actor, 'submission.report', found.parties) : 'hide';
+    },
     async lock(tx, _actor, id) {
       const found = await submission.find(tx, id);
       if (!found) return null;

@@ -4,7 +4,7 @@ import type { DocumentId } from '#contract/ids.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readForm, sendDocument, storeAttachment } from '../../documents/index.ts';
-import { findThread } from '../posts/index.ts';
+import { findThread } from '../../threads/index.ts';
 import { findReply } from '../replies/index.ts';
 
 export function registerAttachments(portal: Portal): void {

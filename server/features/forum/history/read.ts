@@ -5,8 +5,8 @@ import { type PageOf, type PageQuery, readPage } from '#server/platform/database
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import type { Actor } from '#server/policy.ts';
+import { findThread } from '../../threads/index.ts';
 import { presentAuthor } from '../../users/index.ts';
-import { findThread } from '../posts/index.ts';
 import { anonymousPerson, findReply, hidesAuthor } from '../replies/index.ts';
 import { type EarlierTextRow, selectEarlierTexts, type TextOwner } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { auditChange } from '../../staff-audit/index.ts';
-import { findThread, postUrl } from '../posts/index.ts';
+import { findThread, postUrl } from '../../threads/index.ts';
 import { findReply, replyUrl } from '../replies/index.ts';
 import { removeCopies } from './copies.ts';
 import { deleteEarlierText, lockEarlierText } from './queries.ts';

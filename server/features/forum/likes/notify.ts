@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Notice, postThread, rowsToNotify } from '../../notifications/index.ts';
-import { type PostHead, postUrl } from '../posts/index.ts';
+import { type PostHead, postUrl } from '../../threads/index.ts';
 import { replyUrl } from '../replies/index.ts';
 import type { LikeTarget } from './write-queries.ts';
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can, type Verdict } from '#server/policy.ts';
-import { findThread } from '../posts/index.ts';
+import { findThread } from '../../threads/index.ts';
 import { findReply } from '../replies/index.ts';
 import { noticeOfLike } from './notify.ts';
 import { deleteLike, hasLike, insertLike, type LikeTarget } from './write-queries.ts';

@@ -4,7 +4,7 @@ import html from 'html-template-tag';
 import type { PostId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
-import type { PostHead } from '../posts/index.ts';
+import type { PostHead } from '../../threads/index.ts';
 
 /** The title of a merged post becomes its first line, because a reply has none. */
 const textWithTitle = (title: string, description: string): string =>
@@ -30,7 +30,6 @@ export async function moveReplies(tx: Tx, postId: PostId, target: PostId): Promi
 
 export async function moveReactions(tx: Tx, postId: PostId, target: PostId): Promise<void> {
   await tx.execute(sql`UPDATE likes SET reply_id = post_id, post_id = NULL WHERE post_id = ${postId}::uuid`);
-  await tx.execute(sql`UPDATE reports SET reply_id = post_id, post_id = NULL WHERE post_id = ${postId}::uuid`);
   await tx.execute(sql`UPDATE earlier_texts SET reply_id = post_id, post_id = NULL WHERE post_id = ${postId}::uuid`);
   await tx.execute(sql`
     INSERT INTO bookmarks (user_id, post_id, created_at)

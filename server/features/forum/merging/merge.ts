@@ -1,20 +1,34 @@
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
-import type { Tx } from '#server/platform/database/open.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/errors.ts';
+import { reasonGiven } from '#server/platform/http/require-audit.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
+import { audit } from '../../audit/index.ts';
 import { addToPostCount } from '../../categories/index.ts';
 import { selectRequest } from '../../freight/requests/index.ts';
 import { moveNotified, notify } from '../../notifications/index.ts';
 import { revoke } from '../../points/index.ts';
+import { moveToReply } from '../../reports/index.ts';
 import { auditChange } from '../../staff-audit/index.ts';
+import { lockHead, lockThreads, type PostHead, postUrl } from '../../threads/index.ts';
 import { moveWatches } from '../../watching/index.ts';
-import { lockHead, lockThreads, type PostHead, postUrl } from '../posts/index.ts';
 import { awardReply, replyUrl } from '../replies/index.ts';
 import { mergeMarks } from '../unread/index.ts';
 import { insertAsReply, moveReactions, moveReplies, replaceWithAddress } from './merge-queries.ts';
 
+export async function merge(db: Db, actor: Actor, postId: PostId, targetId: PostId) {
+  const by = requireUserId(actor);
+  return db.transaction(async (tx) => {
+    const { replyId, source, target } = await mergePost(tx, actor, by, { postId, targetId, reason: reasonGiven() });
+    const details = { title: source.title, into: target.id, intoTitle: target.title };
+    await audit(tx, by, 'post.merged', `post:${postId}`, details);
+    return { id: target.id, replyId };
+  });
+}
+
 /** @throws NotFound without the post, Conflict NOT_PUBLISHED or HAS_OFFERS, Invalid if the target can’t take it */
-export async function mergePost(
+async function mergePost(
   tx: Tx,
   actor: Actor,
   by: UserId,
@@ -69,6 +83,7 @@ async function moveEverything(tx: Tx, source: PostHead, target: PostHead): Promi
   await moveReplies(tx, source.id, target.id);
   await insertAsReply(tx, source, target.id);
   await moveReactions(tx, source.id, target.id);
+  await moveToReply(tx, source.id);
   await moveNotified(tx, source.id, replyId);
   await moveWatches(tx, source.id, target.id);
   await replaceWithAddress(tx, source.id, target.id);

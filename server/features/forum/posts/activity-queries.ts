@@ -3,10 +3,9 @@ import type { PostId, UserId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows, toIso } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { inviteesOf } from '../../freight/invitations/index.ts';
 import { type RequestRow, requestStateOf } from '../../freight/requests/index.ts';
+import { categoryJoins, inviteesOf, isPublished, postIsForInvited } from '../../threads/index.ts';
 import type { posts } from './tables.ts';
-import { categoryJoins, isPublished, postIsForInvited } from './visibility.ts';
 
 interface Activity {
   readonly postId: PostId;

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import { auditChange } from '../../staff-audit/index.ts';
-import { postUrl } from './notify.ts';
-import type { PostHead } from './write-queries.ts';
+import type { PostHead } from '../../threads/index.ts';
+import { postUrl } from '../../threads/index.ts';
 
 export function auditPostChange(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { PostId } from '#contract/ids.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
-import { findThread } from './thread.ts';
+import { findThread } from '../../threads/index.ts';
 import { deleteBookmark, insertBookmark } from './write-queries.ts';
 
 export async function setBookmark(db: Db, actor: Actor, postId: PostId, bookmarked: boolean) {

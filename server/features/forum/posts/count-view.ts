@@ -3,8 +3,8 @@ import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import { markOpenedBy } from '../../freight/invitations/index.ts';
+import { findThread } from '../../threads/index.ts';
 import { readPost } from './read.ts';
-import { findThread } from './thread.ts';
 import { insertView } from './write-queries.ts';
 
 export async function countView<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: PostId) {

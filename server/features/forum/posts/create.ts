@@ -6,6 +6,7 @@ import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { isMailedIf, rowsToNotify } from '../../notifications/index.ts';
+import { storedStatus } from '../../threads/index.ts';
 import { watchOwnThread } from '../../watching/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
 import { reviewReason } from '../review/index.ts';
@@ -18,7 +19,6 @@ import { presentPostOf } from './present.ts';
 import { changePublication } from './publication.ts';
 import { readPost } from './read.ts';
 import { decisionFor, type ReviewDecision } from './review-decision.ts';
-import { storedStatus } from './stored-status.ts';
 import { insertPost, type NewPost } from './write-queries.ts';
 
 export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind: K, input: CreatePost) {

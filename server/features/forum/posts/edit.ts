@@ -5,6 +5,8 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, SignedOut, Stale } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { startOffers } from '../../freight/requests/index.ts';
+import type { PostHead } from '../../threads/index.ts';
+import { lockThread, statusOf, storedStatus } from '../../threads/index.ts';
 import { watchOwnThread } from '../../watching/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
 import { keepEarlierText } from '../history/index.ts';
@@ -16,9 +18,7 @@ import { notifyMentioned, notifyOfCreation } from './notify.ts';
 import { changePublication } from './publication.ts';
 import { readPost } from './read.ts';
 import { decideReviewOfChange } from './review-decision.ts';
-import { statusOf, storedStatus } from './stored-status.ts';
-import { lockThread } from './thread.ts';
-import { type PostHead, updatePost } from './write-queries.ts';
+import { updatePost } from './write-queries.ts';
 
 export type PostChange = Exclude<UpdatePost, { viewCount: number }>;
 

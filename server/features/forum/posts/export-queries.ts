@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { byKind, postKinds } from '#contract/post-kinds.ts';
 import { type Sheets, utc } from '../../exports/index.ts';
-import { categoryJoins } from './visibility.ts';
+import { categoryJoins } from '../../threads/index.ts';
 
 export const sheets: Sheets = {
   posts: {

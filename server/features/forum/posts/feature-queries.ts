@@ -3,9 +3,9 @@ import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { PictureText } from '../../files/index.ts';
 import type { SitemapPages } from '../../syndication/index.ts';
+import { categoryJoins, isPublished, isShownToInvited, postIsHidden, postIsShown } from '../../threads/index.ts';
 import type { PersonalData } from '../../users/index.ts';
 import { bookmarks } from './tables.ts';
-import { categoryJoins, isPublished, isShownToInvited, postIsHidden, postIsShown } from './visibility.ts';
 
 export const sitemapPages: SitemapPages = {
   rows: sql`SELECT p.id, p.kind, greatest(p.updated_at, p.last_activity_at) AS changed_at FROM posts p

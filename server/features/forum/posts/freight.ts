@@ -19,7 +19,7 @@ import {
   seenPostOf,
   selectRequest,
 } from '../../freight/requests/index.ts';
-import type { PostHead } from './write-queries.ts';
+import type { PostHead } from '../../threads/index.ts';
 
 /** Undefined: unchanged. Null: none. @throws Invalid with a message per field */
 export async function checkRequest(

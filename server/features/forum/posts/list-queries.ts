@@ -3,8 +3,8 @@ import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { RequestFilter } from '#contract/request-filters.ts';
 import { atMost, type Cursor, inOrder, isAfter, type Order } from '#server/platform/database/keyset.ts';
+import { categoryJoins, isPublished, isUnanswered } from '../../threads/index.ts';
 import { type Lane, queryOf } from './lane.ts';
-import { categoryJoins, isPublished, isUnanswered } from './visibility.ts';
 
 export interface PostFilter {
   readonly kind?: PostKind;

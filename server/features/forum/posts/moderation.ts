@@ -1,12 +1,17 @@
 import type { PostId } from '#contract/ids.ts';
+import { can } from '#server/policy.ts';
 import { type ModerationKind, type ModerationState, notifyOfRemoval, removalUrl } from '../../moderation/index.ts';
-import { notifyMentioned, notifyOfAcceptance, notifyOfRejection, postUrl } from './notify.ts';
+import { findThread, postUrl } from '../../threads/index.ts';
+import { notifyMentioned, notifyOfAcceptance, notifyOfRejection } from './notify.ts';
 import { queuedPosts } from './queue-queries.ts';
 import { changePostState, lockPostState } from './state.ts';
 import { deleteRemoved } from './write-queries.ts';
 
 export const moderatedPosts: ModerationKind = {
   queue: queuedPosts,
+  async reportVerdict(tx, actor, id: PostId) {
+    return can(actor, 'report.create', (await findThread(tx, actor, id)).thread);
+  },
   async lock(tx, _actor, id: PostId, by) {
     const locked = await lockPostState(tx, id);
     if (!locked || locked.state.status === 'draft') return null;

@@ -1,9 +1,9 @@
-import { contentTypes } from '#contract/content-types.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Addressed, notify, notifyOnce } from '../../notifications/index.ts';
+import { postUrl } from '../../threads/index.ts';
 
 export interface NotifiedPost {
   readonly id: PostId;
@@ -12,7 +12,6 @@ export interface NotifiedPost {
   readonly authorId: UserId | null;
 }
 
-export const postUrl = (post: Pick<NotifiedPost, 'id' | 'kind'>): string => contentTypes[post.kind].appPath(post.id);
 export const preferenceOf = (kind: PostKind, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
   `${kind}Post${step}`;
 

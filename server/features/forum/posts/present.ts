@@ -6,10 +6,10 @@ import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
 import { presentRequest } from '../../freight/requests/index.ts';
 import { presentAuthorWithIdentity } from '../../members/index.ts';
+import { statusOf } from '../../threads/index.ts';
 import { presentLikes } from '../likes/index.ts';
 import { presentReply } from '../replies/index.ts';
 import type { PostRow } from './queries.ts';
-import { statusOf } from './stored-status.ts';
 
 export function threadOf(
   row: Pick<PostRow, 'author_id' | 'status' | 'removed' | 'closed' | 'locked' | 'invitees'>,

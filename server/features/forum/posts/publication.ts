@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { addToPostCount } from '../../categories/index.ts';
 import { award, revoke } from '../../points/index.ts';
+import type { PostHead } from '../../threads/index.ts';
 import { queueForWatchers, withdrawFromWatchers } from '../../watching/index.ts';
-import type { PostHead } from './write-queries.ts';
 
 type PublicPost = Pick<PostHead, 'id' | 'author_id' | 'sub_category_id'>;
 

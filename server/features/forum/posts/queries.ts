@@ -25,7 +25,6 @@ import {
 import type { RowOf } from '#server/platform/database/row.ts';
 import { givenId } from '#server/platform/database/steps.ts';
 import { type Actor, anyGuest } from '#server/policy.ts';
-import { inviteesOf } from '../../freight/invitations/index.ts';
 import {
   hsNameOf,
   isOpen,
@@ -36,6 +35,7 @@ import {
   seesCargoValue,
 } from '../../freight/requests/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
+import { categoryJoins, inviteesOf, isClosed, isPublished, postIsReadable } from '../../threads/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import { type LikeRow, newestLikes } from '../likes/index.ts';
 import { newestReplies, type ReplyRow } from '../replies/index.ts';
@@ -43,7 +43,6 @@ import { isUnread } from '../unread/index.ts';
 import { type Lane, queryOf } from './lane.ts';
 import { type PostCursor, type PostFilter, pageOfPosts } from './list-queries.ts';
 import type { posts } from './tables.ts';
-import { categoryJoins, isClosed, isPublished, postIsReadable } from './visibility.ts';
 
 type Unselected = 'plain_text' | 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
 export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns, Partial<IdentityColumns> {

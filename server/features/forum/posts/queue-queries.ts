@@ -3,7 +3,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { authorColumns, type QueueSource } from '../../moderation/index.ts';
-import { categoryJoins } from './visibility.ts';
+import { categoryJoins } from '../../threads/index.ts';
 
 export const queuedPosts: QueueSource = {
   table: sql`posts`,

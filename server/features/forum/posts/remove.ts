@@ -5,9 +5,9 @@ import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { award } from '../../points/index.ts';
+import { lockThread } from '../../threads/index.ts';
 import { auditPostChange } from './audit-change.ts';
 import { changePublication } from './publication.ts';
-import { lockThread } from './thread.ts';
 import { markRemoved } from './write-queries.ts';
 
 export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: PostId): Promise<void> {

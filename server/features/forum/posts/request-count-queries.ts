@@ -3,8 +3,8 @@ import type { CountedFilter } from '#contract/request-lists.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { firstReadyWindow, readyWindows, requestMatches } from '../../freight/requests/index.ts';
+import { categoryJoins, isUnanswered } from '../../threads/index.ts';
 import { matchesPosts, type PostFilter } from './list-queries.ts';
-import { categoryJoins, isUnanswered } from './visibility.ts';
 
 export interface CountRow {
   /** A filter, a port of an end, or how many posts there are without a filter. */

@@ -3,10 +3,11 @@ import type { UserId } from '#contract/ids.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
+import type { PostHead } from '../../threads/index.ts';
+import { statusOf } from '../../threads/index.ts';
 import { isSameList } from '../attachments/index.ts';
 import { findReviewReason } from '../review/index.ts';
-import { statusOf } from './stored-status.ts';
-import type { PostHead, PostText } from './write-queries.ts';
+import type { PostText } from './write-queries.ts';
 
 export interface ReviewDecision {
   readonly status: PostStatus;

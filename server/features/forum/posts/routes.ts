@@ -1,4 +1,5 @@
 import { getSubCategory } from '#contract/categories.ts';
+import { moderatePost } from '#contract/moderation.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import * as contract from '#contract/posts.ts';
 import * as requestLists from '#contract/request-lists.ts';
@@ -6,6 +7,7 @@ import { cachedCounts } from '#server/platform/cache/cached-counts.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readSubCategory } from '../../categories/index.ts';
+import { arrange } from './arrange.ts';
 import { setBookmark } from './bookmark.ts';
 import { countRequests } from './count-requests.ts';
 import { countView } from './count-view.ts';
@@ -50,6 +52,10 @@ export function registerPosts(portal: Portal): void {
       data: await setBookmark(db, actor, params.postId, body.bookmarked),
     }),
   );
+  router.route(moderatePost, { action: 'moderation.work', rate: 'edit' }, async ({ actor, params, body }) => ({
+    message: 'Saved.',
+    data: await arrange(db, actor, params.postId, body),
+  }));
   router.route(getSubCategory, { action: 'category.read', ...publicRead }, async ({ actor, params, query }) => {
     const { includePosts, ...page } = query;
     const subCategory = await readSubCategory(db, actor, params.id);

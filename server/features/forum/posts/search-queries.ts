@@ -4,9 +4,9 @@ import { isNext, RENEWAL_BATCH } from '#server/platform/search/renewal-queries.t
 import type { SearchContent } from '#server/platform/search/source.ts';
 import { factColumns } from '#server/platform/search/source-queries.ts';
 import { categories, subCategories } from '../../categories/tables.ts';
+import { postIsShown } from '../../threads/index.ts';
 import { factsOfPost, searchTextOfPost } from './search-text.ts';
 import { posts } from './tables.ts';
-import { postIsShown } from './visibility.ts';
 
 export const searchContent: SearchContent = {
   source: {

@@ -1,18 +1,12 @@
-import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
-import { htmlToText } from '#contract/plain-text.ts';
+import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Invalid } from '#server/platform/errors.ts';
-import type { Actor } from '#server/policy.ts';
-import { findSubCategory } from '../../categories/index.ts';
 import { selectRequest, startOffers } from '../../freight/requests/index.ts';
 import { award, revoke } from '../../points/index.ts';
+import { lockHead, type PostHead, type StoredStatus, statusOf, storedStatus } from '../../threads/index.ts';
 import { markOwnRead } from '../unread/index.ts';
-import { auditPostChange } from './audit-change.ts';
 import { changePublication } from './publication.ts';
-import { searchTextOfPost } from './search-text.ts';
-import { type StoredStatus, statusOf, storedStatus } from './stored-status.ts';
-import { lockHead, type PostHead, updateArrangement, updateState } from './write-queries.ts';
+import { updateState } from './write-queries.ts';
 
 export interface PostState {
   readonly status: PostStatus;
@@ -36,7 +30,7 @@ export async function lockPostState(tx: Tx, postId: PostId): Promise<LockedPost 
 
 const isPublished = (state: PostState): boolean => state.status === 'success' && !state.removed;
 
-const isPublic = (status: StoredStatus, { removed }: PostState): boolean => status === 'success' && !removed;
+export const isPublic = (status: StoredStatus, { removed }: PostState): boolean => status === 'success' && !removed;
 
 async function statusToStore(tx: Tx, postId: PostId, status: PostStatus): Promise<StoredStatus> {
   if (status !== 'success') return status;
@@ -56,44 +50,4 @@ export async function changePostState(tx: Tx, { head, state }: LockedPost, to: P
   const penalty = { userId: head.author_id, reason: 'content.removed', subjectId: head.id } as const;
   if (!state.removed && to.removed && head.author_id !== by) await award(tx, penalty);
   if (state.removed && !to.removed) await revoke(tx, penalty);
-}
-
-export interface Arrangement {
-  readonly pinned: boolean;
-  readonly locked: boolean;
-  readonly subCategoryId: SubCategoryId | null;
-}
-
-/** Pins, locks or moves a submitted post. @returns its state before and after; null if there is none */
-export async function arrangePost(
-  tx: Tx,
-  postId: PostId,
-  actor: Actor,
-  change: { readonly [K in keyof Arrangement]?: Arrangement[K] | undefined },
-): Promise<{ before: Arrangement; after: Arrangement } | null> {
-  const post = await lockPostState(tx, postId);
-  if (!post || post.state.removed) return null;
-  const { head, state } = post;
-  await auditPostChange(tx, actor, 'post.moderate', head);
-  const { pinned, locked, sub_category_id: subCategoryId } = head;
-  const before = { pinned, locked, subCategoryId };
-  const after = {
-    pinned: change.pinned ?? pinned,
-    locked: change.locked ?? locked,
-    subCategoryId: change.subCategoryId ?? subCategoryId,
-  };
-  let searchText: string | null = null;
-  if (after.subCategoryId !== null && after.subCategoryId !== subCategoryId) {
-    const subCategory = await findSubCategory(tx, after.subCategoryId);
-    if (subCategory?.kind !== head.kind)
-      throw new Invalid({
-        subCategoryId: 'This kind of post is not allowed in that category. Choose another category.',
-      });
-    const plainText = htmlToText(head.description);
-    searchText = searchTextOfPost({ ...head, plainText, categoryNames: subCategory.names });
-    const moved = { ...head, sub_category_id: after.subCategoryId };
-    if (isPublic(head.status, state)) await changePublication(tx, head, moved);
-  }
-  await updateArrangement(tx, postId, after, searchText);
-  return { before, after };
 }

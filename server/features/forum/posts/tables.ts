@@ -4,13 +4,13 @@ import type { Attachment } from '#contract/attachments.ts';
 import type { FreightDraft } from '#contract/freight-drafts.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
+import type { PostStatus } from '#contract/posts.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { pictureIndex } from '#server/platform/files/tables.ts';
 import { searchIndex, searchVector } from '#server/platform/search/tables.ts';
 import { subCategories, subCategoryIdColumn } from '../../categories/tables.ts';
 import { userIdColumn, users } from '../../users/tables.ts';
-import type { StoredStatus } from './stored-status.ts';
 
 export const postIdColumn = idColumn<PostId>();
 
@@ -32,7 +32,7 @@ export const posts = pgTable(
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     /** What the author of a draft typed of a freight request. */
     freightDraft: jsonb('freight_draft').$type<FreightDraft>(),
-    status: text('status').$type<StoredStatus>().notNull(),
+    status: text('status').$type<PostStatus | 'invited'>().notNull(),
     reason: text('reason'),
     /** Of a rejected post: it was published until staff hid it. */
     isHidden: boolean('hidden').notNull().default(false),

@@ -5,8 +5,8 @@ import type { RowOf } from '#server/platform/database/row.ts';
 import type { Actor } from '#server/policy.ts';
 import { type RequestRow, requestOf } from '../../freight/requests/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
+import { categoryJoins, postIsReadable, postIsShown } from '../../threads/index.ts';
 import type { posts } from './tables.ts';
-import { categoryJoins, postIsReadable, postIsShown } from './visibility.ts';
 
 export type WatchedPostRow = Pick<RowOf<typeof posts>, 'id' | 'kind' | 'title' | 'plain_text' | 'author_id' | 'tags'> &
   Pick<IdentityColumns, 'author_verified'> & {

@@ -4,6 +4,7 @@ import { sizeLine } from '#contract/freight/figures.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import { postKinds } from '#contract/post-kinds.ts';
+import { postUrl } from '../../threads/index.ts';
 import {
   type FindRecords,
   tagPath,
@@ -11,7 +12,6 @@ import {
   type WatchedKind,
   type WatchedRecord,
 } from '../../watching/index.ts';
-import { postUrl } from './notify.ts';
 import { selectReadableTitles, selectWatchedPosts, type WatchedPostRow } from './watched-queries.ts';
 
 const MAX_EXCERPT = 200;

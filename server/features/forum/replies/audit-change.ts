@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import { auditChange } from '../../staff-audit/index.ts';
-import type { PostHead } from '../posts/index.ts';
+import type { PostHead } from '../../threads/index.ts';
 import { replyUrl } from './notify.ts';
 import type { ReplyRow } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { award } from '../../points/index.ts';
-import type { PostHead } from '../posts/index.ts';
+import type { PostHead } from '../../threads/index.ts';
 
 interface WrittenReply {
   readonly authorId: UserId | null;

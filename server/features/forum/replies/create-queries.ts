@@ -7,9 +7,10 @@ import { FrequentStatement, given, givenId, inSteps } from '#server/platform/dat
 import { newId } from '#server/platform/ids.ts';
 import { mailSwitchOf, newItemSteps } from '../../notifications/index.ts';
 import { writingSteps } from '../../points/index.ts';
+import { headWith, type PostHead } from '../../threads/index.ts';
 import { pointsLock } from '../../users/index.ts';
 import { automaticWatch, notAtOnce, queuedForWatchers } from '../../watching/index.ts';
-import { countedReply, headWith, type PostHead } from '../posts/index.ts';
+import { countedReply } from '../posts/index.ts';
 import { type AuthorRecord, authorRecord } from '../review/index.ts';
 import { countMarks, ownMark } from '../unread/index.ts';
 import { newColumns, type ReplyRow } from './queries.ts';

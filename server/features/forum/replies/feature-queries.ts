@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { isRejectedOrDeleted, type PictureText } from '../../files/index.ts';
+import { isShownToInvited, postIsHidden, postIsShown } from '../../threads/index.ts';
 import type { PersonalData } from '../../users/index.ts';
-import { isShownToInvited, postIsHidden, postIsShown } from '../posts/index.ts';
 
 const isPublished = sql`r.status = 'success' AND r.removed_at IS NULL`;
 

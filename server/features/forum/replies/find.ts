@@ -3,7 +3,7 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { findThread } from '../posts/index.ts';
+import { findThread } from '../../threads/index.ts';
 import { authoredReply } from './present.ts';
 import { selectReply } from './queries.ts';
 

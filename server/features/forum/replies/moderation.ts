@@ -1,6 +1,8 @@
 import type { ReplyId } from '#contract/ids.ts';
+import { can } from '#server/policy.ts';
 import { type ModerationKind, notifyOfRemoval, removalUrl } from '../../moderation/index.ts';
-import { findThread, selectReaders } from '../posts/index.ts';
+import { findThread, selectReaders } from '../../threads/index.ts';
+import { findReply } from './find.ts';
 import {
   type NotifiedReply,
   notifyOfReplyAcceptance,
@@ -14,6 +16,9 @@ import { changeReplyState, lockReplyState } from './state.ts';
 
 export const moderatedReplies: ModerationKind = {
   queue: queuedReplies,
+  async reportVerdict(tx, actor, id: ReplyId) {
+    return can(actor, 'report.create', (await findReply(tx, actor, id)).authored);
+  },
   async lock(tx, actor, id: ReplyId, by) {
     const locked = await lockReplyState(tx, id);
     if (!locked) return null;

@@ -4,8 +4,8 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Addressed, type Notice, notify, notifyOnce, postThread } from '../../notifications/index.ts';
+import { postUrl } from '../../threads/index.ts';
 import { selectNotAtOnce } from '../../watching/index.ts';
-import { postUrl } from '../posts/index.ts';
 
 export interface NotifiedReply {
   readonly id: ReplyId;

@@ -8,8 +8,8 @@ import { builtOnce, readBuilt, readRows } from '#server/platform/database/read.t
 import type { RowOf } from '#server/platform/database/row.ts';
 import { givenId } from '#server/platform/database/steps.ts';
 import { type Actor, anyGuest } from '#server/policy.ts';
-import { inviteesOf } from '../../freight/invitations/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
+import { inviteesOf } from '../../threads/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import { deleteTextsOfReplies } from '../history/index.ts';
 import { replies } from './tables.ts';

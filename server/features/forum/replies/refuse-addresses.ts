@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { Invalid } from '#server/platform/errors.ts';
-import type { PostHead } from '../posts/index.ts';
+import type { PostHead } from '../../threads/index.ts';
 import { hasPhoneNumber } from './phone-numbers.ts';
 
 const emailAddress = /[^\s@]@[^\s@]/;

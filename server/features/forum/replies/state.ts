@@ -1,9 +1,10 @@
 import type { ReplyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { award, revoke } from '../../points/index.ts';
+import { findHead } from '../../threads/index.ts';
 import { queueForWatchers, withdrawFromWatchers } from '../../watching/index.ts';
 import { removeQuotesOf } from '../history/index.ts';
-import { addReplies, findHead } from '../posts/index.ts';
+import { addReplies } from '../posts/index.ts';
 import { markOwnRead } from '../unread/index.ts';
 import { awardAnswer, awardReply } from './award-reply.ts';
 import { lockReplyHead, type ReplyHead, selectAuthor, updatePublishedAt, updateReplyState } from './queries.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { postIsPublic, readersOfInvited } from '../posts/index.ts';
+import { postIsPublic, readersOfInvited } from '../../threads/index.ts';
 import type { posts } from '../posts/tables.ts';
 import { isAnonymous } from './queries.ts';
 import type { replies } from './tables.ts';

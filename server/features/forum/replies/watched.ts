@@ -1,6 +1,6 @@
 import { excerptOf } from '#contract/plain-text.ts';
+import { postUrl } from '../../threads/index.ts';
 import type { WatchedItem, WatchedKind } from '../../watching/index.ts';
-import { postUrl } from '../posts/index.ts';
 import { MAX_EXCERPT, replyUrl } from './notify.ts';
 import { selectWatchedReplies, type WatchedReplyRow } from './watched-queries.ts';
 

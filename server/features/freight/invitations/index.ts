@@ -1,2 +1,1 @@
 export { markOpenedBy } from './queries.ts';
-export { inviteesOf, isInvited } from './visibility.ts';

@@ -5,7 +5,7 @@ import { NotFound, PortalError } from '#server/platform/errors.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
-import { findHead, lockHead, type PostHead, threadOfHead } from '../../forum/posts/index.ts';
+import { findHead, lockHead, type PostHead, threadOfHead } from '../../threads/index.ts';
 import { presentOffer, selectOffersOfInvitation } from '../offers/index.ts';
 import { nameOfHsCode } from '../reference/index.ts';
 import { isTakingOffers, presentStored, type StoredRequest, selectRequest } from '../requests/index.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { findHead, postUrl } from '../../forum/posts/index.ts';
 import { notify } from '../../notifications/index.ts';
+import { findHead, postUrl } from '../../threads/index.ts';
 import { findStaff } from '../../users/index.ts';
 import { selectByStopToken } from './link-keys.ts';
 import { insertRefusal, markRevoked, selectByToken } from './queries.ts';

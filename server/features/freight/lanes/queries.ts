@@ -4,8 +4,8 @@ import type { Freight } from '#contract/freight-requests.ts';
 import { BENCHMARK_MONTHS } from '#contract/lanes.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import { postIsShown } from '../../forum/posts/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
+import { postIsShown } from '../../threads/index.ts';
 
 export interface LaneKey {
   readonly origin: { readonly code: string; readonly country: string };

@@ -2,7 +2,7 @@ import type { OfferId, PostId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import { findThread, lockThread, type ThreadWithHead } from '../../forum/posts/index.ts';
+import { findThread, lockThread, type ThreadWithHead } from '../../threads/index.ts';
 import { requireRequest, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { type OfferHead, type OfferRow, selectHeads, selectOffer, selectPostOf } from './queries.ts';
 

@@ -6,8 +6,8 @@ import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId, UserId } from '#contract/ids.ts';
 import { cut } from '#contract/plain-text.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { type PostHead, postUrl } from '../../forum/posts/index.ts';
 import { notify, postThread, withdrawEvents } from '../../notifications/index.ts';
+import { type PostHead, postUrl } from '../../threads/index.ts';
 import type { ClosedRequest, FreightChange } from '../requests/index.ts';
 
 export type RequestHead = Pick<PostHead, 'id' | 'kind' | 'title' | 'author_id'>;

@@ -7,9 +7,9 @@ import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { thisMonth, today } from '#server/platform/database/today.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { postIsReadable, type ThreadRow, threadColumns, threadTables } from '../../forum/posts/index.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import { hasPoints } from '../../points/index.ts';
+import { postIsReadable, type ThreadRow, threadColumns, threadTables } from '../../threads/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
 import {
   isOutdated,

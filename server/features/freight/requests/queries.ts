@@ -4,8 +4,8 @@ import { type Freight, OFFER_DAYS, type RequestState } from '#contract/freight-r
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
+import { isInvited } from '../../threads/index.ts';
 import { isSuspended } from '../../users/index.ts';
-import { isInvited } from '../invitations/visibility.ts';
 import { hsNameOfCode } from '../reference/index.ts';
 import type { SeenRequest } from './changes.ts';
 import { type CheckedRequest, inDays } from './check.ts';

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { thisMonth } from '#server/platform/database/today.ts';
 import type { Actor } from '#server/policy.ts';
-import { postIsShown } from '../../forum/posts/index.ts';
 import { type VerifiedCompany, verifiedCompany } from '../../members/index.ts';
+import { postIsShown } from '../../threads/index.ts';
 import { offerIsReadable } from '../offers/index.ts';
 
 export interface TrustRow {

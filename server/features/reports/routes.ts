@@ -1,6 +1,6 @@
 import { createReport as endpoint } from '#contract/reports.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import type { ModerationKinds } from '../../moderation/index.ts';
+import type { ModerationKinds } from '../moderation/index.ts';
 import { createReport } from './create.ts';
 
 export function registerReports({ router, db }: Portal, kinds: ModerationKinds): void {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PersonalData } from '../../users/index.ts';
+import type { PersonalData } from '../users/index.ts';
 
 export const personalData: PersonalData = {
   reports: (id) =>

@@ -1,14 +1,11 @@
 import type { ApplicationId, CommentId, EnquiryId, PostId, ReplyId, ReportId } from '#contract/ids.ts';
-import { submissionTypes } from '#contract/moderation.ts';
+import { moderatedTypes } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type Actor, can, type Verdict } from '#server/policy.ts';
-import { findComment } from '../../blogs/index.ts';
-import type { ModerationKinds } from '../../moderation/index.ts';
-import { findThread } from '../posts/index.ts';
-import { findReply } from '../replies/index.ts';
+import type { Actor, Verdict } from '#server/policy.ts';
+import type { ModerationKinds } from '../moderation/index.ts';
 import { insertReport, type NewReport } from './queries.ts';
 
 /** Exactly one of them. */
@@ -49,21 +46,7 @@ export async function createReport(
   });
 }
 
-async function verdictOn(
-  tx: Tx,
-  kinds: ModerationKinds,
-  actor: Actor,
-  { postId, replyId, commentId, ...submission }: ReportedContent,
-): Promise<Verdict> {
-  for (const type of submissionTypes) {
-    const id = submission[`${type}Id`];
-    if (id === undefined) continue;
-    const found = await kinds[type].submission?.find(tx, id);
-    return found ? can(actor, 'submission.report', found.parties) : 'hide';
-  }
-  if (commentId !== undefined) {
-    return can(actor, 'comment.report', (await findComment(tx, actor, commentId)).authored);
-  }
-  if (replyId !== undefined) return can(actor, 'report.create', (await findReply(tx, actor, replyId)).authored);
-  return postId === undefined ? 'hide' : can(actor, 'report.create', (await findThread(tx, actor, postId)).thread);
+function verdictOn(tx: Tx, kinds: ModerationKinds, actor: Actor, content: ReportedContent): Promise<Verdict> {
+  const type = moderatedTypes.find((each) => content[`${each}Id`] !== undefined);
+  return type ? kinds[type].reportVerdict(tx, actor, content[`${type}Id`] ?? '') : Promise.resolve('hide');
 }

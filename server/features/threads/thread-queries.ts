@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { inviteesOf } from '../../freight/invitations/index.ts';
-import type { posts } from './tables.ts';
-import { categoryJoins, isClosed } from './visibility.ts';
+import type { posts } from '../forum/posts/tables.ts';
+import { categoryJoins, inviteesOf, isClosed } from './visibility.ts';
 
 export type ThreadRow = Pick<RowOf<typeof posts>, 'id' | 'kind' | 'author_id' | 'status' | 'locked'> & {
   readonly removed: boolean;

@@ -1,7 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { isRejectedOrDeleted, type PictureReader } from '../../files/index.ts';
-import { inviteesOf, isInvited } from '../../freight/invitations/index.ts';
+import { isRejectedOrDeleted, type PictureReader } from '../files/index.ts';
+
+/** Accounts whose verified address has an invitation to a post. @param postId a column */
+export const inviteesOf = (postId: SQL): SQL => sql`(
+  SELECT invitee.id FROM freight_invitations i JOIN users invitee ON invitee.email = i.email
+  WHERE i.post_id = ${postId} AND i.revoked_at IS NULL AND invitee.email_verified_at IS NOT NULL)`;
+
+export const isInvited = (postId: SQL, userId: UserId): SQL => sql`EXISTS (
+  SELECT 1 FROM freight_invitations i JOIN users invitee ON invitee.email = i.email
+  WHERE i.post_id = ${postId} AND i.revoked_at IS NULL AND invitee.email_verified_at IS NOT NULL
+    AND invitee.id = ${userId}::uuid)`;
 
 /** Joins `sub_categories s` and `categories c` with `posts p`. */
 export const categoryJoins: SQL = sql`LEFT JOIN sub_categories s ON s.id = p.sub_category_id

@@ -75,3 +75,8 @@ export async function reopenReports(tx: Tx, ids: readonly string[], handledAt: s
     UPDATE reports SET handled_at = NULL, handled_by = NULL
     WHERE id = ANY(${sql.param([...ids])}::uuid[]) AND handled_at = ${handledAt}::timestamptz`);
 }
+
+/** A post that was merged into another one is a reply with the same id. */
+export async function moveToReply(tx: Tx, postId: PostId): Promise<void> {
+  await tx.execute(sql`UPDATE reports SET reply_id = post_id, post_id = NULL WHERE post_id = ${postId}::uuid`);
+}

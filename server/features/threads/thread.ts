@@ -3,11 +3,9 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { type Actor, may, type Thread } from '#server/policy.ts';
+import { lockHead, type PostHead, selectHead } from './head-queries.ts';
 import { statusOf } from './stored-status.ts';
 import type { ThreadRow } from './thread-queries.ts';
-import { lockHead, type PostHead, selectHead } from './write-queries.ts';
-
-export { addReplies, countedReply, headWith, subtractReplies } from './write-queries.ts';
 
 export interface ThreadWithHead {
   readonly head: PostHead;

@@ -1,1 +1,0 @@
-export { findComment } from './find-comment.ts';

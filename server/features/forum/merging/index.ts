@@ -1,1 +1,0 @@
-export { mergePost } from './merge.ts';

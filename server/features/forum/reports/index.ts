@@ -1,1 +1,0 @@
-export { handleReports, isReported, reopenReports, reportedIds } from './queries.ts';

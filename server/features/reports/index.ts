@@ -1,0 +1,1 @@
+export { handleReports, isReported, moveToReply, reopenReports, reportedIds } from './queries.ts';
