@@ -11,7 +11,7 @@ import type {
   companyEnquiryMessages,
   companyPeople,
 } from '#server/features/directory/tables.ts';
-import { searchTextOf } from '#server/features/publications/index.ts';
+import { searchTextOf } from '#server/platform/search/search-text.ts';
 import { DAY, type DemoPeople, find, HOUR } from './demo-people.ts';
 import type { BrochurePdf } from './draw-pdfs.ts';
 import type { DemoBrochure, DemoClaim, DemoCompany, DemoCompanyEnquiry } from './listing-schemas.ts';

@@ -2,7 +2,7 @@
 
 import type { FileId, UserId } from '#contract/ids.ts';
 import { pictureUrl } from '#server/features/files/index.ts';
-import type { Picture } from '#server/features/publications/index.ts';
+import type { Picture } from '#server/platform/html/write-text.ts';
 import { DAY, type DemoPeople } from './demo-people.ts';
 import type { Mark } from './listing-schemas.ts';
 import type { Random } from './random.ts';

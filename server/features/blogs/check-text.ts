@@ -1,7 +1,7 @@
 import { blogTextError } from '#contract/blogs.ts';
 import { cutAtWord, htmlToText } from '#contract/plain-text.ts';
 import { Invalid } from '#server/platform/errors.ts';
-import { picturesOf, writeText } from '../publications/index.ts';
+import { picturesOf, writeText } from '#server/platform/html/write-text.ts';
 import { searchTextOfBlog } from './search-text.ts';
 import type { BlogText } from './write-queries.ts';
 

@@ -4,8 +4,8 @@ import type { BlogId, CommentId } from '#contract/ids.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { pictureIndex } from '#server/platform/files/tables.ts';
+import type { Picture } from '#server/platform/html/write-text.ts';
 import { searchIndex } from '#server/platform/search/tables.ts';
-import type { Picture } from '../publications/index.ts';
 import { publicationColumns } from '../publications/tables.ts';
 import { userIdColumn, users } from '../users/tables.ts';
 

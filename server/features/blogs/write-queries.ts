@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BlogId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import type { Picture } from '../publications/index.ts';
+import type { Picture } from '#server/platform/html/write-text.ts';
 import { blogs } from './tables.ts';
 import { isPublished } from './visibility.ts';
 

@@ -1,6 +1,6 @@
+import { searchTextOf } from '#server/platform/search/search-text.ts';
 import type { Fact } from '#server/platform/search/source.ts';
 import { findCountryName } from '#server/trade/country-names.ts';
-import { searchTextOf } from '../publications/index.ts';
 import { factWords } from './fact-words.ts';
 import type { jobs } from './tables.ts';
 

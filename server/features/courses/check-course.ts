@@ -1,9 +1,9 @@
 import type { CreateCourse, UpdateCourse } from '#contract/courses.ts';
 import { lettersIn } from '#contract/text-length.ts';
 import { Invalid } from '#server/platform/errors.ts';
+import { writeText } from '#server/platform/html/write-text.ts';
 import { changedValue } from '#server/platform/http/changed-value.ts';
 import { currencyCodes } from '#server/trade/currency-codes.ts';
-import { writeText } from '../publications/index.ts';
 import { searchTextOfCourse } from './search-text.ts';
 import type { CourseFields, CourseHead, WrittenModule } from './write-queries.ts';
 

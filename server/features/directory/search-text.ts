@@ -1,8 +1,8 @@
 import { htmlToText } from '#contract/plain-text.ts';
 import { findPort, namesOfPort } from '#contract/ports.ts';
+import { searchTextOf } from '#server/platform/search/search-text.ts';
 import type { Fact } from '#server/platform/search/source.ts';
 import { findCountryName } from '#server/trade/country-names.ts';
-import { searchTextOf } from '../publications/index.ts';
 import type { companies } from './tables.ts';
 
 type Words = Pick<

@@ -2,7 +2,7 @@ import { errorsInEvent } from '#contract/event-rules.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { canonicalZone } from '#contract/time-zones.ts';
 import { Invalid } from '#server/platform/errors.ts';
-import { type Picture, writeText } from '../publications/index.ts';
+import { type Picture, writeText } from '#server/platform/html/write-text.ts';
 import { searchTextOfEvent } from './search-text.ts';
 import type { Stored } from './stored-queries.ts';
 

@@ -1,6 +1,6 @@
 import { htmlToText } from '#contract/plain-text.ts';
+import { searchTextOf } from '#server/platform/search/search-text.ts';
 import type { Fact } from '#server/platform/search/source.ts';
-import { searchTextOf } from '../publications/index.ts';
 import type { events } from './tables.ts';
 
 type Words = Pick<typeof events.$inferSelect, 'title' | 'location' | 'venue' | 'organiser' | 'description'> & {

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Counted, Hit } from '#contract/search.ts';
 import { searchContents } from '#server/features.ts';
+import { searchTextOf } from '#server/platform/search/search-text.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { searchTextOf } from '../publications/index.ts';
 import { learnWords } from './open.ts';
 
 const MANY = 2_600;

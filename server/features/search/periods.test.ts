@@ -6,9 +6,9 @@ import { DAY_MS } from '#contract/dates.ts';
 import type { Hit } from '#contract/search.ts';
 import { searchContents } from '#server/features.ts';
 import { spansBefore } from '#server/platform/search/periods.ts';
+import { searchTextOf } from '#server/platform/search/search-text.ts';
 import { periodsOf } from '#server/platform/search/tables.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { searchTextOf } from '../publications/index.ts';
 import { learnWords } from './open.ts';
 
 const MANY = 800;

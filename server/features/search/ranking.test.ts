@@ -6,9 +6,9 @@ import type { ContentType } from '#contract/content-types.ts';
 import type { Hit } from '#contract/search.ts';
 import { searchContents } from '#server/features.ts';
 import { newId } from '#server/platform/ids.ts';
+import { searchTextOf } from '#server/platform/search/search-text.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import * as searching from '#server/testing/search.ts';
-import { searchTextOf } from '../publications/index.ts';
 import { learnWords } from './open.ts';
 
 let forum: Forum;

@@ -4,11 +4,11 @@ import type { Hit } from '#contract/search.ts';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
 import { searchContents } from '#server/features.ts';
 import { newId } from '#server/platform/ids.ts';
+import { searchTextOf } from '#server/platform/search/search-text.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import type { Caller } from '#server/testing/portal.ts';
 import * as searching from '#server/testing/search.ts';
-import { searchTextOf } from '../publications/index.ts';
 import { type OpenSearch, openSearch } from './open.ts';
 
 let forum: Forum;

@@ -1,4 +1,4 @@
-import { searchTextOf } from '../publications/index.ts';
+import { searchTextOf } from '#server/platform/search/search-text.ts';
 
 interface Member {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { DEFAULT_KIND, kindOfCategory } from '#contract/post-kinds.ts';
+import { searchTextOf } from '#server/platform/search/search-text.ts';
 import type { Fact } from '#server/platform/search/source.ts';
-import { searchTextOf } from '../../publications/index.ts';
 
 interface SearchFacts {
   readonly tags: readonly string[];
