@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createCategory, createSubCategory } from './features/categories/manage.ts';
-import { clearKeptRows } from './platform/cache/kept-rows.ts';
 import { articleText } from './testing/blog-portal.ts';
 import { builtPages } from './testing/built-pages.ts';
 import { wholeJob } from './testing/careers-portal.ts';
@@ -269,7 +268,6 @@ const endpoints = () => [
 
 /** Leaves out the nonce of the response. The page of an error contains the id of its request. */
 async function read(app: FastifyInstance, url: string, caller: Caller = null): Promise<string> {
-  if (app === uncached.app) clearKeptRows(uncached.portal.db);
   const { statusCode, headers, body } = await app.inject({ url, headers: caller ? { cookie: caller.cookie } : {} });
   if (statusCode !== 200) return `${statusCode} ${String(headers['location'] ?? '')}`;
   const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';

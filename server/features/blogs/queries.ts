@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BlogId } from '#contract/ids.ts';
-import { readKept } from '#server/platform/cache/kept-rows.ts';
 import {
   afterCursor,
   atMost,
@@ -60,8 +59,7 @@ export function selectPublished(db: Db, filter: BlogFilter, cursor: Cursor | nul
   if (filter.search) conditions.push(matchesText(filter.search));
   if (filter.tag) conditions.push(sql`b.tags @> ARRAY[${filter.tag.normalize('NFC').trim().toLowerCase()}]`);
   if (filter.author) conditions.push(sql`b.author_id = ${filter.author}::uuid`);
-  const read = filter.search || cursor ? readRows : readKept;
-  return read<BlogRow>(
+  return readRows<BlogRow>(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT b.id FROM blogs b WHERE ${sql.join(conditions, sql` AND `)}
@@ -117,7 +115,7 @@ export function selectManaged(
 const NEWEST_COMPARED = 400;
 
 export function selectRelated(db: Db, blogId: BlogId): Promise<BlogRow[]> {
-  return readKept<BlogRow>(
+  return readRows<BlogRow>(
     db,
     sql`WITH this AS (SELECT tags FROM blogs WHERE id = ${blogId}::uuid),
       news AS MATERIALIZED (

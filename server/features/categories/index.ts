@@ -4,7 +4,6 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { addPosts, lockSubCategory } from './queries.ts';
 
 export type { CategoryListener } from './category-listener.ts';
-export { countedPost } from './queries.ts';
 export { readSubCategory } from './read.ts';
 
 export interface PostSubCategory {

@@ -1,7 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { readKept } from '#server/platform/cache/kept-rows.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -30,7 +29,7 @@ export interface WholeCategoryRow extends CategoryRow {
 }
 
 export function selectWholeCategories(db: Db, withDisabled: boolean): Promise<WholeCategoryRow[]> {
-  return readKept(
+  return readRows(
     db,
     sql`SELECT ${categoryColumns}, (SELECT coalesce(json_agg(x), '[]') FROM (
           SELECT ${subCategoryColumns} FROM sub_categories s
@@ -82,9 +81,6 @@ export async function selectNames(reader: Reader, ids: readonly string[], withDi
     WHERE s.id = ANY(${given}::uuid[]) AND ((s.enabled AND c.enabled) OR ${withDisabled})`);
   return result.rows;
 }
-
-export const countedPost = (id: SQL): SQL =>
-  sql`UPDATE sub_categories SET post_count = post_count + 1 WHERE id = ${id}`;
 
 export async function addPosts(tx: Tx, id: SubCategoryId, by: number): Promise<void> {
   await tx

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses.ts';
 import type { CourseId, EnquiryId } from '#contract/ids.ts';
-import { readKept } from '#server/platform/cache/kept-rows.ts';
 import {
   afterCursor,
   atMost,
@@ -78,8 +77,7 @@ export function selectPublished(
   if (query.price) conditions.push(query.price === 'free' ? sql`c.price_amount IS NULL` : sql`c.price_amount > 0`);
   if (query.maxWeeks) conditions.push(sql`c.duration <= ${query.maxWeeks}`);
   if (query.status) conditions.push(sql`c.status = ${query.status}`);
-  const read = actor.userId !== null || query.search || cursor ? readRows : readKept;
-  return read<CourseRow>(
+  return readRows<CourseRow>(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT c.id FROM courses c WHERE ${sql.join(conditions, sql` AND `)}

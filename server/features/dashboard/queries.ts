@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { readKept } from '#server/platform/cache/kept-rows.ts';
 import { atMost } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -57,7 +56,7 @@ export interface NewBlogRow extends Pick<RowOf<typeof blogs>, 'id' | 'title' | '
 }
 
 export function selectNewBlogs(db: Db, limit: number): Promise<NewBlogRow[]> {
-  return readKept<NewBlogRow>(
+  return readRows<NewBlogRow>(
     db,
     sql`SELECT b.id, b.title, b.images, b.published_at FROM blogs b WHERE ${publicationIsShown(sql`b`)}
       ORDER BY b.published_at DESC, b.id DESC LIMIT ${atMost(limit)}`,
@@ -70,7 +69,7 @@ export interface ComingEventRow extends Pick<RowOf<typeof events>, 'id' | 'title
 
 /** An event lasts 60 days at most. */
 export function selectComingEvents(db: Db, limit: number): Promise<ComingEventRow[]> {
-  return readKept<ComingEventRow>(
+  return readRows<ComingEventRow>(
     db,
     sql`SELECT e.id, e.title, e.covers, e.start_date, e.timezone FROM events e
       WHERE ${publicationIsShown(sql`e`)} AND e.status = 'published' AND e.end_date > now()

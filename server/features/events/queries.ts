@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventListQuery, PortalEvent } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
-import { readKept } from '#server/platform/cache/kept-rows.ts';
 import {
   atMost,
   byMoment,
@@ -101,8 +100,7 @@ export function selectEvents(
 
 export function selectNext(db: Db, actor: Actor, limit: number): Promise<EventRow[]> {
   const { order, holds } = lists.upcoming;
-  const read = actor.userId === null ? readKept : readRows;
-  return selectPage(db, actor, [publicationIsShown(e), sql`e.status = 'published'`, holds], order, limit, read);
+  return selectPage(db, actor, [publicationIsShown(e), sql`e.status = 'published'`, holds], order, limit);
 }
 
 export type ManagedStatus = PortalEvent['status'] | 'scheduled';
@@ -143,16 +141,9 @@ export function selectManaged(
 }
 
 /** Cut the page from the index first, so that details are joined for its rows only. */
-function selectPage(
-  db: Db,
-  actor: Actor,
-  conditions: SQL[],
-  order: Order,
-  limit: number,
-  read: typeof readKept = readRows,
-): Promise<EventRow[]> {
+function selectPage(db: Db, actor: Actor, conditions: SQL[], order: Order, limit: number): Promise<EventRow[]> {
   const by = inOrder(order, sql`e.id`);
-  return read<EventRow>(
+  return readRows<EventRow>(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT e.id FROM events e WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${atMost(limit)})

@@ -1,7 +1,7 @@
 export { deleteNoticesBy } from './feature-queries.ts';
 export { type Item, type ItemType, itemOf, itemTypes } from './item.ts';
 export { listSince, readUnread } from './live.ts';
-export { isMailed, isMailedIf, type Resubscribed, type Unsubscribed } from './mail-switches.ts';
+export { isMailed, type Resubscribed, type Unsubscribed } from './mail-switches.ts';
 export { markPostNoticesRead } from './mark-read.ts';
 export {
   type Addressed,
@@ -12,11 +12,11 @@ export {
   notifyOnce,
   notifyPerson,
   notifyStaff,
+  notifyUnlessRepeated,
   onNotified,
   postThread,
   renewExcerpts,
   renewTitles,
-  rowsToNotify,
   withdrawEvents,
   withdrawNotices,
   withdrawUnread,
@@ -24,9 +24,8 @@ export {
 export {
   changeByToken,
   findPreferences,
-  mailSwitchOf,
   type StoredPreferences,
   upsertPreferences,
 } from './preference-queries.ts';
-export { moveNotified, newItemSteps, unlessRepeatedSteps } from './queries.ts';
+export { moveNotified } from './queries.ts';
 export { newUnsubscribeToken } from './unsubscribe-token-queries.ts';

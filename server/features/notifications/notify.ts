@@ -7,6 +7,7 @@ import { deleteWaitingMails, type Mail, queueMail, type Recipient } from '#serve
 import type { Portal } from '#server/platform/portal.ts';
 import { findContact, findStaff } from '../users/index.ts';
 import type { Item } from './item.ts';
+import { whoWants } from './mail-switches.ts';
 import { insertOnce, type NewOfItem } from './once-queries.ts';
 import {
   type BundledEvents,
@@ -14,6 +15,7 @@ import {
   deleteUnread,
   deleteUnreadOf,
   insertNotifications,
+  insertUnlessRepeated,
   type NewNotification,
   subtractEvents,
   subtractFromBundles,
@@ -60,16 +62,18 @@ type Platform = Pick<Portal, 'jobs'>;
 export type Addressed = readonly [userIds: readonly UserId[], notice: Notice];
 
 export async function notify(tx: Tx, userIds: readonly UserId[], notice: Notice): Promise<void> {
-  const rows = rowsOf([[userIds, notice]]);
+  const { isMailOnly, preference } = notice;
+  const recipients = isMailOnly && preference ? await whoWants(tx, userIds, preference) : userIds;
+  const rows = rowsOf([[recipients, notice]]);
   await insertNotifications(tx, rows);
   announceTo(tx, rows);
 }
 
-/** For the `rows` of `unlessRepeatedSteps` and `newItemSteps`. Each person gets one of the notices. */
-export function rowsToNotify(tx: Tx, notices: readonly Addressed[]): string {
-  const rows = [...new Map(rowsOf(notices).map((row) => [row.userId, row])).values()];
+/** Not if the person was notified of the same kind in the same thread, by the same person, since a day ago. */
+export async function notifyUnlessRepeated(tx: Tx, userIds: readonly UserId[], notice: Notice): Promise<void> {
+  const rows = rowsOf([[userIds, notice]]);
+  await insertUnlessRepeated(tx, rows);
   announceTo(tx, rows);
-  return JSON.stringify(rows);
 }
 
 interface EmailedPerson {

@@ -18,9 +18,19 @@ export interface StoredPreferences {
 export const switchesOf = (userId: SQL): SQL<StoredPreferences['switches']> => sql`
   (SELECT coalesce(jsonb_object_agg(m.kind || m.step, m.is_on), '{}') FROM mail_preferences m WHERE m.user_id = ${userId})`;
 
-/** Null without a choice. @param name such as `quotePostCreation` */
-export const mailSwitchOf = (userId: SQL, name: SQL): SQL => sql`
-  (SELECT m.is_on FROM mail_preferences m WHERE m.user_id = ${userId} AND m.kind || m.step = ${name})`;
+/** @param name such as `quotePostCreation` @returns their choices; without one, a person is missing */
+export async function selectSwitch(
+  reader: Reader,
+  userIds: readonly UserId[],
+  name: MailSwitch,
+): Promise<Map<UserId, boolean>> {
+  const { userId, isOn, kind, step } = mailPreferences;
+  const rows = await reader
+    .select({ userId, isOn })
+    .from(mailPreferences)
+    .where(sql`${userId} = ANY(${sql.param([...userIds])}::uuid[]) AND ${kind} || ${step} = ${name}`);
+  return new Map(rows.map((row) => [row.userId, row.isOn]));
+}
 
 export async function findPreferences(reader: Reader, userId: UserId): Promise<StoredPreferences | undefined> {
   const [row] = await reader

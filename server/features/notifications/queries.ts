@@ -4,7 +4,6 @@ import { afterCursor, atMost, type Cursor } from '#server/platform/database/keys
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import type { Steps } from '#server/platform/database/steps.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
 import type { AuthorColumns } from '../users/index.ts';
 import { type Item, type ItemType, itemOf } from './item.ts';
@@ -53,23 +52,17 @@ export async function insertNotifications(tx: Tx, rows: readonly NewNotification
 }
 
 /** Omits rows whose thread has a row of the same kind by the same person since a day ago. */
-export const unlessRepeatedSteps = (rows: SQL, condition: SQL): Steps => ({
-  notified: addOrExtend(sql`(${given(rows)}) given WHERE ${condition} AND NOT EXISTS (
+export async function insertUnlessRepeated(tx: Tx, rows: readonly NewNotification[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(
+    addOrExtend(sql`(${given(sql`${JSON.stringify(rows)}`)}) given WHERE NOT EXISTS (
       SELECT 1 FROM notifications seen
       WHERE seen.user_id = given."userId" AND seen.kind = given.kind AND seen.thread = given.thread
         AND seen.actor_id = given."actorId" AND seen.created_at > now() - interval '1 day')`),
-});
+  );
+}
 
 const itemColumns = { post: sql`post_id`, reply: sql`reply_id`, job: sql`job_id`, brochure: sql`brochure_id` };
-
-/** For an item that was just created, of which nobody was notified yet. Omits ids without an account. */
-export const newItemSteps = (type: ItemType, id: SQL, rows: SQL, condition: SQL): Steps => ({
-  given: sql`SELECT g.* FROM (${given(rows)}) g JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL
-    WHERE ${condition}`,
-  notified: addOrExtend(sql`given`),
-  noted: sql`INSERT INTO notified_once (user_id, ${itemColumns[type]}, notification_id, digest)
-    SELECT n."userId", ${id}, n.id, given.digest FROM notified n JOIN given USING ("userId")`,
-});
 
 export async function moveNotified(tx: Tx, postId: PostId, replyId: ReplyId): Promise<void> {
   await tx.update(notifiedOnce).set({ postId: null, replyId }).where(eq(notifiedOnce.postId, postId));

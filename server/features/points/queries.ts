@@ -1,86 +1,58 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { inSteps, type Steps } from '#server/platform/database/steps.ts';
 import { newId } from '#server/platform/ids.ts';
-import { pointsAdded } from '../users/index.ts';
-import { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from './rules.ts';
-import type { PointReason, pointEntries } from './tables.ts';
+import { addPoints } from '../users/index.ts';
+import { type PointReason, pointEntries } from './tables.ts';
 
 interface Entry {
-  readonly id: SQL;
-  readonly userId: SQL;
+  readonly userId: UserId;
   readonly reason: PointReason;
-  readonly subjectId: SQL;
-  readonly fromUserId?: SQL;
-  readonly at?: SQL;
+  readonly subjectId: string;
+  readonly fromUserId?: UserId | undefined;
+  /** Now by default. */
+  readonly at?: Date | undefined;
 }
 
-const today = (userId: SQL, reasons: readonly PointReason[]): SQL => sql`
-  SELECT coalesce(sum(points), 0)::int FROM point_entries
-  WHERE user_id = ${userId} AND reason = ANY(${`{${reasons.join()}}`}::text[]) AND created_at >= date_trunc('day', now())`;
+/** @param from only what this person caused */
+export async function sumToday(
+  tx: Tx,
+  userId: UserId,
+  reasons: readonly PointReason[],
+  from: UserId | null = null,
+): Promise<number> {
+  const result = await tx.execute<{ points: number }>(sql`
+    SELECT coalesce(sum(points), 0)::int AS points FROM point_entries
+    WHERE user_id = ${userId}::uuid AND reason = ANY(${sql.param([...reasons])}::text[])
+      AND created_at >= date_trunc('day', now()) AND (${from}::uuid IS NULL OR from_user_id = ${from}::uuid)`);
+  return result.rows[0]?.points ?? 0;
+}
 
-/** Once per person, reason and subject. */
-const entrySteps = ({ id, userId, reason, subjectId, fromUserId, at }: Entry, points: SQL, condition: SQL): Steps => ({
-  point_entry: sql`INSERT INTO point_entries (id, user_id, reason, points, subject_id, from_user_id, created_at)
-    SELECT ${id}, ${userId}, ${reason}, ${points}, ${subjectId}, ${fromUserId ?? sql`NULL::uuid`}, ${at ?? sql`now()`} WHERE ${condition}
-    ON CONFLICT (user_id, reason, subject_id) DO NOTHING RETURNING user_id, points`,
-  point_total: pointsAdded(sql`point_entry`),
-});
+/** Once per person, reason and subject. The total must be locked. */
+export async function insertEntry(tx: Tx, entry: Entry, points: number): Promise<void> {
+  const { userId, reason, subjectId, fromUserId, at } = entry;
+  const [added] = await tx
+    .insert(pointEntries)
+    .values({ id: newId(), userId, reason, points, subjectId, fromUserId, ...(at && { createdAt: at }) })
+    .onConflictDoNothing()
+    .returning({ id: pointEntries.id });
+  if (added) await addPoints(tx, userId, points);
+}
 
-/** An entry above the daily limit has no points, so that the ledger explains it. The total must be locked. */
-export const writingSteps = (entry: Entry, condition: SQL): Steps =>
-  entrySteps(
-    entry,
-    writingReasons.includes(entry.reason)
-      ? sql`least(${worth[entry.reason]}::int, ${WRITING_A_DAY}::int - (${today(entry.userId, writingReasons)}))`
-      : sql`${worth[entry.reason]}::int`,
-    condition,
-  );
-
-/** Observes the daily limits for all likes and for those of one person. The total must be locked. */
-export const likeSteps = (entry: Entry & { readonly fromUserId: SQL }, condition: SQL): Steps => {
-  const todayOf = today(entry.userId, [entry.reason]);
-  return entrySteps(
-    entry,
-    sql`${worth[entry.reason]}::int`,
-    sql`${condition} AND (${todayOf}) < ${LIKES_A_DAY}
-      AND (${todayOf} AND from_user_id = ${entry.fromUserId}) < ${LIKES_FROM_ONE}`,
-  );
-};
+export async function deleteEntry(tx: Tx, { userId, reason, subjectId }: Entry): Promise<void> {
+  const [gone] = await tx
+    .delete(pointEntries)
+    .where(and(eq(pointEntries.userId, userId), eq(pointEntries.reason, reason), eq(pointEntries.subjectId, subjectId)))
+    .returning({ points: pointEntries.points });
+  if (gone) await addPoints(tx, userId, -gone.points);
+}
 
 /** @param userId a column @param subjectId a column */
 export const hasPoints = (userId: SQL, reason: PointReason, subjectId: SQL): SQL => sql`EXISTS (
   SELECT 1 FROM point_entries e WHERE e.user_id = ${userId} AND e.reason = ${reason} AND e.subject_id = ${subjectId})`;
-
-/** Deletes the entry for the subject in `gone.id`, and subtracts its points. */
-export const revokeSteps = (userId: SQL, reason: PointReason, gone: SQL): Steps => ({
-  point_entry: sql`DELETE FROM point_entries e USING ${gone} gone
-    WHERE e.user_id = ${userId} AND e.reason = ${reason} AND e.subject_id = gone.id RETURNING e.user_id, -e.points AS points`,
-  point_total: pointsAdded(sql`point_entry`),
-});
-
-export async function insertEntry(
-  tx: Tx,
-  entry: { readonly userId: UserId; readonly reason: PointReason; readonly subjectId: string; readonly at?: Date },
-): Promise<void> {
-  const { userId, reason, subjectId, at } = entry;
-  const values = {
-    ...(at && { at: sql`${at.toISOString()}::timestamptz` }),
-    id: sql`${newId()}::uuid`,
-    userId: sql`${userId}::uuid`,
-    subjectId: sql`${subjectId}::uuid`,
-  };
-  await tx.execute(inSteps(writingSteps({ ...values, reason }, sql`TRUE`), sql`SELECT 1`));
-}
-
-export async function deleteEntry(tx: Tx, userId: UserId, reason: PointReason, subjectId: string): Promise<void> {
-  const gone = sql`(SELECT ${subjectId}::uuid AS id)`;
-  await tx.execute(inSteps(revokeSteps(sql`${userId}::uuid`, reason, gone), sql`SELECT 1`));
-}
 
 export type PointRow = Pick<RowOf<typeof pointEntries>, 'id' | 'reason' | 'points' | 'created_at'>;
 

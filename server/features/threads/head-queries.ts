@@ -1,8 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { givenId } from '#server/platform/database/steps.ts';
 import type { posts } from '../forum/posts/tables.ts';
 import { type ThreadRow, threadColumns, threadTables } from './thread-queries.ts';
 
@@ -51,9 +50,6 @@ export async function selectReaders(
     WHERE id = ${authorId}::uuid OR role <> 'member' OR id = ANY(${sql.param(invited)}::uuid[])`);
   return result.rows.map(({ id }) => id);
 }
-
-export const headWith = (columns: SQL): SQL =>
-  sql`SELECT ${headColumns}, ${columns} FROM ${threadTables} WHERE p.id = ${givenId('postId')}`;
 
 export async function lockHead(tx: Tx, postId: PostId): Promise<PostHead | null> {
   const result = await tx.execute<PostHead>(

@@ -1,6 +1,5 @@
 /** A thread is a post with its replies and offers: who may read it, and its first row. Features that hang on it import this. */
 export {
-  headWith,
   lockHead,
   lockThreads,
   type PostHead,

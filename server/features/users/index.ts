@@ -13,7 +13,7 @@ export { LiveSessions } from './live-sessions.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { refuseWeakPassword } from './password-rules.ts';
 export type { PersonalData } from './personal-data-queries.ts';
-export { lockPoints, pointsAdded, pointsLock } from './points-queries.ts';
+export { addPoints, lockPoints } from './points-queries.ts';
 export { readProfile } from './profile.ts';
 export { findUser } from './queries.ts';
 export { readProfileParts } from './read.ts';

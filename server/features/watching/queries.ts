@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { PostId, SubCategoryId, UserId, WatchId } from '#contract/ids.ts';
 import type { Frequency, SavedSearch, WatchSubject } from '#contract/watching.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
@@ -13,23 +13,16 @@ import { watches } from './tables.ts';
 export type NewWatch = Omit<typeof watches.$inferInsert, 'id' | 'userId' | 'how' | 'isAutomatic' | 'createdAt'>;
 
 const keyOfThread = (postId: PostId): string => keyOfRecord('thread', postId);
-const sqlKeyOfThread = (postId: SQL): SQL => sql`'thread:'::text || ${postId}`;
 
-/** An existing watch stays as it is, also one that is off. @param written a subquery, empty if nothing was written */
-export const automaticWatch = (watch: Readonly<Record<'id' | 'userId' | 'postId', SQL>>, written: SQL): SQL => sql`
-  INSERT INTO watches (id, user_id, subject, how, automatic, post_id, key, anchor)
-  SELECT ${watch.id}, ${watch.userId}, 'thread', 'now', TRUE, ${watch.postId}, key, key
-  FROM ${written} written, (SELECT ${sqlKeyOfThread(watch.postId)} AS key) keys ON CONFLICT DO NOTHING`;
-
+/** An existing watch stays as it is, also one that is off. */
 export async function insertAutomatic(tx: Tx, userId: UserId, postId: PostId): Promise<void> {
-  const watch = { id: sql`${newId()}::uuid`, userId: sql`${userId}::uuid`, postId: sql`${postId}::uuid` };
-  await tx.execute(automaticWatch(watch, sql`(SELECT 1)`));
+  const key = keyOfThread(postId);
+  const watch = { subject: 'thread', how: 'now', isAutomatic: true, key, anchor: key } as const;
+  await tx
+    .insert(watches)
+    .values({ ...watch, id: newId(), userId, postId })
+    .onConflictDoNothing();
 }
-
-/** The members among `userIds` who are not notified of a thread immediately, as a JSON array of ids. */
-export const notAtOnce = (postId: SQL, userIds: SQL): SQL => sql`
-  (SELECT coalesce(json_agg(w.user_id), '[]') FROM watches w
-    WHERE w.user_id IN (${userIds}) AND w.key = ${sqlKeyOfThread(postId)} AND w.how <> 'now')`;
 
 /** Watchers who watch the other thread, or decided not to, keep that choice. */
 export async function moveWatches(tx: Tx, postId: PostId, target: PostId): Promise<void> {

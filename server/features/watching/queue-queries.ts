@@ -20,14 +20,6 @@ export async function queueForWatchers(tx: Tx, ...items: readonly Item[]): Promi
   await tx.insert(watchQueue).values(items.map((item) => ({ id: newId<string>(), ...item })));
 }
 
-/** For one reply or post. @param published a subquery with its `id` */
-export const queuedForWatchers = {
-  reply: (id: SQL, published: SQL): SQL =>
-    sql`INSERT INTO watch_queue (id, reply_id) SELECT ${id}, published.id FROM ${published} published`,
-  post: (id: SQL, published: SQL): SQL =>
-    sql`INSERT INTO watch_queue (id, post_id) SELECT ${id}, published.id FROM ${published} published`,
-};
-
 /** In the transaction that hides the items, so that nobody is notified of them. */
 export async function withdrawFromWatchers(tx: Tx, ...items: readonly Item[]): Promise<void> {
   for (let at = 0; at < items.length; at += AT_ONCE) {

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { once } from '../once.ts';
 import type { Db } from './open.ts';
 import type { NotedQuery } from './pool.ts';
 import { currentObserver, type Scope } from './read-observer.ts';
@@ -37,9 +36,6 @@ export function buildStatement(query: SQL): BuiltStatement {
   return { name: hashStatement(text), text, params };
 }
 
-/** For a statement that pages send often, because building it takes longer than sending it. */
-export const builtOnce = (build: () => SQL): (() => BuiltStatement) => once(() => buildStatement(build()));
-
 export function readBuilt<Row extends object>(
   db: Db,
   statement: BuiltStatement,
@@ -48,15 +44,6 @@ export function readBuilt<Row extends object>(
 ): Promise<Row[]> {
   return send<Row>(db, statement, fillPlaceholders(statement.params, values), scope);
 }
-
-/** @param values of the placeholders */
-export const fillStatement = (
-  statement: BuiltStatement,
-  values: Readonly<Record<string, unknown>>,
-): BuiltStatement => ({
-  ...statement,
-  params: fillPlaceholders(statement.params, values),
-});
 
 /** The same for equal statements with equal values. */
 export const keyOf = ({ name }: BuiltStatement, values: readonly unknown[]): string =>

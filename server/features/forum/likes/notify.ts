@@ -1,6 +1,6 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { type Notice, postThread, rowsToNotify } from '../../notifications/index.ts';
+import { type Notice, notifyUnlessRepeated, postThread } from '../../notifications/index.ts';
 import { type PostHead, postUrl } from '../../threads/index.ts';
 import { replyUrl } from '../replies/index.ts';
 import type { LikeTarget } from './write-queries.ts';
@@ -12,7 +12,7 @@ interface LikedText {
 }
 
 /** For the author: once a day for each thread and person, so that nobody is notified of likes that come and go. */
-export function noticeOfLike(tx: Tx, { target, head, authorId }: LikedText, by: UserId): string {
+export async function notifyOfLike(tx: Tx, { target, head, authorId }: LikedText, by: UserId): Promise<void> {
   const isReply = 'replyId' in target;
   const notice: Notice = {
     kind: 'like.received',
@@ -22,5 +22,5 @@ export function noticeOfLike(tx: Tx, { target, head, authorId }: LikedText, by: 
     preference: 'activityLikes',
     bundle: { thread: postThread(head.id), title: `{count} likes in “${head.title}”` },
   };
-  return rowsToNotify(tx, [[[authorId], notice]]);
+  await notifyUnlessRepeated(tx, [authorId], notice);
 }

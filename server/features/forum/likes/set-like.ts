@@ -1,13 +1,21 @@
-import type { PostId, ReplyId } from '#contract/ids.ts';
+import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, can, type Verdict } from '#server/policy.ts';
-import { findThread } from '../../threads/index.ts';
+import { awardLike, revoke } from '../../points/index.ts';
+import { findThread, type PostHead } from '../../threads/index.ts';
 import { findReply } from '../replies/index.ts';
-import { noticeOfLike } from './notify.ts';
-import { deleteLike, hasLike, insertLike, type LikeTarget } from './write-queries.ts';
+import { notifyOfLike } from './notify.ts';
+import { addLikes, countLikes, deleteLike, hasLike, insertLike, type LikeTarget } from './write-queries.ts';
+
+interface LikedText {
+  readonly target: LikeTarget;
+  /** Of its thread. */
+  readonly head: PostHead;
+  readonly authorId: UserId | null;
+}
 
 interface Input {
   readonly postId?: PostId | undefined;
@@ -19,21 +27,32 @@ export async function setLike(db: Db, actor: Actor, kind: PostKind, input: Input
   const userId = requireUserId(actor);
   const target = targetOf(input);
   return db.transaction(async (tx) => {
-    const [{ head, authorId }, isLiked] = await Promise.all([
-      findLiked(tx, actor, kind, target),
-      input.like === undefined && hasLike(tx, userId, target),
-    ]);
-    const liked = input.like ?? !isLiked;
-    const likesCount = liked
-      ? await insertLike(tx, {
-          ...{ userId, target, authorId },
-          // Everyone can read the ledger of points.
-          earnsPoints: head.status !== 'invited' && !head.sealed,
-          rows: authorId === null ? null : noticeOfLike(tx, { target, head, authorId }, userId),
-        })
-      : await deleteLike(tx, { userId, target, authorId });
-    return { liked, likesCount };
+    const liked = await findLiked(tx, actor, kind, target);
+    const likes = input.like ?? !(await hasLike(tx, userId, target));
+    if (likes) await addLike(tx, userId, liked);
+    else await removeLike(tx, userId, liked);
+    return { liked: likes, likesCount: await countLikes(tx, target) };
   });
+}
+
+async function addLike(tx: Tx, userId: UserId, liked: LikedText): Promise<void> {
+  const { target, head, authorId } = liked;
+  const likeId = await insertLike(tx, userId, target);
+  if (likeId === null) return;
+  // Before the points are locked, in the same order as replies do.
+  await addLikes(tx, target, 1);
+  if (authorId === null) return;
+  // Everyone can read the ledger of points.
+  const earnsPoints = head.status !== 'invited' && !head.sealed;
+  if (earnsPoints) await awardLike(tx, { userId: authorId, fromUserId: userId, likeId });
+  await notifyOfLike(tx, { ...liked, authorId }, userId);
+}
+
+async function removeLike(tx: Tx, userId: UserId, { target, authorId }: LikedText): Promise<void> {
+  const likeId = await deleteLike(tx, userId, target);
+  if (likeId === null) return;
+  await addLikes(tx, target, -1);
+  await revoke(tx, { userId: authorId, reason: 'like.received', subjectId: likeId });
 }
 
 function targetOf({ postId, replyId }: Input): LikeTarget {
@@ -43,15 +62,15 @@ function targetOf({ postId, replyId }: Input): LikeTarget {
 }
 
 /** @throws NotFound if the actor may not read it, Forbidden if it is their own */
-async function findLiked(tx: Tx, actor: Actor, kind: PostKind, target: LikeTarget) {
+async function findLiked(tx: Tx, actor: Actor, kind: PostKind, target: LikeTarget): Promise<LikedText> {
   if ('replyId' in target) {
     const { row, authored, head } = await findReply(tx, actor, target.replyId, kind);
     requireAllowed(can(actor, 'like.set', authored));
-    return { head, authorId: row.author_id };
+    return { target, head, authorId: row.author_id };
   }
   const { head, thread } = await findThread(tx, actor, target.postId, kind);
   requireAllowed(can(actor, 'like.set', thread));
-  return { head, authorId: head.author_id };
+  return { target, head, authorId: head.author_id };
 }
 
 function requireAllowed(verdict: Verdict): void {

@@ -8,7 +8,7 @@ import { findSubCategory } from '../../categories/index.ts';
 import { auditPostChange } from './audit-change.ts';
 import { changePublication } from './publication.ts';
 import { searchTextOfPost } from './search-text.ts';
-import { isPublic, lockPostState } from './state.ts';
+import { lockPostState } from './state.ts';
 import { updateArrangement } from './write-queries.ts';
 
 interface Arrangement {
@@ -26,7 +26,7 @@ async function arrangePost(
 ): Promise<{ before: Arrangement; after: Arrangement } | null> {
   const post = await lockPostState(tx, postId);
   if (!post || post.state.removed) return null;
-  const { head, state } = post;
+  const { head } = post;
   await auditPostChange(tx, actor, 'post.moderate', head);
   const { pinned, locked, sub_category_id: subCategoryId } = head;
   const before = { pinned, locked, subCategoryId };
@@ -44,8 +44,7 @@ async function arrangePost(
       });
     const plainText = htmlToText(head.description);
     searchText = searchTextOfPost({ ...head, plainText, categoryNames: subCategory.names });
-    const moved = { ...head, sub_category_id: after.subCategoryId };
-    if (isPublic(head.status, state)) await changePublication(tx, head, moved);
+    await changePublication(tx, head, head, { ...head, sub_category_id: after.subCategoryId });
   }
   await updateArrangement(tx, postId, after, searchText);
   return { before, after };

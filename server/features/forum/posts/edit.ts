@@ -4,13 +4,11 @@ import type { PostStatus, UpdatePost } from '#contract/posts.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, SignedOut, Stale } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { startOffers } from '../../freight/requests/index.ts';
 import type { PostHead } from '../../threads/index.ts';
 import { lockThread, statusOf, storedStatus } from '../../threads/index.ts';
 import { watchOwnThread } from '../../watching/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
 import { keepEarlierText } from '../history/index.ts';
-import { markOwnRead } from '../unread/index.ts';
 import { auditPostChange } from './audit-change.ts';
 import { checkText, sanitisePost } from './check-text.ts';
 import { changeRequest, checkRequest, unfinishedRequest, visibilityAfter } from './freight.ts';
@@ -55,12 +53,7 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     const freightDraft = unfinishedRequest(kind, status, change.freightDraft);
     await updatePost(tx, postId, { ...text, mentioned }, { status: stored, reviewHint, isEdited, freightDraft });
     await changeRequest(tx, head, userId, request, text);
-    const after = { ...head, sub_category_id: text.subCategoryId };
-    await changePublication(tx, head.status === 'success' ? head : null, stored === 'success' ? after : null);
-    if (statusOf(head.status) !== 'success' && status === 'success') {
-      await startOffers(tx, postId);
-      await markOwnRead(tx, head.author_id, postId);
-    }
+    await changePublication(tx, head, head, { ...head, status: stored, sub_category_id: text.subCategoryId });
     const post = { id: postId, kind, title: text.title, authorId: head.author_id };
     const isSent = head.status === 'draft' && status !== 'draft';
     if (isSent) await watchOwnThread(tx, head.author_id, postId);

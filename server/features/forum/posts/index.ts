@@ -1,2 +1,2 @@
 export { listActivity } from './activity-queries.ts';
-export { addReplies, countedReply, subtractReplies } from './write-queries.ts';
+export { addReplies, subtractReplies } from './write-queries.ts';

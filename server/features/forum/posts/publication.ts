@@ -1,26 +1,52 @@
+import type { PostId, SubCategoryId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { addToPostCount } from '../../categories/index.ts';
+import { startOffers } from '../../freight/requests/index.ts';
 import { award, revoke } from '../../points/index.ts';
-import type { PostHead } from '../../threads/index.ts';
+import { type StoredStatus, statusOf } from '../../threads/index.ts';
 import { queueForWatchers, withdrawFromWatchers } from '../../watching/index.ts';
+import { markOwnRead } from '../unread/index.ts';
 
-type PublicPost = Pick<PostHead, 'id' | 'author_id' | 'sub_category_id'>;
-
-/** Updates points, watchers and counts when a post becomes public, moves or stops being public. Null means not public. */
-export async function changePublication(tx: Tx, before: PublicPost | null, after: PublicPost | null): Promise<void> {
-  if (before && !after) {
-    await revoke(tx, pointsFor(before));
-    await withdrawFromWatchers(tx, { postId: before.id });
-  }
-  if (!before && after) {
-    await award(tx, pointsFor(after));
-    await queueForWatchers(tx, { postId: after.id });
-  }
-  if (before?.sub_category_id === after?.sub_category_id) return;
-  // After the points, as when a post is created: in another order, the two could block each other.
-  if (before) await addToPostCount(tx, before.sub_category_id, -1);
-  if (after) await addToPostCount(tx, after.sub_category_id, 1);
+interface PublishedPost {
+  readonly id: PostId;
+  readonly author_id: UserId | null;
 }
 
-const pointsFor = ({ id, author_id: userId }: PublicPost) =>
-  ({ userId, reason: 'post.published', subjectId: id }) as const;
+/** What a post is to its readers. Null before it is stored. */
+interface Publication {
+  readonly status: StoredStatus;
+  readonly removed: boolean;
+  readonly sub_category_id: SubCategoryId | null;
+}
+
+/** For everyone, or for invited people. */
+const isPublished = (post: Publication | null): boolean =>
+  post !== null && statusOf(post.status) === 'success' && !post.removed;
+const isPublic = (post: Publication | null): boolean => post?.status === 'success' && !post.removed;
+
+/** All that follows when a post becomes public, moves or stops being public. Call it after the post is stored. */
+export async function changePublication(
+  tx: Tx,
+  { id, author_id: authorId }: PublishedPost,
+  before: Publication | null,
+  after: Publication,
+): Promise<void> {
+  const points = { userId: authorId, reason: 'post.published', subjectId: id } as const;
+  if (isPublic(before) && !isPublic(after)) {
+    await revoke(tx, points);
+    await withdrawFromWatchers(tx, { postId: id });
+  }
+  if (!isPublic(before) && isPublic(after)) {
+    await award(tx, points);
+    await queueForWatchers(tx, { postId: id });
+  }
+  if (!isPublished(before) && isPublished(after)) {
+    if (before) await startOffers(tx, id);
+    await markOwnRead(tx, authorId, id);
+  }
+  const [from, to] = [before, after].map((post) => (post && isPublic(post) ? post.sub_category_id : null));
+  if (from === to) return;
+  // Last: other posts wait for the row of the sub-category.
+  if (from) await addToPostCount(tx, from, -1);
+  if (to) await addToPostCount(tx, to, 1);
+}

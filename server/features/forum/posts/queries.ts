@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CategoryId, PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { type ListSort, requestSorts } from '#contract/post-lists.ts';
-import { readKeptBuilt } from '#server/platform/cache/kept-rows.ts';
 import { fixedSql } from '#server/platform/database/fixed-sql.ts';
 import {
   afterCursor,
@@ -14,16 +13,8 @@ import {
   type Order,
 } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import {
-  buildStatement,
-  builtOnce,
-  fillStatement,
-  readBuilt,
-  readOncePerPage,
-  readRows,
-} from '#server/platform/database/read.ts';
+import { readOncePerPage, readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { givenId } from '#server/platform/database/steps.ts';
 import { type Actor, anyGuest } from '#server/policy.ts';
 import {
   hsNameOf,
@@ -124,18 +115,11 @@ function columnsOfReader(reader: SQL): SQL {
 const readersColumns = ({ userId }: Actor): SQL =>
   userId === null ? columnsOfGuests() : columnsOfReader(sql`${userId}::uuid`);
 
-/** The author’s view of a post that was just stored. @param stored the rows of the statement that stored it */
-export const selectStored = (author: SQL, stored: SQL): SQL => sql`
-  SELECT ${commonColumns()}, p.description, ${columnsOfReader(author)}, ${none} AS likes, ${none} AS replies,
-    p.created_at AS sort_key, ${identityColumns(sql`u`)} FROM ${tablesOf(stored)}`;
-
 const detailColumns = fixedSql(() => sql`${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name`);
 
 const postOf = (actor: Actor, postId: SQL, likes: number): SQL =>
   sql`SELECT ${columns(actor, sql`p.created_at`, { likes })}, ${detailColumns()}, ${seesCargoValue(actor)} AS sees_value
     FROM ${tables()} WHERE p.id = ${postId} AND ${postIsReadable(actor)}`;
-
-const briefPostOfGuests = builtOnce(() => postOf(anyGuest, givenId('postId'), 0));
 
 /** Without `kind` in the statement, all parts of a page share one read of the post. */
 export async function selectPost(
@@ -145,15 +129,12 @@ export async function selectPost(
   { kind, likes }: { readonly kind?: PostKind; readonly likes: number },
 ): Promise<PostRow | null> {
   const scope = { keys: { posts: [postId], likes: [postId], freight_requests: [postId] } };
-  const [row] =
-    actor.userId === null && likes === 0
-      ? await readBuilt<PostRow>(db, briefPostOfGuests(), { postId }, scope)
-      : await readOncePerPage<PostRow>(
-          db,
-          `post ${postId} ${likes} ${actor.userId} ${actor.role}`,
-          () => postOf(actor, sql`${postId}::uuid`, likes),
-          scope,
-        );
+  const [row] = await readOncePerPage<PostRow>(
+    db,
+    `post ${postId} ${likes} ${actor.userId} ${actor.role}`,
+    () => postOf(actor, sql`${postId}::uuid`, likes),
+    scope,
+  );
   return row && (kind === undefined || row.kind === kind) ? row : null;
 }
 
@@ -268,10 +249,7 @@ type OwnColumns = Pick<PostRow, 'invitees' | 'liked' | 'bookmarked'>;
  */
 export async function selectRelated(db: Db, actor: Actor, postId: PostId, lane: Lane | null): Promise<PostRow[]> {
   const scope = { ofResult: ['likes', 'replies'], countsOfResult: ['posts'] };
-  const statement = lane
-    ? buildStatement(relatedTo(sql`${postId}::uuid`, lane))
-    : fillStatement(relatedToPost(), { postId });
-  const rows = await readKeptBuilt<PostRow>(db, statement, scope);
+  const rows = await readRows<PostRow>(db, relatedTo(sql`${postId}::uuid`, lane), scope);
   if (actor.userId === null || rows.length === 0) return rows;
   const ids = sql.param(rows.map(({ id }) => id));
   const own = await readRows<OwnColumns & Pick<PostRow, 'id'>>(
@@ -282,8 +260,6 @@ export async function selectRelated(db: Db, actor: Actor, postId: PostId, lane: 
   const ownOf = new Map(own.map((row) => [row.id, row]));
   return rows.map((row) => ({ ...row, ...ownOf.get(row.id) }));
 }
-
-const relatedToPost = builtOnce(() => relatedTo(givenId('postId'), null));
 
 function relatedTo(postId: SQL, lane: Lane | null): SQL {
   const ofLane = lane

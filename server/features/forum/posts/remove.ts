@@ -19,7 +19,7 @@ export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: P
     if (verdict === 'deny') throw new Forbidden('Only the author can delete this post.');
     await auditPostChange(tx, actor, 'post.remove', head);
     await markRemoved(tx, postId, userId);
-    if (head.status === 'success') await changePublication(tx, head, null);
+    await changePublication(tx, head, head, { ...head, removed: true });
     if (head.author_id !== userId) {
       await award(tx, { userId: head.author_id, reason: 'content.removed', subjectId: postId });
     }

@@ -9,7 +9,7 @@ import { isSameList } from '../attachments/index.ts';
 import { findReviewReason } from '../review/index.ts';
 import type { PostText } from './write-queries.ts';
 
-export interface ReviewDecision {
+interface ReviewDecision {
   readonly status: PostStatus;
   /** The reason for moderators; null if no review is needed. */
   readonly reviewHint: string | null;
@@ -17,15 +17,16 @@ export interface ReviewDecision {
 
 type ReviewedText = PostText & { readonly authorId: UserId | null; readonly categoryNeedsReview: boolean };
 
-async function decideReview(tx: Tx, actor: Actor, wanted: PostStatus, text: ReviewedText): Promise<ReviewDecision> {
+export async function decideReview(
+  tx: Tx,
+  actor: Actor,
+  wanted: PostStatus,
+  text: ReviewedText,
+): Promise<ReviewDecision> {
   if (wanted !== 'success' || text.authorId === null) return { status: wanted, reviewHint: null };
-  return decisionFor(await findReviewHint(tx, actor, text));
+  const reviewHint = await findReviewHint(tx, actor, text);
+  return { status: reviewHint === null ? 'success' : 'pending', reviewHint };
 }
-
-export const decisionFor = (reviewHint: string | null): ReviewDecision => ({
-  status: reviewHint === null ? 'success' : 'pending',
-  reviewHint,
-});
 
 /** A change of the text or category is reviewed like a new post. A pending post stays pending. */
 export async function decideReviewOfChange(

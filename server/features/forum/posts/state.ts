@@ -1,10 +1,9 @@
 import type { PostId, UserId } from '#contract/ids.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { selectRequest, startOffers } from '../../freight/requests/index.ts';
+import { selectRequest } from '../../freight/requests/index.ts';
 import { award, revoke } from '../../points/index.ts';
 import { lockHead, type PostHead, type StoredStatus, statusOf, storedStatus } from '../../threads/index.ts';
-import { markOwnRead } from '../unread/index.ts';
 import { changePublication } from './publication.ts';
 import { updateState } from './write-queries.ts';
 
@@ -28,10 +27,6 @@ export async function lockPostState(tx: Tx, postId: PostId): Promise<LockedPost 
   return { head, state: { status: statusOf(head.status), reason, isHidden, removed } };
 }
 
-const isPublished = (state: PostState): boolean => state.status === 'success' && !state.removed;
-
-export const isPublic = (status: StoredStatus, { removed }: PostState): boolean => status === 'success' && !removed;
-
 async function statusToStore(tx: Tx, postId: PostId, status: PostStatus): Promise<StoredStatus> {
   if (status !== 'success') return status;
   const request = await selectRequest(tx, postId);
@@ -42,11 +37,7 @@ async function statusToStore(tx: Tx, postId: PostId, status: PostStatus): Promis
 export async function changePostState(tx: Tx, { head, state }: LockedPost, to: PostState, by: UserId): Promise<void> {
   const stored = await statusToStore(tx, head.id, to.status);
   await updateState(tx, head.id, { ...to, status: stored }, by);
-  await changePublication(tx, isPublic(head.status, state) ? head : null, isPublic(stored, to) ? head : null);
-  if (!isPublished(state) && isPublished(to)) {
-    await startOffers(tx, head.id);
-    await markOwnRead(tx, head.author_id, head.id);
-  }
+  await changePublication(tx, head, head, { ...head, status: stored, removed: to.removed });
   const penalty = { userId: head.author_id, reason: 'content.removed', subjectId: head.id } as const;
   if (!state.removed && to.removed && head.author_id !== by) await award(tx, penalty);
   if (state.removed && !to.removed) await revoke(tx, penalty);

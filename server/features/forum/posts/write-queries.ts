@@ -155,11 +155,6 @@ export async function addReplies(tx: Tx, postId: PostId, by: number, isActivity:
   return row?.lastActivityAt ?? null;
 }
 
-/** Counts one new reply, as a step of a larger statement. */
-export const countedReply = (postId: SQL): SQL => sql`
-  UPDATE posts SET reply_count = reply_count + 1, last_activity_at = ${nextActivity} WHERE id = ${postId}
-  RETURNING last_activity_at`;
-
 export async function subtractReplies(
   tx: Tx,
   gone: readonly { readonly postId: PostId; readonly count: number }[],

@@ -13,7 +13,7 @@ interface WrittenReply {
  * Nobody gets points for a reply to their own text, nor to a request for invited people or with sealed
  * offers: everyone can read the ledger.
  */
-export const earnsPoints = ({ authorId, post, parentAuthorId }: WrittenReply): boolean =>
+const earnsPoints = ({ authorId, post, parentAuthorId }: WrittenReply): boolean =>
   post.status !== 'invited' && !post.sealed && authorId !== post.author_id && authorId !== parentAuthorId;
 
 type AnsweredPost = Pick<PostHead, 'author_id' | 'status' | 'sealed'>;

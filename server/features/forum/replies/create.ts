@@ -5,22 +5,28 @@ import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
 import { lettersIn } from '#contract/text-length.ts';
 import { visibleText } from '#contract/visible-text.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/errors.ts';
+import { Conflict, Forbidden, Invalid } from '#server/platform/errors.ts';
 import { mentionError, mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { isMailedIf, rowsToNotify } from '../../notifications/index.ts';
-import { requireReadable, selectReaders } from '../../threads/index.ts';
+import { findThread, selectReaders } from '../../threads/index.ts';
+import { watchOwnThread } from '../../watching/index.ts';
 import { checkAttachments } from '../attachments/index.ts';
-import { reviewReason } from '../review/index.ts';
-import { keepMarksFew } from '../unread/index.ts';
-import { earnsPoints } from './award-reply.ts';
-import { insertPending, insertPublished, type NewReply, selectForReply } from './create-queries.ts';
-import { noticesToOthers, notifyOfReply, preferenceOf } from './notify.ts';
+import { findReviewReason } from '../review/index.ts';
+import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
 import { presentReply } from './present.ts';
-import { countNestedReplies, lockReply, MAX_NESTED_REPLIES, selectAsked, selectReply } from './queries.ts';
+import { changePublication } from './publication.ts';
+import {
+  countNestedReplies,
+  insertReply,
+  lockReply,
+  MAX_NESTED_REPLIES,
+  type NewReply,
+  selectAsked,
+  selectReply,
+} from './queries.ts';
 import { refuseAddresses } from './refuse-addresses.ts';
 
 interface ReplyInput {
@@ -36,9 +42,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
   const id = newId<ReplyId>();
   const { postId, parentId = null } = input;
   return db.transaction(async (tx) => {
-    const mail = preferenceOf(kind, 'Creation');
-    const found = await selectForReply(tx, { postId, parentId, userId, html: description }, mail);
-    const { thread, head } = requireReadable(actor, kind, found);
+    const { thread, head } = await findThread(tx, actor, postId, kind);
     if (can(actor, 'reply.create', thread) !== 'allow') {
       throw thread.locked
         ? new Conflict('This thread is locked.', 'LOCKED')
@@ -47,25 +51,29 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     refuseAddresses(head, userId, description);
     const parentAuthorId = parentId === null ? null : await checkParent(tx, actor, postId, parentId);
     const attachments = await checkAttachments(tx, userId, input.attachments, []);
-    const text = { html: description, categoryNeedsReview: head.category_needs_review };
-    const reviewHint = reviewReason(actor, text, head.record);
+    const text = { authorId: userId, html: description, categoryNeedsReview: head.category_needs_review };
+    const reviewHint = await findReviewReason(tx, actor, text);
+    const status = reviewHint === null ? 'success' : 'pending';
     const reply = { id, postId, parentId, authorId: userId, description, attachments, mentioned };
-    const post = { id: postId, kind, title: head.title, authorId: head.author_id };
-    const readers = await selectReaders(tx, head);
-    const asked = await selectAsked(tx, head);
-    const notified = { id, authorId: userId, mentioned, description, post, parentAuthorId, readers, asked };
-    if (reviewHint !== null) {
-      const row = await insertPending(tx, reply, reviewHint);
-      await notifyOfReply(tx, notified, true);
-      return presentReply(row, actor, thread);
-    }
-    await keepMarksFew(tx, userId, head.marks);
-    const row = await insertPublished(tx, reply, {
-      earns: earnsPoints({ authorId: userId, post: head, parentAuthorId }),
-      rows: rowsToNotify(tx, noticesToOthers(notified, head.not_at_once)),
-    });
-    if (!row) throw new NotFound('This post does not exist or was deleted.');
-    if (isMailedIf(mail, head.mail)) await notifyOfReply(tx, notified, false);
+    await insertReply(tx, { ...reply, status, reviewHint });
+    await watchOwnThread(tx, userId, postId);
+    if (status === 'success')
+      await changePublication(
+        tx,
+        { id, post_id: postId, parent_id: parentId, author_id: userId, is_answer: false },
+        null,
+        true,
+      );
+    const notified = {
+      ...{ id, authorId: userId, mentioned, description, parentAuthorId },
+      post: { id: postId, kind, title: head.title, authorId: head.author_id },
+      readers: await selectReaders(tx, head),
+      asked: await selectAsked(tx, head),
+    };
+    await notifyOfReply(tx, notified, status === 'pending');
+    if (status === 'success') await notifyOthersOfReply(tx, notified);
+    const row = await selectReply(tx, actor, id);
+    if (!row) throw new Error('The reply was not stored.');
     return presentReply(row, actor, thread);
   });
 }

@@ -4,10 +4,9 @@ import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
 import { fixedSql } from '#server/platform/database/fixed-sql.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
-import { builtOnce, readBuilt, readRows } from '#server/platform/database/read.ts';
+import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { givenId } from '#server/platform/database/steps.ts';
-import { type Actor, anyGuest } from '#server/policy.ts';
+import type { Actor } from '#server/policy.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import { inviteesOf } from '../../threads/index.ts';
 import type { AuthorColumns } from '../../users/index.ts';
@@ -48,8 +47,6 @@ const identity = fixedSql(() => identityColumns(sql`ru`));
 
 const columns = (actor: Actor): SQL => sql`${briefColumns(likedBy(actor))}, ${identity()}`;
 
-export const newColumns = (): SQL => sql`${briefColumns(sql`FALSE`)}, ${identity()}`;
-
 export const MAX_NESTED_REPLIES = 100;
 
 /** The newest three of a post `p`, as a JSON array of `ReplyRow`. */
@@ -62,13 +59,8 @@ const newest = (columns: SQL): SQL => sql`(SELECT coalesce(json_agg(x), '[]') FR
 
 export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Cursor | null, limit: number) {
   const scope = { keys: { replies: [postId], likes: [postId], freight_requests: [postId], posts: [postId] } };
-  return actor.userId === null && cursor === null && limit === FIRST_PAGE + 1
-    ? readBuilt<ReplyRow>(db, firstRepliesOfGuests(), { postId }, scope)
-    : readRows<ReplyRow>(db, repliesTo(actor, sql`${postId}::uuid`, cursor, limit), scope);
+  return readRows<ReplyRow>(db, repliesTo(actor, sql`${postId}::uuid`, cursor, limit), scope);
 }
-
-const FIRST_PAGE = 20;
-const firstRepliesOfGuests = builtOnce(() => repliesTo(anyGuest, givenId('postId'), null, FIRST_PAGE + 1));
 
 const repliesTo = (actor: Actor, postId: SQL, cursor: Cursor | null, limit: number): SQL => {
   const shown = columns(actor);
@@ -103,6 +95,22 @@ export async function selectAuthor(tx: Tx, replyId: ReplyId): Promise<UserId | n
 
 export function countNestedReplies(tx: Tx, parentId: ReplyId): Promise<number> {
   return tx.$count(replies, and(eq(replies.parentId, parentId), isNull(replies.removedAt)));
+}
+
+export interface NewReply {
+  readonly id: ReplyId;
+  readonly postId: PostId;
+  readonly parentId: ReplyId | null;
+  readonly authorId: UserId;
+  readonly description: string;
+  readonly attachments: readonly Attachment[];
+  readonly mentioned: readonly UserId[];
+  readonly status: ReplyRow['status'];
+  readonly reviewHint: string | null;
+}
+
+export async function insertReply(tx: Tx, { attachments, mentioned, ...reply }: NewReply): Promise<void> {
+  await tx.insert(replies).values({ ...reply, attachments: [...attachments], mentioned: [...mentioned] });
 }
 
 export interface ReplyText {
@@ -195,8 +203,10 @@ export async function updateReplyState(
     .where(eq(replies.id, replyId));
 }
 
-export async function updatePublishedAt(tx: Tx, replyId: ReplyId, publishedAt: Date): Promise<void> {
-  await tx.update(replies).set({ publishedAt }).where(eq(replies.id, replyId));
+/** A reply that was published at once was also created then, so that replies are in the order in which they became visible. */
+export async function updatePublishedAt(tx: Tx, replyId: ReplyId, at: Date, isNew: boolean): Promise<void> {
+  const times = isNew ? { createdAt: at, updatedAt: at } : { publishedAt: at };
+  await tx.update(replies).set(times).where(eq(replies.id, replyId));
 }
 
 /** A reply with nested replies loses its text, and is deleted with its last nested reply. */

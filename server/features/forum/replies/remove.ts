@@ -4,12 +4,11 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { award, revoke } from '../../points/index.ts';
-import { withdrawFromWatchers } from '../../watching/index.ts';
+import { award } from '../../points/index.ts';
 import { removeQuotesOf } from '../history/index.ts';
-import { addReplies } from '../posts/index.ts';
 import { auditReplyChange } from './audit-change.ts';
 import { findReply } from './find.ts';
+import { changePublication } from './publication.ts';
 import { lockReply, markRemoved } from './queries.ts';
 
 export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId: ReplyId): Promise<void> {
@@ -21,13 +20,8 @@ export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId:
     await auditReplyChange(tx, actor, 'reply.remove', row, head);
     await markRemoved(tx, replyId, userId);
     await removeQuotesOf(tx, row.post_id, row, null);
-    if (row.status === 'success') {
-      await addReplies(tx, row.post_id, -1, false);
-      await withdrawFromWatchers(tx, { replyId });
-    }
-    const points = { userId: row.author_id, subjectId: replyId };
-    await revoke(tx, { ...points, reason: 'reply.created' });
-    if (row.is_answer) await revoke(tx, { ...points, reason: 'answer.accepted' });
-    if (row.author_id !== userId) await award(tx, { ...points, reason: 'content.removed' });
+    await changePublication(tx, row, row.status === 'success', false);
+    const penalty = { userId: row.author_id, reason: 'content.removed', subjectId: replyId } as const;
+    if (row.author_id !== userId) await award(tx, penalty);
   });
 }

@@ -1,2 +1,1 @@
-export { type AuthorRecord, authorRecord } from './queries.ts';
-export { findReviewReason, reviewReason } from './review.ts';
+export { findReviewReason } from './review.ts';

@@ -1,8 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import type { ReviewSettings } from '#contract/moderation.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
-import { FrequentStatement, given, givenId } from '#server/platform/database/steps.ts';
 import { reviewRules } from './tables.ts';
 
 export async function selectRules(reader: Reader): Promise<ReviewSettings | undefined> {
@@ -25,12 +24,11 @@ export type AuthorRecord = {
   repeated: number;
 };
 
-export const authorRecord = ({
-  authorId: id,
-  title,
-  html,
-}: Readonly<Record<'authorId' | 'title' | 'html', SQL>>): SQL => sql`
-  (SELECT to_json(record) FROM (
+export async function selectRecord(
+  tx: Tx,
+  { authorId: id, title = '', html }: { readonly authorId: UserId; readonly title?: string; readonly html: string },
+): Promise<AuthorRecord | null> {
+  const result = await tx.execute<AuthorRecord>(sql`
     SELECT (SELECT json_build_object('mode', mode, 'first', first, 'reasons', reasons) FROM review_rules) AS rules,
       extract(epoch FROM now() - u.created_at)::float8 / 86400 AS days,
       (SELECT count(*)::int FROM (
@@ -42,17 +40,6 @@ export const authorRecord = ({
         UNION ALL (SELECT '', description FROM replies WHERE author_id = ${id}
           AND created_at > now() - interval '24 hours' ORDER BY created_at DESC LIMIT 30)) lately
         WHERE title = ${title} AND description = ${html}) AS repeated
-    FROM users u WHERE u.id = ${id}) record)`;
-
-const selected = new FrequentStatement<{ record: AuthorRecord | null }>(
-  () =>
-    sql`SELECT ${authorRecord({ authorId: givenId('authorId'), title: sql`${given('title')}`, html: sql`${given('html')}` })} AS record`,
-);
-
-export async function selectRecord(
-  tx: Tx,
-  { authorId, title = '', html }: { readonly authorId: UserId; readonly title?: string; readonly html: string },
-): Promise<AuthorRecord | null> {
-  const [row] = await selected.run(tx, { authorId, title, html });
-  return row?.record ?? null;
+    FROM users u WHERE u.id = ${id}`);
+  return result.rows[0] ?? null;
 }

@@ -3,7 +3,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { ReviewSettings } from '#contract/moderation.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { type AuthorRecord, selectRecord, selectRules } from './queries.ts';
+import { selectRecord, selectRules } from './queries.ts';
 
 const DEFAULT_RULES: ReviewSettings = {
   mode: 'none',
@@ -41,17 +41,8 @@ interface SubmittedText {
 
 /** @returns the reason for moderators; null if no review is needed */
 export async function findReviewReason(tx: Tx, actor: Actor, text: SubmittedText): Promise<string | null> {
-  return isStaff(actor) ? null : reviewReason(actor, text, await selectRecord(tx, text));
-}
-
-/** @param known of the author; null for accounts that do not exist */
-export function reviewReason(
-  actor: Actor,
-  text: Pick<SubmittedText, 'html' | 'categoryNeedsReview'>,
-  known: AuthorRecord | null,
-): string | null {
   if (isStaff(actor)) return null;
-  const record = known ?? { rules: null, days: 0, published: 0, repeated: 0 };
+  const record = (await selectRecord(tx, text)) ?? { rules: null, days: 0, published: 0, repeated: 0 };
   const rules = record.rules ?? DEFAULT_RULES;
   if (rules.mode === 'all') return 'All posts are reviewed';
   if (text.categoryNeedsReview) return 'The category is reviewed';

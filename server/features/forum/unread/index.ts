@@ -1,2 +1,2 @@
-export { keepMarksFew, markOwnRead } from './mark-read.ts';
-export { countMarks, isUnread, mergeMarks, ownMark } from './queries.ts';
+export { markOwnRead } from './mark-read.ts';
+export { isUnread, mergeMarks } from './queries.ts';

@@ -18,19 +18,13 @@ export async function markThreadRead(db: Db, actor: Actor, postId: PostId, until
   });
 }
 
-/** @param marks how many the member has @returns whether some were dropped */
-export async function keepMarksFew(tx: Tx, userId: UserId, marks: number): Promise<boolean> {
-  if (marks < MAX_MARKS) return false;
-  await dropMarks(tx, userId, KEPT_MARKS);
-  return true;
-}
-
 export async function markOwnRead(tx: Tx, userId: UserId | null, postId: PostId): Promise<void> {
   if (userId !== null) await mark(tx, userId, postId, null);
 }
 
 async function mark(tx: Tx, userId: UserId, postId: PostId, until: Date | null): Promise<void> {
-  await keepMarksFew(tx, userId, await upsertMark(tx, userId, postId, until));
+  const marks = await upsertMark(tx, userId, postId, until);
+  if (marks >= MAX_MARKS) await dropMarks(tx, userId, KEPT_MARKS);
 }
 
 export async function markAllRead(db: Db, actor: Actor): Promise<void> {

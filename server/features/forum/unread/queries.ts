@@ -29,34 +29,29 @@ function hasNewReply(userId: SQL, moment: SQL): SQL {
   return sql`(${after(sql`r.created_at`)} OR ${after(sql`r.published_at`)})`;
 }
 
-/** Marks a thread as read up to `seen`, or completely if no reply by others is newer. Marks never move back. */
-const raisedMark = (userId: SQL, postId: SQL, seen: SQL): SQL => sql`
+/**
+ * Marks a thread as read up to `until`, or completely if no reply by others is newer. Marks never move back.
+ * @returns the number of marks before
+ */
+export async function upsertMark(tx: Tx, userId: UserId, postId: PostId, until: Date | null): Promise<number> {
+  const user = sql`${userId}::uuid`;
+  const seen = until === null ? '-infinity' : until.toISOString();
+  const result = await tx.execute<{ marks: number }>(sql`
     INSERT INTO read_marks (user_id, post_id, read_until)
     SELECT u.id, p.id, reached.until
     FROM users u
-      JOIN posts p ON p.id = ${postId} AND p.status = 'success' AND p.removed_at IS NULL
+      JOIN posts p ON p.id = ${postId}::uuid AND p.status = 'success' AND p.removed_at IS NULL
       LEFT JOIN read_watermarks w ON w.user_id = u.id
       LEFT JOIN read_marks m ON m.user_id = u.id AND m.post_id = p.id
       CROSS JOIN LATERAL (SELECT greatest(${watermark}, m.read_until) AS until) before
       CROSS JOIN LATERAL (
         SELECT greatest(before.until, least(${seen}::timestamptz, p.last_activity_at)) AS until) seen
       CROSS JOIN LATERAL (
-        SELECT CASE WHEN ${hasNewReply(userId, sql`seen.until`)} THEN seen.until ELSE p.last_activity_at END AS until
+        SELECT CASE WHEN ${hasNewReply(user, sql`seen.until`)} THEN seen.until ELSE p.last_activity_at END AS until
       ) reached
-    WHERE u.id = ${userId} AND reached.until > before.until
-    ON CONFLICT (user_id, post_id) DO UPDATE SET read_until = greatest(read_marks.read_until, excluded.read_until)`;
-
-export const ownMark = (userId: SQL, postId: SQL): SQL => raisedMark(userId, postId, sql`'-infinity'`);
-
-export const countMarks = (userId: SQL): SQL => sql`(SELECT count(*)::int FROM read_marks WHERE user_id = ${userId})`;
-
-/** @returns the number of marks before */
-export async function upsertMark(tx: Tx, userId: UserId, postId: PostId, until: Date | null): Promise<number> {
-  const user = sql`${userId}::uuid`;
-  const seen = until === null ? sql`'-infinity'` : sql`${until.toISOString()}`;
-  const result = await tx.execute<{ marks: number }>(
-    sql`${raisedMark(user, sql`${postId}::uuid`, seen)} RETURNING ${countMarks(user)} AS marks`,
-  );
+    WHERE u.id = ${user} AND reached.until > before.until
+    ON CONFLICT (user_id, post_id) DO UPDATE SET read_until = greatest(read_marks.read_until, excluded.read_until)
+    RETURNING (SELECT count(*)::int FROM read_marks WHERE user_id = ${user}) AS marks`);
   return result.rows[0]?.marks ?? 0;
 }
 
