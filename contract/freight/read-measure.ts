@@ -20,17 +20,20 @@ const named = (factors: Readonly<Record<string, number>>): Readonly<Record<strin
     Object.entries(factors).flatMap(([names, factor]) => names.split(' ').map((name) => [name, factor])),
   );
 const centimetres = named({
-  'mm millimeter millimeters millimetre millimetres': 0.1,
-  'cm cms centimeter centimeters centimetre centimetres': 1,
-  'm mtr mtrs meter meters metre metres metro metros metri': 100,
-  "in inch inches \" '' zoll pulgada pulgadas pouces pollici": INCH,
-  "ft foot feet ' fuss pies pieds": FOOT,
+  'mm mms millimeter millimeters millimetre millimetres milimetros millimetri milimetry 毫米 мм': 0.1,
+  'cm cms centimeter centimeters centimetre centimetres zentimeter centimetros centimetri centymetry 厘米 公分 см سم': 1,
+  'dm decimeter decimetre': 10,
+  'm mtr mtrs meter meters metre metres metro metros metri metry 米 公尺 м': 100,
+  "in ins inch inches \" '' zoll pulgada pulgadas polegadas pouce pouces pollici 英寸": INCH,
+  "ft foot feet ' fuss pie pies pied pieds 英尺": FOOT,
+  'yd yds yard yards': 3 * FOOT,
 });
 const kilograms = named({
-  'g gr grs gram grams gramm': 0.001,
-  'kg kgs kgm kilo kilos kilogram kilograms kilogramm 公斤 千克': 1,
-  'lb lbs pound pounds libras': POUND,
-  't to ton tons tonne tonnes tonnen mt mts 吨': 1000,
+  'g gr grs gram grams gramm 克': 0.001,
+  'oz ounce ounces': POUND / 16,
+  'kg kgs kgm kilo kilos kilogram kilograms kilogramm kilogrammes kilogramos 公斤 千克 кг كجم كغ': 1,
+  'lb lbs # pound pounds libras livres libbre 磅': POUND,
+  't to ton tons tonne tonnes tonnen toneladas tonnellate tony mt mts 吨 公吨 т': 1000,
 });
 export const units = { length: centimetres, weight: kilograms } as const;
 export type Measure = keyof typeof units;
@@ -51,12 +54,16 @@ export function readMeasure(
   if (inFeet !== undefined) return { value: inUnit(inFeet) };
   const typed = /(?:''|'|"|\p{L}{1,14})?\.?$/u.exec(text)?.[0] ?? '';
   const digits = text.slice(0, text.length - typed.length).trimEnd();
-  const factor = units[measure][(typed.replace('.', '') || unit).toLowerCase().replace('ß', 'ss')];
+  const factor = units[measure][unitName(typed.replace('.', '') || unit)];
   const number = readNumber(digits, mark);
   if (!number || factor === undefined) return undefined;
   const { value, other } = number;
   return { value: inUnit(value * factor), ...(other !== undefined && { other: inUnit(other * factor) }) };
 }
+
+/** 'mètres' is 'metres', 'Fuß' is 'fuss'. */
+const unitName = (typed: string): string =>
+  typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace('ß', 'ss');
 
 /** 4' 2" and 4 ft 2 in, in centimetres. */
 function readFeet(text: string): number | undefined {
@@ -67,11 +74,13 @@ function readFeet(text: string): number | undefined {
 
 /**
  * A measure as a row of the form shows it: in centimetres or kilograms. What has two meanings, or none, stays as it was
- * typed, so that the row says so.
+ * typed, with its unit, so that the row says so.
  */
 export function measureText(cell: string, measure: Measure, unit?: string, mark?: DecimalMark): string {
   const reading = readMeasure(cell, measure, unit, mark);
-  return !reading || reading.other !== undefined ? cell : String(reading.value);
+  if (reading && reading.other === undefined) return String(reading.value);
+  const hasUnit = readMeasure(cell, measure, 'unknown') !== undefined;
+  return reading && unit && !hasUnit ? `${cell} ${unit}` : cell;
 }
 
 const defaults: Readonly<Record<Measure, string>> = { length: 'cm', weight: 'kg' };

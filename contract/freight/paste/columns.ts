@@ -1,7 +1,9 @@
 /** Which column of a pasted table is what. */
 import type { Measure } from '../read-measure.ts';
 import { readMeasure, readNumber } from '../read-measure.ts';
+import { headingOf } from './heading-rows.ts';
 import { type Heading, isSumName, plain, type Role, readHeading, unitIn } from './headings.ts';
+import { isSizes, sideOrder } from './sizes.ts';
 import type { Cells } from './split-table.ts';
 
 export interface Column {
@@ -9,6 +11,8 @@ export interface Column {
   readonly heading: string;
   readonly role: Role | null;
   readonly unit?: string | undefined;
+  /** Of the sizes in one cell, if the heading says so: ['h', 'w', 'l']. */
+  readonly order?: readonly string[] | undefined;
 }
 
 export interface Layout {
@@ -17,6 +21,8 @@ export interface Layout {
   readonly lines: Cells;
   /** The sum row, which shows whether weights are those of one package. */
   readonly sums: Cells;
+  /** Rows below the heading that say nothing about packages, such as remarks. */
+  readonly others: Cells;
   readonly hasHeading: boolean;
   /** Several columns could have had the same role, or a column could be read in another way. */
   readonly isUnclear: boolean;
@@ -25,22 +31,21 @@ export interface Layout {
   readonly noun: string;
 }
 
-const HEADING_ROWS = 10;
-
 export function layOut(table: Cells): Layout {
-  const at = table.slice(0, HEADING_ROWS).findIndex(isHeadingRow);
-  if (at < 0) return withoutHeading(table);
-  const headings = table[at] ?? [];
-  const read = headings.map(readHeading);
-  const [unitRow, rest] = splitUnitRow(table.slice(at + 1));
-  const isRepeated = (row: readonly string[]) => plain(row.join('|')) === plain(headings.join('|'));
+  const found = headingOf(table);
+  if (!found) return withoutHeading(table);
+  const { headings, below } = found;
+  const [unitRow, rest] = splitUnitRow(below);
+  const isRepeated = (row: readonly string[]) => found.rows.some((heading) => same(row, heading));
   const body = rest.filter((row) => !isRepeated(row));
+  const read = headings.map((heading, at) => inView(readHeading(heading), at, body));
   const used = choose(read, body);
   const columns = headings.map(
     (heading, index): Column => ({
       heading,
       role: used.has(index) ? ((read[index]?.role ?? null) as Role | null) : null,
       unit: read[index]?.unit ?? unitOfCell(unitRow?.[index], read[index]?.role),
+      order: sideOrder(heading),
     }),
   );
   const isSum = (row: readonly string[]) =>
@@ -48,10 +53,12 @@ export function layOut(table: Cells): Layout {
   const numberAt = read.findIndex(({ role, rank }) => role === 'number' && rank === 0);
   const countIsPackages = columns.some(({ role }, index) => role === 'count' && (read[index]?.rank ?? 9) <= 1);
   const number = read[numberAt];
+  const rows = body.filter((row) => !isSum(row));
   return {
     columns,
-    lines: body.filter((row) => !isSum(row) && row.filter((cell) => cell !== '').length > 1),
+    lines: rows.filter((row) => isCargo(row, columns)),
     sums: body.filter(isSum),
+    others: rows.filter((row) => !isCargo(row, columns)),
     hasHeading: true,
     isUnclear: columns.some(({ heading, role }, index) => heading !== '' && role === null && isMeant(read[index])),
     numbers: number?.noun && !countIsPackages ? { at: numberAt, noun: number.noun } : null,
@@ -59,14 +66,28 @@ export function layOut(table: Cells): Layout {
   };
 }
 
-/** Names of sizes and no measured cell. */
-function isHeadingRow(cells: readonly string[]): boolean {
-  const read = cells.map(readHeading);
-  const isNamed = read.some(
-    ({ role }) => role === 'length' || role === 'size' || role === 'weight' || role === 'totalWeight',
-  );
-  return isNamed && cells.length > 1 && cells.every((cell) => readNumber(cell) === undefined);
-}
+/** 'Package' above words is the kind of package, and above numbers how many. */
+const inView = (heading: Heading, at: number, body: Cells): Heading =>
+  heading.role === 'count' && body.length > 0 && body.every((row) => !/\d/.test(row[at] ?? ''))
+    ? { role: 'type', rank: 0 }
+    : heading;
+
+const same = (row: readonly string[], heading: readonly string[]) => plain(row.join('|')) === plain(heading.join('|'));
+
+const measured: ReadonlySet<Role | null> = new Set([
+  'count',
+  'length',
+  'width',
+  'height',
+  'size',
+  'weight',
+  'totalWeight',
+]);
+
+/** A row that has a number or a size. */
+const isCargo = (row: readonly string[], columns: readonly Column[]): boolean =>
+  columns.some(({ role }, at) => measured.has(role) && /\d/.test(row[at] ?? '')) &&
+  row.filter((cell) => cell !== '').length > 1;
 
 /** A column that would be used if there were no better one. */
 const isMeant = (heading: Heading | undefined): boolean => heading?.role !== null && heading?.role !== 'number';
@@ -98,7 +119,7 @@ function splitUnitRow([first, ...rest]: Cells): readonly [readonly string[] | un
         cell === '' ||
         unitIn(cell, 'length') ||
         unitIn(cell, 'weight') ||
-        /^\(?(?:pcs?|nos?|ctns?|-)\)?\.?$/i.test(cell),
+        /^[([]?(?:pcs?|nos?|ctns?|stk|cbm|m3|-)[)\]]?\.?$/i.test(cell),
     );
   return isUnits ? [first, rest] : [undefined, first ? [first, ...rest] : rest];
 }
@@ -123,11 +144,36 @@ function isSumOf(row: readonly string[], body: Cells, columns: readonly Column[]
   });
 }
 
+const inOrder = ['count', 'length', 'width', 'height', 'weight'] as const;
+const startsWithNumber = (cell: string): boolean => /^\d/.test(cell) && !isSizes(cell);
+
+/**
+ * Quantity, length, width, height and weight, perhaps with the package first, or with all sizes in one cell. Another
+ * number of columns, or a first row in words, is shown to the reader.
+ */
 function withoutHeading(table: Cells): Layout {
-  const [first = []] = table;
-  const startsWithType = readNumber(first[0] ?? '') === undefined;
-  const fields = ['count', 'length', 'width', 'height', 'weight'] as const;
-  const columns = (startsWithType ? (['type', ...fields] as const) : fields).map((role) => ({ heading: '', role }));
-  const lines = table.filter((row) => !(row[0] && isSumName(row[0])));
-  return { columns, lines, sums: [], hasHeading: false, isUnclear: false, numbers: null, noun: '' };
+  const isNamed = table.length > 1 && (table[0] ?? []).every((cell) => cell === '' || !/\p{Nd}/u.test(cell));
+  const lines = (isNamed ? table.slice(1) : table).filter((row) => !(row[0] && isSumName(row[0])));
+  const [first = []] = lines;
+  const sizeAt = first.findIndex(isSizes);
+  const roles: (Role | null)[] =
+    sizeAt < 0
+      ? [...(startsWithNumber(first[0] ?? '') ? [] : (['type'] as const)), ...inOrder]
+      : first.map((cell, at) => roleBeside(cell, at, sizeAt));
+  const width = Math.max(roles.length, ...lines.map((line) => line.length));
+  const columns = Array.from({ length: isNamed ? width : roles.length }, (_, at) => ({
+    heading: (isNamed && table[0]?.[at]) || '',
+    role: roles[at] ?? null,
+  }));
+  const isUsual = lines.every((line) => line.length === roles.length) && !roles.includes(null);
+  return {
+    ...{ columns, lines, sums: [], others: [], hasHeading: isNamed, numbers: null, noun: '' },
+    isUnclear: isNamed || !isUsual,
+  };
+}
+
+function roleBeside(cell: string, at: number, sizeAt: number): Role | null {
+  if (at === sizeAt) return 'size';
+  if (readNumber(cell) === undefined && !startsWithNumber(cell)) return at < sizeAt ? 'type' : null;
+  return at < sizeAt ? 'count' : 'weight';
 }

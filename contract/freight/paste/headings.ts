@@ -42,12 +42,15 @@ export const plain = (text: string): string =>
     .trim();
 
 const nouns: readonly (readonly [string, RegExp])[] = [
-  ['Pallet', /\b(?:pallets?|plts?|pal|paletten?|palettes?|palets?|paletas?|paletes?|bancal[ei]|palety|paleta)\b|托/],
+  [
+    'Pallet',
+    /\b(?:euro)?(?:pallets?|plts?|pal|paletten?|palettes?|pales?|palets?|paletas?|paletes?|palet|bancal[ei]|palety|paleta)\b|\bskids?\b|托/,
+  ],
   [
     'Carton',
     /\b(?:cartons?|ctns?|kartons?|cartoni|cartone|kartony|caixas?|cajas?|scatol[ae]|dozen|doos|boxe?s?|bxs)\b|箱/,
   ],
-  ['Crate', /\b(?:crates?|kisten?|caisses?|kratten?)\b/],
+  ['Crate', /\b(?:crates?|kisten?|caisses?|kratten?|cass[ae]|skrzyni[ae]?|skrzyn)\b/],
   ['Case', /\b(?:cases?|cs)\b/],
   ['Drum', /\b(?:drums?|fasser|fass|futs?|tambor(?:es)?|fusti)\b|桶/],
   ['Bag', /\b(?:bags?|sacks?|sacke|sacs?|sacos?|sacchi|zakken|worki)\b|袋/],
@@ -55,34 +58,58 @@ const nouns: readonly (readonly [string, RegExp])[] = [
   ['Bundle', /\b(?:bundles?|bdls?|bundel|fardos?)\b/],
 ];
 const packages =
-  /\b(?:packages?|pkgs?|colli|collo|coli|kolli|packstuecke?|packstucke?|colis|bultos?|volumes|opakowania?|handling units?|hu|shipping units?)\b|件/;
+  /\b(?:packages?|pkgs?|pkts?|colli|collo|coli|kolli|packstuecke?|packstucke?|colis|bultos?|volumes|opakowania?|handling units?|hu|shipping units?)\b|件/;
 const countWords =
-  /\b(?:qty|quantity|count|number of|no of|nos? of|nr of|anzahl|menge|stuckzahl|nombre|nb|quantite|cantidad|cant|quantidade|qtd|qtde|quantita|qta|aantal|ilosc|liczba)\b|数量|数/;
+  /\b(?:qty|quantity|count|number of|no of|nos? of|nr of|anzahl|anz|menge|stuckzahl|nombre|nb|quantite|cantidad|cant|quantidade|qtd|qtde|quantita|qta|aantal|ilosc|liczba)\b|数量|数/;
 const pieces = /\b(?:pcs?|pieces?|units?|stuck|stk|piezas?|pzas?|pecas?|pezzi|pz|stuks|sztuk|szt)\b|[个只]/;
 const perPackage =
   /(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b|\ba\b|每)\s*(?:ctn|carton|pallet|plt|pkg|package|box|case|colli|collo|colis|karton|palette|packstuck|bulto|caja|volume|cartone|doos|paleta|karton|箱|件|托|unit|piece|pc)/;
 const ordinal = /(?:\b(?:no|nr|num|number|id|n°|numero|nummer|numer)(?=\W|$)|#|№|n°|号)/;
-const bareNumber = /^(?:no|nr|pos|position|item|line|row|#|n°|№|id|lp|序号|marks?|sscc|ref)$/;
+const bareNumber = /^(?:no|nr|pos|position|item|line|row|#|n°|№|id|lp|序号|marks?|ref)$/;
+
+/** One package each, whatever it is: the serial number of a shipping label. */
+const serial = /\b(?:sscc|lpn|hu id)\b/;
 
 const stack = /stack|stapel|gerbable|empilable|apilable|remontable|empilhavel|impilabil|sovrappon|pietrow|堆/;
+/** How many may stand on each other is no yes or no. */
+const layers = /\b(?:max|maximum|layers?|factor|faktor|facteur|high|hoch|lagen|levels?)\b|层/;
 const not = /\b(?:non|not|nicht|no|niet|nie|nao|un)\b|^non|^un|不/;
 const volume = /\bcbm\b|m3|m³|\bcu(?:bic)?\s?(?:m|ft)|\bvolumen?\b|\bvol\b|volume\b(?!s)|体积|kubatur/;
 const size =
   /dimension|\bdims?\b|\bsizes?\b|abmessung|\bmasse\b|medidas|dimensoes|dimensioni|misure|afmeting|wymiar|尺寸|规格|\bl\s*[x×*/]\s*[wbh]\b|measure|\bmeas\b/;
+/** Sizes of the outside, which are the ones that count, and of what is inside. */
+const outer =
+  /\b(?:out(?:er|side)|overall|external|master|shipping|aussen\w*|exterieur\w*|exterior\w*|estern[eio])\b|外/;
+const inner =
+  /\b(?:inn(?:er|en\w*)|inside|internal|interieur\w*|interior\w*|product|item|article|artikel\w*|unit|piece|pcs?|net)\b|内|产品/;
 const weight =
-  /weight|\bwt\b|\bwgt\b|gewicht|\bgew\b|poids|peso|\bmasa\b|\bmassa\b|masse (?:brut|net)|waga|重|\bgw\b|\bnw\b|\bg\/w\b|\bn\/w\b|^\(?(?:kgs?|lbs?|kilos?)\)?$/;
+  /weight|\bwt\b|\bwgt\b|gewicht|\bgew\b|poids|peso|\bmasa\b|\bmassa\b|masse (?:brut|net)|waga|重|\bgw\b|\bnw\b|\bg\/w\b|\bn\/w\b|(?<!(?:\/|\bper|\bpro|\bje)\s?)\b(?:kgs?|lbs?|kilos?)\b/;
+/** A weight that follows from the volume or from a tariff. */
+const computed =
+  /volumetric|\bvolum(?:en|e)?(?:gewicht| weight)|volumetri|\bdim(?:ensional)?[\s.-]{0,2}(?:weight|wt)\b|chargeable|taxable|frachtpflicht|\bvgm\b|计费|体积重/;
 const gross = /gross|brutto|\bbrut\b|bruto|brute|lordo|\bgw\b|\bg\/w\b|毛/;
 const net = /\bnet\b|netto|\bneto\b|nette|liquido|\bnw\b|\bn\/w\b|净|tare|\btara\b/;
 const total = /total|gesamt|\bges\b|\bsum(?:me|a)?\b|lacz|合计|总|\bttl\b/;
 const each = /\beach\b|\bunit\b|\bunitaire\b|\bunitario\b|单/;
 
-const length = /^l\b|length|lange|laenge|longueur|\blargo\b|longitud|comprimento|lunghezza|lengte|dlugosc|长/;
-const width = /^[wb]\b|width|breadth|breite|largeur|\bancho\b|anchura|largura|larghezza|breedte|szerokosc|宽/;
-const height = /^h\b|height|hohe|hoehe|hauteur|\balto\b|altura|altezza|hoogte|wysokosc|高/;
+/** A letter that stands alone, not in 'L x W x H'. */
+const letter = (letters: string) => String.raw`(?<![\p{L}\d])(?<![x×*/]\s?)[${letters}](?![\p{L}\d])(?!\s?[x×*/'’])`;
+const length = new RegExp(
+  `${letter('l')}|length|lange|laenge|longueur|\\blong\\b|\\blargo\\b|longitud|compriment|\\bcomp\\b|lunghezza|\\blungh?\\b|lengte|dlugosc|\\bdl\\b|长`,
+  'u',
+);
+const width = new RegExp(
+  `${letter('wb')}|width|breadth|breite|largeur|\\bancho\\b|anchura|largura|larghezza|\\blargh?\\b|breedte|szerokosc|\\bszer\\b|宽`,
+  'u',
+);
+const height = new RegExp(
+  `${letter('h')}|height|\\bht\\b|hohe|hoehe|hauteur|\\bhaut\\b|\\balto\\b|altura|altezza|\\balt\\b|hoogte|wysokosc|\\bwys\\b|高`,
+  'u',
+);
 const packing =
-  /\btype\b|\bpack(?:ing|aging)?\b|\bkind\b|verpackung|emballage|embalaje|embalagem|imballo|verpakking|opakowanie|包装/;
+  /\btype\b|\btipo\b|\bpack(?:ing|aging)?\b|\bkind\b|verpackung|emballage|embalaje|embalagem|imballo|verpakking|opakowanie|包装/;
 const goods =
-  /description|goods|item|commodity|product|\bware\b|bezeichnung|inhalt|marchandise|designation|tipo|mercanc|descripcion|mercadoria|descricao|merce|descrizione|goederen|omschrijving|towar|opis|品名|货物|货名/;
+  /description|goods|item|commodity|product|\bware\b|bezeichnung|inhalt|marchandise|designation|mercanc|descripcion|mercadoria|descricao|merce|descrizione|goederen|omschrijving|towar|opis|品名|货物|货名/;
 
 /** The package that a word names: 'Carton' for 'ctns'. */
 export const nounIn = (text: string): string | undefined => nouns.find(([, pattern]) => pattern.test(plain(text)))?.[0];
@@ -90,38 +117,70 @@ export const nounIn = (text: string): string | undefined => nouns.find(([, patte
 export function readHeading(cell: string): Heading {
   const text = plain(cell);
   const noun = nounIn(text);
-  if (text === '') return { role: null, rank: 0 };
-  if (stack.test(text)) return { role: not.test(text) ? 'nonStackable' : 'stackable', rank: 0 };
-  if (weight.test(text) || (gross.test(text) && !pieces.test(text))) return weightOf(text);
-  if (volume.test(text)) return { role: null, rank: 0 };
-  if (width.test(text)) return { role: 'width', rank: 0, unit: unitIn(text, 'length') };
-  if (height.test(text)) return { role: 'height', rank: 0, unit: unitIn(text, 'length') };
-  if (size.test(text)) return { role: 'size', rank: 0, unit: unitIn(text, 'length') };
-  if (length.test(text)) return { role: 'length', rank: 0, unit: unitIn(text, 'length') };
-  if (pieces.test(text) && perPackage.test(text)) return { role: null, rank: 0 };
-  if (countWords.test(text))
+  const none = { role: null, rank: 0 } as const;
+  if (text === '') return none;
+  if (stack.test(text))
+    return layers.test(text) ? none : { role: not.test(text) ? 'nonStackable' : 'stackable', rank: 0 };
+  if (computed.test(text)) return none;
+  if (weight.test(text) || (gross.test(text) && !pieces.test(text))) return weightOf(text, noun !== undefined);
+  if (volume.test(text)) return none;
+  const side = sideOf(text);
+  if (side) return { role: side, rank: sizeRank(text), unit: unitIn(text, 'length') };
+  if (serial.test(text)) return { role: 'number', rank: 0, noun: 'Package' };
+  // What one package contains is not a number of packages.
+  if (perPackage.test(text)) return none;
+  if (packing.test(text) && !countWords.test(text)) return { role: 'type', rank: 0 };
+  if (countWords.test(text) && !/\bno of\b.{0,30}\bper\b/.test(text))
     return { role: 'count', rank: noun || packages.test(text) ? 0 : pieces.test(text) ? 3 : 2, noun };
   if ((noun || packages.test(text)) && ordinal.test(text)) return { role: 'number', rank: 0, noun };
   if (bareNumber.test(text)) return { role: 'number', rank: 1 };
-  if (packing.test(text)) return { role: 'type', rank: 0 };
   if (noun || packages.test(text)) return { role: 'count', rank: 1, noun };
   if (pieces.test(text)) return { role: 'count', rank: total.test(text) ? 5 : 4 };
-  return goods.test(text) ? { role: 'type', rank: 1 } : { role: null, rank: 0 };
+  return goods.test(text) ? { role: 'type', rank: 1 } : none;
 }
 
-/** Gross before unstated before net, and the weight of one package before the weight of all. */
-function weightOf(text: string): Heading {
-  const isTotal = total.test(text);
-  const kind = net.test(text) ? 20 : gross.test(text) ? 0 : 10;
-  const rank = kind + (isTotal ? 5 : each.test(text) || perPackage.test(text) ? 0 : 1);
-  return { role: isTotal ? 'totalWeight' : 'weight', rank, unit: unitIn(text, 'weight') };
+/** One side, or all of them if a heading names several: 'Length x width x height'. */
+function sideOf(text: string): 'length' | 'width' | 'height' | 'size' | null {
+  const sides = [
+    ...(length.test(text) ? (['length'] as const) : []),
+    ...(width.test(text) ? (['width'] as const) : []),
+    ...(height.test(text) ? (['height'] as const) : []),
+  ];
+  if (sides.length > 1) return 'size';
+  return sides[0] ?? (size.test(text) ? 'size' : null);
 }
+
+/** Metric before others, if a list has both. */
+const unitRank = (unit: string | undefined): number =>
+  unit && /^(?:in|ft|feet|foot|lb|pound|"|')/.test(unit) ? 0.5 : 0;
+
+const sizeRank = (text: string): number =>
+  (outer.test(text) ? 0 : inner.test(text) ? 2 : nounIn(text) || packages.test(text) ? 0 : 1) +
+  unitRank(unitIn(text, 'length'));
+
+/** Gross before unstated before net, and the weight of one package before the weight of all, and before that of a piece in it. */
+function weightOf(text: string, hasNoun: boolean): Heading {
+  const isTotal = total.test(text);
+  const isOfOne = hasNoun || perPackage.test(text) || packages.test(text);
+  const kind = net.test(text) ? 20 : gross.test(text) ? 0 : 10;
+  const share = isTotal ? 5 : pieces.test(text) && !isOfOne ? 4 : isOfOne ? 0 : each.test(text) ? 1 : 2;
+  const unit = unitIn(text, 'weight');
+  return { role: isTotal ? 'totalWeight' : 'weight', rank: kind + share + unitRank(unit), unit };
+}
+
+/** Words that are also units. They count at the end only, so that 'in transport position' is not in inches. */
+const alsoWords = new Set(['in', 'to', 'm', 't', 'l']);
 
 /** The unit that a text names, such as 'mm' in 'Length (mm)'. */
 export function unitIn(text: string, measure: Measure): string | undefined {
-  const words = plain(text).match(/[\p{L}"″']+/gu) ?? [];
+  const words = plain(text).match(/[\p{L}"″'#]+/gu) ?? [];
   // A single letter at the start is the name of the column: 'L', 'H', 'G.W.'. The last word counts: 'Length in cm'.
-  return words.slice(words.length > 1 ? 1 : 0).findLast((word) => Object.hasOwn(units[measure], word) && word !== 'g');
+  return words
+    .slice(words.length > 1 ? 1 : 0)
+    .findLast(
+      (word, at, all) =>
+        Object.hasOwn(units[measure], word) && word !== 'g' && (!alsoWords.has(word) || at === all.length - 1),
+    );
 }
 
 /** A row that repeats sums. */

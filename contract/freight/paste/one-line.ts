@@ -1,16 +1,19 @@
 /** Cargo in words: '4 x 120x80x145 cm 412 kg', '40 ctns 60x40x40 cm 11.5 kg', '2 pallets 48"x40"x60", 500 lbs each'. */
-import { type CargoRow, emptyCargoRow } from '../cargo-rows.ts';
 import { foldDigits } from '../fold-digits.ts';
-import { measureText, readMeasure, readNumber, units } from '../read-measure.ts';
+import { units } from '../read-measure.ts';
 import { nounIn, plain } from './headings.ts';
 
 const number = String.raw`\d[\d.,'’]{0,12}`;
-const by = String.raw`\s{0,3}(?:cm|mm|m|in|ft|"|'')?\s{0,3}[x×*]\s{0,3}`;
-const sizes = new RegExp(String.raw`(${number})${by}(${number})${by}(${number})\s{0,3}(${wordsOf('length')})?`, 'i');
-const weights = new RegExp(String.raw`(${number})\s{0,3}(${wordsOf('weight')})(?![a-z])`, 'i');
-const start =
-  /^(?:[-•*]\s{0,3})?(\d{1,4})\s{0,3}(?:[x×*@]\s{0,3}(?=\d)|([\p{L}][\p{L}\s-]{0,30}?)\s{0,3}(?:[:,à@]|of|de|a|zu)?\s{0,3}(?=\d))/iu;
+const lengthUnit = wordsOf('length');
+const by = String.raw`\s{0,3}(?:${lengthUnit})?\s{0,3}(?:[x×*хХ]|by)\s{0,3}`;
+const sizes = new RegExp(
+  String.raw`(?<![\d.,])(?:(\d{1,4})\s{0,3}[x×*@]\s{0,3})?(${number}${by}${number}${by}${number}\s{0,3}(?:(?:${lengthUnit})(?![\p{L}]))?)`,
+  'iu',
+);
+const weights = new RegExp(String.raw`(?<![\d.,])(\d[\d.,'’ ]{0,12}?)\s{0,3}(${wordsOf('weight')})(?![\p{L}])`, 'iu');
+const counted = /(?<![\d.,])(\d{1,4})\s{0,3}[x×*]?\s{0,3}(\p{L}[\p{L}.\s-]{0,30})/iu;
 
+/** The longest first. */
 function wordsOf(measure: keyof typeof units): string {
   return Object.keys(units[measure])
     .sort((a, b) => b.length - a.length)
@@ -18,41 +21,42 @@ function wordsOf(measure: keyof typeof units): string {
     .join('|');
 }
 
+const ofAll = /total|gesamt|\bges\b|insgesamt|zusammen|together|en tout|in tutto|合计|总|共/;
+const ofOne = /\beach\b|\bper\b|\bje\b|\bpro\b|\ba\b|\bea\b|@|\/|chac|\bcada\b|ciascun|\bstuk\b|每/;
+const notStackable = /(?:non|not|nicht|no|niet)[\s-]{0,2}(?:stack|stapel|gerb|apil|empil|impil)/;
+
+/** One line as the cells of a table. */
 export interface OneLine {
-  readonly row: CargoRow;
-  readonly note?: string;
+  readonly count: string;
+  readonly type: string;
+  readonly sizes: string;
+  readonly weight: string;
+  readonly isTotal: boolean;
+  readonly isStackable: boolean;
+  /** Neither 'each' nor 'total' stands beside the weight of several packages. */
+  readonly isWeightUnclear: boolean;
 }
 
 /** @returns undefined if the line has no three sizes */
 export function readOneLine(written: string): OneLine | undefined {
   const line = foldDigits(written).trim();
-  const head = start.exec(line);
-  const rest = head ? line.slice(head[0].length) : line;
-  const found = sizes.exec(rest);
+  const found = sizes.exec(line);
   if (!found) return undefined;
-  const [, length = '', width = '', height = '', stated] = found;
-  const after = rest.slice(found.index + found[0].length);
-  const unit = stated ?? inchesIn(found[0]);
-  const size = (cell: string) => measureText(cell, 'length', unit);
-  const weighed = weights.exec(after);
-  const weight = weighed ? (readMeasure(`${weighed[1]} ${weighed[2]}`, 'weight')?.value ?? 0) : 0;
-  const count = readNumber(head?.[1] ?? '')?.value ?? 1;
-  const isTotal = /total|gesamt|together|altogether/.test(plain(after));
-  const isEach = /\beach\b|\bper\b|\bje\b|\bpro\b|\ba\b|\bea\b|@/.test(plain(after));
-  const one = isTotal && count > 0 ? Math.round((weight / count) * 1000) / 1000 : weight;
-  const row = {
-    ...emptyCargoRow,
-    type: nounIn(head?.[2] ?? '') ?? (head?.[2] ?? '').trim(),
-    count: String(count),
-    ...{ length: size(length), width: size(width), height: size(height) },
-    weight: one > 0 ? String(one) : '',
-    isStackable: !/(?:non|not|nicht)[\s-]{0,2}(?:stack|stapel)/.test(plain(after)),
+  const [whole, factor, size = ''] = found;
+  const [head, tail] = [line.slice(0, found.index), line.slice(found.index + whole.length)];
+  const weighed = weights.exec(tail) ?? weights.exec(head);
+  const without = (text: string) => text.replace(weighed?.[0] ?? '', ' ');
+  const [, said, words = ''] = counted.exec(without(head)) ?? counted.exec(without(tail)) ?? [];
+  const beside = plain(line.replace(whole, ' ; '));
+  const count = factor ?? said ?? /(\d{1,4})\s?[x×*:@-]?\s?$/i.exec(without(head))?.[1] ?? '';
+  const isTotal = ofAll.test(beside);
+  return {
+    count: count || '1',
+    type: nounIn(words) ?? nounIn(beside) ?? words.trim().replace(/\s(?:of|de|à|a|zu|-)$/i, ''),
+    sizes: size.trim(),
+    weight: weighed ? `${weighed[1]?.trim()} ${weighed[2]}` : '',
+    isTotal,
+    isStackable: !notStackable.test(beside),
+    isWeightUnclear: weighed !== null && !isTotal && Number(count) > 1 && !ofOne.test(beside),
   };
-  if (count === 1 || isEach || one === 0) return { row };
-  const what = isTotal
-    ? `${weight} kg in total are ${one} kg for each of ${count}.`
-    : `${weight} kg were read as the weight of one package. If it is the weight of all ${count}, divide it.`;
-  return { row, note: what };
 }
-
-const inchesIn = (text: string): string | undefined => (/"|''/.test(text) ? '"' : undefined);

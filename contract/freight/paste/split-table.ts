@@ -21,6 +21,7 @@ export function splitTable(pasted: string): Cells {
   const text = lines.join('\n');
   if (text.includes('\t')) return parse(lines, '\t');
   if (text.includes(';')) return parse(lines, ';');
+  if (lines.every((line) => line.split('|').length >= FEWEST_COLUMNS)) return parse(lines, '|');
   return alignedBySpaces(lines) ?? parse(lines, ',');
 }
 

@@ -45,7 +45,7 @@ const usualTypes = ['Carton', 'Pallet', 'Euro pallet', 'Crate', 'Case', 'Drum', 
 export function CargoRows({ rows, onChange, errors = [], notes = [] }: CargoRowsProps) {
   const id = useId();
   const [focused, setFocused] = useState<number>();
-  const { list, message, preview, change, add, remove, insert, cancel } = useRows(rows, onChange);
+  const { list, message, preview, change, add, remove, insert, cancel, fail } = useRows(rows, onChange);
   const onPaste = (event: ClipboardEvent, at: number) => {
     const text = event.clipboardData.getData('text/plain');
     if (!isTable(text)) return;
@@ -80,7 +80,12 @@ export function CargoRows({ rows, onChange, errors = [], notes = [] }: CargoRows
           <option key={type} value={type} />
         ))}
       </datalist>
-      <Actions isFull={rows.length >= MAX_ROWS} onAdd={add} onOpen={(text) => insert(text, rows.length - 1)} />
+      <Actions
+        isFull={rows.length >= MAX_ROWS}
+        onAdd={add}
+        onOpen={(text) => insert(text, rows.length - 1)}
+        onProblem={fail}
+      />
       {preview && (
         <PastePreview
           pasted={preview.pasted}
@@ -109,6 +114,7 @@ function useRows(rows: readonly CargoRow[], onChange: CargoRowsProps['onChange']
   const [message, setMessage] = useState<Message>();
   const [preview, setPreview] = useState<Preview>();
   const cancel = () => setPreview(undefined);
+  const fail = (text: string) => setMessage({ text });
   const change = (changed: readonly CargoRow[]) => {
     setMessage(undefined);
     onChange(changed);
@@ -145,23 +151,26 @@ function useRows(rows: readonly CargoRow[], onChange: CargoRowsProps['onChange']
     const count = pasted.rows.length === 1 ? '1 row' : `${pasted.rows.length} rows`;
     setMessage({ text: [`${count} added.`, ...pasted.notes].join(' '), undo: rows });
   };
-  return { list, message, preview, change, add, remove, insert, cancel };
+  return { list, message, preview, change, add, remove, insert, cancel, fail };
 }
 
 interface ActionsProps {
   readonly isFull: boolean;
   readonly onAdd: () => void;
   readonly onOpen: (text: string) => Promise<void>;
+  readonly onProblem: (text: string) => void;
 }
 
-function Actions({ isFull, onAdd, onOpen }: ActionsProps) {
+function Actions({ isFull, onAdd, onOpen, onProblem }: ActionsProps) {
   const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.target;
     const bytes = await field.files?.[0]?.arrayBuffer();
     field.value = '';
     if (!bytes) return;
-    const { decodeText } = await import('#contract/freight/paste/decode-text.ts');
-    await onOpen(decodeText(bytes));
+    const { decodeText, notTextProblem } = await import('#contract/freight/paste/decode-text.ts');
+    const problem = notTextProblem(bytes);
+    if (problem) onProblem(problem);
+    else await onOpen(decodeText(bytes));
   };
   return (
     <div className={`${classes.actions} no-print`}>

@@ -1,0 +1,48 @@
+/** Several lines, each of which describes packages in words, as a table. */
+import { MAX_ROWS } from '../cargo-rows.ts';
+import type { Layout } from './columns.ts';
+import { type OneLine, readOneLine } from './one-line.ts';
+
+const columns = [
+  { heading: 'Quantity', role: 'count' },
+  { heading: 'Package', role: 'type' },
+  { heading: 'Sizes', role: 'size' },
+  { heading: 'Weight of one', role: 'weight' },
+  { heading: 'Weight of all', role: 'totalWeight' },
+  { heading: 'Stackable', role: 'stackable' },
+] as const;
+
+interface Lines {
+  readonly layout: Layout;
+  readonly notes: readonly string[];
+}
+
+export function layOutLines(text: string): Lines | null {
+  const lines = text.split(/[\n\r\v]+/).filter((line) => line.trim() !== '');
+  if (/\t/.test(text.trim()) || lines.length > MAX_ROWS) return null;
+  const read = lines.map(readOneLine);
+  if (lines.length === 0 || read.some((line) => line === undefined)) return null;
+  const found = read.flatMap((line) => line ?? []);
+  const cells = found.map(cellsOf);
+  const used = columns.flatMap((_, at) => (cells.some((line) => line[at] !== '') ? [at] : []));
+  return {
+    layout: {
+      columns: used.flatMap((at) => columns[at] ?? []),
+      lines: cells.map((line) => used.map((at) => line[at] ?? '')),
+      ...{ sums: [], others: [], hasHeading: true, isUnclear: false, numbers: null, noun: '' },
+    },
+    notes: found.flatMap(noteOf),
+  };
+}
+
+const cellsOf = ({ count, type, sizes, weight, isTotal, isStackable }: OneLine): string[] => [
+  ...[count, type, sizes],
+  isTotal ? '' : weight,
+  isTotal ? weight : '',
+  isStackable ? '' : 'no',
+];
+
+const noteOf = ({ weight, count, isWeightUnclear }: OneLine): string[] =>
+  isWeightUnclear
+    ? [`${weight} were read as the weight of one package. If it is the weight of all ${count}, divide it.`]
+    : [];
