@@ -12,6 +12,7 @@ test.each([
   ['anna@bu\u0308cher.example', 'anna@xn--bcher-kva.example'],
   ['anna@BÜCHER.example', 'anna@xn--bcher-kva.example'],
   ['名前@会社.jp', '名前@xn--6oq404h.jp'],
+  ['ａｎｎａ＠ｃｏｍｐａｎｙ．ｃｏｍ', 'anna@company.com'],
   ['anna＠company。com', 'anna@company.com'],
   ['\u200banna@company.com\u200e', 'anna@company.com'],
   ['\u00a0anna@company.com\u202f', 'anna@company.com'],

@@ -5,7 +5,7 @@ const MAX_LABEL = 63;
 const MAX_ADDRESS = 254;
 
 /**
- * The one form of an email address, by which accounts are found: in lower case, without invisible characters, and with the
+ * The one form of an email address, by which accounts are found: in lower case, without invisible and full-width characters, and with the
  * ASCII form of an international domain, which mail servers use.
  * @returns undefined if the text is not an address such as `name@company.com`
  */
@@ -14,7 +14,7 @@ export function emailAddress(written: string): string | undefined {
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .trim()
-    .replaceAll('＠', '@')
+    .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replaceAll('’', "'")
     .replace(/^mailto:/i, '')
     .toLowerCase();

@@ -5,10 +5,14 @@ import { foldDigits } from './freight/fold-digits.ts';
 const DIGITS = { min: 5, max: 16 } as const;
 export const MAX_PHONE = 40;
 
-const label = /^(?:tel|telephone|phone|mobile|mob|cell|fon|telefon|tél|téléphone|fax|whatsapp)\b[.:\s]{0,3}:?\s{0,3}/i;
+const label =
+  /^(?:(?:tel|telephone|phone|mobile|mob|cell|fon|telefon|tél|téléphone|fax|whatsapp|[tmp](?=[.:\s]))\b|(?:电话|手机|電話|тел|моб)(?!\p{L}))[.:\s]{0,3}:?\s{0,3}/iu;
 const scheme = /^(?:tel|callto|sms|whatsapp):\/{0,2}/i;
+const whatsApp = /^(?:https?:\/\/)?wa\.me\/\+?(?=\d)/i;
+/** What stands behind a number in a signature. */
+const remark = /\s?(?:\((?:whatsapp|mobile|mobil|cell|office|work|home|direct|fax)\)|[.,;:])$/i;
 const extension =
-  /\s{0,3}(?:[;,]?\s?\bext(?:ension|n)?\b[.:=\s]{0,3}|;ext=|[x#]\s?|(?<!\p{L})(?:durchwahl|dw|poste|int(?:erno)?|anexo|ramal|доб|内线|分机)[.:\s]{0,3})(\d{1,6})$/iu;
+  /\s{0,3}(?:[;,]?\s?\bext(?:ension|n)?\b[.:=\s]{0,3}|;ext=|[x#]\s?|(?<!\p{L})(?:durchwahl|dw|poste|int(?:erno)?|anexo|ramal|доб|内线|分机|转)[.:\s]{0,3})(\d{1,6})$/iu;
 
 /**
  * The number with what is needed to call it: '+44 20 7946 0958 ext. 12'. Dashes, digits and brackets of all kinds are those of a
@@ -21,20 +25,32 @@ export function phoneNumber(written: string): string | undefined {
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s+/g, ' ')
     .trim()
+    .replace(/[•·∙‧]/g, ' ')
+    .replace(/^'/, '')
+    .replace(/\[([^[\]]*)\]/g, '($1)')
+    .replace(/\((ext[^()]*)\)$/i, '$1')
     .replace(scheme, '')
-    .replace(label, '');
+    .replace(whatsApp, '+')
+    .replace(label, '')
+    .replace(remark, '');
   const inner = extension.exec(plain)?.[1];
   const number = plain
     .replace(extension, '')
     .trim()
     .replace(/^\(\s?(\+|00)\s?(\d{1,4})\s?\)/, '$1$2')
-    .replace(/^\+\s?(?:00)?/, '+')
-    .replace(/^00(?=[1-9])/, '+');
+    .replace(/^\+{1,2}\s?(?:00)?/, '+')
+    .replace(/^00\s?(?=[1-9])/, '+');
   const digits = number.replace(/\D/g, '').length;
-  if (!/^\+?[\d\s()./-]+$/.test(number) || digits < DIGITS.min || digits > DIGITS.max) return undefined;
+  if (!/^\+?[\d\s()./-]+$/.test(number) || hasAlternative(number) || digits < DIGITS.min || digits > DIGITS.max)
+    return undefined;
   const whole = inner === undefined ? number : `${number} ext. ${inner}`;
   return whole.length > MAX_PHONE ? undefined : whole;
 }
+
+/** The longest country and area codes, which may stand before a slash. '…12345-67/68' are two numbers. */
+const MOST_BEFORE_SLASH = 7;
+const hasAlternative = (number: string): boolean =>
+  number.includes('/') && number.slice(0, number.lastIndexOf('/')).replace(/\D/g, '').length > MOST_BEFORE_SLASH;
 
 function decoded(text: string): string {
   try {

@@ -12,7 +12,9 @@ const query = z.strictObject({
   q: z
     .string({ error: 'Send what to look for as q.' })
     .trim()
-    .refine((typed) => lettersIn(typed) >= MIN_LOOKUP, { error: `Type at least ${MIN_LOOKUP} characters.` })
+    .refine((typed) => lettersIn(typed) >= MIN_LOOKUP || /^\p{Sc}$/u.test(typed), {
+      error: `Type at least ${MIN_LOOKUP} characters.`,
+    })
     .max(MAX_LOOKUP, { error: `Type at most ${MAX_LOOKUP} characters.` }),
 });
 

@@ -12,6 +12,13 @@ test.each([
   ['<https://company.com>', 'https://company.com'],
   ['HTTPS://Company.com/Path', 'HTTPS://Company.com/Path'],
   ['https://bücher.example/ü', 'https://bücher.example/ü'],
+  ['http:/company.com', 'http://company.com'],
+  ['https:company.com', 'https://company.com'],
+  ['https:// company.com', 'https://company.com'],
+  ['“https://company.com”', 'https://company.com'],
+  ['(company.com)', 'https://company.com'],
+  ['https://company.com,', 'https://company.com'],
+  ['https://company.com/a_(b)', 'https://company.com/a_(b)'],
   ['company.com/@name', 'https://company.com/@name'],
   ['company.com/?to=a@b.example', 'https://company.com/?to=a@b.example'],
 ])('%j is %s', (written, address) => {

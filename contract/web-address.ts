@@ -14,7 +14,9 @@ export function readWebAddress(written: string): Result {
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .trim()
-    .replace(/^<(.*)>$/, '$1')
+    .replace(/[,;]$/, '')
+    .replace(/^[<("'“«](.*)[>)"'”»]$/, '$1')
+    .replace(/^(https?):[\\/]*\s*/i, '$1://')
     .replace(/\s/g, '%20');
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase();
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') {
@@ -43,7 +45,7 @@ export const webAddress = (max: number) =>
     })
     .pipe(z.string().max(max, { error: `A web address can have at most ${max} characters.` }));
 
-const profile = /^https:\/\/(?:[a-z]{1,3}\.|www\.)?linkedin\.com\/[^\s<>"]+$/i;
+const profile = /^https:\/\/(?:[a-z]{1,3}\.|www\.)?linkedin\.com\/(?!in\/?(?:[?#]|$))[^\s<>"]+$/i;
 
 /** An empty text means none. */
 export const linkedInAddress = z

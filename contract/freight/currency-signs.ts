@@ -83,5 +83,9 @@ const codesOf: ReadonlyMap<string, readonly string[]> = (() => {
 /** The currencies that a text beside an amount can stand for: 'EUR', 'Rs.', 'US$'. Undefined if it is no currency. */
 export function currenciesNamed(text: string): readonly string[] | undefined {
   const word = text.replaceAll('.', '').toLowerCase();
-  return codesOf.get(word) ?? (/^[a-z]{3}$/.test(word) ? [word.toUpperCase()] : undefined);
+  return codesOf.get(word) ?? (isCode(word) ? [word.toUpperCase()] : undefined);
 }
+
+/** 'per' and 'net' are no currencies. */
+const isCode = (word: string): boolean =>
+  /^[a-z]{3}$/.test(word) && Intl.supportedValuesOf('currency').includes(word.toUpperCase());

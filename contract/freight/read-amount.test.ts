@@ -50,7 +50,9 @@ describe('an amount', () => {
     ["Fr. 1'250.–", 'CHF', 125_000],
     ['1250,-', 'EUR', 125_000],
     ['1250,-- €', 'EUR', 125_000],
+    ['1250:-', 'SEK', 125_000],
     ['￥1250', 'JPY', 1250],
+    ['1.250,-', 'EUR', 125_000],
   ])('is read from %s %s', (input, currency, minor) => {
     expect(readAmount(input, currency).value).toEqual(minor && { currency, amount: minor });
   });
@@ -79,7 +81,14 @@ describe('an amount', () => {
   });
 
   it.each([
-    ['$1250', 'EUR', 'The amount says “$”, but the currency is EUR. Choose the other currency, or remove “$”'],
+    [
+      '$1250',
+      'EUR',
+      'The amount says “$”, but the currency is EUR. Choose USD or another currency with this sign, or remove “$”',
+    ],
+    ['¥1250', 'EUR', 'The amount says “¥”, but the currency is EUR. Choose CNY or JPY, or remove “¥”'],
+    ['1250 kr', 'EUR', 'The amount says “kr”, but the currency is EUR. Choose DKK, ISK, NOK or SEK, or remove “kr”'],
+    ['1250 per TEU', 'USD', 'Enter an amount in USD with at most 2 decimals'],
     ['1250 USD', 'EUR', 'The amount says “USD”, but the currency is EUR. Choose USD, or remove “USD”'],
     ['₹1,00,000', 'PKR', 'The amount says “₹”, but the currency is PKR. Choose INR, or remove “₹”'],
   ])('names a currency that was not chosen: %s %s', (input, currency, problem) => {

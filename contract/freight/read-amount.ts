@@ -4,7 +4,7 @@ import { withCommas } from './figure.ts';
 import { foldDigits } from './fold-digits.ts';
 import type { Rate } from './money.ts';
 import { type Money, minorDigits } from './money-text.ts';
-import { type Decimal, readDecimal } from './read-decimal.ts';
+import { type Decimal, type DecimalMark, readDecimal } from './read-decimal.ts';
 import { type Failed, noteOf, type Result } from './read-whole.ts';
 
 /**
@@ -40,7 +40,7 @@ const MAX_PERCENT_DECIMALS = 4;
 export function readPercent(written: string): Result<Rate> {
   const problem = 'Enter a percentage such as 5.5';
   const text = foldDigits(written).trim();
-  const number = text.replace(/\s?(?:[%\u066a]|per ?cent|pct)$/i, '');
+  const number = text.replace(/^%\s?/, '').replace(/\s?(?:[%\u066a]|per ?cent|prozent|pct|p\.c\.)$/i, '');
   const read = readDecimal(number, { mark: number.includes(',') ? ',' : '.' });
   if (!read) return { problem };
   const [whole = '', decimals = ''] = read.text.split('.');
@@ -68,33 +68,56 @@ function readWithCurrency(
   currency: string,
   pointGroups: boolean,
 ): Decimal | Pick<Failed, 'problem'> | undefined {
-  const { number, names } = separate(written);
+  const { number, names, mark } = separate(written);
   if (number === '') return undefined;
   for (const name of names) {
     const named = currenciesNamed(name);
     if (!named) return undefined;
     if (currency && !named.includes(currency)) return { problem: otherCurrency(name, named, currency) };
   }
-  return readDecimal(number, { pointGroups });
+  return readDecimal(number, { pointGroups, mark });
 }
+
+/** So many currencies of one sign are named. */
+const MOST_NAMED = 4;
 
 /** Says that the sign and the chosen currency differ. */
 const otherCurrency = (name: string, named: readonly string[], currency: string): string =>
-  `The amount says “${name}”, but the currency is ${currency}. Choose ${named.length === 1 ? named[0] : 'the other currency'}, or remove “${name}”`;
+  `The amount says “${name}”, but the currency is ${currency}. Choose ${anyOf(named)}, or remove “${name}”`;
+
+/** 'CNY or JPY'; for the dollar sign 'USD or another currency with this sign'. */
+function anyOf(codes: readonly string[]): string {
+  if (codes.length > MOST_NAMED)
+    return `${codes.includes('USD') ? 'USD' : codes[0]} or another currency with this sign`;
+  const [last, ...others] = codes.toReversed();
+  return others.length === 0 ? `${last}` : `${others.toReversed().join(', ')} or ${last}`;
+}
 
 /** '€ 1.250,–' is the number '1.250' beside '€'. */
-function separate(written: string): { readonly number: string; readonly names: readonly string[] } {
+interface Separated {
+  readonly number: string;
+  readonly names: readonly string[];
+  /** That of '1.250,–'. */
+  readonly mark: DecimalMark | undefined;
+}
+
+function separate(written: string): Separated {
   const text = foldDigits(written)
     .replace(/\p{Cf}/gu, '')
     .trim();
   const [before = ''] = /^(?:[^\d.,]|(?<=\p{L})\.)*/u.exec(text) ?? [];
   const rest = text.slice(before.length);
   const end = rest.search(/\d(?=\D*$)/) + 1;
-  return { number: rest.slice(0, end), names: [before, rest.slice(end).replace(noDecimals, '')].flatMap(namesIn) };
+  const after = rest.slice(end);
+  return {
+    number: rest.slice(0, end),
+    names: [before, after.replace(noDecimals, '')].flatMap(namesIn),
+    mark: /^([.,])[-–—]/.exec(after)?.[1] as DecimalMark | undefined,
+  };
 }
 
-/** As after whole amounts in Germany, Switzerland, India and Kenya: '5,-', '5.–', '5/-', '5/='. */
-const noDecimals = /^(?:[.,][-–—]{0,2}|\/[-=])/;
+/** As after whole amounts in Germany, Switzerland, Sweden, India and Kenya: '5,-', '5.–', '5:-', '5/-', '5/='. */
+const noDecimals = /^(?:[.,][-–—]{0,2}|[:/][-=])/;
 
 /** 'US $' is one name, 'USD $' two. */
 function namesIn(text: string): string[] {

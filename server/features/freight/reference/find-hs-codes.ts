@@ -3,7 +3,7 @@ import { type HsEntry, MAX_ENTRIES } from '#contract/reference-data.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { foldedWords } from '#server/platform/search/fold.ts';
 import { checkHsCode } from './check.ts';
-import { hsSynonyms } from './hs-synonyms.ts';
+import { hsSynonyms, searchedNames } from './hs-synonyms.ts';
 import { bestMatches, parseLookup, type Query, wordsOf } from './match.ts';
 import { type HsRow, selectHsCodes, selectHsCodesWithAny, selectHsName } from './queries.ts';
 
@@ -27,7 +27,8 @@ export async function findHsCodes(db: Db, typed: string): Promise<HsEntry[]> {
 async function findByCode(db: Db, code: string): Promise<HsEntry[]> {
   const codes = [MAX_HS_DIGITS, 4, 2].map((digits) => code.slice(0, digits));
   for (const query of [...new Set(codes)].map(parseLookup)) {
-    const found = bestMatches(query, (await selectHsCodes(db, query, 'exactly')).map(matchableHs), MAX_ENTRIES);
+    const rows = (await selectHsCodes(db, query, 'exactly')).filter((row) => row.code.startsWith(query.code));
+    const found = bestMatches(query, rows.map(matchableHs), MAX_ENTRIES);
     if (found.length > 0) return found.map(hsEntryOf);
   }
   return [];
@@ -112,14 +113,14 @@ type Matchable = ReturnType<typeof matchableHs>;
 /** A heading comes before its subheadings. */
 const matchableHs = (row: HsRow) => ({
   ...row,
-  also: hsSynonyms[row.code] ?? [],
+  also: searchedNames(row.code),
   importance: MAX_HS_DIGITS - row.code.length,
 });
 
-const hsEntryOf = ({ code, name, also }: Matchable): HsEntry => ({
+const hsEntryOf = ({ code, name }: Matchable): HsEntry => ({
   code,
   name,
-  also: [...also],
+  also: [...(hsSynonyms[code] ?? [])],
   chapter: code.slice(0, 2),
   isListed: true,
 });

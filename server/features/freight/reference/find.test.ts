@@ -228,8 +228,47 @@ test.each([
   ['containers', '40 reefer', '45R1'],
   ['containers', 'flat rack', '22P1'],
   ['containers', 'hihg cube', '45G1'],
+  ['containers', '20 ft', '22G1'],
+  ['containers', 'forty foot high cube', '45G1'],
+  ['containers', '20´DC', '22G1'],
+  ['containers', 'flatrack', '22P1'],
+  ['incoterms', 'FOB Shanghai, Incoterms 2020', 'FOB'],
+  ['incoterms', 'Incoterms® 2010 CIF', 'CIF'],
+  ['incoterms', 'DAT Hamburg', 'DPU'],
+  ['currencies', '€', 'EUR'],
+  ['currencies', '$', 'USD'],
+  ['currencies', 'Rs', 'INR'],
+  ['countries', 'Deutschland', 'DE'],
+  ['countries', 'Suisse', 'CH'],
+  ['countries', '中国', 'CN'],
+  ['countries', 'Россия', 'RU'],
+  ['ports', 'Los Angeles', 'USLAX'],
+  ['ports', 'Ambarli', 'TRAMB'],
+  ['ports', 'Havre', 'FRLEH'],
+  ['ports', 'Fos', 'FRFOS'],
+  ['ports', 'NYC', 'USNYC'],
+  ['ports', 'RTM', 'NLRTM'],
+  ['ports', 'UKFXT', 'GBFXT'],
+  ['ports', 'UK FXT', 'GBFXT'],
+  ['ports', 'Port of Rotterdam', 'NLRTM'],
+  ['ports', 'Hamburg port', 'DEHAM'],
+  ['ports', 'HCMC', 'VNSGN'],
+  ['ports', 'Constantinople', 'TRIST'],
+  ['airports', 'Roissy', 'CDG'],
+  ['airports', 'Shipol', 'AMS'],
+  ['hscodes', 'car', '8703'],
+  ['hscodes', 'corn', '1005'],
+  ['hscodes', 'toothpaste', '3306'],
+  ['hscodes', 'washing machine', '8450'],
+  ['hscodes', 'chair', '9401'],
+  ['hscodes', 'chapter 85', '85'],
+  ['hscodes', 'HS 2017: 8507.60', '850760'],
 ])('%s: %s finds %s', async (kind, typed, code) => {
   expect(await first(kind, typed)).toBe(code);
+});
+
+test('digits that are no HS code find no goods with these digits in their name', async () => {
+  expect(await find('hscodes', '99')).toEqual([]);
 });
 
 test('a currency comes with its decimals', async () => {

@@ -11,21 +11,53 @@ import type { PlaceKind } from './tables.ts';
 
 /** 'Rotterdam, Netherlands' is searched in one country. */
 export async function findPlaces(db: Db, kind: PlaceKind, typed: string): Promise<PlaceEntry[]> {
-  const query = parseLookup(typed);
+  const query = parseLookup(withIsoCountry(typed));
   const found = await placesMatching(db, kind, query, null);
   const { country, rest } = splitCountry(query);
-  if (!country || found.some(({ isSimilar }) => !isSimilar)) return found;
-  const inCountry = await placesMatching(db, kind, rest, country);
-  return inCountry.length > 0 ? inCountry : found;
+  if (country && !found.some(({ isSimilar }) => !isSimilar)) {
+    const inCountry = await placesMatching(db, kind, rest, country);
+    if (inCountry.length > 0) return inCountry;
+  }
+  return found.length > 0 ? found : findWithoutFillers(db, kind, query);
+}
+
+/** 'UKFXT' and 'UK FXT' are in the United Kingdom, whose code is GB. */
+const withIsoCountry = (typed: string): string => typed.replace(/^\s*uk(?=[\s/-]?[a-z2-9]{3}\s*$)/i, 'GB');
+
+/** Words beside names: 'Port of Rotterdam', 'ICD Dadri', 'Hamburg Hafen'. */
+const fillers = new Set([
+  'port',
+  'of',
+  'seaport',
+  'harbour',
+  'harbor',
+  'hafen',
+  'puerto',
+  'porto',
+  'icd',
+  'cfs',
+  'airport',
+  'terminal',
+]);
+
+async function findWithoutFillers(db: Db, kind: PlaceKind, { words }: Query): Promise<PlaceEntry[]> {
+  const left = words.filter((word) => !fillers.has(word));
+  return left.length === words.length ? [] : placesMatching(db, kind, parseLookup(left.join(' ')), null);
 }
 
 async function placesMatching(db: Db, kind: PlaceKind, query: Query, country: string | null): Promise<PlaceEntry[]> {
   if (query.words.length === 0) return [];
   for (const match of matches) {
     const found = bestMatches(query, await selectPlaces(db, kind, query, match, country), MAX_ENTRIES);
-    if (found.length > 0) return found.map((row) => placeEntryOf(row, kind, match !== 'exactly'));
+    if (found.length > 0) return ownNameFirst(found, query).map((row) => placeEntryOf(row, kind, match !== 'exactly'));
   }
   return [];
+}
+
+/** Los Angeles before Long Beach, which is also called so: the greater port is only first in another country. */
+function ownNameFirst(found: readonly PlaceRow[], { text }: Query): PlaceRow[] {
+  const isOwn = ({ name, country }: PlaceRow) => country === found[0]?.country && foldedWords(name).join(' ') === text;
+  return [...found.filter(isOwn), ...found.filter((row) => !isOwn(row))];
 }
 
 const countryCodesByName = once(

@@ -10,11 +10,13 @@ import { countryName } from '#server/trade/country-names.ts';
 /** Names that ISO 3166 and Intl do not use. */
 const otherCountryNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],
+  CN: ['PRC'],
+  PS: ['Palestine'],
+  SA: ['KSA'],
+  TL: ['East Timor'],
   CD: ['Democratic Republic of the Congo', 'DRC', 'Zaire'],
   CI: ['Ivory Coast'],
   CZ: ['Czech Republic'],
-  DE: ['Deutschland'],
-  ES: ['España'],
   GB: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales'],
   IR: ['Persia'],
   KR: ['Republic of Korea', 'Korea'],
@@ -31,8 +33,19 @@ const otherCountryNames: Readonly<Record<string, readonly string[]>> = {
 
 /** Reading the names of Intl takes a moment, so it happens with the first lookup. */
 export const countries = once((): readonly CodeEntry[] =>
-  countryCodes.map((code) => ({ code, name: countryName(code), also: [...(otherCountryNames[code] ?? [])] })),
+  countryCodes.map((code) => ({
+    code,
+    name: countryName(code),
+    also: [...new Set([...(otherCountryNames[code] ?? []), ...namesAbroad(code)])],
+  })),
 );
+
+const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'ru', 'ar', 'hi', 'zh', 'ja', 'ko'];
+const namesIn = once(() => languages.map((language) => new Intl.DisplayNames(language, { type: 'region' })));
+const namesAbroad = (code: string): string[] =>
+  namesIn()
+    .map((names) => names.of(code) ?? code)
+    .filter((name) => name !== countryName(code));
 
 /** Units of account and funds of ISO 4217, in which nobody is invoiced. */
 const funds = new Set(['BOV', 'CHE', 'CHW', 'CLF', 'COU', 'MXV', 'USN', 'UYI', 'UYW', 'XAD']);
@@ -58,7 +71,7 @@ export const currencies = once((): readonly CurrencyEntry[] => {
 
 /** Rules of earlier versions are found as their successors. */
 const otherIncotermNames: Readonly<Partial<Record<Incoterm, readonly string[]>>> = {
-  EXW: ['Ex Factory'],
+  EXW: ['Ex Factory', 'ab Werk'],
   CFR: ['C&F', 'CNF'],
   DAP: ['DAF', 'DDU', 'DES'],
   DPU: ['DAT', 'DEQ'],
@@ -71,8 +84,8 @@ export const incotermEntries: readonly CodeEntry[] = incoterms.map((code) => ({
 }));
 
 const otherContainerNames: Readonly<Record<ContainerType, readonly string[]>> = {
-  '22G1': ['20GP', '20DV', '20 dry', '20 standard', '20 general purpose'],
-  '42G1': ['40GP', '40DV', '40 dry', '40 standard', '40 general purpose'],
+  '22G1': ['20GP', '20DV', '20DC', '20ST', '20 dry', '20 standard', '20 general purpose', 'TEU'],
+  '42G1': ['40GP', '40DV', '40DC', '40ST', '40 dry', '40 standard', '40 general purpose', 'FEU'],
   '45G1': ['40HC', '40HQ'],
   L5G1: ['45HC', '45HQ'],
   '22R1': ['20RF', '20 refrigerated'],
@@ -84,8 +97,10 @@ const otherContainerNames: Readonly<Record<ContainerType, readonly string[]>> = 
   '22T1': ['20TK', 'ISO tank'],
 };
 
-export const containerEntries: readonly CodeEntry[] = containerTypes.map((code) => ({
+export const containerEntries = containerTypes.map((code) => ({
   code,
   name: containers[code].name,
   also: [...otherContainerNames[code]],
+  // '40 ft' is a general container first.
+  importance: code.endsWith('G1') ? 1 : 0,
 }));

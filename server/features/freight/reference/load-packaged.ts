@@ -9,8 +9,9 @@ import { hsChapters } from '#contract/hs-chapters.ts';
 import { ports } from '#contract/ports.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { airportCities } from './airport-cities.ts';
+import { formerNames } from './former-names.ts';
 import { hsHeadings } from './hs-headings.ts';
-import { hsSynonyms } from './hs-synonyms.ts';
+import { hsSynonyms, searchedNames } from './hs-synonyms.ts';
 import { wordsOf } from './match.ts';
 import { portCorrections } from './port-corrections.ts';
 import {
@@ -24,7 +25,7 @@ import {
 } from './queries.ts';
 
 /** A test compares them with package.json. Raise the number after a change of what is read from them. */
-export const packages = { 'sea-ports': '0.0.9', 'airport-data-js': '4.0.0', reading: 2 } as const;
+export const packages = { 'sea-ports': '0.0.9', 'airport-data-js': '4.0.0', reading: 3 } as const;
 
 const hsFile = new URL('data/hs-2022.csv', import.meta.url);
 const hsRow = z.object({ code: z.string(), name: z.string() });
@@ -38,7 +39,18 @@ export function packagedHsCodes(): Readonly<Record<string, string>> {
 
 const versionOfPackaged = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([packages, ports, hsChapters, hsHeadings, hsSynonyms, airportCities, portCorrections]))
+    .update(
+      JSON.stringify([
+        packages,
+        ports,
+        hsChapters,
+        hsHeadings,
+        hsSynonyms,
+        airportCities,
+        formerNames,
+        portCorrections,
+      ]),
+    )
     .update(readFileSync(hsFile))
     .update(readFileSync(new URL('data/added-places.csv', import.meta.url)))
     .update(readFileSync(new URL('data/place-names.csv', import.meta.url)))
@@ -87,5 +99,5 @@ async function loadHsCodes(tx: Tx): Promise<number> {
 export const storedHsCode = (code: string, name: string) => ({
   code,
   name,
-  words: ` ${wordsOf({ code, name, also: hsSynonyms[code] ?? [] }).join(' ')}`,
+  words: ` ${wordsOf({ code, name, also: searchedNames(code) }).join(' ')}`,
 });

@@ -29,8 +29,11 @@ export function parseLookup(typed: string): Query {
 }
 
 export const wordsOf = ({ code, name, also }: Named): string[] => [
-  ...new Set([fold(code), ...[name, ...also].flatMap(foldedWords)]),
+  ...new Set([fold(code), ...locationOf(code), ...[name, ...also].flatMap(foldedWords)]),
 ];
+
+/** The letters of a UN/LOCODE after its country. */
+const locationOf = (code: string): string[] => (/^[A-Z]{2}[A-Z2-9]{3}$/.test(code) ? [fold(code.slice(2))] : []);
 
 /** How well the whole query fits, best first. A country's letters begin the code of all its places. */
 const MIN_CODE_START = 3;
@@ -39,10 +42,15 @@ function fitOf(query: Query, entry: Named): number {
   const names = [entry.name, ...entry.also].map((name) => foldedWords(name).join(' '));
   if (code === query.code) return 0;
   if (names.includes(query.text)) return 1;
-  if (query.code.length >= MIN_CODE_START && code.startsWith(query.code)) return 2;
-  if (names[0]?.startsWith(query.text)) return 3;
-  return names.some((name) => name.startsWith(query.text)) ? 4 : 5;
+  if (names.some((name) => withoutArticle(name) === query.text || name.startsWith(`${query.text} `))) return 2;
+  // The letters of a UN/LOCODE after its country: 'HAM'.
+  if (query.code.length >= MIN_CODE_START && (code.startsWith(query.code) || code.slice(2) === query.code)) return 3;
+  if (names[0]?.startsWith(query.text)) return 4;
+  return names.some((name) => name.startsWith(query.text)) ? 5 : 6;
 }
+
+/** 'Havre' for 'Le Havre'. */
+const withoutArticle = (name: string): string => name.replace(/^(?:le|la|les|el|los|las|al|the) /, '');
 
 /** Null if the entry does not match. */
 function editsTo(query: Query, words: readonly string[], isTolerant: boolean): number | null {

@@ -8,6 +8,7 @@ import { placeFunctions } from '#contract/reference-data.ts';
 import { unLocode } from '#contract/trade.ts';
 import { fold, foldedWords } from '#server/platform/search/fold.ts';
 import { airportCities } from './airport-cities.ts';
+import { formerNames } from './former-names.ts';
 import { wordsOf } from './match.ts';
 import { portCorrections } from './port-corrections.ts';
 import type { PlaceRow, StoredPlace } from './queries.ts';
@@ -71,7 +72,8 @@ export async function packagedPorts(): Promise<Map<string, PlaceRow>> {
     rows.set(code, portOfPackage(code, port));
   }
   for (const { code } of ports) rows.set(code, mainPort(code, rows.get(code)));
-  for (const { code, names } of placeNames()) {
+  const former = Object.entries(formerNames).map(([code, names]) => ({ code, names }));
+  for (const { code, names } of [...placeNames(), ...former]) {
     const row = rows.get(code);
     if (row) rows.set(code, { ...row, also: otherNames(row.name, [...row.also, ...names]) });
   }
@@ -176,20 +178,28 @@ function mainPort(code: string, packaged: PlaceRow | undefined): PlaceRow {
 
 const importanceOfType: Readonly<Record<string, number>> = { large_airport: 3, medium_airport: 2 };
 
+const cityKey = (country: string, name: string): string => `${country} ${foldedWords(name).join(' ')}`;
+
 /** Airports with a scheduled service or a long runway. Names of cities come from ports with the same letters. */
 export async function packagedAirports(portsByCode: ReadonlyMap<string, PlaceRow>): Promise<PlaceRow[]> {
   const { default: library } = await import('airport-data-js');
+  const byCity = new Map([...portsByCode.values()].map((place) => [cityKey(place.country, place.name), place]));
+  const cityOf = ({ iata, country_code: country }: Airport) => {
+    const [name] = airportCities[iata] ?? [];
+    return name === undefined ? undefined : byCity.get(cityKey(country, name));
+  };
   const all = await library.findAirports({});
   return z
     .array(airport)
     .parse(all.filter(({ iata, type }) => iata !== '' && type !== 'closed'))
     .filter((found) => isKnownCountry(found.country_code))
     .filter((found) => importanceOfType[found.type] !== undefined || found.scheduled_service === 'TRUE')
-    .map((found) => airportRow(found, portsByCode.get(found.country_code + found.iata)));
+    .map((found) => airportRow(found, [portsByCode.get(found.country_code + found.iata), cityOf(found)]));
 }
 
-function airportRow(found: Airport, city: PlaceRow | undefined): PlaceRow {
-  const cities = [...(airportCities[found.iata] ?? []), ...(city ? [city.name, ...city.also] : [])];
+function airportRow(found: Airport, places: readonly (PlaceRow | undefined)[]): PlaceRow {
+  const names = places.flatMap((city) => (city ? [city.name, ...city.also] : []));
+  const cities = [...(airportCities[found.iata] ?? []), ...names];
   return {
     code: found.iata,
     name: found.airport,

@@ -52,7 +52,7 @@ export const matches: readonly Match[] = ['exactly', 'nearly', 'roughly'];
 
 const inOrder = (query: Query, match: Match): SQL =>
   match === 'exactly'
-    ? sql`(code = ${query.code.toUpperCase()}) DESC`
+    ? sql`(code = ${query.code.toUpperCase()}) DESC, (words || ' ' LIKE ${`% ${query.words.join(' ')} %`}) DESC`
     : sql`word_similarity(${query.text}, words) DESC`;
 
 /** Literals, because the plan for a parameter reads the primary key of all places, which takes 4 ms. */

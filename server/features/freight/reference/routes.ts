@@ -3,22 +3,19 @@ import type { Db } from '#server/platform/database/open.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { findPlaces } from './find.ts';
 import { findHsCodes } from './find-hs-codes.ts';
-import { containerEntries, countries, currencies, incotermEntries } from './lists.ts';
-import { bestMatches, type Matchable, parseLookup } from './match.ts';
+import { among, findContainers, findCurrencies, findIncoterms } from './find-listed.ts';
+import { countries } from './lists.ts';
 
 /** The same for everybody, and it changes only with an import or a new version. */
 const reads = { action: 'portal.read', rate: 'read', publicFor: 300 } as const;
-
-const among = <Entry extends Matchable>(entries: readonly Entry[], typed: string): Entry[] =>
-  bestMatches(parseLookup(typed), entries, contract.MAX_ENTRIES);
 
 export function registerReference({ router, readDb }: Portal): void {
   const find = async <Found>(read: (db: Db) => Promise<Found>) => ({ data: await readDb.run(read) });
   router.route(contract.findPorts, reads, ({ query }) => find((db) => findPlaces(db, 'UNLOCODE', query.q)));
   router.route(contract.findAirports, reads, ({ query }) => find((db) => findPlaces(db, 'AIRPORT', query.q)));
   router.route(contract.findHsCodes, reads, ({ query }) => find((db) => findHsCodes(db, query.q)));
-  router.route(contract.findIncoterms, reads, async ({ query }) => ({ data: among(incotermEntries, query.q) }));
-  router.route(contract.findCurrencies, reads, async ({ query }) => ({ data: among(currencies(), query.q) }));
-  router.route(contract.findContainers, reads, async ({ query }) => ({ data: among(containerEntries, query.q) }));
+  router.route(contract.findIncoterms, reads, async ({ query }) => ({ data: findIncoterms(query.q) }));
+  router.route(contract.findCurrencies, reads, async ({ query }) => ({ data: findCurrencies(query.q) }));
+  router.route(contract.findContainers, reads, async ({ query }) => ({ data: findContainers(query.q) }));
   router.route(contract.findCountries, reads, async ({ query }) => ({ data: among(countries(), query.q) }));
 }
