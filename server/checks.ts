@@ -1,4 +1,4 @@
-import { selectPortalId } from './features/site/index.ts';
+import { selectPortalId } from './features/services/site/index.ts';
 import { backupsCheck } from './platform/checks/backups.ts';
 import { certificateCheck } from './platform/checks/certificate.ts';
 import { type Check, Checks, failed, ok } from './platform/checks/checks.ts';

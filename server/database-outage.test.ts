@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { createCategory, createSubCategory } from '#server/features/content/categories/manage.ts';
 import { newId } from '#server/platform/ids.ts';
 import { openTask } from '#server/tasks/open-task.ts';
 import { freeze } from '#server/testing/freeze.ts';

@@ -18,8 +18,8 @@ import { linen } from '#server/testing/freight.ts';
 import { sampleInput } from '#server/testing/sample-input.ts';
 import { readingPaths, type Values } from '#server/testing/side-paths.ts';
 import { watch } from '#server/testing/watching.ts';
-import { sendDigests } from './features/notifications/send-digests.ts';
-import { notifyWatchers } from './features/watching/notify-watchers.ts';
+import { sendDigests } from './features/accounts/notifications/send-digests.ts';
+import { notifyWatchers } from './features/engagement/watching/notify-watchers.ts';
 
 const MINUTES = 60_000;
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sweepFiles } from './features/files/sweep.ts';
-import { reportStorage } from './features/storage/report.ts';
+import { reportStorage } from './features/operations/storage/report.ts';
+import { sweepFiles } from './features/services/files/sweep.ts';
 import { newId } from './platform/ids.ts';
 import { type S3Engine, startS3 } from './testing/engines/s3.ts';
 import { makePdf, sendForm } from './testing/pdfs.ts';

@@ -32,8 +32,8 @@ describe
   .skipIf(isMissing)
   .each([
     './platform/http/idempotency.test.ts',
-    './features/freight/offers/offers.test.ts',
-    './features/search/search.test.ts',
+    './features/trade/freight/offers/offers.test.ts',
+    './features/services/search/search.test.ts',
   ])('%s', async (path) => {
   await repeated(path);
 });

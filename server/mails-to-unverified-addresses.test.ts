@@ -15,9 +15,9 @@ import { dataOf, usual } from '#server/testing/event-portal.ts';
 import { linen } from '#server/testing/freight.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
-import { createCategory, createSubCategory } from './features/categories/manage.ts';
-import { notifyInvited } from './features/freight/invitations/notify-invited.ts';
-import { codeFor, mailbox, PASSWORD } from './features/users/factory.ts';
+import { codeFor, mailbox, PASSWORD } from './features/accounts/users/factory.ts';
+import { createCategory, createSubCategory } from './features/content/categories/manage.ts';
+import { notifyInvited } from './features/trade/freight/invitations/notify-invited.ts';
 
 let portal: CareersPortal;
 beforeAll(async () => {

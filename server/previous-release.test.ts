@@ -14,7 +14,7 @@ const journeys = [
   'courses/enquiries.test.ts',
   'careers/jobs.test.ts',
   'directory/directory.test.ts',
-].map((file) => `server/features/${file}`);
+].map((file) => `/${file}`);
 
 const [migrations, releases] = await Promise.all([readMigrations(), readReleases()]);
 const release = releases.at(-1);

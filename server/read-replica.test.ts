@@ -1,6 +1,6 @@
 /** `DATABASE_READ_URL`: search, exports and reference data are read from a streaming replica, everything else from the primary. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createCategory, createSubCategory } from './features/categories/manage.ts';
+import { createCategory, createSubCategory } from './features/content/categories/manage.ts';
 import { readReplicaCheck } from './platform/checks/read-replica.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { prepareDatabase } from './start-database.ts';

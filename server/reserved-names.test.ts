@@ -7,7 +7,7 @@ import { ownCompany, wholeCompany } from '#server/testing/directory.ts';
 import { usual } from '#server/testing/event-portal.ts';
 import { makePerson } from '#server/testing/people.ts';
 import type { Caller } from '#server/testing/portal.ts';
-import { newEmail, PASSWORD } from './features/users/factory.ts';
+import { newEmail, PASSWORD } from './features/accounts/users/factory.ts';
 
 let portal: CareersPortal;
 beforeAll(async () => {

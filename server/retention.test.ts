@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Composition } from './feature.ts';
-import { visits } from './features/analytics/tables.ts';
+import { visits } from './features/operations/analytics/tables.ts';
 import { features } from './features.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { sweep } from './platform/database/sweep-queries.ts';

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SOCKET } from '#contract/realtime.ts';
-import { createCategory, createSubCategory } from './features/categories/manage.ts';
+import { createCategory, createSubCategory } from './features/content/categories/manage.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts';
 import { readSettings } from './settings.ts';
 import { cloneDatabase } from './testing/database.ts';

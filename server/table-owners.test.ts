@@ -5,29 +5,29 @@ import { type ForeignUse, foreignUses } from './testing/table-uses.ts';
 /** The features that read tables of other features. Nobody writes to tables of others. */
 const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   // Overviews.
-  'features/account-management': ['users'],
-  'features/analytics': ['users'],
-  'features/dashboard': 'everything',
-  'features/mail-log': ['mails'],
-  'features/moderation': ['audit_log', 'reports', 'users'],
-  'features/storage': ['documents', 'files', 'users'],
+  'features/governance/account-management': ['users'],
+  'features/operations/analytics': ['users'],
+  'features/operations/dashboard': 'everything',
+  'features/operations/mail-log': ['mails'],
+  'features/governance/moderation': ['audit_log', 'reports', 'users'],
+  'features/operations/storage': ['documents', 'files', 'users'],
   // The values before and after a change by staff.
-  'features/staff-audit': 'everything',
+  'features/accounts/staff-audit': 'everything',
   // Whether a file is still in use.
-  'features/documents': ['brochures', 'claim_documents', 'job_applications', 'posts', 'replies'],
-  'features/files': ['documents', 'users'],
+  'features/services/documents': ['brochures', 'claim_documents', 'job_applications', 'posts', 'replies'],
+  'features/services/files': ['documents', 'users'],
   // Content that is shown or found together.
-  'features/blogs': ['users'],
-  'features/brochures': ['companies', 'documents'],
-  'features/careers': ['companies', 'documents', 'users'],
-  'features/categories': ['posts'],
-  'features/directory': ['documents', 'users'],
-  'features/enquiries': ['users'],
-  'features/forum': ['categories', 'freight_requests', 'offers', 'sub_categories', 'users'],
-  'features/freight': ['posts', 'users'],
-  'features/members': ['companies', 'company_people', 'point_entries', 'users'],
-  'features/notifications': ['categories', 'posts', 'replies', 'sub_categories', 'users'],
-  'features/threads': [
+  'features/content/blogs': ['users'],
+  'features/trade/brochures': ['companies', 'documents'],
+  'features/trade/careers': ['companies', 'documents', 'users'],
+  'features/content/categories': ['posts'],
+  'features/trade/directory': ['documents', 'users'],
+  'features/trade/enquiries': ['users'],
+  'features/content/forum': ['categories', 'freight_requests', 'offers', 'sub_categories', 'users'],
+  'features/trade/freight': ['posts', 'users'],
+  'features/trade/members': ['companies', 'company_people', 'point_entries', 'users'],
+  'features/accounts/notifications': ['categories', 'posts', 'replies', 'sub_categories', 'users'],
+  'features/engagement/threads': [
     'categories',
     'freight_invitations',
     'freight_requests',
@@ -36,8 +36,8 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
     'sub_categories',
     'users',
   ],
-  'features/users': ['freight_requests', 'posts', 'replies'],
-  'features/watching': ['sub_categories', 'users'],
+  'features/accounts/users': ['freight_requests', 'posts', 'replies'],
+  'features/engagement/watching': ['sub_categories', 'users'],
 };
 
 const mayRead = ({ by, table }: ForeignUse): boolean => {
@@ -78,12 +78,12 @@ describe('production code', () => {
 describe('the check', () => {
   const tables = `export const parcels = pgTable('parcels', {}); export const notes = pgTable('parcel_notes', {});`;
   const owned = {
-    'features/parcels/tables.ts': tables,
-    'features/lorries/tables.ts': `const l = pgTable('lorries', {})`,
+    'features/trade/parcels/tables.ts': tables,
+    'features/trade/lorries/tables.ts': `const l = pgTable('lorries', {})`,
   };
   const check = (file: string, source: string) =>
     foreignUses({ ...owned, [file]: source }).map(({ act, table }) => `${act} ${table}`);
-  const other = 'features/lorries/queries.ts';
+  const other = 'features/trade/lorries/queries.ts';
 
   test.each([
     ['an insert', 'sql`INSERT INTO parcels (id) VALUES (1)`'],
@@ -96,14 +96,16 @@ describe('the check', () => {
     ['a typed template', 'tx.execute(sql<Row>`UPDATE parcels SET id = 1`)'],
     ['a text', 'client.query("UPDATE parcels SET id = 1")'],
     ['a call of Drizzle', `import { parcels } from '../parcels/tables.ts'; tx.insert(parcels).values(row);`],
-    ['another name', `import { parcels as p } from '#server/features/parcels/tables.ts'; tx.delete(p);`],
+    ['another name', `import { parcels as p } from '#server/features/trade/parcels/tables.ts'; tx.delete(p);`],
     ['a table in a template', `import { parcels } from '../parcels/tables.ts'; sql\`UPDATE \${parcels} SET id = 1\`;`],
   ])('finds a foreign write: %s', (_name, source) => {
     expect(check(other, source)).toContain('writes parcels');
-    expect(check('platform/database/queries.ts', source.replace('../parcels', '../../features/parcels'))).toContain(
+    expect(
+      check('platform/database/queries.ts', source.replace('../parcels', '../../features/trade/parcels')),
+    ).toContain('writes parcels');
+    expect(check('features/trade/parcels/queries.ts', source.replace('../parcels', '.'))).not.toContain(
       'writes parcels',
     );
-    expect(check('features/parcels/queries.ts', source.replace('../parcels', '.'))).not.toContain('writes parcels');
   });
 
   test('refuses a write to a table that the statement does not name', () => {

@@ -1,7 +1,18 @@
 /** Import rules between folders. dependency-cruiser has none that ignore types. */
 import type { IModule } from 'dependency-cruiser';
 
-export const folderRules = ['no-cycles-between-folders'] as const;
+export const folderRules = ['no-cycles-between-folders', 'groups-import-downward'] as const;
+
+/** From the bottom: a feature imports values only from its own group and from those before it. */
+export const featureGroups: readonly string[] = [
+  'services',
+  'accounts',
+  'engagement',
+  'governance',
+  'trade',
+  'content',
+  'operations',
+];
 
 export interface Violation {
   readonly rule: (typeof folderRules)[number];
@@ -23,9 +34,10 @@ const declarations = /\/tables\.ts$/;
 /** @param base matches the root of the checked code: the project or a fixture */
 export function checkFolders(modules: readonly IModule[], base = '^'): Violation[] {
   const imports = valueImports(modules);
-  return ['server/platform/[^/]+', 'server/features/[^/]+'].flatMap((folder) =>
+  const cycles = ['server/platform/[^/]+', 'server/features/[^/]+/[^/]+'].flatMap((folder) =>
     findCycles(graphOf(imports, new RegExp(`${base}${folder}`))),
   );
+  return [...cycles, ...findUpward(imports, new RegExp(`${base}server/features/([^/]+)/`))];
 }
 
 const valueImports = (modules: readonly IModule[]): Import[] =>
@@ -63,6 +75,18 @@ function findCycles(graph: Graph): Violation[] {
       for (const folder of cycle) reported.add(folder);
       return { rule: 'no-cycles-between-folders', text: inWords(graph, cycle) };
     });
+}
+
+function findUpward(imports: readonly Import[], group: RegExp): Violation[] {
+  const heightOf = (path: string) => {
+    const [, name] = group.exec(path) ?? [];
+    return name === undefined ? null : featureGroups.indexOf(name);
+  };
+  return imports.flatMap(({ from, to }) => {
+    const [height, other] = [heightOf(from), heightOf(to)];
+    if (height === null || other === null || height >= other) return [];
+    return { rule: 'groups-import-downward', text: `${from} → ${to}` };
+  });
 }
 
 function shortestCycle(graph: Graph, start: string): readonly string[] {

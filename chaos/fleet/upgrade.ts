@@ -91,7 +91,8 @@ async function addPeople(old: OldPortal, env: Readonly<Record<string, string>>) 
     old,
     `const { openTask } = await import('./server/tasks/open-task.ts');
     const { makePerson } = await import('./server/testing/people.ts');
-    const { createCategory, createSubCategory } = await import('./server/features/categories/manage.ts');
+    const [manage] = (await import('node:fs')).globSync('server/features/**/categories/manage.ts');
+    const { createCategory, createSubCategory } = await import('./' + manage);
     const { db, settings, close } = await openTask(process.env);
     const nobody = { userId: null };
     const fields = { description: '', enabled: true };

@@ -1,7 +1,7 @@
 /** The password of the demo accounts is public, so a public start suspends them and a local start reactivates them. */
 import { sql } from 'drizzle-orm';
-import { verifyPassword } from '#server/features/users/index.ts';
-import { sessions, signInChallenges, trustedDevices } from '#server/features/users/tables.ts';
+import { verifyPassword } from '#server/features/accounts/users/index.ts';
+import { sessions, signInChallenges, trustedDevices } from '#server/features/accounts/users/tables.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { readPeople } from './read-json.ts';

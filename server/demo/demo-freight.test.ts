@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
 import { offerStates } from '#contract/freight-offers.ts';
-import { checkFreight } from '#server/features/freight/requests/index.ts';
-import { freightRequests } from '#server/features/freight/requests/tables.ts';
+import { checkFreight } from '#server/features/trade/freight/requests/index.ts';
+import { freightRequests } from '#server/features/trade/freight/requests/tables.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { readDemoContent } from './content.ts';
 import { loadDemo } from './load.ts';

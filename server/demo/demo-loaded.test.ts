@@ -1,8 +1,8 @@
 /** The portal's responses with the demo content. `demo.test.ts` checks the counters of the forum. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSession } from '#server/features/users/start-session.ts';
-import { users } from '#server/features/users/tables.ts';
+import { startSession } from '#server/features/accounts/users/start-session.ts';
+import { users } from '#server/features/accounts/users/tables.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { readDemoContent } from './content.ts';
 import { loadDemo } from './load.ts';

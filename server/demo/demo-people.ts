@@ -1,7 +1,7 @@
 /** People of the demo content by their keys. */
 import type { UserId } from '#contract/ids.ts';
-import { searchTextOfMember } from '#server/features/users/index.ts';
-import type { users } from '#server/features/users/tables.ts';
+import { searchTextOfMember } from '#server/features/accounts/users/index.ts';
+import type { users } from '#server/features/accounts/users/tables.ts';
 import type { Random } from './random.ts';
 import type { DemoUser } from './schemas.ts';
 

@@ -4,7 +4,7 @@ import { employeeBands } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import { ports } from '#contract/ports.ts';
 import { incoterms } from '#contract/trade.ts';
-import { checkCompany, slugOf } from '#server/features/directory/check-company.ts';
+import { checkCompany, slugOf } from '#server/features/trade/directory/check-company.ts';
 import { line, list } from './large-copy.ts';
 import type { LargeSize, LargeUser } from './large-stories.ts';
 import { writeText } from './large-words.ts';

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/dates.ts';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, RequestState } from '#contract/freight-requests.ts';
 import { type Port, ports } from '#contract/ports.ts';
-import { columnsOf } from '#server/features/freight/requests/index.ts';
+import { columnsOf } from '#server/features/trade/freight/requests/index.ts';
 import { line, list } from './large-copy.ts';
 import type { LargeUser, Story } from './large-stories.ts';
 import type { Random } from './random.ts';

@@ -3,7 +3,7 @@
 import { employmentTypes, jobFunctions, seniorities, workplaces } from '#contract/careers.ts';
 import { DAY_MS } from '#contract/dates.ts';
 import { ports } from '#contract/ports.ts';
-import { checkJob } from '#server/features/careers/check-job.ts';
+import { checkJob } from '#server/features/trade/careers/check-job.ts';
 import { line, list } from './large-copy.ts';
 import type { LargeSize, LargeUser } from './large-stories.ts';
 import { writeText } from './large-words.ts';

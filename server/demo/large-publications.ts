@@ -1,7 +1,7 @@
 /** Events, articles and courses of the large data set, deterministic for a seed. */
 import type { UserId } from '#contract/ids.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
-import { MAX_OPENING, readingMinutes } from '#server/features/blogs/check-text.ts';
+import { MAX_OPENING, readingMinutes } from '#server/features/content/blogs/check-text.ts';
 import { searchTextOf } from '#server/platform/search/search-text.ts';
 import type { LargeSize, LargeUser } from './large-stories.ts';
 import { writeCourseTitle, writeEventTitle, writePlace, writeTags, writeText, writeTitle } from './large-words.ts';

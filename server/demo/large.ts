@@ -3,8 +3,8 @@
 import type pg from 'pg';
 import { DAY_MS } from '#contract/dates.ts';
 import { kindOfCategory, type PostKind } from '#contract/post-kinds.ts';
-import { searchTextOfPost } from '#server/features/forum/posts/search-text.ts';
-import { hashPassword, searchTextOfMember } from '#server/features/users/index.ts';
+import { hashPassword, searchTextOfMember } from '#server/features/accounts/users/index.ts';
+import { searchTextOfPost } from '#server/features/content/forum/posts/search-text.ts';
 import { loadBare } from './large-bare-tables.ts';
 import { companyColumns, companyLines, writeLargeCompanies } from './large-companies.ts';
 import { type Copy, copyInto, each, line, list } from './large-copy.ts';

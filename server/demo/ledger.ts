@@ -1,8 +1,14 @@
-/** Computes points of demo people by the rules of `features/points`. */
+/** Computes points of demo people by the rules of `features/engagement/points`. */
 import { DAY_MS } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
-import { LIKES_A_DAY, LIKES_FROM_ONE, WRITING_A_DAY, worth, writingReasons } from '#server/features/points/index.ts';
-import type { PointReason, pointEntries } from '#server/features/points/tables.ts';
+import {
+  LIKES_A_DAY,
+  LIKES_FROM_ONE,
+  WRITING_A_DAY,
+  worth,
+  writingReasons,
+} from '#server/features/engagement/points/index.ts';
+import type { PointReason, pointEntries } from '#server/features/engagement/points/tables.ts';
 import type { Random } from './random.ts';
 
 export type PointRow = typeof pointEntries.$inferInsert;

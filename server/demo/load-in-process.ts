@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '#server/platform/database/open.ts';
-import { users } from '../features/users/tables.ts';
+import { users } from '../features/accounts/users/tables.ts';
 
 export interface DemoPlace {
   readonly connectionString: string;

@@ -2,11 +2,29 @@
 
 import { sql } from 'drizzle-orm';
 import type { FileId } from '#contract/ids.ts';
-import { blogComments, blogs } from '#server/features/blogs/tables.ts';
-import { brochureLeads, brochures } from '#server/features/brochures/tables.ts';
-import { jobApplications, jobs } from '#server/features/careers/tables.ts';
-import { categories, subCategories } from '#server/features/categories/tables.ts';
-import { courseEnquiries, courseEnquiryMessages, courseModules, courses } from '#server/features/courses/tables.ts';
+import { notifications } from '#server/features/accounts/notifications/tables.ts';
+import { hashPassword } from '#server/features/accounts/users/index.ts';
+import { users } from '#server/features/accounts/users/tables.ts';
+import { blogComments, blogs } from '#server/features/content/blogs/tables.ts';
+import { categories, subCategories } from '#server/features/content/categories/tables.ts';
+import {
+  courseEnquiries,
+  courseEnquiryMessages,
+  courseModules,
+  courses,
+} from '#server/features/content/courses/tables.ts';
+import { eventInterests, events } from '#server/features/content/events/tables.ts';
+import { likes } from '#server/features/content/forum/likes/tables.ts';
+import { bookmarks, posts } from '#server/features/content/forum/posts/tables.ts';
+import { replies } from '#server/features/content/forum/replies/tables.ts';
+import { pointEntries } from '#server/features/engagement/points/tables.ts';
+import { watches } from '#server/features/engagement/watching/tables.ts';
+import { writeDocumentFiles } from '#server/features/services/documents/index.ts';
+import { documents } from '#server/features/services/documents/tables.ts';
+import { pictureUrl } from '#server/features/services/files/index.ts';
+import { files } from '#server/features/services/files/tables.ts';
+import { brochureLeads, brochures } from '#server/features/trade/brochures/tables.ts';
+import { jobApplications, jobs } from '#server/features/trade/careers/tables.ts';
 import {
   claimDocuments,
   companies,
@@ -14,22 +32,9 @@ import {
   companyEnquiries,
   companyEnquiryMessages,
   companyPeople,
-} from '#server/features/directory/tables.ts';
-import { writeDocumentFiles } from '#server/features/documents/index.ts';
-import { documents } from '#server/features/documents/tables.ts';
-import { eventInterests, events } from '#server/features/events/tables.ts';
-import { pictureUrl } from '#server/features/files/index.ts';
-import { files } from '#server/features/files/tables.ts';
-import { likes } from '#server/features/forum/likes/tables.ts';
-import { bookmarks, posts } from '#server/features/forum/posts/tables.ts';
-import { replies } from '#server/features/forum/replies/tables.ts';
-import { offerRevisions, offers } from '#server/features/freight/offers/tables.ts';
-import { freightRequests } from '#server/features/freight/requests/tables.ts';
-import { notifications } from '#server/features/notifications/tables.ts';
-import { pointEntries } from '#server/features/points/tables.ts';
-import { hashPassword } from '#server/features/users/index.ts';
-import { users } from '#server/features/users/tables.ts';
-import { watches } from '#server/features/watching/tables.ts';
+} from '#server/features/trade/directory/tables.ts';
+import { offerRevisions, offers } from '#server/features/trade/freight/offers/tables.ts';
+import { freightRequests } from '#server/features/trade/freight/requests/tables.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { type DemoContent, readDemoContent } from './content.ts';

@@ -1,6 +1,6 @@
 /** Builds articles and comments from the demo content. */
-import { checkText } from '#server/features/blogs/check-text.ts';
-import type { blogComments, blogs } from '#server/features/blogs/tables.ts';
+import { checkText } from '#server/features/content/blogs/check-text.ts';
+import type { blogComments, blogs } from '#server/features/content/blogs/tables.ts';
 import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { DemoBlog, DemoComment } from './schemas.ts';

@@ -1,7 +1,7 @@
 /** Builds jobs and applications from the demo content. */
 import { dayIn } from '#contract/dates.ts';
-import { checkJob } from '#server/features/careers/check-job.ts';
-import type { jobApplications, jobs } from '#server/features/careers/tables.ts';
+import { checkJob } from '#server/features/trade/careers/check-job.ts';
+import type { jobApplications, jobs } from '#server/features/trade/careers/tables.ts';
 import { type DemoPeople, find, HOUR } from './demo-people.ts';
 import type { DemoApplication, DemoJob } from './listing-schemas.ts';
 import type { Random } from './random.ts';

@@ -1,8 +1,8 @@
 /** Builds companies, people, claims, enquiries and brochures from the demo content. */
 import { dayIn } from '#contract/dates.ts';
 import type { BrochureId, ClaimId, EnquiryId } from '#contract/ids.ts';
-import type { brochureLeads, brochures } from '#server/features/brochures/tables.ts';
-import { checkCompany, slugOf } from '#server/features/directory/check-company.ts';
+import type { brochureLeads, brochures } from '#server/features/trade/brochures/tables.ts';
+import { checkCompany, slugOf } from '#server/features/trade/directory/check-company.ts';
 import type {
   claimDocuments,
   companies,
@@ -10,7 +10,7 @@ import type {
   companyEnquiries,
   companyEnquiryMessages,
   companyPeople,
-} from '#server/features/directory/tables.ts';
+} from '#server/features/trade/directory/tables.ts';
 import { searchTextOf } from '#server/platform/search/search-text.ts';
 import { DAY, type DemoPeople, find, HOUR } from './demo-people.ts';
 import type { BrochurePdf } from './draw-pdfs.ts';

@@ -1,7 +1,7 @@
 /** Builds courses and modules from the demo content. */
 import type { CourseId } from '#contract/ids.ts';
-import { checkCourse } from '#server/features/courses/check-course.ts';
-import type { courseModules, courses } from '#server/features/courses/tables.ts';
+import { checkCourse } from '#server/features/content/courses/check-course.ts';
+import type { courseModules, courses } from '#server/features/content/courses/tables.ts';
 import { DAY, type DemoPeople } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { DemoCourse } from './schemas.ts';

@@ -1,7 +1,7 @@
 /** Builds course enquiries and their messages from the demo content. */
 
 import type { CourseId, EnquiryId } from '#contract/ids.ts';
-import type { courseEnquiries, courseEnquiryMessages } from '#server/features/courses/tables.ts';
+import type { courseEnquiries, courseEnquiryMessages } from '#server/features/content/courses/tables.ts';
 import { type DemoPeople, find, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { DemoEnquiry } from './schemas.ts';

@@ -1,9 +1,9 @@
 /** Builds events and interests from the demo content, at sensible local times. */
 
 import { Temporal } from 'temporal-polyfill';
-import { checkEvent } from '#server/features/events/check-event.ts';
-import { changed, defaults } from '#server/features/events/stored-queries.ts';
-import type { eventInterests, events } from '#server/features/events/tables.ts';
+import { checkEvent } from '#server/features/content/events/check-event.ts';
+import { changed, defaults } from '#server/features/content/events/stored-queries.ts';
+import type { eventInterests, events } from '#server/features/content/events/tables.ts';
 import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent } from './schemas.ts';

@@ -3,11 +3,11 @@
 import type { CategoryId, PostId, ReplyId, SubCategoryId, UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { kindOfCategory } from '#contract/post-kinds.ts';
-import type { categories, subCategories } from '#server/features/categories/tables.ts';
-import type { likes } from '#server/features/forum/likes/tables.ts';
-import { searchTextOfPost } from '#server/features/forum/posts/search-text.ts';
-import type { bookmarks, posts } from '#server/features/forum/posts/tables.ts';
-import type { replies } from '#server/features/forum/replies/tables.ts';
+import type { categories, subCategories } from '#server/features/content/categories/tables.ts';
+import type { likes } from '#server/features/content/forum/likes/tables.ts';
+import { searchTextOfPost } from '#server/features/content/forum/posts/search-text.ts';
+import type { bookmarks, posts } from '#server/features/content/forum/posts/tables.ts';
+import type { replies } from '#server/features/content/forum/replies/tables.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import type { DemoContent } from './content.ts';
 import { DAY, type DemoPeople, find, HOUR, type UserRow } from './demo-people.ts';

@@ -1,8 +1,8 @@
 /** Builds the typed requests of the quote posts and their offers. */
 import { dayIn } from '#contract/dates.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
-import { columnsOf, inDays } from '#server/features/freight/requests/index.ts';
-import type { freightRequests } from '#server/features/freight/requests/tables.ts';
+import { columnsOf, inDays } from '#server/features/trade/freight/requests/index.ts';
+import type { freightRequests } from '#server/features/trade/freight/requests/tables.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { Ledger, type PointRow } from './ledger.ts';
 import type { Random } from './random.ts';

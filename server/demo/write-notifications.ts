@@ -2,7 +2,7 @@
 
 import { enquiryPath } from '#contract/course-paths.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
-import type { notifications } from '#server/features/notifications/tables.ts';
+import type { notifications } from '#server/features/accounts/notifications/tables.ts';
 import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { BlogRows } from './write-blogs.ts';
@@ -30,7 +30,7 @@ export function writeNotifications(content: NotifiedContent, random: Random): No
 
 type Notice = Omit<NoticeRow, 'id' | 'readAt' | 'createdAt'> & { readonly createdAt: Date };
 
-/** As in `features/blogs`. */
+/** As in `features/content/blogs`. */
 function ofComments({ blogs, blogComments, demoPeople }: NotifiedContent): Notice[] {
   const nameOf = new Map(demoPeople.rows.map((user) => [user.id, user.name]));
   const gone = new Set(demoPeople.rows.filter((user) => user.deletedAt).map((user) => user.id));
@@ -54,7 +54,7 @@ function ofComments({ blogs, blogComments, demoPeople }: NotifiedContent): Notic
   });
 }
 
-/** As in `features/courses`. */
+/** As in `features/content/courses`. */
 function ofEnquiries({ courses, courseEnquiries, courseEnquiryMessages, demoPeople }: NotifiedContent): Notice[] {
   return courseEnquiryMessages.flatMap((message): Notice[] => {
     const enquiry = courseEnquiries.find(({ id }) => id === message.enquiryId);

@@ -1,7 +1,7 @@
 import { dayIn } from '#contract/dates.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId, PostId } from '#contract/ids.ts';
-import type { offerRevisions, offers } from '#server/features/freight/offers/tables.ts';
+import type { offerRevisions, offers } from '#server/features/trade/freight/offers/tables.ts';
 import { type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { DemoOffer, DemoPost } from './schemas.ts';

@@ -1,6 +1,6 @@
 /** Collects the documents that are drawn at loading. */
 import type { DocumentId, UserId } from '#contract/ids.ts';
-import type { documents } from '#server/features/documents/tables.ts';
+import type { documents } from '#server/features/services/documents/tables.ts';
 import { type PdfContent, pagesOf } from './draw-pdfs.ts';
 import type { Random } from './random.ts';
 

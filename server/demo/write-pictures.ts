@@ -1,7 +1,7 @@
 /** Collects the pictures that are drawn at loading, with their addresses. */
 
 import type { FileId, UserId } from '#contract/ids.ts';
-import { pictureUrl } from '#server/features/files/index.ts';
+import { pictureUrl } from '#server/features/services/files/index.ts';
 import type { Picture } from '#server/platform/html/write-text.ts';
 import { DAY, type DemoPeople } from './demo-people.ts';
 import type { Mark } from './listing-schemas.ts';

@@ -1,8 +1,8 @@
 /** Builds what members watch: the threads that they wrote or replied to, and what they chose. */
 import type { PostId, UserId, WatchId } from '#contract/ids.ts';
 import type { SearchSubject } from '#contract/watching.ts';
-import { anchorOfSearch, keyOfRecord, keyOfSearch } from '#server/features/watching/anchors.ts';
-import type { watches } from '#server/features/watching/tables.ts';
+import { anchorOfSearch, keyOfRecord, keyOfSearch } from '#server/features/engagement/watching/anchors.ts';
+import type { watches } from '#server/features/engagement/watching/tables.ts';
 import type { DemoPeople } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { DemoWatch } from './schemas.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { text } from '#contract/http.ts';
 import { email, newPassword, roles } from '#contract/users.ts';
-import { createAccount, hashPassword, refuseWeakPassword } from '#server/features/users/index.ts';
+import { createAccount, hashPassword, refuseWeakPassword } from '#server/features/accounts/users/index.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { openTask } from './open-task.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listPictures } from '#server/features/files/index.ts';
+import { listPictures } from '#server/features/services/files/index.ts';
 import { copyFiles } from '#server/platform/files/copy-files.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { openFolder } from '#server/platform/files/folder.ts';

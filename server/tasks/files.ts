@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { listPictures } from '#server/features/files/index.ts';
-import { selectPortalId } from '#server/features/site/index.ts';
+import { listPictures } from '#server/features/services/files/index.ts';
+import { selectPortalId } from '#server/features/services/site/index.ts';
 import { type CopyReport, copyFiles } from '#server/platform/files/copy-files.ts';
 import { openFolder } from '#server/platform/files/folder.ts';
 import { openTask, runTask, say, type Task } from './open-task.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hsFormat, importFile, unLocodeFormat } from '#server/features/freight/reference/index.ts';
+import { hsFormat, importFile, unLocodeFormat } from '#server/features/trade/freight/reference/index.ts';
 import { openTask, runTask, say } from './open-task.ts';
 import { progressBar } from './progress-bar.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { loadLarge } from '#server/demo/large.ts';
 import { loadDemo } from '#server/demo/load.ts';
-import { learnWords } from '#server/features/search/index.ts';
+import { learnWords } from '#server/features/services/search/index.ts';
 import { searchContents } from '#server/features.ts';
 import { openTask, runTask, say } from './open-task.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { email, roles } from '#contract/users.ts';
-import { setRole } from '#server/features/users/index.ts';
+import { setRole } from '#server/features/accounts/users/index.ts';
 import { openTask } from './open-task.ts';
 
 const usage = `Usage: npm run set-role -- --email name@company.com --role ${roles.join('|')}`;

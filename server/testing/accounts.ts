@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
-import { type AccountDeletion, deleteDueAccounts } from '#server/features/users/delete-account.ts';
+import { type AccountDeletion, deleteDueAccounts } from '#server/features/accounts/users/delete-account.ts';
 import { features } from '#server/features.ts';
 import type { Portal } from '#server/platform/portal.ts';
 

@@ -1,6 +1,6 @@
 /** Records of a portal that the tests of the staff audit log change or read as an admin. */
 import { sql } from 'drizzle-orm';
-import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { createCategory, createSubCategory } from '#server/features/content/categories/manage.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeCareersPortal } from './careers-portal.ts';
 import { makeCourse } from './courses.ts';

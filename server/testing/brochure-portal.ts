@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Brochure } from '#contract/brochures.ts';
 import type { CompanyId, DocumentId } from '#contract/ids.ts';
-import { companies } from '#server/features/directory/tables.ts';
+import { companies } from '#server/features/trade/directory/tables.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makePdf, sendForm } from './pdfs.ts';
 import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';

@@ -1,6 +1,6 @@
 /** Content for tests of any part of the portal. */
 import { expect } from 'vitest';
-import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { createCategory, createSubCategory } from '#server/features/content/categories/manage.ts';
 import type { Caller, TestPortal } from './portal.ts';
 
 /** @returns the ids of new sub-categories of one new category */

@@ -2,7 +2,7 @@
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { createCategory, createSubCategory } from '#server/features/content/categories/manage.ts';
 import { openTask } from '#server/tasks/open-task.ts';
 import { makePerson } from './people.ts';
 

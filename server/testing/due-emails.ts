@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { collect } from '#server/feature.ts';
-import { sendAllDue } from '#server/features/notifications/send-due.ts';
+import { sendAllDue } from '#server/features/accounts/notifications/send-due.ts';
 import { features } from '#server/features.ts';
 import type { Portal } from '#server/platform/portal.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { createCategory, createSubCategory } from '#server/features/content/categories/manage.ts';
 import type { PageSource } from '#server/platform/pages/page-source.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { TestProject } from 'vitest/node';
 import { buildApp } from '#server/app.ts';
-import { loadPackaged } from '#server/features/freight/reference/index.ts';
+import { loadPackaged } from '#server/features/trade/freight/reference/index.ts';
 import { startEmbedded } from '#server/platform/database/embedded/index.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';

@@ -1,4 +1,4 @@
-import { mailsTo, type TestedPortal } from '#server/features/users/factory.ts';
+import { mailsTo, type TestedPortal } from '#server/features/accounts/users/factory.ts';
 
 /** Opens the newest link that was emailed to the address. */
 export async function followGuestLink(portal: TestedPortal, email: string, mails = 1) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { dayIn } from '#contract/dates.ts';
 import type { Invitation } from '#contract/freight-invitations.ts';
-import { mailsTo, newEmail } from '#server/features/users/factory.ts';
+import { mailsTo, newEmail } from '#server/features/accounts/users/factory.ts';
 import { makeForum } from './forum.ts';
 import { linen } from './freight.ts';
 import type { TestPerson } from './portal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { mailsTo } from '#server/features/users/factory.ts';
+import { mailsTo } from '#server/features/accounts/users/factory.ts';
 import type { TestPortal } from './portal.ts';
 
 type Receiving = Parameters<typeof mailsTo>[0] & Pick<TestPortal, 'db'>;

@@ -1,7 +1,7 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
-import { createAccount } from '#server/features/users/index.ts';
-import { startSession } from '#server/features/users/start-session.ts';
+import { createAccount } from '#server/features/accounts/users/index.ts';
+import { startSession } from '#server/features/accounts/users/start-session.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Settings } from '#server/settings.ts';

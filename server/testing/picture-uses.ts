@@ -1,4 +1,4 @@
-import { pictureUses } from '#server/features/files/use-queries.ts';
+import { pictureUses } from '#server/features/services/files/use-queries.ts';
 import { features } from '#server/features.ts';
 
 /** Where the features of the portal show pictures. */

@@ -5,7 +5,7 @@ import { parseSync } from '@swc/core';
 /** A use of a table of another owner. */
 export interface ForeignUse {
   readonly file: string;
-  /** Folder of the feature, such as `features/posts`, or `platform`. */
+  /** Folder of the feature, such as `features/content/forum`, or `platform`. */
   readonly by: string;
   readonly act: 'reads' | 'writes';
   /** `?` where the statement does not name it. */
@@ -48,7 +48,7 @@ const parse = (source: string) => [...nodesOf(parseSync(source, { syntax: 'types
 
 function ownerOf(file: string): string {
   const folders = posix.dirname(file).split('/');
-  return folders[0] === 'features' ? folders.slice(0, 2).join('/') : (folders[0] ?? '');
+  return folders[0] === 'features' ? folders.slice(0, 3).join('/') : (folders[0] ?? '');
 }
 
 /** The variables of a `tables.ts` and the tables that they hold. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { SetWatch, Watch, WatchState } from '#contract/watching.ts';
-import { notifyWatchers } from '#server/features/watching/notify-watchers.ts';
+import { notifyWatchers } from '#server/features/engagement/watching/notify-watchers.ts';
 import { waitFor, watchedKinds } from './due-emails.ts';
 import { dataOf } from './event-portal.ts';
 import type { Forum } from './forum.ts';

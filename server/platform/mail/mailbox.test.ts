@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailsTo, newAccount, realLimits, TestBrowser } from '#server/features/users/factory.ts';
+import { mailsTo, newAccount, realLimits, TestBrowser } from '#server/features/accounts/users/factory.ts';
 import { readSettings } from '#server/settings.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
 import { listMailbox } from './queries.ts';

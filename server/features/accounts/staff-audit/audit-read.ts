@@ -1,0 +1,35 @@
+import type { AuditAction } from '#contract/audit-actions.ts';
+import { isReason } from '#contract/http.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { Forbidden } from '#server/platform/errors.ts';
+import { noteAudited, noteOwnWrite, reasonGiven } from '#server/platform/http/require-audit.ts';
+import type { Actor, ReadAction } from '#server/policy.ts';
+import { hasGivenReason, insertAudit, insertAuditOnce } from '../../services/audit/index.ts';
+
+interface PrivateRecord {
+  readonly logAs: AuditAction;
+  readonly subject: string;
+  /** Their own reads are not logged. */
+  readonly owners: readonly (string | null)[];
+  /** Otherwise repeated reads within 15 minutes are one entry. */
+  readonly isEachLogged?: boolean;
+  /** Staff say why they read it, once a day, and the entry keeps the reason. */
+  readonly needsReason?: boolean;
+}
+
+/** Logs the read before the response. @throws Forbidden REASON_REQUIRED */
+export async function auditRead(db: Db, actor: Actor, _action: ReadAction, record: PrivateRecord): Promise<void> {
+  noteAudited('read');
+  const { userId: actorId } = actor;
+  if (actorId === null || record.owners.includes(actorId)) return;
+  const entry = { actorId, action: record.logAs, subject: record.subject };
+  const reason = record.needsReason ? reasonGiven() : undefined;
+  await db.transaction(async (tx) => {
+    noteOwnWrite(tx);
+    if (reason && isReason(reason)) return insertAudit(tx, { ...entry, details: { reason } });
+    if (record.needsReason && !(await hasGivenReason(tx, entry))) {
+      throw new Forbidden('Give a reason of at least 3 characters. The audit log keeps it.', 'REASON_REQUIRED');
+    }
+    return record.isEachLogged ? insertAudit(tx, { ...entry, details: {} }) : insertAuditOnce(tx, entry);
+  });
+}

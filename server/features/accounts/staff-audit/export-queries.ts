@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { type Sheets, utc } from '../../services/exports/index.ts';
+
+export const sheets: Sheets = {
+  'audit-log': {
+    id: sql`l.id`,
+    from: sql`audit_log l LEFT JOIN users u ON u.id = l.actor_id`,
+    columns: {
+      Id: sql`l.id`,
+      'When (UTC)': utc(sql`l.at`),
+      By: sql`u.name`,
+      'By, id': sql`l.actor_id`,
+      Action: sql`l.action`,
+      To: sql`l.subject`,
+      Details: sql`nullif(l.details, '{}'::jsonb)`,
+    },
+  },
+};

@@ -1,0 +1,121 @@
+import { DAY_MS } from '#contract/dates.ts';
+import type { UserId } from '#contract/ids.ts';
+import type { Challenge, Me } from '#contract/users.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { Conflict, SignedOut } from '#server/platform/errors.ts';
+import { deleteKeysOf } from '#server/platform/http/idempotency.ts';
+import { deleteMailsTo, queueMail } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import type { Actor } from '#server/policy.ts';
+import { audit } from '../../services/audit/index.ts';
+import { budgets, requireSend } from './attempts.ts';
+import { useChallenge } from './challenge-queries.ts';
+import { type Deps, openChallenge, tryCode, usedUp } from './challenges.ts';
+import { addressOf } from './contact.ts';
+import {
+  type AccountToDelete,
+  lockAccountToDelete,
+  selectAccountsToDelete,
+  wipeAccount,
+} from './delete-account-queries.ts';
+import { deletionCancelledMail, deletionScheduledMail } from './emails.ts';
+import { presentMe } from './present.ts';
+import { updateUser } from './profile-queries.ts';
+import { findUser } from './queries.ts';
+import { countOtherAdmins } from './role-queries.ts';
+
+const DAYS = 14;
+
+async function accountOf(deps: Deps, actor: Actor) {
+  const user = actor.userId === null ? undefined : await findUser(deps.db, actor.userId);
+  if (!user) throw new SignedOut();
+  return user;
+}
+
+export async function sendDeletionCode(deps: Deps, actor: Actor): Promise<Challenge> {
+  const { id: userId, email } = await accountOf(deps, actor);
+  const budget = budgets.session(userId);
+  await requireSend(deps.db, 'delete', budget, deps.settings);
+  return deps.db.transaction((tx) => openChallenge(tx, deps, { purpose: 'delete', email, userId, budget }));
+}
+
+/** @throws PortalError 401, 410 or 429 if the code is refused, Conflict for the only admin */
+export async function scheduleDeletion(
+  deps: Deps,
+  actor: Actor,
+  input: { readonly challengeId: string; readonly code: string; readonly texts: 'anonymise' | 'erase' },
+): Promise<Me> {
+  const user = await accountOf(deps, actor);
+  const challenge = await tryCode(deps, input.challengeId, ['delete'], input.code);
+  if (challenge.userId !== user.id) throw usedUp();
+  return deps.db.transaction(async (tx) => {
+    if (user.role === 'admin' && (await countOtherAdmins(tx, user.id)) === 0) {
+      throw new Conflict('You are the only admin. Make someone else an admin first.', 'LAST_ADMIN');
+    }
+    if (!(await useChallenge(tx, challenge))) throw usedUp();
+    const deleteAfter = new Date(Date.now() + DAYS * DAY_MS);
+    const updated = await updateUser(tx, user.id, { deleteAfter, deleteTexts: input.texts });
+    if (!updated) throw new SignedOut();
+    await audit(tx, user.id, 'account.leaving', `user:${user.id}`, { texts: input.texts });
+    await queueMail(tx, deps.jobs, addressOf(user), deletionScheduledMail(deps.settings, deleteAfter, input.texts));
+    return presentMe(updated);
+  });
+}
+
+export async function cancelDeletion(deps: Deps, actor: Actor): Promise<Me> {
+  const user = await accountOf(deps, actor);
+  if (user.deleteAfter === null) return presentMe(user);
+  return deps.db.transaction(async (tx) => {
+    const updated = await updateUser(tx, user.id, { deleteAfter: null, deleteTexts: null });
+    if (!updated) throw new SignedOut();
+    await audit(tx, user.id, 'account.kept', `user:${user.id}`);
+    await queueMail(tx, deps.jobs, addressOf(user), deletionCancelledMail(deps.settings));
+    return presentMe(updated);
+  });
+}
+
+/** A feature’s part of the transaction that deletes an account. */
+export interface AccountDeletion {
+  /** In the same order as moderators, before the account is locked, so that concurrent decisions are counted once. */
+  lockTexts?(tx: Tx, userId: UserId): Promise<void>;
+  deleteData?(tx: Tx, portal: Portal, userId: UserId): Promise<void>;
+  eraseTexts?(tx: Tx, userId: UserId): Promise<void>;
+}
+
+/** Each in its own transaction, so that a failure does not block the others. @returns the number of deleted accounts */
+export async function deleteDueAccounts(
+  portal: Portal,
+  steps: readonly AccountDeletion[],
+  onError: (error: unknown, userId: UserId) => void,
+): Promise<number> {
+  let deleted = 0;
+  for (const account of await selectAccountsToDelete(portal.db)) {
+    try {
+      if (await deleteAccount(portal, account, steps)) deleted += 1;
+    } catch (error) {
+      onError(error, account.id);
+    }
+  }
+  return deleted;
+}
+
+/** @returns false if the owner cancelled it in the meantime */
+function deleteAccount(
+  portal: Portal,
+  { id, texts }: AccountToDelete,
+  steps: readonly AccountDeletion[],
+): Promise<boolean> {
+  return portal.db.transaction(async (tx) => {
+    const erases = texts === 'erase';
+    if (erases) for (const step of steps) await step.lockTexts?.(tx, id);
+    const account = await lockAccountToDelete(tx, id);
+    if (!account) return false;
+    for (const step of steps) await step.deleteData?.(tx, portal, id);
+    if (erases) for (const step of steps) await step.eraseTexts?.(tx, id);
+    if (account.verifiedEmail !== null) await deleteMailsTo(tx, account.verifiedEmail);
+    await deleteKeysOf(tx, id);
+    await wipeAccount(tx, id);
+    await audit(tx, null, 'account.deleted', `user:${id}`, { texts });
+    return true;
+  });
+}

@@ -1,0 +1,51 @@
+import { queueMail } from '#server/platform/mail/index.ts';
+import { verifiedAddress } from '#server/platform/mail/verified-address.ts';
+import { hashToken } from '#server/platform/tokens.ts';
+import { audit } from '../../services/audit/index.ts';
+import { deleteAttempts } from './attempt-queries.ts';
+import { budgets } from './attempts.ts';
+import { type ChallengeRow, findChallenge, useChallenge } from './challenge-queries.ts';
+import { type Deps, openLink, tryCode, usedUp } from './challenges.ts';
+import { deleteTrustedDevices } from './device-queries.ts';
+import { passwordChangedMail } from './emails.ts';
+import { hashPassword } from './password.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { updatePassword } from './queries.ts';
+import { deleteAllSessions } from './session-queries.ts';
+
+export type ResetPassword = ({ readonly challengeId: string; readonly code: string } | { readonly link: string }) & {
+  readonly password: string;
+};
+
+export async function resetPassword(deps: Deps, input: ResetPassword): Promise<void> {
+  const challenge = 'link' in input ? await byLink(deps, input.link, input.password) : await byCode(deps, input);
+  const { userId, email } = challenge;
+  if (userId === null) throw usedUp();
+  const passwordHash = await hashPassword(input.password);
+  await deps.db.transaction(async (tx) => {
+    if (!(await useChallenge(tx, challenge))) throw usedUp();
+    await updatePassword(tx, userId, passwordHash);
+    await deleteAllSessions(tx, userId);
+    await deleteTrustedDevices(tx, userId);
+    await deleteAttempts(tx, 'password', budgets.address(email));
+    await deleteAttempts(tx, 'code', challenge.budget);
+    await audit(tx, userId, 'password.reset', `user:${userId}`);
+    await queueMail(tx, deps.jobs, verifiedAddress(email), passwordChangedMail(deps.settings));
+  });
+}
+
+async function byCode(
+  deps: Deps,
+  { challengeId, code, password }: { readonly challengeId: string; readonly code: string; readonly password: string },
+): Promise<ChallengeRow> {
+  // Before the attempt is counted, so that a weak password does not use up the code. An unknown challenge has no address.
+  const challenge = await findChallenge(deps.db, hashToken(challengeId), ['reset']);
+  refuseWeakPassword(password, challenge?.email ?? '@');
+  return tryCode(deps, challengeId, ['reset'], code);
+}
+
+async function byLink({ db }: Deps, link: string, password: string): Promise<ChallengeRow> {
+  const challenge = await db.transaction((tx) => openLink(tx, link, 'reset'));
+  refuseWeakPassword(password, challenge.email);
+  return challenge;
+}

@@ -1,0 +1,74 @@
+import { momentText } from '#contract/dates.ts';
+import type { DeviceId } from '#contract/ids.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { Forbidden } from '#server/platform/errors.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { audit } from '../../services/audit/index.ts';
+import { deleteDeviceByToken, insertTrustedDevice, touchTrustedDevice } from './device-queries.ts';
+import type { UserRow } from './queries.ts';
+import { deleteSessionByToken, insertSession } from './session-queries.ts';
+import { findTrustedDeviceOf } from './trusted-devices.ts';
+
+export interface Browser {
+  readonly userAgent: string;
+  readonly sessionToken: string | null;
+  readonly deviceToken: string | null;
+}
+
+/** The tokens are for cookies only. */
+export interface StartedSession {
+  readonly user: UserRow;
+  readonly sessionToken: string;
+  readonly deviceToken: string | null;
+}
+
+export async function startSession(
+  tx: Tx,
+  user: UserRow,
+  browser: Browser,
+  { by, trustDevice }: { by: 'password' | 'code' | 'link' | 'signup'; trustDevice: boolean },
+): Promise<StartedSession> {
+  if (browser.sessionToken !== null) await deleteSessionByToken(tx, hashToken(browser.sessionToken));
+  const userAgent = browser.userAgent.slice(0, 300);
+  const deviceToken = trustDevice ? newToken() : null;
+  const deviceId = await deviceOf(tx, user, browser, deviceToken, userAgent);
+  const sessionToken = newToken();
+  await insertSession(tx, { tokenHash: hashToken(sessionToken), userId: user.id, userAgent, deviceId });
+  await audit(tx, user.id, 'session.started', `user:${user.id}`, { by, trusted: trustDevice });
+  return { user, sessionToken, deviceToken };
+}
+
+async function deviceOf(
+  tx: Tx,
+  user: UserRow,
+  browser: Browser,
+  newDeviceToken: string | null,
+  userAgent: string,
+): Promise<DeviceId | null> {
+  if (newDeviceToken !== null) {
+    if (browser.deviceToken !== null) await deleteDeviceByToken(tx, hashToken(browser.deviceToken));
+    return insertTrustedDevice(tx, { tokenHash: hashToken(newDeviceToken), userId: user.id, userAgent });
+  }
+  const deviceId = await findTrustedDeviceOf(tx, user, browser);
+  if (deviceId !== null) await touchTrustedDevice(tx, deviceId, userAgent);
+  return deviceId;
+}
+
+/** Null if a person with valid credentials can sign in. */
+export function refusalOf(user: UserRow, staff: boolean): Forbidden | null {
+  const { suspendedAt, suspendedUntil, suspendedReason } = user;
+  if (suspendedAt && (suspendedUntil === null || suspendedUntil > new Date())) {
+    const until = suspendedUntil ? ` until ${momentText(suspendedUntil)}` : '';
+    return new Forbidden(
+      `Your account is suspended${until}.${suspendedReason ? ` Reason: ${suspendedReason}` : ''}`,
+      'SUSPENDED',
+    );
+  }
+  if (staff && user.role === 'member') {
+    return new Forbidden(
+      'This sign-in page is for staff, and your account has no access here. Use the member sign-in instead.',
+      'NO_STAFF_ACCESS',
+    );
+  }
+  return null;
+}

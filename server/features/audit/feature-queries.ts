@@ -1,6 +1,0 @@
-import { sql } from 'drizzle-orm';
-import type { PersonalData } from '../users/index.ts';
-
-export const personalData: PersonalData = {
-  log: (id) => sql`SELECT at, action, subject, details FROM audit_log WHERE actor_id = ${id}`,
-};

@@ -1,0 +1,98 @@
+import * as contract from '#contract/events.ts';
+import { publicRead } from '#server/platform/http/routes.ts';
+import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { sendSheet } from '../../services/exports/index.ts';
+import { attendeesToExport, listAttendees } from './attendees.ts';
+import { createEvent } from './create.ts';
+import { editEvent } from './edit.ts';
+import { registerGuestInterest } from './guest-interest.ts';
+import { describeGuestInterest, describeInterest, followGuestLink } from './guest-link.ts';
+import { listEvents, listManaged, listNext, readEvent } from './read.ts';
+import { registerInterest } from './register-interest.ts';
+import { removeEvent } from './remove.ts';
+import { registerCalendar } from './serve-calendar.ts';
+import { removeInterest } from './withdraw.ts';
+
+export function registerEvents(portal: Portal): void {
+  const { router, db } = portal;
+  router.route(contract.listEvents, { action: 'event.list', ...publicRead }, ({ actor, query }) =>
+    listEvents(db, actor, query),
+  );
+  router.route(contract.listLandingEvents, { action: 'event.list', ...publicRead }, async ({ actor, query }) => ({
+    data: await listNext(db, actor, query.amount),
+  }));
+  router.route(contract.listManagedEvents, { action: 'event.write', rate: 'read' }, ({ actor, query }) =>
+    listManaged(db, actor, query),
+  );
+  router.route(contract.getEvent, { action: 'event.read', ...publicRead }, async ({ actor, params }) => ({
+    data: await readEvent(db, actor, params.id),
+  }));
+  router.route(contract.createEvent, { action: 'event.write', rate: 'edit' }, async ({ actor, body }) => {
+    const event = await createEvent(db, actor, body);
+    return { message: describeSaved(event), data: event };
+  });
+  router.route(contract.updateEvent, { action: 'event.write', rate: 'edit' }, async ({ actor, params, body }) => {
+    const event = await editEvent(portal, actor, params.id, body);
+    return { message: describeSaved(event), data: event };
+  });
+  router.route(contract.removeEvent, { action: 'event.write', rate: 'edit' }, async ({ actor, params }) => {
+    await removeEvent(db, actor, params.id);
+    return { message: 'Event deleted.' };
+  });
+  registerInterests(portal);
+  registerCalendar(portal);
+}
+
+function registerInterests(portal: Portal): void {
+  const { router, db, readDb } = portal;
+  router.route(
+    contract.createInterest,
+    { action: 'event.interest', rate: 'interest', section: 'EventsAfterLogin' },
+    async ({ actor, params, body, reply }) => {
+      refuseReservedNames(portal.settings, { name: body.name, company: body.company });
+      const { interest, isNew } =
+        actor.userId === null
+          ? await registerGuestInterest(portal, actor, params.eventId, body)
+          : await registerInterest(db, actor, params.eventId, body);
+      if (!isNew) reply.status(200);
+      const message =
+        interest.state === 'UNCONFIRMED'
+          ? 'We have sent you an email. Open its link to confirm that you are coming.'
+          : describeInterest(interest);
+      return { message, data: interest };
+    },
+  );
+  router.route(
+    contract.removeInterest,
+    { action: 'event.ownInterest', rate: 'like', section: 'EventsAfterLogin' },
+    async ({ actor, params }) => ({
+      message: (await removeInterest(portal, actor, params.eventId))
+        ? 'You are no longer on the list.'
+        : 'You were not on the list.',
+    }),
+  );
+  router.route(
+    contract.guestInterest,
+    { action: 'event.guestInterest', rate: 'like', section: 'EventsAfterLogin' },
+    async ({ actor, params, body }) => {
+      const interest = await followGuestLink(portal, actor, params.eventId, body.token, body.act);
+      return { message: describeGuestInterest(interest), data: interest };
+    },
+  );
+  router.route(contract.listInterested, { action: 'event.attendees', rate: 'read' }, ({ actor, params, query }) =>
+    listAttendees(db, actor, params.eventId, query),
+  );
+  router.route(
+    contract.exportInterested,
+    { action: 'event.attendees', rate: 'upload' },
+    async ({ actor, params, reply }) =>
+      sendSheet(reply, readDb, await attendeesToExport(db, actor, params.eventId), 'attendees'),
+  );
+}
+
+function describeSaved({ status, publishedAt }: { status: string; publishedAt: string | null }): string {
+  if (status === 'draft') return 'Draft saved.';
+  if (status === 'cancelled') return 'Event cancelled. Everyone on the list will be notified.';
+  return publishedAt !== null && new Date(publishedAt) > new Date() ? 'Event scheduled.' : 'Event published.';
+}

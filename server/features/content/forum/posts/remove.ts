@@ -1,0 +1,27 @@
+import type { PostId } from '#contract/ids.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
+import { award } from '#server/features/engagement/points/index.ts';
+import { lockThread } from '#server/features/engagement/threads/index.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { Forbidden, NotFound } from '#server/platform/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { auditPostChange } from './audit-change.ts';
+import { changePublication } from './publication.ts';
+import { markRemoved } from './write-queries.ts';
+
+export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: PostId): Promise<void> {
+  const userId = requireUserId(actor);
+  await db.transaction(async (tx) => {
+    const { head, thread } = await lockThread(tx, actor, postId, kind);
+    const verdict = can(actor, 'post.remove', thread);
+    if (verdict === 'hide') throw new NotFound('This post does not exist or was deleted.');
+    if (verdict === 'deny') throw new Forbidden('Only the author can delete this post.');
+    await auditPostChange(tx, actor, 'post.remove', head);
+    await markRemoved(tx, postId, userId);
+    await changePublication(tx, head, head, { ...head, removed: true });
+    if (head.author_id !== userId) {
+      await award(tx, { userId: head.author_id, reason: 'content.removed', subjectId: postId });
+    }
+  });
+}

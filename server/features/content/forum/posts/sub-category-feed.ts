@@ -1,0 +1,21 @@
+import { getSubCategory } from '#contract/categories.ts';
+import type { SubCategoryId } from '#contract/ids.ts';
+import { FEED_LENGTH, listPath, sendFeed } from '#server/features/services/syndication/index.ts';
+import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { itemOfPost } from './feed.ts';
+
+export function registerSubCategoryFeed({ http, settings }: Portal): void {
+  http.get<{ Params: { subCategoryId: SubCategoryId } }>('/rss/:subCategoryId.xml', async (request, reply) => {
+    const path = getSubCategory.path.replace(':id', encodeURIComponent(request.params.subCategoryId));
+    const url = `${path}?includePosts=true&limit=${FEED_LENGTH}`;
+    const { data: sub } = await callAsGuest(http, request, getSubCategory, url);
+    const head = {
+      path: `/rss/${sub.id}.xml`,
+      page: listPath(sub),
+      title: `${sub.category.name}: ${sub.name}`,
+      description: sub.description || `The newest posts in ${sub.name}.`,
+    };
+    return sendFeed(settings, request, reply, head, (sub.posts ?? []).map(itemOfPost));
+  });
+}

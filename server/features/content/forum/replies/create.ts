@@ -1,0 +1,109 @@
+import type { DocumentId, PostId, ReplyId, UserId } from '#contract/ids.ts';
+import { htmlToText } from '#contract/plain-text.ts';
+import type { PostKind } from '#contract/post-kinds.ts';
+import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
+import { lettersIn } from '#contract/text-length.ts';
+import { visibleText } from '#contract/visible-text.ts';
+import { findThread, selectReaders } from '#server/features/engagement/threads/index.ts';
+import { watchOwnThread } from '#server/features/engagement/watching/index.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { Conflict, Forbidden, Invalid } from '#server/platform/errors.ts';
+import { mentionError, mentionedIds } from '#server/platform/html/mentions.ts';
+import { sanitise } from '#server/platform/html/sanitise.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { checkAttachments } from '../attachments/index.ts';
+import { findReviewReason } from '../review/index.ts';
+import { notifyOfReply, notifyOthersOfReply } from './notify.ts';
+import { presentReply } from './present.ts';
+import { changePublication } from './publication.ts';
+import {
+  countNestedReplies,
+  insertReply,
+  lockReply,
+  MAX_NESTED_REPLIES,
+  type NewReply,
+  selectAsked,
+  selectReply,
+} from './queries.ts';
+import { refuseAddresses } from './refuse-addresses.ts';
+
+interface ReplyInput {
+  readonly postId: PostId;
+  readonly parentId?: ReplyId | null | undefined;
+  readonly description: string;
+  readonly attachments: readonly DocumentId[];
+}
+
+export async function createReply(db: Db, actor: Actor, kind: PostKind, input: ReplyInput): Promise<Reply> {
+  const userId = requireUserId(actor);
+  const { description, mentioned } = checkReplyText(input.description);
+  const id = newId<ReplyId>();
+  const { postId, parentId = null } = input;
+  return db.transaction(async (tx) => {
+    const { thread, head } = await findThread(tx, actor, postId, kind);
+    if (can(actor, 'reply.create', thread) !== 'allow') {
+      throw thread.locked
+        ? new Conflict('This thread is locked.', 'LOCKED')
+        : new Forbidden('You can reply once this post is published.');
+    }
+    refuseAddresses(head, userId, description);
+    const parentAuthorId = parentId === null ? null : await checkParent(tx, actor, postId, parentId);
+    const attachments = await checkAttachments(tx, userId, input.attachments, []);
+    const text = { authorId: userId, html: description, categoryNeedsReview: head.category_needs_review };
+    const reviewHint = await findReviewReason(tx, actor, text);
+    const status = reviewHint === null ? 'success' : 'pending';
+    const reply = { id, postId, parentId, authorId: userId, description, attachments, mentioned };
+    await insertReply(tx, { ...reply, status, reviewHint });
+    await watchOwnThread(tx, userId, postId);
+    if (status === 'success')
+      await changePublication(
+        tx,
+        { id, post_id: postId, parent_id: parentId, author_id: userId, is_answer: false },
+        null,
+        true,
+      );
+    const notified = {
+      ...{ id, authorId: userId, mentioned, description, parentAuthorId },
+      post: { id: postId, kind, title: head.title, authorId: head.author_id },
+      readers: await selectReaders(tx, head),
+      asked: await selectAsked(tx, head),
+    };
+    await notifyOfReply(tx, notified, status === 'pending');
+    if (status === 'success') await notifyOthersOfReply(tx, notified);
+    const row = await selectReply(tx, actor, id);
+    if (!row) throw new Error('The reply was not stored.');
+    return presentReply(row, actor, thread);
+  });
+}
+
+/** Locks the reply above. @returns its author */
+async function checkParent(tx: Tx, actor: Actor, postId: PostId, parentId: ReplyId): Promise<UserId | null> {
+  await lockReply(tx, parentId);
+  const parent = await selectReply(tx, actor, parentId);
+  if (!parent || parent.post_id !== postId || parent.removed || parent.status !== 'success') {
+    throw new Invalid({ parentId: 'The reply you are replying to was deleted.' });
+  }
+  if (parent.parent_id !== null)
+    throw new Invalid({ parentId: 'You can’t reply to a nested reply. Reply to the one above it.' });
+  if ((await countNestedReplies(tx, parentId)) >= MAX_NESTED_REPLIES) {
+    throw new Conflict(
+      'This reply has 100 replies, which is the maximum. Write a new reply to the post instead.',
+      'FULL',
+    );
+  }
+  return parent.author_id;
+}
+
+/** @throws Invalid if the text without markup is too short, or mentions too many people */
+export function checkReplyText(html: string): Pick<NewReply, 'description' | 'mentioned'> {
+  const description = sanitise(html);
+  if (lettersIn(visibleText(htmlToText(description))) < REPLY_TEXT.min) {
+    throw new Invalid({ description: `Write at least ${REPLY_TEXT.min} characters.` });
+  }
+  const mentioned = mentionedIds(html);
+  const tooMany = mentionError(mentioned);
+  if (tooMany) throw new Invalid({ description: tooMany });
+  return { description, mentioned };
+}

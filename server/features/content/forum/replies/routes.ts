@@ -1,0 +1,43 @@
+import { kinds } from '#contract/post-kinds.ts';
+import { postEndpoints } from '#contract/posts.ts';
+import { createOffer } from '#server/features/trade/freight/offers/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { createReply } from './create.ts';
+import { editReply } from './edit.ts';
+import { replyOfOffer, termsOf } from './offer.ts';
+import { removeReply } from './remove.ts';
+
+export function registerReplies({ router, db }: Portal): void {
+  for (const kind of kinds) {
+    const endpoints = postEndpoints[kind];
+    router.route(
+      endpoints.createReply,
+      { action: 'reply.create', rate: 'reply', section: 'ForumAfterLogin' },
+      async ({ actor, body: { offer, requestVersion, description = '', ...body } }) => {
+        if (!offer || requestVersion === undefined)
+          return { message: 'Reply sent.', data: await createReply(db, actor, kind, { ...body, description }) };
+        const terms = termsOf(kind, offer, { ...body, description });
+        return {
+          message: 'Offer sent.',
+          data: replyOfOffer(await createOffer(db, actor, body.postId, { terms, requestVersion })),
+        };
+      },
+    );
+    router.route(
+      endpoints.updateReply,
+      { action: 'reply.edit', rate: 'edit', section: 'ForumAfterLogin' },
+      async ({ actor, params, body }) => {
+        const data = await editReply(db, actor, kind, params.replyId, body);
+        return { message: data.status === 'pending' ? 'Saved. It is awaiting review.' : 'Saved.', data };
+      },
+    );
+    router.route(
+      endpoints.removeReply,
+      { action: 'reply.remove', rate: 'edit', section: 'ForumAfterLogin' },
+      async ({ actor, params }) => {
+        await removeReply(db, actor, kind, params.replyId);
+        return { message: 'Reply deleted.' };
+      },
+    );
+  }
+}

@@ -1,6 +1,0 @@
-import { sql } from 'drizzle-orm';
-import type { PersonalData } from '../users/index.ts';
-
-export const personalData: PersonalData = {
-  pictures: (id) => sql`SELECT id, kind, bytes, width, height, created_at FROM files WHERE owner_id = ${id}`,
-};

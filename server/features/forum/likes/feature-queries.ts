@@ -1,6 +1,0 @@
-import { sql } from 'drizzle-orm';
-import type { PersonalData } from '../../users/index.ts';
-
-export const personalData: PersonalData = {
-  likes: (id) => sql`SELECT post_id, reply_id, created_at FROM likes WHERE user_id = ${id}`,
-};

@@ -1,0 +1,6 @@
+import { sql } from 'drizzle-orm';
+import type { PersonalData } from '../../accounts/users/index.ts';
+
+export const personalData: PersonalData = {
+  log: (id) => sql`SELECT at, action, subject, details FROM audit_log WHERE actor_id = ${id}`,
+};

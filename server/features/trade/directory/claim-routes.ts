@@ -1,0 +1,49 @@
+import * as contract from '#contract/company-claims.ts';
+import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { auditRead } from '../../accounts/staff-audit/index.ts';
+import { readForm } from '../../services/documents/index.ts';
+import { confirmClaim, startClaim } from './claim-by-code.ts';
+import { decideClaim, sendClaimDocument, sendClaimDocuments, storeClaimDocument } from './claim-by-documents.ts';
+import type { CompanyListener } from './company-listener.ts';
+import { listOwnClaims, listWaitingClaims } from './read-claims.ts';
+
+const section = 'DirectoryAfterLogin';
+
+export function registerClaims(portal: Portal, listener: CompanyListener): void {
+  const { router, db } = portal;
+  const platform = { ...portal, listener };
+  const claims = { action: 'company.claim', section } as const;
+
+  router.route(contract.startClaim, { ...claims, rate: 'sendCode' }, async ({ actor, params, body }) => ({
+    data: await startClaim(portal, actor, params.id, body.email),
+  }));
+  router.route(contract.confirmClaim, { ...claims, rate: 'tryCode' }, async ({ actor, params, body }) => ({
+    message: 'You now manage this company, and it is verified.',
+    data: await confirmClaim(platform, actor, params.id, body.code),
+  }));
+  router.route(contract.uploadClaimDocument, { ...claims, rate: 'upload' }, async ({ actor, request }) => {
+    const { file } = await readForm(request, contract.uploadClaimDocument, { maxBytes: MAX_DOCUMENT_BYTES });
+    return { data: await storeClaimDocument(portal, actor, file) };
+  });
+  router.route(contract.sendClaimDocuments, { ...claims, rate: 'enquiry' }, async ({ actor, params, body }) => ({
+    message: 'Claim submitted. You will receive the decision by email.',
+    data: await sendClaimDocuments(portal, actor, params.id, body),
+  }));
+  router.route(
+    contract.readClaimDocument,
+    { action: 'claim.readDocument', rate: 'read', section },
+    ({ actor, params, reply }) => sendClaimDocument(portal, actor, params.id, reply),
+  );
+  router.route(contract.listOwnClaims, { action: 'claim.own', rate: 'read', section }, ({ actor, query }) =>
+    listOwnClaims(db, actor, query),
+  );
+  router.route(contract.listClaims, { action: 'claim.decide', rate: 'read' }, async ({ actor, query }) => {
+    await auditRead(db, actor, 'claim.decide', { logAs: 'claim.listRead', subject: 'claim:list', owners: [] });
+    return listWaitingClaims(db, query);
+  });
+  router.route(contract.decideClaim, { action: 'claim.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
+    message: body.approve ? 'The claim is approved.' : 'The claim is rejected.',
+    data: await decideClaim(platform, actor, params.id, body),
+  }));
+}

@@ -1,0 +1,15 @@
+import { getCompany } from '#contract/directory.ts';
+import { countryName } from '#server/trade/country-names.ts';
+import { joined, pathOf, type ShareCards } from '../../services/share-pictures/index.ts';
+
+export const shareCards: ShareCards = {
+  async company(call, id) {
+    const { data } = await call(getCompany, pathOf(getCompany, id));
+    const place = joined(data.city, countryName(data.country));
+    return {
+      badge: data.verified ? 'Verified company' : 'Company',
+      title: data.name,
+      line: data.tagline === '' ? place : joined(data.tagline, place),
+    };
+  },
+};

@@ -1,0 +1,212 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { NEW_INVITER_DAYS } from '#contract/freight-invitations.ts';
+import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
+import type { Freight } from '#contract/freight-requests.ts';
+import type { CompanyId, InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
+import { verifiedEmail } from '#server/features/accounts/users/index.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { type IdentityColumns, identityColumns } from '../../members/index.ts';
+import { isOutdated, type SeenRequest, seenByOffer, seenNow } from '../requests/index.ts';
+import { freightInvitations, invitationRefusals } from './tables.ts';
+
+export type InvitationRow = typeof freightInvitations.$inferSelect & { readonly isPriced: boolean };
+
+const accountsOf = (email: SQL): SQL => sql`(SELECT invitee.id FROM users invitee
+  WHERE invitee.email = ${email} AND invitee.email_verified_at IS NOT NULL)`;
+
+/** Also with an account instead of the link. */
+const isPriced = sql<boolean>`EXISTS (SELECT 1 FROM offers o
+  WHERE o.post_id = freight_invitations.post_id AND o.state <> 'WITHDRAWN' AND (
+    o.invitation_id = freight_invitations.id OR o.author_id IN ${accountsOf(sql`freight_invitations.email`)}))`;
+
+function select(reader: Reader, where: SQL | undefined): Promise<InvitationRow[]> {
+  return reader
+    .select({
+      id: freightInvitations.id,
+      postId: freightInvitations.postId,
+      invitedBy: freightInvitations.invitedBy,
+      email: freightInvitations.email,
+      tokenHash: freightInvitations.tokenHash,
+      name: freightInvitations.name,
+      company: freightInvitations.company,
+      createdAt: freightInvitations.createdAt,
+      openedAt: freightInvitations.openedAt,
+      revokedAt: freightInvitations.revokedAt,
+      isPriced,
+    })
+    .from(freightInvitations)
+    .where(where)
+    .orderBy(freightInvitations.createdAt, freightInvitations.id);
+}
+
+export const selectInvitations = (reader: Reader, postId: PostId): Promise<InvitationRow[]> =>
+  select(reader, eq(freightInvitations.postId, postId));
+
+export async function selectById(reader: Reader, id: InvitationId): Promise<InvitationRow | undefined> {
+  const [row] = await select(reader, eq(freightInvitations.id, id));
+  return row;
+}
+
+/** Finds withdrawn invitations too. */
+export async function selectByToken(reader: Reader, tokenHash: string): Promise<InvitationRow | undefined> {
+  const [row] = await select(reader, eq(freightInvitations.tokenHash, tokenHash));
+  return row;
+}
+
+interface NewInvitation {
+  readonly id: InvitationId;
+  readonly postId: PostId;
+  readonly invitedBy: UserId;
+  readonly email: string;
+  readonly tokenHash: string;
+}
+
+/** A withdrawn invitation to the same address is sent again with a new link. */
+export async function putInvitation(
+  tx: Tx,
+  invitation: NewInvitation,
+): Promise<Pick<InvitationRow, 'id' | 'tokenHash'>> {
+  const { tokenHash, invitedBy } = invitation;
+  const [stored] = await tx
+    .insert(freightInvitations)
+    .values(invitation)
+    .onConflictDoUpdate({
+      target: [freightInvitations.postId, freightInvitations.email],
+      set: { tokenHash, invitedBy, createdAt: sql`now()`, openedAt: null, revokedAt: null },
+    })
+    .returning({ id: freightInvitations.id, tokenHash: freightInvitations.tokenHash });
+  if (!stored) throw new Error('The invitation was not stored.');
+  return stored;
+}
+
+export async function markOpened(db: Db, id: InvitationId): Promise<void> {
+  await db
+    .update(freightInvitations)
+    .set({ openedAt: sql`coalesce(opened_at, now())` })
+    .where(eq(freightInvitations.id, id));
+}
+
+/** The invitation of a member who opens the request in the portal. */
+export async function markOpenedBy(db: Db, postId: PostId, userId: UserId): Promise<void> {
+  await db.execute(sql`UPDATE freight_invitations SET opened_at = now()
+    WHERE post_id = ${postId}::uuid AND opened_at IS NULL AND revoked_at IS NULL AND email = ${verifiedEmail(userId)}`);
+}
+
+/** @returns false if it does not exist or was revoked before */
+export async function markRevoked(tx: Tx, postId: PostId, id: InvitationId): Promise<boolean> {
+  const result = await tx
+    .update(freightInvitations)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(eq(freightInvitations.id, id), eq(freightInvitations.postId, postId), isNull(freightInvitations.revokedAt)),
+    );
+  return (result.rowCount ?? 0) > 0;
+}
+
+export async function updateContact(
+  tx: Tx,
+  id: InvitationId,
+  contact: { readonly name: string; readonly company: string },
+): Promise<void> {
+  await tx.update(freightInvitations).set(contact).where(eq(freightInvitations.id, id));
+}
+
+export async function selectRefusals(tx: Tx, requesterId: UserId, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ email: invitationRefusals.email })
+    .from(invitationRefusals)
+    .where(
+      and(
+        eq(invitationRefusals.requesterId, requesterId),
+        sql`${invitationRefusals.email} = ANY(${sql.param([...emails])}::text[])`,
+      ),
+    );
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** @returns whether it is reported now and was not before */
+export async function insertRefusal(tx: Tx, requesterId: UserId, email: string, isReported: boolean): Promise<boolean> {
+  const result = await tx.execute(sql`
+    INSERT INTO invitation_refusals (requester_id, email, is_reported) VALUES (${requesterId}, ${email}, ${isReported})
+    ON CONFLICT (requester_id, email) DO UPDATE SET is_reported = TRUE
+      WHERE excluded.is_reported AND NOT invitation_refusals.is_reported RETURNING 1`);
+  return isReported && (result.rowCount ?? 0) > 0;
+}
+
+export interface Requester {
+  readonly id: UserId;
+  readonly email: string;
+  readonly name: string;
+  /** The verified company if there is one, otherwise what the member typed. */
+  readonly company: string | null;
+  readonly verifiedCompanyId: CompanyId | null;
+  readonly isNew: boolean;
+}
+
+/** Undefined without a verified address. */
+export async function selectRequester(reader: Reader, userId: UserId): Promise<Requester | undefined> {
+  const result = await reader.execute<
+    IdentityColumns & Pick<Requester, 'id' | 'email' | 'name' | 'isNew'> & Record<string, unknown>
+  >(
+    sql`SELECT u.id, u.email, u.name, u.created_at > now() - make_interval(days => ${NEW_INVITER_DAYS}) AS "isNew", ${identityColumns(sql`u`)} FROM users u
+      WHERE u.id = ${userId} AND u.email_verified_at IS NOT NULL AND u.deleted_at IS NULL`,
+  );
+  const [row] = result.rows;
+  if (!row) return undefined;
+  const { id, email, name, isNew, author_verified: verified, author_company: typed } = row;
+  return { id, email, name, isNew, company: verified?.name ?? typed, verifiedCompanyId: verified?.id ?? null };
+}
+
+export async function selectAccounts(reader: Reader, emails: readonly string[]): Promise<UserId[]> {
+  const result = await reader.execute<{ id: UserId }>(
+    sql`SELECT id FROM users WHERE email = ANY(${sql.param([...emails])}::text[]) AND email_verified_at IS NOT NULL
+      AND deleted_at IS NULL`,
+  );
+  return result.rows.map(({ id }) => id);
+}
+
+/** Offers that were made through invitations to this address before it had an account. */
+export async function moveOffers(tx: Tx, userId: UserId, email: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE offers SET author_id = ${userId}::uuid WHERE author_id IS NULL
+      AND invitation_id IN (SELECT id FROM freight_invitations WHERE email = ${email})`);
+}
+
+export interface GuestNews {
+  readonly id: OfferId;
+  readonly news: Exclude<OfferState, 'SUBMITTED' | 'WITHDRAWN'> | 'OUTDATED';
+  readonly email: string;
+  readonly freight: Freight;
+  readonly terms: OfferTerms;
+  readonly requesterId: UserId | null;
+  /** The request that an outdated offer was made for, if it is known. */
+  readonly madeFor: SeenRequest | null;
+  readonly requested: SeenRequest | null;
+}
+
+/** Each outcome is returned once. */
+export async function takeOutcomes(tx: Tx, limit: number): Promise<GuestNews[]> {
+  const result = await tx.execute<GuestNews & Record<string, unknown>>(sql`
+    UPDATE offers o SET told_state = o.state FROM freight_invitations i, freight_requests fr, posts p
+    WHERE i.id = o.invitation_id AND fr.post_id = o.post_id AND p.id = o.post_id AND o.id IN (
+      SELECT id FROM offers WHERE author_id IS NULL AND invitation_id IS NOT NULL
+        AND state IN ('SHORTLISTED', 'ACCEPTED', 'DECLINED', 'EXPIRED') AND told_state IS DISTINCT FROM state
+      ORDER BY state_changed_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING o.id, o.state AS news, i.email, fr.freight, o.terms, p.author_id AS "requesterId", NULL AS "madeFor", NULL AS requested`);
+  return result.rows;
+}
+
+/** Each version of an offer is returned once, when the request has changed after it. */
+export async function takeOutdated(tx: Tx, limit: number): Promise<GuestNews[]> {
+  const result = await tx.execute<GuestNews & Record<string, unknown>>(sql`
+    UPDATE offers told SET told_outdated = TRUE
+    FROM offers o JOIN freight_invitations i ON i.id = o.invitation_id
+      JOIN freight_requests fr ON fr.post_id = o.post_id JOIN posts p ON p.id = o.post_id
+    WHERE told.id = o.id AND o.id IN (
+      SELECT o.id FROM offers o JOIN freight_requests fr ON fr.post_id = o.post_id
+      WHERE o.author_id IS NULL AND o.invitation_id IS NOT NULL AND NOT o.told_outdated
+        AND o.state IN ('SUBMITTED', 'SHORTLISTED') AND o.hidden_at IS NULL AND ${isOutdated}
+      LIMIT ${limit} FOR UPDATE OF o SKIP LOCKED)
+    RETURNING o.id, 'OUTDATED' AS news, i.email, fr.freight, o.terms, p.author_id AS "requesterId", ${seenByOffer} AS "madeFor", ${seenNow} AS requested`);
+  return result.rows;
+}

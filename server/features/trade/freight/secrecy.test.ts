@@ -1,0 +1,224 @@
+/** Sealed offers and requests for invited people are on no path that leads others to them. */
+
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayIn } from '#contract/dates.ts';
+import { searchContents } from '#server/features.ts';
+import { builtPages } from '#server/testing/built-pages.ts';
+import { ageNotifications, sendDueEmails, watchedKinds } from '#server/testing/due-emails.ts';
+import { dataOf } from '#server/testing/event-portal.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { linen, secretTotals } from '#server/testing/freight.ts';
+import { sendForm } from '#server/testing/pdfs.ts';
+import type { Caller, TestPerson } from '#server/testing/portal.ts';
+import { readAll, readingPaths, type Values } from '#server/testing/side-paths.ts';
+import { settle, watch } from '#server/testing/watching.ts';
+import { sendDigests } from '../../accounts/notifications/send-digests.ts';
+import { learnWords } from '../../services/search/index.ts';
+
+let forum: Forum;
+let requester: TestPerson;
+/** Invited, and the author of the sealed offer. */
+let forwarder: TestPerson;
+let rival: TestPerson;
+let member: TestPerson;
+/** A request that everyone may read. */
+let shown: string;
+
+const charge = { section: 'FREIGHT', basis: 'CONTAINER', quantity: 2, unitPrice: 1450, currency: 'USD' };
+const offerOf = (word: string, unitPrice = 1450) => ({
+  charges: [{ ...charge, label: `${word} freight`, unitPrice }],
+  carrier: `${word} Line`,
+  notes: `${word} sails on Friday.`,
+  validUntil: dayIn(14),
+});
+const send = async (by: TestPerson, path: string, body: object = {}, method: 'POST' | 'PATCH' = 'POST') =>
+  dataOf<{ id: string; offer?: { id: string } }>(await forum.send(by, method, `/api/quotePost/${path}`, body));
+const ask = async (word: string, freight: object = {}): Promise<string> => {
+  const file = { name: 'file', content: 'box,count\nA,2\n', fileName: `${word}.csv` };
+  const { id } = dataOf<{ id: string }>(await sendForm(forum, requester, '/api/attachments', [file]));
+  const request = await send(requester, 'createquotepost', {
+    title: `Bed linen of ${word}`,
+    description: `<p>Two containers of bed linen, ${word}, on the lane INNSA to NLRTM.</p>`,
+    subCategoryId: forum.airQuotes,
+    status: 'success',
+    tags: ['linen', word],
+    attachments: [id],
+    freight: { ...linen, commodity: `Bed linen ${word}`, ...freight },
+  });
+  return request.id;
+};
+const offer = async (by: TestPerson, postId: string, word: string, unitPrice?: number): Promise<string> =>
+  (await send(by, 'createquotereply', { postId, requestVersion: 1, offer: offerOf(word, unitPrice) })).offer?.id ?? '';
+
+beforeAll(async () => {
+  forum = await makeForum({}, builtPages);
+  [requester, forwarder, rival, member] = [
+    await forum.person(),
+    await forum.person(),
+    await forum.person(),
+    await forum.person(),
+  ];
+  await forum.db.execute(sql`UPDATE users SET company = 'Hanse Trading' WHERE id = ${requester.id}`);
+  const watched: Parameters<typeof watch>[2][] = [
+    { subject: 'person', id: requester.id },
+    { subject: 'person', id: forwarder.id },
+    { subject: 'category', id: forum.airQuotes },
+    { subject: 'tag', id: 'linen' },
+    { subject: 'search', query: { origin: 'INNSA' }, how: 'daily' },
+  ];
+  for (const what of watched) await watch(forum, member, what);
+  shown = await ask('plainly');
+  await offer(rival, shown, 'Gullwing');
+  for (const person of [member, rival]) await watch(forum, person, { subject: 'thread', id: shown });
+});
+afterAll(() => forum.close());
+
+const others = (): Caller[] => [null, member, rival];
+const valuesFor = (postId: string, offerId: string): Values => ({
+  postId: [postId],
+  replyId: [offerId],
+  userId: [requester.id, forwarder.id],
+  id: [postId, offerId, forum.airQuotes],
+  type: ['quote'],
+  name: ['Dashboard'],
+  token: ['x'.repeat(43)],
+  lane: ['innsa-nlrtm'],
+  q: ['quixotry', 'zephyrine', 'bed linen'],
+  search: ['quixotry', 'zephyrine', 'bed linen'],
+  title: ['Bed linen of quixotry', 'Bed linen of zephyrine'],
+  users: [`${requester.id},${forwarder.id}`],
+  subCategoryId: [forum.airQuotes],
+  author: [requester.id],
+  tag: ['linen', 'quixotry'],
+  mode: ['SEA_FCL'],
+  origin: ['INNSA', 'IN'],
+  destination: ['NLRTM'],
+  hs: ['6302'],
+  state: ['OPEN', 'PAST', 'AWARDED'],
+  sort: ['closing', 'offers', 'newest'],
+  unanswered: ['true'],
+  equipment: ['45G1'],
+  limit: ['100'],
+});
+const pagesFor = (postId: string): string[] => [
+  ...['/', '/forum', '/quote', '/landing/quote', '/quote?search=quixotry', '/quote?state=PAST', '/search?q=quixotry'],
+  ...['/search?q=zephyrine', '/lanes/innsa-nlrtm', '/posts/unread', '/dashboard', '/notification', '/Quote/AirFreight'],
+  ...['/sitemap.xml', '/quote/rss.xml', `/rss/${forum.airQuotes}.xml`, '/api/openapi.json'],
+  ...[requester, forwarder].map(({ id }) => `/u/${id}`),
+  ...[`/landing/quote/${postId}`, `/quote/${postId}`, `/quote/${postId}/offers`, `/share/quote/${postId}.png`],
+];
+
+/** What the portal wrote to people: who got it, and what it says. */
+async function written() {
+  await settle(forum);
+  await ageNotifications(forum.portal);
+  await sendDueEmails(forum.portal);
+  await sendDigests(forum.portal, watchedKinds);
+  const found = await forum.db.execute<{ to: string; text: string }>(sql`
+    SELECT m."to", m.subject || m.text || coalesce(m.html, '') AS text FROM mails m
+    UNION ALL SELECT u.email, n.title || n.text || n.url FROM notifications n JOIN users u ON u.id = n.user_id`);
+  return found.rows;
+}
+async function expectUnwritten(secret: RegExp, allowed: readonly string[]): Promise<void> {
+  const rows = (await written()).filter(({ text }) => secret.test(text));
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ to }) => !allowed.includes(to))).toEqual([]);
+}
+
+describe('a request for invited people', () => {
+  const outside = 'jana@spedition.example';
+  let hidden: string;
+  let paths: string[];
+  let before: Awaited<ReturnType<typeof readAll>>[];
+
+  beforeAll(async () => {
+    paths = readingPaths(forum, valuesFor(shown, shown));
+    // The first search would otherwise start it, and find more once it ends.
+    await learnWords(forum.db, searchContents);
+    await written();
+    before = await Promise.all(others().map((reader) => readAll(forum, reader, paths)));
+    hidden = await ask('quixotry', { visibility: 'INVITED', offers: 'OPEN' });
+    await send(requester, `invite/${hidden}`, { emails: [forwarder.email, outside] });
+    const offerId = await offer(forwarder, hidden, 'Quixotry');
+    const mention = `<p>Is the quixotry right, <a href="/u/${member.id}">@Member</a>?</p>`;
+    await send(requester, 'createquotereply', { postId: hidden, description: mention });
+    await send(forwarder, 'createquotereply', { postId: hidden, description: '<p>The quixotry is right.</p>' });
+    await send(requester, `shortlistquoteoffer/${offerId}`, { version: 1 });
+    await send(requester, `acceptquoteoffer/${offerId}`, { version: 2 });
+  });
+
+  it('changes no response to others: no list, count, total, search, lane, benchmark or trust card', async () => {
+    expect(paths.length).toBeGreaterThan(150);
+    for (const [at, reader] of others().entries()) {
+      const after = await readAll(forum, reader, paths);
+      const changed = paths.filter((path) => after[path] !== before[at]?.[path]);
+      expect(changed.map((path) => [path, before[at]?.[path], after[path]])).toEqual([]);
+    }
+  });
+
+  it('is not found by its id, and on no page, in no feed and no picture', async () => {
+    const byId = readingPaths(forum, valuesFor(hidden, hidden)).filter((path) => path.includes(hidden));
+    expect(byId.length).toBeGreaterThan(10);
+    for (const reader of others()) {
+      for (const [path, body] of Object.entries(await readAll(forum, reader, [...byId, ...pagesFor(hidden)]))) {
+        expect(body, path).not.toMatch(/Quixotry Line|quixotry\.csv|linen (?:of )?quixotry|linen, quixotry/i);
+        if (!path.includes(hidden)) expect(body, path).not.toContain(hidden);
+      }
+      expect((await forum.get(reader, `/share/quote/${hidden}.png`)).statusCode).toBe(404);
+    }
+  });
+
+  it('is in no email, digest or notification to others', async () => {
+    await expectUnwritten(/quixotry/i, [requester.email, forwarder.email, outside]);
+  });
+});
+
+describe('a sealed offer', () => {
+  let offerId: string;
+  beforeAll(async () => {
+    offerId = await offer(forwarder, shown, 'Zephyrine', 4271.37);
+    await send(
+      forwarder,
+      `updatequoteoffer/${offerId}`,
+      { version: 1, requestVersion: 1, offer: offerOf('Zephyrine', 4271.36) },
+      'PATCH',
+    );
+    await send(requester, `updateoffernote/${offerId}`, { note: 'Zephyrine is too dear.' }, 'PATCH');
+    await send(requester, `shortlistquoteoffer/${offerId}`, { version: 2 });
+    await send(requester, `declinequoteoffer/${offerId}`, { version: 3, reason: 'Zephyrine is too late.' });
+    await offer(forwarder, shown, 'Zephyrine', 4271.35);
+  });
+
+  it('is in no response and on no page for others, while its request is', async () => {
+    const paths = [...readingPaths(forum, valuesFor(shown, offerId)), ...pagesFor(shown)];
+    for (const reader of others()) {
+      const all = await readAll(forum, reader, paths);
+      expect(Object.values(all).filter((body) => body.includes('Bed linen of plainly')).length).toBeGreaterThan(20);
+      for (const [path, body] of Object.entries(all)) {
+        const text = path.includes(offerId) ? body.replaceAll(offerId, '') : body;
+        expect(text, path).not.toMatch(
+          new RegExp(`Zephyrine (?:Line|freight|sails|is)|${secretTotals.source}|${offerId}`),
+        );
+      }
+    }
+  });
+
+  it('is in no email, digest or notification to others', async () => {
+    await expectUnwritten(new RegExp(`Zephyrine|${secretTotals.source}`), [requester.email, forwarder.email]);
+  });
+
+  it('changes only the request when it is accepted, so that nobody else learns whose offer it was', async () => {
+    const paths = readingPaths(forum, valuesFor(shown, shown));
+    const before = await Promise.all(others().map((reader) => readAll(forum, reader, paths)));
+    const lastOffer = await offer(forwarder, shown, 'Zephyrine', 4271.34);
+    await send(requester, `acceptquoteoffer/${lastOffer}`, { version: 1 });
+    for (const [at, reader] of others().entries()) {
+      const after = await readAll(forum, reader, paths);
+      const changed = Object.keys(after).filter((path) => after[path] !== before[at]?.[path]);
+      expect(changed.length).toBeGreaterThan(0);
+      for (const path of changed) expect(after[path], path).not.toContain(forwarder.id);
+      expect(changed.filter((path) => path.includes(forwarder.id) || /dashboard|profile/i.test(path))).toEqual([]);
+    }
+  });
+});
