@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { Random } from '#server/demo/random.ts';
+import type { DatabasePool } from '#server/platform/database/pool.ts';
 
 const EACH = 100;
 
@@ -17,7 +17,7 @@ const codes = ['INNSA', 'NLRTM', '8541.43', '0901.21', 'FOB', 'DAP', 'UN1263', '
 const words = (title: string): string[] => title.split(/[^\p{L}]+/u).filter((word) => word.length > 3);
 
 /** Lists of 400 queries each, common, rare, misspelled and in other scripts, in random order. No query occurs twice. */
-export async function writeSearches(pool: pg.Pool, lists: number): Promise<string[][]> {
+export async function writeSearches(pool: DatabasePool, lists: number): Promise<string[][]> {
   const random = new Random(4);
   const { rows } = await pool.query<{ title: string; name: string }>(
     `SELECT p.title, u.name FROM (SELECT title, author_id FROM posts WHERE status = 'success' ORDER BY md5(id::text) LIMIT 400) p

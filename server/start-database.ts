@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import { isDatabaseUnavailable } from './platform/database/errors.ts';
 import { migrateDatabase, NewerDatabase } from './platform/database/migrate.ts';
 import { type Db, type OpenDatabase, openDatabase } from './platform/database/open.ts';
+import type { DatabasePool } from './platform/database/pool.ts';
 import { identify, isPooled } from './platform/database/server-queries.ts';
 import type { Settings } from './settings.ts';
 import { CannotStart, innermost } from './start-steps.ts';
@@ -51,7 +51,7 @@ async function named(setting: string, url: string, work: () => Promise<void>): P
 }
 
 /** @throws CannotStart if `direct` does not lead to the server behind the pooler of `url` */
-export const checkDirect = (pooled: pg.Pool, url: string, direct: string): Promise<void> =>
+export const checkDirect = (pooled: DatabasePool, url: string, direct: string): Promise<void> =>
   beside(direct, async (past) => {
     await named('DATABASE_DIRECT_URL', direct, () => checkServer('DATABASE_DIRECT_URL', past.pool));
     await named('DATABASE_URL', url, () => checkPooler(pooled, past.pool));
@@ -62,7 +62,7 @@ async function prepare(setting: string, { db, pool }: OpenDatabase, migrate: Mig
   await migrate(db);
 }
 
-async function checkServer(setting: string, pool: pg.Pool): Promise<void> {
+async function checkServer(setting: string, pool: DatabasePool): Promise<void> {
   const { rows } = await pool.query<{ server_version_num: string }>('SHOW server_version_num');
   const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (version < OLDEST_SERVER)
@@ -72,7 +72,7 @@ async function checkServer(setting: string, pool: pg.Pool): Promise<void> {
   if (await isPooled(pool)) throw new CannotStart(poolerLine(setting));
 }
 
-async function checkPooler(pooled: pg.Pool, direct: pg.Pool): Promise<void> {
+async function checkPooler(pooled: DatabasePool, direct: DatabasePool): Promise<void> {
   const [through, past] = await Promise.all([identify(pooled), identify(direct)]);
   if (through.database !== past.database)
     throw new CannotStart(
@@ -84,7 +84,7 @@ async function checkPooler(pooled: pg.Pool, direct: pg.Pool): Promise<void> {
     );
 }
 
-async function checkReadReplica(readReplica: pg.Pool, primary: pg.Pool): Promise<void> {
+async function checkReadReplica(readReplica: DatabasePool, primary: DatabasePool): Promise<void> {
   if (await isPooled(readReplica)) throw new CannotStart(poolerLine('DATABASE_READ_URL'));
   const [there, here] = await Promise.all([identify(readReplica), identify(primary)]);
   if (there.database !== here.database || !there.isReadReplica)

@@ -41,7 +41,7 @@ export async function startPortal(settings: Settings, pages?: PageSource): Promi
   const onError = (error: Error) => log?.warn({ err: error }, 'The database connection broke.');
   const { DATABASE_DIRECT_URL: direct, DATABASE_READ_URL: readReplica, DATABASE_POOL: poolSize } = settings;
   const database = openDatabase({ connectionString, direct, readReplica, poolSize }, onError);
-  const jobs = openJobs(direct ?? connectionString, onError, database.pool.SessionClient);
+  const jobs = openJobs(direct ?? connectionString, onError, database.pool.Client);
   const opened: Opened = { embedded, database, telemetry: await openTelemetry(settings, warn) };
   try {
     if (settings.REDIS_URL) opened.redis = await openRedis(settings.REDIS_URL);

@@ -5,6 +5,7 @@ import { DAY_MS } from '#contract/dates.ts';
 import { kindOfCategory, type PostKind } from '#contract/post-kinds.ts';
 import { hashPassword, searchTextOfMember } from '#server/features/accounts/users/index.ts';
 import { searchTextOfPost } from '#server/features/content/forum/posts/search-text.ts';
+import type { DatabasePool } from '../platform/database/pool.ts';
 import { loadBare } from './large-bare-tables.ts';
 import { companyColumns, companyLines, writeLargeCompanies } from './large-companies.ts';
 import { type Copy, copyInto, each, line, list } from './large-copy.ts';
@@ -19,7 +20,7 @@ import { Random } from './random.ts';
 import { readCategories } from './read-json.ts';
 
 export interface LargeOptions {
-  readonly pool: pg.Pool;
+  readonly pool: DatabasePool;
   readonly posts: number;
   /** Default: ten for each post. */
   readonly notifications?: number;

@@ -1,8 +1,8 @@
-import type pg from 'pg';
 import type { Db } from '#server/platform/database/open.ts';
+import type { DatabasePool } from '../platform/database/pool.ts';
 
 /** The plan for any values of the last statement that `read` sends. */
-export async function planOf(pool: pg.Pool, read: (db: Db) => Promise<unknown>): Promise<string> {
+export async function planOf(pool: DatabasePool, read: (db: Db) => Promise<unknown>): Promise<string> {
   let text = '';
   const query = async (statement: { text: string }) => {
     text = statement.text;

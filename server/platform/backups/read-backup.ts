@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
-import type pg from 'pg';
 import { forEachAtOnce } from '../at-once.ts';
+import type { DatabasePool } from '../database/pool.ts';
 import { type Copier, inOneTransaction, type TableShape } from '../database/table-copies.ts';
 import type { Files } from '../files/files.ts';
 import { RowSum } from './checksums.ts';
@@ -9,7 +9,7 @@ import { filePath, type Manifest, type OpenBackup, tablePath, verifyParts } from
 
 /** Restores all or nothing. @throws Error if the portal is in use, or the backup is damaged or of another version */
 export async function readBackup(
-  { pool, files }: { readonly pool: pg.Pool; readonly files: Files },
+  { pool, files }: { readonly pool: DatabasePool; readonly files: Files },
   backup: OpenBackup,
   onProgress?: (share: number) => void,
 ): Promise<Manifest> {

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import type pg from 'pg';
 import { migrateDatabase, migrateTo } from '../database/migrate.ts';
+import type { DatabasePool } from '../database/pool.ts';
 import { inScratchDatabase } from '../database/scratch.ts';
 import { inOneTransaction, inSnapshot } from '../database/table-copies.ts';
 import { RowSum } from './checksums.ts';
@@ -24,7 +24,7 @@ export async function verifyBackup(backup: OpenBackup, options: VerifyOptions): 
   return backup.manifest;
 }
 
-async function compareTables(pool: pg.Pool, manifest: Manifest): Promise<void> {
+async function compareTables(pool: DatabasePool, manifest: Manifest): Promise<void> {
   await inSnapshot(pool, async (copier) => {
     for (const table of await copier.listTables()) {
       const stated = manifest.tables.find(({ name }) => name === table.name);

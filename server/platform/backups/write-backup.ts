@@ -1,7 +1,7 @@
 import { PassThrough, Readable, type Transform } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import type pg from 'pg';
 import { forEachAtOnce } from '../at-once.ts';
+import type { DatabasePool } from '../database/pool.ts';
 import { type Copier, inSnapshot, type TableShape } from '../database/table-copies.ts';
 import type { Files } from '../files/files.ts';
 import { Checksum, RowSum } from './checksums.ts';
@@ -13,7 +13,7 @@ const FILES_AT_ONCE = 4;
 
 /** A file is stored before its row, so every row of the snapshot finds its file, even if the portal is running. */
 export async function writeBackup(
-  { pool, files }: { readonly pool: pg.Pool; readonly files: Files },
+  { pool, files }: { readonly pool: DatabasePool; readonly files: Files },
   { place, passphrase }: { readonly place: BackupPlace; readonly passphrase: string | undefined },
 ): Promise<Manifest> {
   await place.begin();

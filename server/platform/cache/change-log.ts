@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Db } from '../database/open.ts';
 import { DatabasePool } from '../database/pool.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -16,7 +15,7 @@ const MAX_CHANGES = 2_000;
 const QUERY_GAP_MS = 100;
 
 export class ChangeLog {
-  readonly #pool: pg.Pool;
+  readonly #pool: DatabasePool;
   readonly #followed = new Set<Dependencies>();
   #findTables: ReturnType<typeof makeFindTables> | null = null;
   #snapshot: string | null = null;
@@ -28,7 +27,7 @@ export class ChangeLog {
   constructor({ $client }: Db) {
     this.#pool = new DatabasePool({ ...$client.direct, max: 1, idleTimeoutMillis: 0 });
     // The database may have crashed since the last query, and lost the log.
-    this.#pool.on('connect', () => this.#markAll());
+    this.#pool.onConnect(() => this.#markAll());
   }
 
   /** Resolves when all changes that were committed before are known. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
 import type { Tx } from '../database/open-transaction.ts';
+import type { DatabasePool } from '../database/pool.ts';
 import type { Change, Table } from './change.ts';
 
-export async function selectTables(pool: pg.Pool): Promise<Table[]> {
+export async function selectTables(pool: DatabasePool): Promise<Table[]> {
   const { rows } = await pool.query<Table>(`
     SELECT c.relname AS name, w.counts FROM pg_class c LEFT JOIN change_log.watched w ON w.table_name = c.relname
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v', 'm')`);
@@ -23,7 +23,7 @@ interface LatestChanges {
 }
 
 /** Transactions commit in another order than they begin, so a number or a time does not show what is new. */
-export async function selectChanges(pool: pg.Pool, since: string | null, limit: number): Promise<LatestChanges> {
+export async function selectChanges(pool: DatabasePool, since: string | null, limit: number): Promise<LatestChanges> {
   type Row = { readonly snapshot: string } & ({ table_name: null } | Change);
   const { rows } = await pool.query<Row>({ name: 'change-log', text: CHANGES, values: [since, limit] });
   const changes = rows.filter((row): row is Row & Change => row.table_name !== null);

@@ -1,5 +1,4 @@
-import type pg from 'pg';
-import type { Tx } from './open-transaction.ts';
+import type { ConnectionSource, Tx } from './open-transaction.ts';
 
 export interface Announcement {
   readonly topic: string;
@@ -9,7 +8,7 @@ export interface Announcement {
 type Listener = (announcements: readonly Announcement[]) => void;
 
 const announced = new WeakMap<Tx, Announcement[]>();
-const listeners = new WeakMap<pg.Pool, Set<Listener>>();
+const listeners = new WeakMap<ConnectionSource, Set<Listener>>();
 
 export function announce(tx: Tx, topic: string, ids: readonly string[] = []): void {
   const existing = announced.get(tx);
@@ -18,14 +17,14 @@ export function announce(tx: Tx, topic: string, ids: readonly string[] = []): vo
 }
 
 /** Calls `listener` after each commit of this process, even if nothing was announced. It must not throw. */
-export function onCommit(pool: pg.Pool, listener: Listener): () => void {
+export function onCommit(pool: ConnectionSource, listener: Listener): () => void {
   const all = listeners.get(pool) ?? new Set<Listener>();
   listeners.set(pool, all.add(listener));
   return () => void all.delete(listener);
 }
 
 /** @param transactions that committed together; some may have been undone */
-export function passOn(pool: pg.Pool, transactions: readonly Tx[]): void {
+export function passOn(pool: ConnectionSource, transactions: readonly Tx[]): void {
   const all = listeners.get(pool);
   if (!all?.size) return;
   const announcements = transactions.flatMap((tx) => announced.get(tx) ?? []);

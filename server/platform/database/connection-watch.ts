@@ -1,7 +1,5 @@
 import type pg from 'pg';
 import { Connection } from './connection.ts';
-import { PoolerConnection, type Timeouts } from './pooler-connection.ts';
-import { StatementNames } from './statement-names.ts';
 import type { StatementWatch } from './statement-watch.ts';
 
 /** Counts checks rather than time: a busy process does not read answers that have arrived. */
@@ -11,25 +9,19 @@ const SILENT_CHECKS = 3;
 /** Detects queries without an answer: a frozen server, or a network that drops packets, closes no connection. */
 export class ConnectionWatch {
   readonly Client: typeof Connection;
-  readonly SessionClient: typeof Connection;
   readonly #open = new Map<Connection, { answers: number; silentChecks: number }>();
   readonly #timer: NodeJS.Timeout;
   #answered = 0;
 
   /** `onSilence` is also called if a query is merely slow. */
-  constructor(onSilence: () => void, statements: StatementWatch, pooler?: Timeouts) {
-    const note = (connection: Connection) => {
-      this.#note(connection);
-      statements.watch(connection);
-    };
-    const names = new StatementNames();
-    this.SessionClient = class extends Connection {
+  constructor(onSilence: () => void, statements: StatementWatch) {
+    const note = (connection: Connection) => this.#note(connection);
+    this.Client = class extends Connection {
       constructor(config?: string | pg.ClientConfig) {
-        super(config, names);
+        super(config, statements.around);
         note(this);
       }
     };
-    this.Client = pooler ? poolerClient(pooler, note) : this.SessionClient;
     this.#timer = setInterval(() => {
       if (this.#isAnySilent()) onSilence();
     }, CHECK_MS).unref();
@@ -66,13 +58,4 @@ export class ConnectionWatch {
     }
     return isSilent;
   }
-}
-
-function poolerClient(timeouts: Timeouts, note: (connection: Connection) => void): typeof Connection {
-  return class extends PoolerConnection {
-    constructor(config?: string | pg.ClientConfig) {
-      super(timeouts, config);
-      note(this);
-    }
-  } as unknown as typeof Connection;
 }

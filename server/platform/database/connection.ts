@@ -1,40 +1,36 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import type { StatementNames } from './statement-names.ts';
+
+type Query = (...args: unknown[]) => unknown;
+/** Sends the query with `send`. */
+export type AroundQuery = (send: Query, args: unknown[]) => unknown;
 
 /** A broken connection emits `error`, which ends the process without a listener. Its query gets the same error. */
 export class Connection extends pg.Client {
   isWaiting = false;
   answers = 0;
   readonly #socket: Socket;
+  readonly #around: AroundQuery;
 
-  constructor(config: string | pg.ClientConfig = {}, names?: StatementNames) {
+  constructor(config: string | pg.ClientConfig = {}, around: AroundQuery = (send, args) => send(...args)) {
     const socket = new Socket();
     super({ ...(typeof config === 'string' ? { connectionString: config } : config), stream: () => socket });
     this.#socket = socket;
+    this.#around = around;
     this.on('error', () => undefined);
     this.on('drain', () => {
       this.isWaiting = false;
       this.answers += 1;
     });
-    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
-    this.query = ((...args: unknown[]) => {
-      this.isWaiting = true;
-      return query(...(names && this.getTransactionStatus() === 'T' ? prepared(args, names) : args));
-    }) as pg.Client['query'];
+  }
+
+  /** Of any of the library’s signatures. `never` fits the results of all. */
+  override query(...args: unknown[]): never {
+    this.isWaiting = true;
+    return this.#around((...sent) => super.query(...(sent as [string])), args) as never;
   }
 
   cut(): void {
     this.#socket.destroy();
   }
-}
-
-/** PostgreSQL then plans it once per connection. A statement without values may be several in one text. */
-function prepared(args: readonly unknown[], names: StatementNames): readonly unknown[] {
-  const [config, values, ...others] = args as [pg.QueryConfig | string, unknown[]?, ...unknown[]];
-  if (typeof config === 'string') return args;
-  const own = values ?? config.values;
-  if (config.name !== undefined || !own?.length) return args;
-  const name = names.of(config.text);
-  return name === undefined ? args : [{ ...config, name }, values, ...others];
 }

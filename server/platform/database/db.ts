@@ -1,11 +1,16 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import type { Tx } from './open-transaction.ts';
 import type { DatabasePool } from './pool.ts';
 import { type Transact, transactionsOf } from './transaction.ts';
 
 export function connect(pool: DatabasePool) {
-  const db = drizzle<Record<string, never>, DatabasePool>(pool);
-  return Object.assign(db, { transaction: transactionsOf(pool) }) as Omit<typeof db, 'transaction'> & {
+  const db = drizzle<Record<string, never>>(pool as unknown as pg.Pool);
+  return Object.assign(db, { $client: pool, transaction: transactionsOf(pool) }) as Omit<
+    typeof db,
+    '$client' | 'transaction'
+  > & {
+    readonly $client: DatabasePool;
     readonly transaction: Transact;
   };
 }

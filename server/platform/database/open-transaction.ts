@@ -4,6 +4,12 @@ import { TransactionClient } from './transaction-client.ts';
 
 export type Tx = Parameters<Parameters<ReturnType<typeof drizzle<Record<string, never>>>['transaction']>[0]>[0];
 
+export interface ConnectionSource {
+  /** Statements that begin each transaction, if a connection does not keep them. */
+  readonly settings: string | null;
+  connect(): Promise<pg.PoolClient>;
+}
+
 export interface OpenTransaction {
   readonly tx: Tx;
   readonly client: TransactionClient;
@@ -13,9 +19,9 @@ export interface OpenTransaction {
 
 class RolledBack extends Error {}
 
-export async function openTransaction(pool: pg.Pool): Promise<OpenTransaction> {
+export async function openTransaction(pool: ConnectionSource): Promise<OpenTransaction> {
   const connection = await pool.connect();
-  const client = new TransactionClient(connection);
+  const client = new TransactionClient(connection, pool.settings);
   const opened = Promise.withResolvers<Tx>();
   const outcome = Promise.withResolvers<void>();
   const ended = drizzle<Record<string, never>>(client as unknown as pg.Pool)

@@ -25,6 +25,12 @@ export interface OpenDatabase {
 
 const STATEMENT_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 30_000;
+/** Of a transaction through a pooler. */
+const SETTINGS = [
+  `SET LOCAL statement_timeout = ${STATEMENT_MS}`,
+  `SET LOCAL idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+  "SET LOCAL timezone = 'UTC'",
+].join('; ');
 
 /** Connects lazily: an outage appears as 503 on the first request. */
 export function openDatabase(address: DatabaseAddress, onError: (error: Error) => void): OpenDatabase {
@@ -36,10 +42,10 @@ export function openDatabase(address: DatabaseAddress, onError: (error: Error) =
           ...common(address),
           connectionString: address.connectionString,
           direct: { ...session, connectionString: address.direct },
-          pooler: { statementMs: STATEMENT_MS, idleInTransactionMs: IDLE_IN_TRANSACTION_MS },
+          settings: SETTINGS,
         },
   );
-  pool.on('error', onError);
+  pool.onError(onError);
   if (address.readReplica !== undefined) return withReadReplica(pool, address.readReplica, session, onError);
   const db = connect(pool);
   return { db, readDb: new ReadDb(db, null), pool, close: () => pool.end() };
@@ -54,7 +60,7 @@ function withReadReplica(
   const db = connect(pool);
   const state = typeof given === 'string' ? openReadReplica(given, options, pool) : given;
   const replica = new DatabasePool({ ...options, connectionString: state.address });
-  replica.on('error', onError);
+  replica.onError(onError);
   const close = async () => {
     await replica.end();
     if (state !== given) await state.close();
@@ -65,7 +71,6 @@ function withReadReplica(
 
 function openReadReplica(connectionString: string, options: pg.PoolConfig, primary: DatabasePool): ReadReplica {
   const status = new DatabasePool({ ...options, connectionString, max: 1, idleTimeoutMillis: 0 });
-  status.on('error', () => undefined);
   return new ReadReplica(connectionString, status, primary);
 }
 

@@ -129,23 +129,6 @@ describe('every kind of outage', () => {
 });
 
 describe('a statement in a transaction', () => {
-  it('is prepared if it is sent often', async () => {
-    const texts = await opened.db.transaction(async (tx) => {
-      for (let time = 0; time < 4; time += 1) await tx.execute(sql`SELECT ${time}::int AS often`);
-      await tx.execute(sql`SELECT ${1}::int AS once`);
-      const { rows } = await tx.execute<{ statement: string }>(sql`SELECT statement FROM pg_prepared_statements`);
-      return rows.map(({ statement }) => statement);
-    });
-    expect(texts).toContain('SELECT $1::int AS often');
-    expect(texts).not.toContain('SELECT $1::int AS once');
-  });
-
-  it('may hold several statements if it has no values', async () => {
-    await opened.db.transaction(async (tx) => {
-      for (let time = 0; time < 4; time += 1) await tx.execute(sql`SELECT 1; SELECT 2`);
-    });
-  });
-
   it('can be sent again after it failed', async () => {
     const divide = (by: number) => opened.db.transaction((tx) => tx.execute(sql`SELECT 6 / ${by}::int AS result`));
     for (let time = 0; time < 4; time += 1) await expect(divide(0)).rejects.toThrow();

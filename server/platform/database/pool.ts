@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { Connection } from './connection.ts';
 import { CHECK_MS, ConnectionWatch } from './connection-watch.ts';
-import { DatabaseUnavailable, isConnectTimeout, isOutOfReach } from './errors.ts';
+import { DatabaseUnavailable, isConnectTimeout, isDatabaseError, isOutOfReach } from './errors.ts';
+import { openTransaction } from './open-transaction.ts';
 import { Outage } from './outage.ts';
-import type { Timeouts } from './pooler-connection.ts';
 import { currentObserver } from './read-observer.ts';
 import { StatementWatch } from './statement-watch.ts';
 import { queryInUnit } from './unit-of-work.ts';
@@ -15,54 +15,81 @@ export interface NotedQuery extends pg.QueryConfig {
 }
 
 export interface PoolOptions extends pg.PoolConfig {
+  /** Past a pooler in transaction mode, if there is one. */
   readonly direct?: pg.PoolConfig;
-  readonly pooler?: Timeouts;
+  /** Statements that begin each transaction through a pooler, whose sessions keep no settings. */
+  readonly settings?: string;
 }
 
-export class DatabasePool extends pg.Pool {
+export class DatabasePool {
   /** Options of connections that keep their session: settings, advisory locks and prepared statements. */
   readonly direct: pg.PoolConfig;
+  readonly settings: string | null;
   readonly outage: Outage;
-  readonly statements: StatementWatch;
+  readonly statements = new StatementWatch();
+  readonly #pool: pg.Pool;
   readonly #watch: ConnectionWatch;
   readonly #waiting = new Set<() => void>();
 
-  constructor({ direct, pooler, ...options }: PoolOptions) {
-    const statements = new StatementWatch();
-    const watch = new ConnectionWatch(() => this.#suspect(), statements, pooler);
-    super({ ...options, Client: watch.Client });
-    this.#watch = watch;
-    this.statements = statements;
+  constructor({ direct, settings, ...options }: PoolOptions) {
+    this.#watch = new ConnectionWatch(() => this.#suspect(), this.statements);
+    this.#pool = new pg.Pool({ ...options, Client: this.#watch.Client });
     this.direct = direct ?? options;
+    this.settings = settings ?? null;
     this.outage = new Outage(
       // A pooler answers immediately; a query through it may wait for others.
       () => (direct ? Promise.all([greet(options), probe(direct)]) : probe(options)),
       () => this.#giveUp(),
     );
-    this.on('error', (error) => this.#note(error));
-    const connect = this.connect.bind(this);
-    type Done = Parameters<typeof connect>[0];
-    this.connect = ((done?: Done) => {
-      if (done) return this.#connect(connect).then((client) => done(undefined, client, client.release), fail(done));
-      return this.#connect(connect);
-    }) as pg.Pool['connect'];
-    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
-    this.query = ((...args: [NotedQuery | string, unknown[]?]) => {
-      const [statement, ...others] = args;
-      if (typeof statement === 'string') currentObserver()?.read(statement);
-      else if (!statement.isNoted) currentObserver()?.read(statement.text);
-      const send = () => query(statements.keepOperation(statement), ...others) as Promise<pg.QueryResult>;
-      if (typeof args.at(-1) === 'function') return send();
-      return queryInUnit(this, args) ?? send();
-    }) as pg.Pool['query'];
+    this.#pool.on('error', (error) => this.#note(error));
   }
 
-  async #connect(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
+  get options(): pg.PoolConfig {
+    return this.#pool.options;
+  }
+
+  get totalCount(): number {
+    return this.#pool.totalCount;
+  }
+
+  get idleCount(): number {
+    return this.#pool.idleCount;
+  }
+
+  get waitingCount(): number {
+    return this.#pool.waitingCount;
+  }
+
+  /** Other clients of the same server use it, so that their connections are watched too. */
+  get Client(): typeof Connection {
+    return this.#watch.Client;
+  }
+
+  onConnect(listener: () => void): void {
+    this.#pool.on('connect', listener);
+  }
+
+  /** An idle connection broke. */
+  onError(listener: (error: Error) => void): void {
+    this.#pool.on('error', listener);
+  }
+
+  async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    statement: NotedQuery | string,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>> {
+    if (typeof statement === 'string') currentObserver()?.read(statement);
+    else if (!statement.isNoted) currentObserver()?.read(statement.text);
+    const args = [statement, values] as const;
+    return (await (queryInUnit(this, args) ?? this.#send(...args))) as pg.QueryResult<Row>;
+  }
+
+  async connect(): Promise<pg.PoolClient> {
     if (this.outage.isConfirmed) throw new DatabaseUnavailable();
     const unavailable = Promise.withResolvers<never>();
     const giveUp = () => unavailable.reject(new DatabaseUnavailable());
     this.#waiting.add(giveUp);
-    const asked = connect();
+    const asked = this.#pool.connect();
     try {
       return await Promise.race([asked, unavailable.promise]);
     } catch (error) {
@@ -78,13 +105,40 @@ export class DatabasePool extends pg.Pool {
     }
   }
 
-  /** Other clients of the same server use it, so that their connections are watched too. They keep their session. */
-  get SessionClient(): typeof Connection {
-    return this.#watch.SessionClient;
-  }
-
   cutConnections(): void {
     this.#watch.cutAll();
+  }
+
+  async end(): Promise<void> {
+    this.outage.stop();
+    await this.#pool.end();
+    this.#watch.stop();
+  }
+
+  async #send(statement: NotedQuery | string, values?: unknown[]): Promise<pg.QueryResult> {
+    if (this.settings !== null) return this.#sendInTransaction(statement, values);
+    const client = await this.connect();
+    try {
+      const result = await client.query(statement, values);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(!isDatabaseError(error));
+      throw error;
+    }
+  }
+
+  /** A pooler keeps no time limit for a statement of its own. */
+  async #sendInTransaction(statement: NotedQuery | string, values?: unknown[]): Promise<pg.QueryResult> {
+    const opened = await openTransaction(this);
+    try {
+      const result = await opened.client.query(statement, values);
+      await opened.commit();
+      return result;
+    } catch (error) {
+      await opened.rollback();
+      throw error;
+    }
   }
 
   #suspect(): void {
@@ -102,23 +156,14 @@ export class DatabasePool extends pg.Pool {
     if (isConnectTimeout(error)) this.#suspect();
     else if (isOutOfReach(error)) this.outage.report(error);
   }
-
-  override async end(): Promise<void> {
-    this.outage.stop();
-    await super.end();
-    this.#watch.stop();
-  }
 }
-
-type Done = (error: Error | undefined, client: undefined, release: () => void) => void;
-const fail = (done: unknown) => (error: Error) => (done as Done)(error, undefined, () => undefined);
 
 const probe = (options: pg.PoolConfig): Promise<unknown> => ask(options, (client) => client.query('SELECT 1'));
 const greet = (options: pg.PoolConfig): Promise<unknown> => ask(options, async () => undefined);
 
 async function ask(
   { connectionString }: pg.PoolConfig,
-  question: (client: Connection) => Promise<unknown>,
+  question: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {
   const client = new Connection({
     ...(connectionString === undefined ? {} : { connectionString }),

@@ -1,8 +1,8 @@
-import type pg from 'pg';
 import { Availability, type WarningLog } from '../availability.ts';
 import { repeat } from '../repeat.ts';
 import { singleFlight } from '../single-flight.ts';
 import { codeOf } from './errors.ts';
+import type { DatabasePool } from './pool.ts';
 import { identify, selectReplicaState } from './server-queries.ts';
 
 type Problem = 'unknown' | 'behind' | 'unavailable' | 'wrong';
@@ -15,8 +15,8 @@ export class ReadReplica {
   readonly address: string;
   /** Reads that could use it, by the server that answered. */
   readonly counts = { readReplica: 0, primary: 0 };
-  readonly #status: pg.Pool;
-  readonly #primary: pg.Pool;
+  readonly #status: DatabasePool;
+  readonly #primary: DatabasePool;
   readonly #availability = new Availability<Problem>('The read replica', { initial: 'unknown' });
   readonly #poll = singleFlight(() => this.#readState());
   /** Received from the primary by `at`, and not applied when it was last asked. */
@@ -25,7 +25,7 @@ export class ReadReplica {
   #stop = () => {};
 
   /** @param status with one connection, so that a poll never waits */
-  constructor(address: string, status: pg.Pool, primary: pg.Pool) {
+  constructor(address: string, status: DatabasePool, primary: DatabasePool) {
     this.address = address;
     this.#status = status;
     this.#primary = primary;

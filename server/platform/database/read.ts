@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import type { Db } from './open.ts';
 import type { NotedQuery } from './pool.ts';
 import { currentObserver, type Scope } from './read-observer.ts';
-import { hashStatement } from './statement-names.ts';
 
 const dialect = new PgDialect();
+const names = new LRUCache<string, string>({ max: 500 });
 const MOMENT_TYPES = new Set<number>([
   pg.types.builtins.TIMESTAMPTZ,
   pg.types.builtins.TIMESTAMP,
@@ -33,7 +35,14 @@ export interface BuiltStatement {
 
 export function buildStatement(query: SQL): BuiltStatement {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return { name: hashStatement(text), text, params };
+  return { name: nameOf(text), text, params };
+}
+
+/** The same for equal texts, in all processes. */
+export function nameOf(text: string): string {
+  const name = names.get(text) ?? createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
 }
 
 export function readBuilt<Row extends object>(

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
 import { DAY_MS } from '#contract/dates.ts';
 import { codeOf } from './errors.ts';
 import { type Db, openDatabase } from './open.ts';
+import type { DatabasePool } from './pool.ts';
 import { listDatabases } from './server-queries.ts';
 
 const PREFIX = 'quayside_verify_';
@@ -31,7 +31,7 @@ export async function inScratchDatabase<T>(connectionString: string, work: (db: 
 }
 
 /** Deletes what killed tests left more than a day ago. @returns the number */
-export async function dropLeftScratches(pool: pg.Pool, now = Date.now()): Promise<number> {
+export async function dropLeftScratches(pool: DatabasePool, now = Date.now()): Promise<number> {
   let dropped = 0;
   for (const name of await listDatabases(pool, PREFIX)) {
     const [, madeAt] = /^quayside_verify_(\d+)_[0-9a-f]+$/.exec(name) ?? [];
@@ -50,7 +50,7 @@ export async function dropLeftScratches(pool: pg.Pool, now = Date.now()): Promis
 }
 
 /** Both statements wait for a checkpoint, which may take longer than other statements may. */
-async function runAlone(pool: pg.Pool, statement: string): Promise<void> {
+async function runAlone(pool: DatabasePool, statement: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');

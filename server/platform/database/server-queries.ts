@@ -1,29 +1,21 @@
 import type pg from 'pg';
 import { Connection } from './connection.ts';
+import type { DatabasePool } from './pool.ts';
 
-/** A server greets clients with its process id, a pooler does not. In session mode, a client keeps its session. */
-export async function isPooled(pool: pg.Pool): Promise<boolean> {
+/** A pooler in transaction mode hands out the session that was used last, or one after the other. In session mode, a client keeps its own. */
+export async function isPooled(pool: DatabasePool): Promise<boolean> {
   const client = await pool.connect();
+  const other = new Connection(pool.options);
   try {
+    await other.connect();
     const session = await selectSession(client);
-    if (session === (client as unknown as { readonly processID: number }).processID) return false;
-    return await isShared(client, session, pool.options);
-  } finally {
-    client.release();
-  }
-}
-
-/** A pooler hands out the session that was used last, or one after the other. */
-async function isShared(client: pg.ClientBase, session: number, options: pg.ClientConfig): Promise<boolean> {
-  const other = new Connection(options);
-  await other.connect();
-  try {
-    for (let time = 0; time < 2; time += 1) {
+    for (let time = 0; time < 5; time += 1) {
       if ((await selectSession(other)) === session) return true;
-      for (let again = 0; again < 2; again += 1) if ((await selectSession(client)) !== session) return true;
+      if ((await selectSession(client)) !== session) return true;
     }
     return false;
   } finally {
+    client.release();
     await other.end();
   }
 }
@@ -52,13 +44,13 @@ const REPLICA_STATE = `SELECT pg_is_in_recovery() AS "isReadReplica",
   coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 AS applied,
   ${DATABASE} AS database`;
 
-export async function selectReplicaState(pool: Pick<pg.Pool, 'query'>): Promise<ReplicaState> {
+export async function selectReplicaState(pool: DatabasePool): Promise<ReplicaState> {
   const { rows } = await pool.query<ReplicaState>({ name: 'replica-state', text: REPLICA_STATE });
   return rows[0] as ReplicaState;
 }
 
 /** @returns what the primary has written to its write-ahead log */
-export async function selectWrittenPosition(pool: Pick<pg.Pool, 'query'>): Promise<number> {
+export async function selectWrittenPosition(pool: DatabasePool): Promise<number> {
   const { rows } = await pool.query<{ position: number }>(
     "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS position",
   );
@@ -72,14 +64,14 @@ export interface DatabaseIdentity {
   readonly isReadReplica: boolean;
 }
 
-export async function identify(pool: pg.Pool): Promise<DatabaseIdentity> {
+export async function identify(pool: DatabasePool): Promise<DatabaseIdentity> {
   const { rows } = await pool.query<DatabaseIdentity>(`
     SELECT ${DATABASE} AS database, current_database() AS name, current_setting('timezone') AS "timeZone",
       pg_is_in_recovery() AS "isReadReplica"`);
   return rows[0] as DatabaseIdentity;
 }
 
-export async function listDatabases(pool: pg.Pool, prefix: string): Promise<string[]> {
+export async function listDatabases(pool: DatabasePool, prefix: string): Promise<string[]> {
   const { rows } = await pool.query<{ datname: string }>(
     'SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY datname',
     [prefix],

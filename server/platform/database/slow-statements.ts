@@ -1,7 +1,7 @@
 import type { Operation } from '../operation.ts';
 import { codeOf, isOutOfReach } from './errors.ts';
 import { nameStatement } from './name-statement.ts';
-import { hashStatement } from './statement-names.ts';
+import { nameOf } from './read.ts';
 import type { EndedStatement } from './statement-watch.ts';
 
 interface SlowLog {
@@ -48,7 +48,7 @@ function fieldsOf(text: string, operation: Operation | undefined, milliseconds: 
   const failure = codeOf(error);
   return {
     statement: nameStatement(text),
-    statementId: hashStatement(text).slice(0, HASH_LENGTH),
+    statementId: nameOf(text).slice(0, HASH_LENGTH),
     ms: Math.round(milliseconds),
     ...(operation && { operation: operation.name }),
     ...(operation?.requestId !== undefined && { reqId: operation.requestId }),

@@ -1,6 +1,5 @@
-import type pg from 'pg';
 import { currentOperation, type Operation } from '../operation.ts';
-import type { Connection } from './connection.ts';
+import type { AroundQuery } from './connection.ts';
 
 export interface EndedStatement {
   readonly text: string;
@@ -13,13 +12,7 @@ export interface EndedStatement {
 
 export type OnStatement = (statement: EndedStatement) => void;
 
-type Query = (...args: unknown[]) => unknown;
 type Callback = (error: unknown, result: unknown) => void;
-
-/** A statement that waited for a connection: by then, the operation that sent it may not be the current one. */
-interface WithOperation extends pg.QueryConfig {
-  readonly operation?: Operation;
-}
 
 export class StatementWatch {
   readonly #listeners: OnStatement[] = [];
@@ -34,22 +27,12 @@ export class StatementWatch {
     return this.#listeners.length > 0;
   }
 
-  keepOperation(statement: pg.QueryConfig | string): pg.QueryConfig | string {
-    const operation = this.isOn ? currentOperation() : undefined;
-    if (operation === undefined) return statement;
-    return { ...(typeof statement === 'string' ? { text: statement } : statement), operation } as WithOperation;
-  }
-
-  watch(connection: Connection): void {
-    const query = connection.query.bind(connection) as Query;
-    connection.query = ((...args: unknown[]) => this.#send(query, args)) as pg.Client['query'];
-  }
-
-  #send(query: Query, args: unknown[]): unknown {
-    const [statement] = args as [WithOperation | string];
+  /** For the queries of each connection. */
+  readonly around: AroundQuery = (send, args) => {
+    const [statement] = args as [string | { readonly text?: unknown }];
     const text = typeof statement === 'string' ? statement : statement.text;
-    if (!this.isOn || typeof text !== 'string') return query(...args);
-    const operation = (typeof statement === 'string' ? undefined : statement.operation) ?? currentOperation();
+    if (!this.isOn || typeof text !== 'string') return send(...args);
+    const operation = currentOperation();
     const began = performance.now();
     const end = (error: unknown) => {
       const milliseconds = performance.now() - began;
@@ -63,10 +46,10 @@ export class StatementWatch {
         end(error ?? undefined);
         (callback as Callback)(error, result);
       };
-      return query(...args.slice(0, -1), done);
+      return send(...args.slice(0, -1), done);
     }
-    const result = query(...args);
+    const result = send(...args);
     if (result instanceof Promise) result.then(() => end(undefined), end);
     return result;
-  }
+  };
 }

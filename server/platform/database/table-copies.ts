@@ -2,6 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import type { DatabasePool } from './pool.ts';
 
 export interface TableShape {
   readonly name: string;
@@ -19,17 +20,17 @@ export interface Copier {
   copyIn(table: TableShape, from: readonly [Readable, ...NodeJS.ReadWriteStream[]]): Promise<number>;
 }
 
-export function inSnapshot<T>(pool: pg.Pool, work: (copier: Copier) => Promise<T>): Promise<T> {
+export function inSnapshot<T>(pool: DatabasePool, work: (copier: Copier) => Promise<T>): Promise<T> {
   return inTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
 }
 
-export async function inOneTransaction<T>(pool: pg.Pool, work: (copier: Copier) => Promise<T>): Promise<T> {
+export async function inOneTransaction<T>(pool: DatabasePool, work: (copier: Copier) => Promise<T>): Promise<T> {
   const result = await inTransaction(pool, 'BEGIN', work);
   await pool.query('ANALYZE');
   return result;
 }
 
-async function inTransaction<T>(pool: pg.Pool, begin: string, work: (copier: Copier) => Promise<T>): Promise<T> {
+async function inTransaction<T>(pool: DatabasePool, begin: string, work: (copier: Copier) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('SET statement_timeout = 0');

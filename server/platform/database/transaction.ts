@@ -5,6 +5,7 @@ import { finishTransaction } from './before-commit.ts';
 import { againAfterDeadlock } from './deadlock.ts';
 import { isOutOfReach } from './errors.ts';
 import type { Tx } from './open-transaction.ts';
+import type { DatabasePool } from './pool.ts';
 import { currentObserver } from './read-observer.ts';
 import { TransactionClient } from './transaction-client.ts';
 import { transactInUnit } from './unit-of-work.ts';
@@ -12,11 +13,11 @@ import { transactInUnit } from './unit-of-work.ts';
 type ClientDb = ReturnType<typeof drizzle<Record<string, never>>>;
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, config?: Parameters<ClientDb['transaction']>[1]) => Promise<T>;
 
-const onClient = (client: pg.PoolClient): ClientDb =>
-  drizzle<Record<string, never>>(new TransactionClient(client) as unknown as pg.Pool);
+const onClient = (client: pg.PoolClient, settings: string | null): ClientDb =>
+  drizzle<Record<string, never>>(new TransactionClient(client, settings) as unknown as pg.Pool);
 
 /** Drizzle’s own transaction leaks the connection when BEGIN fails. */
-export function transactionsOf(pool: pg.Pool): Transact {
+export function transactionsOf(pool: DatabasePool): Transact {
   return <T>(operation: (tx: Tx) => Promise<T>, config?: Parameters<ClientDb['transaction']>[1]) => {
     currentObserver()?.markStale();
     const work = (tx: Tx) => finishTransaction(tx, operation);
@@ -27,7 +28,7 @@ export function transactionsOf(pool: pg.Pool): Transact {
       let isBroken = false;
       let ownTx: Tx | undefined;
       try {
-        const result = await onClient(client).transaction((tx) => {
+        const result = await onClient(client, pool.settings).transaction((tx) => {
           ownTx = tx;
           return work(tx);
         }, config);

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { passOn } from './after-commit.ts';
 import { againAfterDeadlock } from './deadlock.ts';
-import { type OpenTransaction, openTransaction, type Tx } from './open-transaction.ts';
+import { type ConnectionSource, type OpenTransaction, openTransaction, type Tx } from './open-transaction.ts';
 
 export interface UnitOptions<T> {
   /** Runs first in the transaction. An error from it ends the unit, even if the work catches it. */
@@ -19,13 +19,13 @@ export interface UnitOptions<T> {
 type Opened = Pick<OpenTransaction, 'tx' | 'client'>;
 
 class Scope {
-  readonly pool: pg.Pool;
+  readonly pool: ConnectionSource;
   readonly parent: Scope | null;
   opened: Opened | null;
   isOpen = true;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(pool: pg.Pool, parent: Scope | null, opened: Opened | null) {
+  constructor(pool: ConnectionSource, parent: Scope | null, opened: Opened | null) {
     this.pool = pool;
     this.parent = parent;
     this.opened = opened;
@@ -51,7 +51,7 @@ class Unit extends Scope {
   refusal: { readonly error: unknown } | null = null;
   readonly #begin: (tx: Tx) => Promise<void>;
 
-  constructor(pool: pg.Pool, begin: (tx: Tx) => Promise<void>, isOpen: boolean) {
+  constructor(pool: ConnectionSource, begin: (tx: Tx) => Promise<void>, isOpen: boolean) {
     super(pool, null, null);
     this.#begin = begin;
     this.isOpen = isOpen;
@@ -86,7 +86,7 @@ async function within<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
   }
 }
 
-function current(pool: pg.Pool): Scope | null {
+function current(pool: ConnectionSource): Scope | null {
   let scope = scopes.getStore() ?? null;
   while (scope && !(scope.isOpen && scope.pool === pool)) scope = scope.parent;
   return scope;
@@ -98,7 +98,7 @@ function unitOf(scope: Scope): Unit | null {
   return outer;
 }
 
-export function transactInUnit<T>(pool: pg.Pool, operation: (tx: Tx) => Promise<T>): Promise<T> | null {
+export function transactInUnit<T>(pool: ConnectionSource, operation: (tx: Tx) => Promise<T>): Promise<T> | null {
   const scope = current(pool);
   if (!scope) return null;
   const work = (tx: Tx) => {
@@ -112,8 +112,8 @@ export function transactInUnit<T>(pool: pg.Pool, operation: (tx: Tx) => Promise<
 }
 
 export function queryInUnit(
-  pool: pg.Pool,
-  args: readonly [pg.QueryConfig | string, unknown[]?],
+  pool: ConnectionSource,
+  args: readonly [pg.QueryConfig | string, unknown[] | undefined],
 ): Promise<pg.QueryResult> | null {
   const scope = current(pool);
   const opened = scope?.opened;
@@ -126,7 +126,7 @@ export function besideUnit<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export async function inUnit<T>(
-  { $client: pool }: { readonly $client: pg.Pool },
+  { $client: pool }: { readonly $client: ConnectionSource },
   options: UnitOptions<T>,
   work: (join: () => void) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import type pg from 'pg';
 import { type Announcement, onCommit } from '../database/after-commit.ts';
+import type { DatabasePool } from '../database/pool.ts';
 import type { Redis, RedisClient } from '../redis/redis.ts';
 import { throttled } from '../throttled.ts';
 import { COMMIT, type Signals } from './signals.ts';
@@ -21,7 +21,7 @@ export class RedisSignals implements Signals {
   #gapAt = Number.NEGATIVE_INFINITY;
   readonly #sendCommit = throttled(() => this.#send(''), GATHER_MS);
 
-  constructor(redis: Redis, pool: pg.Pool) {
+  constructor(redis: Redis, pool: DatabasePool) {
     this.#redis = redis;
     this.#events.setMaxListeners(0);
     this.#stopListening = onCommit(pool, (announcements) => this.#pass(announcements));
