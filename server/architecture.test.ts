@@ -34,16 +34,44 @@ async function readFeatures(): Promise<Map<string, Feature>> {
   return found;
 }
 
+type Imports = ReadonlyMap<string, ReadonlySet<string>>;
+
+const reaches = (imports: Imports, from: string, to: string): boolean =>
+  [...(imports.get(from) ?? [])].some((next) => next === to || reaches(imports, next, to));
+
+/** Without arrows that others imply. */
+function withoutDetours(imports: Imports): Imports {
+  const isDirect = (targets: ReadonlySet<string>, to: string) =>
+    ![...targets].some((other) => other !== to && reaches(imports, other, to));
+  return new Map([...imports].map(([name, to]) => [name, new Set([...to].filter((each) => isDirect(to, each)))]));
+}
+
+/** Features with the same arrows share a box, so that the diagram fits on a screen. */
+function drawGroup(group: string, all: Imports): string[] {
+  const imports = withoutDetours(all);
+  const arrowsOf = (name: string) => {
+    const importers = [...imports].filter(([, to]) => to.has(name)).map(([other]) => other);
+    return JSON.stringify([[...(imports.get(name) ?? [])].sort(), importers]);
+  };
+  const boxes = [...Map.groupBy(imports.keys(), arrowsOf).values()];
+  const boxOf = (name: string) => boxes.find((names) => names.includes(name))?.[0];
+  const nodes = boxes.map((names) => `    ${names[0]}["${names.join(', ')}"]`);
+  const arrows = boxes.flatMap(([name = '']) =>
+    [...new Set([...(imports.get(name) ?? [])].map(boxOf))].sort().map((to) => `    ${name} --> ${to}`),
+  );
+  return [`  subgraph ${group}`, '    direction LR', ...nodes, ...arrows, '  end'];
+}
+
 async function draw(): Promise<string> {
   const features = [...(await readFeatures())].sort(([a], [b]) => a.localeCompare(b));
-  const groups = featureGroups.toReversed().map((group) => {
-    const inGroup = features.filter(([, feature]) => feature.group === group);
-    const nodes = inGroup.map(([name]) => `    ${name}`);
-    const arrows = inGroup.flatMap(([name, { imports }]) => [...imports].sort().map((to) => `    ${name} --> ${to}`));
-    return [`  subgraph ${group}`, '    direction LR', ...nodes, ...arrows, '  end'];
-  });
-  const order = featureGroups.toReversed().join(' --> ');
-  return ['flowchart TB', ...groups.flat(), `  ${order}`, ''].join('\n');
+  const groups = featureGroups.toReversed();
+  const drawn = groups.flatMap((group) =>
+    drawGroup(
+      group,
+      new Map(features.filter(([, each]) => each.group === group).map(([name, each]) => [name, each.imports])),
+    ),
+  );
+  return ['flowchart TB', ...drawn, `  ${groups.join(' --> ')}`, ''].join('\n');
 }
 
 test('the diagram in docs/architecture.md shows which features import which', async () => {

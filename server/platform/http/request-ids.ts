@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Span } from '../operation.ts';
 import { currentOperation, type Operation, runOperation } from '../operation.ts';
-import type { Span } from '../telemetry/span.ts';
 import { currentTracer } from '../telemetry/spans.ts';
 import { isPageCall } from './in-process.ts';
 import { addressList } from './trusted-proxies.ts';

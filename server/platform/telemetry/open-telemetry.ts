@@ -25,8 +25,8 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { WarningLog } from '../availability.ts';
 import { codeOf } from '../database/errors.ts';
+import type { Attributes, Span } from '../operation.ts';
 import { type PrometheusMetric, toScopeMetrics } from './prometheus-metrics.ts';
-import type { Attributes, Span } from './span.ts';
 import { type SpanKind, type SpanStart, setTracer, type Tracer } from './spans.ts';
 import type { TelemetrySettings } from './telemetry-settings.ts';
 

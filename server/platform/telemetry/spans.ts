@@ -1,6 +1,7 @@
 /** Spans are made by hand, because the bundle of the server leaves no modules whose loading a library could change. */
+
+import type { Attributes, Span } from '../operation.ts';
 import { currentOperation, runOperation } from '../operation.ts';
-import type { Attributes, Span } from './span.ts';
 
 /** `server`: a request. `consumer`: a job. `client`: a call to another program. */
 export type SpanKind = 'server' | 'consumer' | 'client' | 'internal';

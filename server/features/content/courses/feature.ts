@@ -4,7 +4,7 @@ import { enquiryQueries } from './enquiry-queries.ts';
 import { sheets } from './export-queries.ts';
 import { personalData, pictures, sitemapPages, staffTasks } from './feature-queries.ts';
 import { feeds } from './feed.ts';
-import { moderatedEnquiries } from './moderation.ts';
+import { queuedEnquiries } from './queue-queries.ts';
 import { registerCourses } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { shareCards } from './share-card.ts';
@@ -20,7 +20,7 @@ export const feature: Feature = {
   pictures,
   personalData,
   staffTasks,
-  moderation: { enquiry: moderatedEnquiries },
+  moderation: { enquiry: enquiries.moderated(queuedEnquiries) },
   accountDeletion: { deleteData: (tx, _portal, userId) => enquiryQueries.deleteOf(tx, userId) },
   jobs({ db, jobs }) {
     jobs.schedule('forget-course-enquiries', '50 3 * * *', () => enquiries.deleteOldOfGuests(db));

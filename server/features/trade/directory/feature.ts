@@ -7,7 +7,7 @@ import { enquiries } from './enquiries.ts';
 import { sheets } from './export-queries.ts';
 import { personalData, pictures, sitemapPages, staffTasks } from './feature-queries.ts';
 import { feeds } from './feed.ts';
-import { moderatedEnquiries } from './moderation.ts';
+import { queuedEnquiries } from './queue-queries.ts';
 import { deleteLongRemoved } from './remove.ts';
 import { registerDirectory } from './routes.ts';
 import { searchContent } from './search-queries.ts';
@@ -25,7 +25,7 @@ export const feature: Feature = {
   pictures,
   personalData,
   staffTasks,
-  moderation: { companyEnquiry: moderatedEnquiries },
+  moderation: { companyEnquiry: enquiries.moderated(queuedEnquiries) },
   routes: (portal, { features }) => registerDirectory(portal, listenersOf(features, portal)),
   jobs(portal, { features }) {
     const { db, jobs } = portal;
