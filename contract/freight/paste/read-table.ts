@@ -7,7 +7,7 @@ import { notesOf } from './notes.ts';
 import { rowOf } from './rows.ts';
 import { splitTable } from './split-table.ts';
 import { ticks } from './stacking.ts';
-import { decimalMark, plainUnit } from './unstated.ts';
+import { decimalMark, groupedBeside, plainUnit } from './unstated.ts';
 
 /** What the reader may change in the preview of a table. */
 export interface Choices {
@@ -19,6 +19,8 @@ export interface Choices {
 export interface PreviewColumn {
   readonly heading: string;
   readonly role: Role | null;
+  /** It numbers the packages, so its rows are counted if no column has quantities. */
+  readonly isNumber: boolean;
   /** The first values. */
   readonly sample: readonly string[];
 }
@@ -48,7 +50,9 @@ export function readTable(text: string, choices: Choices = {}): Pasted {
   const problem = problemIn(text, layout, columns);
   if (problem) return { problem };
   const { lines } = layout;
-  const mark = decimalMark(lines, columns);
+  const stated = decimalMark(lines, columns);
+  const grouped = stated === undefined ? groupedBeside(lines, columns) : undefined;
+  const mark = grouped === undefined ? stated : grouped.includes('.') ? ',' : '.';
   const askedUnit = plainUnit(lines, columns, mark);
   const table = {
     ...layout,
@@ -60,16 +64,24 @@ export function readTable(text: string, choices: Choices = {}): Pasted {
   const read = lines.map((line) => rowOf(line, table));
   return {
     rows: read.map(({ row }) => row),
-    notes: [...notesOf(table, read), ...(inWords?.notes ?? [])],
+    notes: [
+      ...notesOf(table, read),
+      ...(inWords?.notes ?? []),
+      ...(grouped
+        ? [`${grouped} was read as ${grouped.replace(/\D/g, '')}, because other numbers have no decimals.`]
+        : []),
+    ],
     columns: columns.map(({ heading, role }, at) => ({
       heading: heading || `Column ${at + 1}`,
       role,
+      isNumber: at === layout.numbers?.at,
       sample: lines.slice(0, 3).map((line) => line[at] ?? ''),
     })),
     askedUnit,
     isUnclear:
       layout.isUnclear ||
       askedUnit !== null ||
+      grouped !== undefined ||
       read.some(({ note }) => note !== undefined) ||
       lines.some((line) => line.length > columns.length),
   };

@@ -19,6 +19,15 @@ export function decimalMark(lines: Cells, columns: readonly Column[]): DecimalMa
   return cells.some((cell) => /^\d[\d,]*\.(?:\d{1,2}|\d{4,})(?![\d,.])/.test(cell)) ? '.' : undefined;
 }
 
+/** '1.250' below '980': a column with whole numbers groups its thousands. */
+export function groupedBeside(lines: Cells, columns: readonly Column[]): string | undefined {
+  const inColumns = columns.map(({ role }, at) => (measures.has(role) ? lines.map((line) => line[at] ?? '') : []));
+  return inColumns
+    .filter((cells) => cells.some((cell) => /^[1-9]\d{2}$/.test(cell)))
+    .flat()
+    .find((cell) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(cell));
+}
+
 /** Packages above these sizes in centimetres, or below them, have another unit. */
 const TOO_LONG_CM = 1400;
 const TOO_HIGH_CM = 400;

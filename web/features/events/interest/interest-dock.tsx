@@ -9,7 +9,8 @@ import { INTEREST_FORM, joinLabel } from './member-interest.tsx';
 /** The button of the form below the text, which stays in view on phones. */
 export function InterestDock({ event }: { readonly event: PortalEvent }) {
   const { user } = useUser();
-  if (useIsClosed('EventsAfterLogin')) return null;
+  // Who is going has no form.
+  if (useIsClosed('EventsAfterLogin') || (user && event.interest)) return null;
   return (
     <div className={`${classes.dock} no-print`} {...(!user && forGuests)}>
       <Button type="submit" form={INTEREST_FORM} look="main" isWide>

@@ -4,6 +4,7 @@ import { canonicalZone } from '#contract/time-zones.ts';
 import { formatInZone, fromLocalInput, toLocalInput, useReaderZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
 import classes from './event-form.module.css';
 import { type EventText, unknownZone } from './event-text.ts';
+import { useZoneOfPlace } from './zone-of-place.ts';
 import { allZones, searchZones, type Zone, zoneMeant } from './zone-search.ts';
 
 const SHOWN = 60;
@@ -20,9 +21,10 @@ function ZonePicker({ value, error, onChange }: ZonePickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const label = zones.find(({ name }) => name === canonicalZone(value))?.label ?? value;
   const byLabel = (text: string) => zones.find((zone) => zone.label === text);
+  const ofPlace = useZoneOfPlace(zones, typed ?? '');
   const settle = () => {
     if (typed === null) return;
-    onChange((byLabel(typed) ?? zoneMeant(zones, typed))?.name ?? typed.trim());
+    onChange((byLabel(typed) ?? zoneMeant(zones, typed) ?? ofPlace)?.name ?? typed.trim());
     setTyped(null);
   };
   const choose = (text: string) => {
@@ -42,7 +44,7 @@ function ZonePicker({ value, error, onChange }: ZonePickerProps) {
       onOptionSubmit={choose}
       onBlur={settle}
       onFocus={(event) => event.currentTarget.select()}
-      filter={({ options, search }) => matching(zones, options as ComboboxItem[], search, label)}
+      filter={({ options, search }) => matching(zones, options as ComboboxItem[], search, label, ofPlace)}
       limit={SHOWN}
       renderOption={({ option }) => (
         <span>
@@ -58,9 +60,16 @@ function ZonePicker({ value, error, onChange }: ZonePickerProps) {
 }
 
 /** All zones until something else is typed than the chosen one. */
-function matching(zones: readonly Zone[], options: ComboboxItem[], search: string, chosen: string): ComboboxItem[] {
+function matching(
+  zones: readonly Zone[],
+  options: ComboboxItem[],
+  search: string,
+  chosen: string,
+  ofPlace: Zone | undefined,
+): ComboboxItem[] {
   const byLabel = new Map(options.map((option) => [option.value, option]));
-  return searchZones(zones, search === chosen ? '' : search)
+  const found = searchZones(zones, search === chosen ? '' : search);
+  return (found.length === 0 && ofPlace ? [ofPlace] : found)
     .slice(0, SHOWN)
     .flatMap(({ label }) => byLabel.get(label) ?? []);
 }

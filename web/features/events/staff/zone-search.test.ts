@@ -39,6 +39,11 @@ test.each([
   ['Buenos Aires', 'America/Argentina/Buenos_Aires'],
   ['Hong Kong', 'Asia/Hong_Kong'],
   ['US/Eastern', 'America/New_York'],
+  ['USA', 'America/New_York'],
+  ['UK', 'Europe/London'],
+  ['Eastern Standard Time', 'America/New_York'],
+  ['(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', 'Europe/Amsterdam'],
+  ['(GMT+05:30) Mumbai, Kolkata, New Delhi', 'Asia/Kolkata'],
   ['Asia/Kolkata', 'Asia/Kolkata'],
 ])('%s is found as %s', (text, name) => {
   expect(firstOf(text)).toBe(name);

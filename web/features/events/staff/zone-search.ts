@@ -24,7 +24,8 @@ const plain = (text: string): string =>
     .replaceAll('\u2212', '-')
     .replace(/[\s/_,]+|-(?!\d)/g, ' ')
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/(?<=\S) (?:standard|daylight|summer)(?= time$)/, '');
 
 /** 'GMT+8' and 'GMT+5:30'. */
 function offsetText(minutes: number): string {
@@ -40,6 +41,12 @@ function summerOf(abbreviation: string): string[] {
   if (american) return [`${american}DT`, `${american}T`];
   return /^[A-Z]{2,3}ST$/.test(abbreviation) ? [abbreviation.replace('ST', 'DT')] : [];
 }
+
+const shortCountries: Readonly<Record<string, readonly string[]>> = {
+  'United Kingdom': ['UK', 'Great Britain', 'England'],
+  'United States': ['USA', 'US'],
+  'United Arab Emirates': ['UAE'],
+};
 
 /** Every zone that the browser or the list knows, each once under its canonical name. */
 export function allZones(): readonly Zone[] {
@@ -58,7 +65,8 @@ export function allZones(): readonly Zone[] {
     if (canonicalZone(name) === undefined) continue;
     const summer = name === 'Europe/London' ? ['BST'] : summerOf(abbreviation);
     const offset = offsetText(rawOffsetInMinutes);
-    const words = [abbreviation, ...summer, offset, ...mainCities, ...group, alternativeName, countryName];
+    const country = [countryName, ...(shortCountries[countryName] ?? [])];
+    const words = [abbreviation, ...summer, offset, ...mainCities, ...group, alternativeName, ...country];
     zones.set(name, zoneOf(name, `${alternativeName}, ${offset}`, words));
   }
   for (const engineName of Intl.supportedValuesOf('timeZone')) {
@@ -87,15 +95,22 @@ export function searchZones(zones: readonly Zone[], text: string): readonly Zone
     const score = scoreOf(zone, typed, parts);
     return score === undefined ? [] : [{ zone, score }];
   });
+  if (scored.length === 0) return zonesOfCities(zones, text);
   return scored.sort((a, b) => a.score - b.score).map(({ zone }) => zone);
+}
+
+/** '(UTC+01:00) Amsterdam, Berlin, Bern', as Windows and Outlook list zones. */
+function zonesOfCities(zones: readonly Zone[], text: string): readonly Zone[] {
+  const [first = '', ...others] = text.replace(/^\([^()]*\)\s*/, '').split(',');
+  return others.length === 0 && first === text ? [] : searchZones(zones, first.trim());
 }
 
 function scoreOf({ words }: Zone, typed: string, parts: readonly string[]): number | undefined {
   if (words.includes(typed)) return 0;
   if (isOffset(typed)) return undefined;
   if (words.some((word) => word.startsWith(typed))) return 1;
-  const all = words.join(' ');
-  return parts.every((part) => all.includes(part)) ? 2 : undefined;
+  const all = ` ${words.join(' ')}`;
+  return parts.every((part) => all.includes(` ${part}`)) ? 2 : undefined;
 }
 
 const isOffset = (text: string): boolean => /^gmt[+-]\d/.test(text);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Role } from '#contract/freight/paste/headings.ts';
 import type { Choices, ReadableTable } from '#contract/freight/paste/read-table.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,10 +36,14 @@ export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCanc
       ...choices,
       roles: roles.map((other, index) => (index === at ? ((role || null) as Role | null) : other)),
     });
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => title.current?.focus(), []);
   const count = rows.length === 1 ? '1 row' : `${rows.length} rows`;
   return (
     <section className={classes.preview} aria-label="The pasted table">
-      <p className={classes.title}>Check how the columns were understood.</p>
+      <p ref={title} className={classes.title} tabIndex={-1}>
+        Check how the columns were understood.
+      </p>
       <div className={classes.scroll}>
         <table className={classes.table}>
           <thead>
@@ -53,7 +58,7 @@ export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCanc
           </thead>
           <tbody>
             <tr>
-              {columns.map(({ heading, role }, at) => (
+              {columns.map(({ heading, role, isNumber }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
                 <td key={at}>
                   <select
@@ -62,7 +67,7 @@ export function PastePreview({ pasted, problem, choices, onChange, onAdd, onCanc
                     value={role ?? ''}
                     onChange={({ target }) => choose(at, target.value)}
                   >
-                    <option value="">Not used</option>
+                    <option value="">{isNumber ? 'Numbers of packages' : 'Not used'}</option>
                     {Object.entries(names).map(([name, label]) => (
                       <option key={name} value={name}>
                         {label}

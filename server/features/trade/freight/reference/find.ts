@@ -1,4 +1,5 @@
 import { MAX_ENTRIES, type PlaceEntry } from '#contract/reference-data.ts';
+import { canonicalZone } from '#contract/time-zones.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { once } from '#server/platform/once.ts';
 import { foldedWords } from '#server/platform/search/fold.ts';
@@ -83,6 +84,7 @@ const placeEntryOf = (
   isSimilar: boolean,
 ): PlaceEntry => ({
   ...place,
+  timeZone: place.timeZone === null ? null : (canonicalZone(place.timeZone) ?? null),
   isSimilar,
   city: kind === 'AIRPORT' ? cityOfAirport(place.code, place.name) : null,
   also: [...also],
