@@ -102,6 +102,25 @@ test('Google Docs, LibreOffice, text with vertical tabs and files are read in th
   await expect(editor.locator('ol > li')).toHaveText([/^Book\s*Call first$/, 'Load']);
   await expect(editor.locator('td p[data-align=right]')).toHaveText('230');
 
+  await test.step('an aligned first line stays aligned', async () => {
+    await editor.fill('');
+    await paste(editor, { html: '<p align="center">Rates</p><p>Reefer</p>' });
+    await expect(editor.locator('p')).toHaveText(['Rates', 'Reefer']);
+    await expect(editor.locator('p[data-align=center]')).toHaveText('Rates');
+  });
+
+  await test.step('hidden rows, columns, text and comments are left out', async () => {
+    await editor.fill('');
+    await paste(editor, {
+      html: `<table><col><col style='display:none'><col><tr><td>Rate</td><td>Cost</td><td align=right>1.250</td></tr>
+        <tr style='display:none'><td>Margin</td><td>1</td><td>300</td></tr></table>
+        <p>Valid<span style='mso-hide:all'> until we ask</span><span class=MsoCommentReference>[A1]</span></p>`,
+    });
+    await expect(editor.locator('td')).toHaveText(['Rate', '1.250']);
+    await expect(editor).not.toContainText(/Cost|Margin|until|A1/);
+    await expect(page.getByText(/^A picture was not pasted/)).toHaveCount(0);
+  });
+
   await editor.press('Control+a');
   await editor.press('Delete');
   await paste(editor, { text: 'One\u000btwo\r\nthree' });

@@ -5,6 +5,7 @@ import { compactTextClass, richTextClass } from '../rich-text.tsx';
 import classes from './editor.module.css';
 import type { RichTextEditorProps } from './editor-props.ts';
 import { editorExtensions } from './extensions.ts';
+import { withFirstBlock } from './first-block.ts';
 import { FirstMentions } from './first-mentions.ts';
 import { type HandOver, takeOverFocus } from './hand-over.ts';
 import { LinkBar } from './link-bar.tsx';
@@ -127,6 +128,7 @@ function useRichText(
         onMissing(missingPictures);
         return read;
       },
+      transformPasted: withFirstBlock,
       clipboardTextParser: (text, $context) => sliceOfText(text, $context),
       // Moving a picture within the text is not an upload.
       handleDrop: (_, event, _slice, isMoved) => !isMoved && take(event.dataTransfer),

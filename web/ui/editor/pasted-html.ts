@@ -1,5 +1,6 @@
 /** Turns HTML from Word, Excel, LibreOffice, Google Docs and mail programs into what the editor keeps. */
 import { encodedAddress } from '#contract/rich-text.ts';
+import { removeHiddenParts } from './hidden-parts.ts';
 import { lineBreak } from './line-breaks.ts';
 import { bodyOf } from './parse-html.ts';
 import { listsOfWord } from './word-lists.ts';
@@ -15,7 +16,10 @@ export function readPastedHtml(html: string): PastedHtml {
   // Copied in an editor of the portal.
   if (body.querySelector('[data-pm-slice]')) return { html, missingPictures: 0 };
   for (const empty of body.querySelectorAll('o\\:p')) if (empty.textContent?.trim() === '') empty.remove();
+  removeHiddenParts(body);
   listsOfWord(body);
+  for (const item of body.querySelectorAll('ol > li[value]:first-child'))
+    item.parentElement?.setAttribute('start', item.getAttribute('value') ?? '1');
   renameHeadings(body);
   for (const link of body.querySelectorAll('a[href]')) repairLink(link);
   breakAtVerticalTabs(body);

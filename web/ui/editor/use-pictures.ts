@@ -5,6 +5,8 @@ import { sendPicture } from './pictures.ts';
 export function usePictures() {
   const [status, setStatus] = useState('');
   const [hasFailed, setFailed] = useState(false);
+  /** About the last paste. */
+  const [missing, setMissing] = useState('');
   async function insert(editor: Editor, files: readonly File[]): Promise<void> {
     for (const file of files) {
       setFailed(false);
@@ -24,11 +26,13 @@ export function usePictures() {
     }
   }
   function reportMissing(pictures: number): void {
-    if (pictures === 0) return;
-    setFailed(true);
-    setStatus(
-      `${pictures === 1 ? 'A picture was' : `${pictures} pictures were`} not pasted, because the other program keeps ${pictures === 1 ? 'it' : 'them'}. Save ${pictures === 1 ? 'it as a file' : 'them as files'} there, and use “Picture” here.`,
+    const [were, them, files] =
+      pictures === 1 ? ['A picture was', 'it', 'a file'] : [`${pictures} pictures were`, 'them', 'files'];
+    setMissing(
+      pictures === 0
+        ? ''
+        : `${were} not pasted, because the other program keeps ${them}. Save ${them} as ${files} there, and use “Picture” here.`,
     );
   }
-  return { status, hasFailed, insert, reportMissing };
+  return { status: status || missing, hasFailed: hasFailed || missing !== '', insert, reportMissing };
 }
