@@ -51,6 +51,8 @@ export interface Jobs {
 const JOBS_AT_ONCE = 20;
 /** After this time without a heartbeat, another process takes over the jobs. */
 const SILENT_SECONDS = 30;
+/** PostgreSQL notifies processes of new jobs. Jobs for later, and those after a missed notification, wait for the next poll. */
+const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 5 } as const;
 const POLL_SCHEDULED_SECONDS = 10;
 /** How late jobs may be after the database’s clock was set back. */
 const CLOCK_CHECK_MS = 5_000;
@@ -93,7 +95,7 @@ const retriesOf = ({ retryLimit = 20 }: JobKind<object>) => ({
 });
 
 const workOptions = ({ workers = 1 }: JobKind<object>) =>
-  ({ pollingIntervalSeconds: 0.5, batchSize: JOBS_AT_ONCE, perJobResults: true, localConcurrency: workers }) as const;
+  ({ ...polling, batchSize: JOBS_AT_ONCE, perJobResults: true, localConcurrency: workers }) as const;
 
 const limitsOf = ({ maxHours }: ScheduleOptions) =>
   maxHours === undefined ? {} : { expireInSeconds: maxHours * 3_600, heartbeatSeconds: SILENT_SECONDS };
@@ -108,6 +110,7 @@ function openBoss(connectionString: string, Client: typeof Connection): PgBoss {
     clock: steadyClock,
     clockMonitorIntervalSeconds: COMPARE_CLOCKS_SECONDS,
     Client,
+    useListenNotify: true,
   };
   return new PgBoss(options);
 }
@@ -151,9 +154,12 @@ export function openJobs(
     },
     async start() {
       await boss.start();
-      const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const name of [...handlers.keys(), ...scheduled.keys()])
-        if (!existing.has(name)) await boss.createQueue(name);
+      const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const name of [...handlers.keys(), ...scheduled.keys()]) {
+        const queue = existing.get(name);
+        if (!queue) await boss.createQueue(name, { notify: true });
+        else if (!queue.notify) await boss.updateQueue(name, { notify: true });
+      }
       for (const [name, { kind, handler }] of handlers) {
         await boss.work(name, workOptions(kind), (batch: Job<object>[]) => runBatch(batch, handler));
       }
