@@ -43,6 +43,12 @@ function ZonePicker({ value, error, onChange }: ZonePickerProps) {
       onChange={setTyped}
       onOptionSubmit={choose}
       onBlur={settle}
+      onKeyDown={(event) => {
+        // A place is found after the last change, so its zone is not highlighted.
+        if (event.key !== 'Enter' || !ofPlace) return;
+        event.preventDefault();
+        settle();
+      }}
       onFocus={(event) => event.currentTarget.select()}
       filter={({ options, search }) => matching(zones, options as ComboboxItem[], search, label, ofPlace)}
       limit={SHOWN}
