@@ -232,6 +232,17 @@ test('changes the email address with the password and a code, and undoes it from
   // Reading the email in the same tab keeps the form.
   await openAccount(page);
   await expectAccessible(page, '/account while its address changes');
+  await expect(section.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
+  await test.step('sends another code after a minute', async () => {
+    await page.route('**/api/user/resend-otp', async (route) => {
+      const { challengeId } = route.request().postDataJSON() as { challengeId: string };
+      const expiresAt = new Date(Date.now() + 600_000).toISOString();
+      await route.fulfill({ json: { data: { challengeId, expiresAt, resendAfter: new Date().toISOString() } } });
+    });
+    await page.clock.setFixedTime(Date.now() + 61_000);
+    await section.getByRole('button', { name: 'Send a new code', exact: true }).click();
+    await expect(section.getByRole('status').filter({ hasText: 'We have sent a new code.' })).toBeVisible();
+  });
   await section.getByLabel('Six-digit code').fill(code);
   await section.getByRole('button', { name: 'Change the address' }).click();
   await expect(section.getByRole('status').filter({ hasText: 'Your email address has been changed' })).toBeVisible();

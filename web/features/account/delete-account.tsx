@@ -1,12 +1,11 @@
 import { Radio, Stack } from '@mantine/core';
 import { deleteMe, sendDeletionCode } from '#contract/account.ts';
 import { MINE_PATH } from '#contract/company-paths.ts';
-import type { Challenge, Me } from '#contract/users.ts';
+import type { Me } from '#contract/users.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
-import { CodeField } from '#web/features/users/parts/code-entry.tsx';
-import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
-import { type FormState, useForm } from '#web/forms/use-form.ts';
+import { CodeField, SendAgainButton } from '#web/features/users/parts/code-entry.tsx';
+import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -66,7 +65,7 @@ function LeaveForm({ user }: { readonly user: Me }) {
             <Button look="main" isDanger type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
               Delete my account
             </Button>
-            <SendAgain challenge={challenge} form={form} onSend={sendCode} />
+            <SendAgainButton resendAfter={challenge.resendAfter} isBusy={form.isBusy} onSend={sendCode} />
             <Button disabled={form.isBusy} onClick={cancel}>
               Cancel
             </Button>
@@ -96,20 +95,5 @@ function TextsChoice() {
         <Radio value="erase" label="Delete them too" description="Their text will be deleted. This can’t be undone." />
       </Stack>
     </Radio.Group>
-  );
-}
-
-interface SendAgainProps {
-  readonly challenge: Challenge;
-  readonly form: FormState;
-  readonly onSend: () => void;
-}
-
-function SendAgain({ challenge, form, onSend }: SendAgainProps) {
-  const left = useSecondsUntil(challenge.resendAfter);
-  return (
-    <Button className={formClasses.waiting} disabled={left > 0 || form.isBusy} onClick={onSend}>
-      {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
-    </Button>
   );
 }

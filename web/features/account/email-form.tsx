@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeEmail, confirmEmail, sendEmailProof } from '#contract/account.ts';
-import { type Challenge, listDevices, listSessions, type Me, PASSWORD } from '#contract/users.ts';
+import { type Challenge, listDevices, listSessions, type Me, PASSWORD, resendOtp } from '#contract/users.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
-import { CodeField } from '#web/features/users/parts/code-entry.tsx';
+import { CodeField, RESENT, SendAgainButton } from '#web/features/users/parts/code-entry.tsx';
 import { PasswordField, PasswordOwner } from '#web/features/users/parts/password-field.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
@@ -25,6 +25,7 @@ export function EmailForm({ user }: { readonly user: Me }) {
     return (
       <ConfirmForm
         asked={asked}
+        onResent={(challenge) => setAsked({ ...asked, ...challenge })}
         onDone={(message) => {
           setDone(message);
           setAsked(null);
@@ -77,14 +78,18 @@ function AskForm({ user, done, onAsked }: AskFormProps) {
           {...form.field('password')}
         />
       )}
-      {proof && <CodeField label="Six-digit code to your present address" {...form.field('code')} />}
+      {proof && (
+        <CodeField key={proof.resendAfter} label="Six-digit code to your present address" {...form.field('code')} />
+      )}
       <div className={classes.actions}>
         {(proof || user.hasPassword) && (
           <Button type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
             Continue
           </Button>
         )}
-        {!proof && (
+        {proof ? (
+          <SendAgainButton resendAfter={proof.resendAfter} isBusy={form.isBusy} onSend={sendCode} />
+        ) : (
           <Button isBusy={form.isBusy} disabled={!form.isLive} onClick={sendCode}>
             {user.hasPassword ? 'Use a code instead' : 'Email me a code'}
           </Button>
@@ -96,35 +101,44 @@ function AskForm({ user, done, onAsked }: AskFormProps) {
 
 interface ConfirmFormProps {
   readonly asked: Asked;
+  readonly onResent: (challenge: Challenge) => void;
   readonly onDone: (message: string) => void;
   readonly onCancel: () => void;
 }
 
-function ConfirmForm({ asked: { email, challengeId }, onDone, onCancel }: ConfirmFormProps) {
+function ConfirmForm({ asked: { email, challengeId, resendAfter }, onResent, onDone, onCancel }: ConfirmFormProps) {
   const client = useQueryClient();
   const setCurrentUser = useUpdateCurrentUser();
+  const [hasResent, setHasResent] = useState(false);
   const form = useForm({
     schema: async () => (await import('#contract/account.ts')).confirmEmail.body,
     bodyOf: (fields) => ({ ...fields, challengeId }),
     send: async (body) => {
+      setHasResent(false);
       const { data, message } = await api(confirmEmail, { body });
       setCurrentUser(data);
       onDone(message);
       await invalidate(client, listSessions, listDevices);
     },
   });
+  const resend = () =>
+    form.run(async () => {
+      onResent((await api(resendOtp, { body: { challengeId } })).data);
+      setHasResent(true);
+    });
   return (
     <form {...form.form} className={formClasses.form}>
-      <FormNotice form={form} />
+      <FormNotice form={form} done={hasResent ? RESENT : null} />
       <p>
         We have sent a six-digit code to <strong dir="ltr">{email}</strong>. If none arrives, check the address: it may
         already have an account.
       </p>
-      <CodeField {...form.field('code')} />
+      <CodeField key={resendAfter} {...form.field('code')} />
       <div className={classes.actions}>
         <Button look="main" type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
           Change the address
         </Button>
+        <SendAgainButton resendAfter={resendAfter} isBusy={form.isBusy} onSend={() => void resend()} />
         <Button disabled={form.isBusy} onClick={onCancel}>
           Cancel
         </Button>

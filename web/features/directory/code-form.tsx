@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { CODE_MINUTES } from '#contract/users.ts';
-import { CodeField } from '#web/features/users/parts/code-entry.tsx';
-import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
+import { CodeField, SendAgainButton } from '#web/features/users/parts/code-entry.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +16,6 @@ interface CodeFormProps {
 }
 
 export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: CodeFormProps) {
-  const left = useSecondsUntil(resendAfter);
   const { form, field, error, isBusy, run } = useForm({
     schema: async () => (await import('#contract/company-claims.ts')).confirmClaim.body,
     send: ({ code }) => onConfirm(code).catch(showBesideCode),
@@ -33,9 +31,7 @@ export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: 
         <Button look="main" type="submit" isBusy={isBusy}>
           Confirm
         </Button>
-        <Button className={classes.waiting} disabled={left > 0 || isBusy} onClick={() => void run(onSendAgain)}>
-          {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
-        </Button>
+        <SendAgainButton resendAfter={resendAfter} isBusy={isBusy} onSend={() => void run(onSendAgain)} />
         {extra}
       </div>
     </form>

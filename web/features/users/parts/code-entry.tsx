@@ -29,6 +29,23 @@ export function CodeField(props: TextInputProps) {
 
 export const RESENT = 'We have sent a new code. The previous one no longer works.';
 
+interface SendAgainProps {
+  readonly resendAfter: string;
+  readonly isBusy: boolean;
+  readonly isWide?: boolean;
+  readonly onSend: () => void;
+}
+
+/** Counts down until another code may be sent. */
+export function SendAgainButton({ resendAfter, isBusy, isWide = false, onSend }: SendAgainProps) {
+  const left = useSecondsUntil(resendAfter);
+  return (
+    <Button isWide={isWide} className={classes.waiting} disabled={left > 0 || isBusy} onClick={onSend}>
+      {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+    </Button>
+  );
+}
+
 interface ResendProps {
   readonly challenge: PendingChallenge;
   readonly form: FormState;
@@ -36,7 +53,6 @@ interface ResendProps {
 }
 
 export function ResendButton({ challenge, form, onSent }: ResendProps) {
-  const left = useSecondsUntil(challenge.resendAfter);
   const resend = () =>
     form.run(async () => {
       const { data } = await api(resendOtp, { body: { challengeId: challenge.challengeId } });
@@ -44,8 +60,6 @@ export function ResendButton({ challenge, form, onSent }: ResendProps) {
       onSent();
     });
   return (
-    <Button isWide className={classes.waiting} disabled={left > 0 || form.isBusy} onClick={() => void resend()}>
-      {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
-    </Button>
+    <SendAgainButton isWide resendAfter={challenge.resendAfter} isBusy={form.isBusy} onSend={() => void resend()} />
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '#server/platform/tokens.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
 import {
   codeFor,
@@ -75,6 +76,22 @@ describe('a new email address', () => {
     expect((await browser.post('email', { email: newEmail(), challengeId, code })).status).toBe(410);
     const body = { challengeId: asked.body.data.challengeId, code: await codeFor(portal, email) };
     expect((await browser.post('email/confirm', body)).status).toBe(200);
+  });
+
+  it('is set with a code that was sent again', async () => {
+    const user = await newAccount(portal);
+    const browser = await signedIn(portal, user);
+    const email = newEmail();
+    const { challengeId } = (await browser.post('email', { email, password: PASSWORD })).body.data;
+    const code = await codeFor(portal, email);
+    expect((await browser.post('resend-otp', { challengeId })).status).toBe(429);
+    await portal.db.execute(sql`UPDATE sign_in_challenges SET sent_at = sent_at - interval '61 seconds'
+      WHERE id_hash = ${hashToken(challengeId)}`);
+    expect((await browser.post('resend-otp', { challengeId })).status).toBe(200);
+    const newer = await codeFor(portal, email, 2);
+    if (newer !== code) expect((await browser.post('email/confirm', { challengeId, code })).status).toBe(401);
+    expect((await browser.post('email/confirm', { challengeId, code: newer })).status).toBe(200);
+    expect(await emailOf(browser)).toBe(email);
   });
 
   it('needs a proof, and a code of the same account', async () => {
