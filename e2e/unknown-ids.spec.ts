@@ -1,5 +1,6 @@
 /** A page whose address has the id of nothing is a 404, whoever reads it. */
-import { demo, expect, signInAs, test } from './portal.ts';
+import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import { createPost } from './posting.ts';
 
 const nothing = '01920000-0000-7000-8000-000000000001';
 const forMembers = [
@@ -43,5 +44,37 @@ test('leads guests to the sign-in page instead of telling what exists', async ({
     const address = path.replace(':id', nothing);
     const response = await request.get(address, { maxRedirects: 0 });
     expect.soft([address, response.status()]).toEqual([address, 302]);
+  }
+});
+
+test('has no edit page for the post of somebody else', async ({ page, request, pageErrors }) => {
+  const posts = (await (await request.get('/api/generalPost/getsuccessgeneralposts')).json()) as {
+    data: readonly { id: string; user: { name: string } }[];
+  };
+  await signInAs(page, demo.member);
+  const me = (await (await page.request.get('/api/user/me')).json()) as { name: string };
+  const other = posts.data.find(({ user }) => user.name !== me.name);
+  pageErrors.allow(/status of 404/);
+  const response = await page.goto(`/general/edit/${other?.id}`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveTitle('Page not found · Quayside');
+});
+
+test('names the page when its record is gone or fails to load', async ({ page, mailbox, pageErrors }) => {
+  await becomeMember(page, mailbox);
+  const { title } = await createPost(page, { kind: 'general', status: 'draft' });
+  pageErrors.allow(/status of 40[34]/);
+  for (const [status, name] of [
+    [404, 'Page not found'],
+    [403, 'Error loading the post'],
+  ] as const) {
+    await page.goto('/posts/mine?tab=drafts');
+    await page.route('**/getgeneralpostbypostid/*', (route) =>
+      route.fulfill({ status, json: { message: 'No.', code: 'NO', requestId: 'r1' } }),
+    );
+    await page.getByRole('link', { name: title }).click();
+    await expect(page).toHaveTitle(`${name} · Quayside`);
+    await page.unroute('**/getgeneralpostbypostid/*');
   }
 });

@@ -1,6 +1,17 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { Link } from '#web/ui/link.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import classes from './error-screen.module.css';
+
+/** For screens with `titledByScreen`, which otherwise would leave the page without a title. */
+export function MissingRecord() {
+  return (
+    <>
+      <PageTitle>Page not found</PageTitle>
+      <NotFoundScreen />
+    </>
+  );
+}
 
 export function NotFoundScreen() {
   return (

@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '#web/lib/api-error.ts';
 import { Button } from './button.tsx';
 import classes from './empty-state.module.css';
+import { PageTitle } from './page-title.tsx';
 
 interface ErrorStateProps {
   title: string;
@@ -32,8 +33,16 @@ interface LoadingErrorProps {
   readonly what: string;
   readonly error: unknown;
   readonly refetch: () => unknown;
+  /** For screens with `titledByScreen` that show nothing else. */
+  readonly namesPage?: boolean;
 }
 
-export function LoadingError({ what, error, refetch }: LoadingErrorProps) {
-  return <ErrorState title={`Error loading ${what}`} error={error} onRetry={() => void refetch()} />;
+export function LoadingError({ what, error, refetch, namesPage = false }: LoadingErrorProps) {
+  const title = `Error loading ${what}`;
+  return (
+    <>
+      {namesPage && <PageTitle>{title}</PageTitle>}
+      <ErrorState title={title} error={error} onRetry={() => void refetch()} />
+    </>
+  );
 }

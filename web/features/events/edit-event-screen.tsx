@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import type { PortalEvent } from '#contract/events.ts';
+import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { loadRecord } from '#web/lib/load-record.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useReaderZone } from '#web/lib/zoned-dates.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { eventQuery } from './queries.ts';
 import { EventEditor } from './staff/event-editor.tsx';
 
-export const loader = (args: LoaderFunctionArgs) => loadRecord(args, { queryOf: eventQuery, isForStaff: true });
+export const loader = (args: LoaderFunctionArgs) =>
+  loadRecord(args, {
+    queryOf: eventQuery,
+    isForStaff: true,
+    mayOpen: ({ data }: { data: PortalEvent }) => data.can.edit,
+  });
 export const clientLoader = () => null;
 export const meta = titledByScreen;
 
@@ -27,10 +32,9 @@ export default function EditEventScreen() {
   const [openId, setOpenId] = useState('');
   const isReady = data !== undefined && (openId === id || !isFetching || !isStale);
   if (isReady && openId !== id) setOpenId(id);
-  if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) return <LoadingError what="the event" error={error} refetch={refetch} />;
+  if (isNotFound(error) || data?.data.can.edit === false) return <MissingRecord />;
+  if (error && !data) return <LoadingError namesPage what="the event" error={error} refetch={refetch} />;
   const event = data?.data;
-  if (event && !event.can.edit) return <EmptyState title="You can’t edit this event" />;
   if (!isReady || !event || !user || !zone) {
     return (
       <>

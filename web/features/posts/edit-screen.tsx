@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { postKinds } from '#contract/post-kinds.ts';
-import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import { loadPost, usePostAddress } from './load-post.ts';
+import { loadOwnPost, usePostAddress } from './load-post.ts';
 import { postQuery } from './queries.ts';
 import { PostForm } from './writing/post-form.tsx';
 
-export const loader = loadPost;
+export const loader = loadOwnPost;
 export const clientLoader = () => null;
 export const meta = titledByScreen;
 
@@ -27,10 +26,9 @@ export default function EditScreen() {
   const [isOpen, setOpen] = useState(false);
   const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
   if (isReady && !isOpen) setOpen(true);
-  if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) return <LoadingError what="the post" error={error} refetch={refetch} />;
+  if (isNotFound(error) || data?.data.can.edit === false) return <MissingRecord />;
+  if (error && !data) return <LoadingError namesPage what="the post" error={error} refetch={refetch} />;
   const post = data?.data;
-  if (post && !post.can.edit) return <EmptyState title="You can’t edit this post" />;
   return (
     <>
       <PageTitle>{post ? `Edit: ${post.title}` : 'Edit post'}</PageTitle>

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import { data, type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
@@ -6,11 +6,13 @@ import { requireKind } from './kind-of-path.ts';
 import { orMerged } from './merged.ts';
 import { briefPost, relatedQuery, replyPages } from './queries.ts';
 
-export async function loadPost(args: LoaderFunctionArgs) {
+/** For the page that edits a post. */
+export async function loadOwnPost(args: LoaderFunctionArgs) {
   await requireUser(args);
   const postId = requireId(args.params['postId']);
   const client = serverClient(args);
-  await orFail(client.fetchQuery(briefPost(requireKind(new URL(args.request.url).pathname), postId)));
+  const post = await orFail(client.fetchQuery(briefPost(requireKind(new URL(args.request.url).pathname), postId)));
+  if (!post.data.can.edit) throw data(null, { status: 404 });
   return dehydrated(client);
 }
 

@@ -14,7 +14,7 @@ import { pages } from '#contract/pages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
-import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { categoriesQuery, enabledSubCategories, listPath } from '#web/lib/forum-paths.ts';
 import { titledByScreen } from '#web/lib/head.ts';
@@ -103,9 +103,9 @@ export default function SubCategoryScreen() {
       </>
     );
   }
-  if (!data) return <LoadingError what="categories" error={error} refetch={refetch} />;
+  if (!data) return <LoadingError namesPage what="categories" error={error} refetch={refetch} />;
   const found = resolve(data.data, names);
-  if (!found) return <NotFoundScreen />;
+  if (!found) return <MissingRecord />;
   const List = postKinds[found.category.kind].isForFreight ? Requests : PostList;
   return <List key={found.subCategory.id} {...found} />;
 }
@@ -177,7 +177,7 @@ function PostList({ category, subCategory }: ListProps) {
   const list = useInfiniteQuery(subCategoryPages(subCategory.id));
   const posts = list.data?.pages.flatMap((page) => page.data.posts ?? []) ?? [];
   const readState = useReadState();
-  if (isNotFound(list.error)) return <NotFoundScreen />;
+  if (isNotFound(list.error)) return <MissingRecord />;
   return (
     <>
       <Head subCategory={subCategory} posts={posts} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
-import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { isId, requireId } from '#web/lib/ids.ts';
@@ -25,7 +25,7 @@ export const meta = titledByScreen;
 
 export default function EditBlogScreen() {
   const { id = '' } = useParams();
-  return isId(id) ? <EditBlog key={id} id={id} /> : <NotFoundScreen />;
+  return isId(id) ? <EditBlog key={id} id={id} /> : <MissingRecord />;
 }
 
 function EditBlog({ id }: { readonly id: string }) {
@@ -35,8 +35,8 @@ function EditBlog({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
   const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
   if (isReady && !isOpen) setOpen(true);
-  if (isNotFound(error) && !isOpen) return <NotFoundScreen />;
-  if (error && !data) return <LoadingError what="the article" error={error} refetch={refetch} />;
+  if (isNotFound(error) && !isOpen) return <MissingRecord />;
+  if (error && !data) return <LoadingError namesPage what="the article" error={error} refetch={refetch} />;
   return (
     <>
       <PageTitle>{data ? `Edit: ${data.data.title}` : 'Edit article'}</PageTitle>

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-route
 import { type Application, applicationStatuses } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { MY_JOBS_PATH } from '#contract/job-paths.ts';
-import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { loadRecord } from '#web/lib/load-record.ts';
@@ -36,7 +36,7 @@ export default function ApplicantsScreen() {
   const open = params.get('open');
   const job = useQuery(jobQuery(id)).data?.data;
   const list = useInfiniteQuery(applicationPages(id, status));
-  if (isNotFound(list.error)) return <NotFoundScreen />;
+  if (isNotFound(list.error)) return <MissingRecord />;
   const applications = itemsOf(list);
   const title = job ? `Applicants: ${job.title}` : 'Applicants';
   return (

@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from '
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { applicantsPath, MY_JOBS_PATH } from '#contract/job-paths.ts';
-import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
 import { titledByScreen } from '#web/lib/head.ts';
@@ -46,9 +46,9 @@ function EditJob({ id, countries }: { readonly id: string; readonly countries: r
   const [job, setJob] = useState<Job | null>(null);
   if (!job && newest.isFetchedAfterMount && newest.data) setJob(newest.data.data);
   const isHidden = isNotFound(newest.error);
-  if ((!job && isHidden) || job?.can.edit === false) return <NotFoundScreen />;
+  if ((!job && isHidden) || job?.can.edit === false) return <MissingRecord />;
   if (!job && newest.error) {
-    return <LoadingError what="the job" error={newest.error} refetch={newest.refetch} />;
+    return <LoadingError namesPage what="the job" error={newest.error} refetch={newest.refetch} />;
   }
   if (!job || !user) {
     return (

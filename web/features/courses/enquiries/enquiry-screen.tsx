@@ -5,7 +5,7 @@ import { adminPath } from '#contract/admin-screens.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Enquiry, type EnquiryStatus, enquiryStatuses, updateEnquiry } from '#contract/courses.ts';
 import { AssignField } from '#web/features/admin/parts/assign-field.tsx';
-import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { api } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
@@ -31,8 +31,8 @@ export default function EnquiryScreen() {
   const { user } = useUser();
   const client = useQueryClient();
   const { data, error, refetch } = useThread(id);
-  if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) return <LoadingError what="the enquiry" error={error} refetch={refetch} />;
+  if (isNotFound(error)) return <MissingRecord />;
+  if (error && !data) return <LoadingError namesPage what="the enquiry" error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { loadRecord } from '#web/lib/load-record.ts';
@@ -35,10 +35,10 @@ function EditCourse({ id }: { id: string }) {
     setWhole({ course: course.data.data, modules: modules.data.data });
   }
   const error = course.error ?? modules.error;
-  if (!whole && isNotFound(error)) return <NotFoundScreen />;
+  if (!whole && isNotFound(error)) return <MissingRecord />;
   if (!whole && error) {
     const refetch = () => Promise.all([course.refetch(), modules.refetch()]);
-    return <LoadingError what="the course" error={error} refetch={refetch} />;
+    return <LoadingError namesPage what="the course" error={error} refetch={refetch} />;
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { MINE_PATH } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
-import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
 import { loadRecord } from '#web/lib/load-record.ts';
@@ -35,8 +35,8 @@ export default function ClaimScreen() {
   const { id = '' } = useParams();
   const { user } = useUser();
   const { data, error, refetch } = useQuery(companyQuery(id));
-  if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) return <LoadingError what="the company" error={error} refetch={refetch} />;
+  if (isNotFound(error)) return <MissingRecord />;
+  if (error && !data) return <LoadingError namesPage what="the company" error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>

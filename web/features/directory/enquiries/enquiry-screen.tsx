@@ -16,7 +16,7 @@ import type { Me } from '#contract/users.ts';
 import { AssignField } from '#web/features/admin/parts/assign-field.tsx';
 import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
 import { storageKey } from '#web/forms/text-storage.ts';
-import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { api } from '#web/lib/api.ts';
 import { isNotFound } from '#web/lib/api-error.ts';
 import { titledByScreen } from '#web/lib/head.ts';
@@ -51,8 +51,8 @@ export default function EnquiryScreen() {
     () => api(markCompanyEnquiryRead, { params: { id } }),
     refreshEnquiries,
   );
-  if (isNotFound(error)) return <NotFoundScreen />;
-  if (error && !data) return <LoadingError what="the enquiry" error={error} refetch={refetch} />;
+  if (isNotFound(error)) return <MissingRecord />;
+  if (error && !data) return <LoadingError namesPage what="the enquiry" error={error} refetch={refetch} />;
   if (!data || !user) {
     return (
       <>
