@@ -4,8 +4,9 @@ import { attachment, mediaTypes } from './attachments.ts';
 import { offer, offerInput, requestVersion, revisionInput } from './freight-offers.ts';
 import { freight } from './freight-requests.ts';
 import { emailedToken } from './guest-links.ts';
-import { data, done, endpointsOf, file, message, moment, text } from './http.ts';
-import { companyId, documentId, invitationId, offerId, postId } from './ids.ts';
+import { data, done, endpointsOf, file, message, moment, page, pageQuery, text } from './http.ts';
+import { companyId, documentId, invitationId, offerId, postId, userId } from './ids.ts';
+import { reply } from './posts.ts';
 import { trust } from './trust.ts';
 
 /** Per request, including withdrawn ones. */
@@ -79,6 +80,7 @@ export const invitedRequest = z.object({
   attachments: z.array(attachment),
   createdAt: moment,
   requester: z.object({
+    id: userId.nullable(),
     name: z.string(),
     company: z.string().nullable(),
     verifiedCompanyId: companyId.nullable(),
@@ -105,6 +107,12 @@ export const openInvitation = endpoints.post(at('/open'), {
   summary: 'The request of an invitation, with the recipient’s offers. 410 EXPIRED 90 days after the request ended.',
   body: byToken,
   response: data(invitedRequest),
+});
+
+export const listInvitedReplies = endpoints.post(at('/replies'), {
+  summary: 'The questions and answers below the request of an invitation, oldest first, without their files.',
+  body: byToken.extend(pageQuery.shape),
+  response: page(reply),
 });
 
 export const readInvitedAttachment = endpoints.post(at('/attachments/:id'), {

@@ -33,12 +33,19 @@ test('an invited forwarder prices a request without an account', async ({ page, 
   await expect(row).toContainText('Invited');
   await expectAccessible(page, 'a request with invitations');
 
+  const answered = await page.request.post('/api/quotePost/createquotereply', {
+    data: { postId: id, description: '<p>The linen is ready in week 9.</p>' },
+  });
+  expect(answered.status()).toBe(201);
   const link = await linkFor(mailbox, address, /\/quote\/offer#[\w-]+/);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const guest = await context.newPage();
   await guest.goto(link);
   await expect(guest.getByRole('heading', { name: title })).toBeVisible();
   await expect(guest.getByText(`Sofia Shipper of Harbour Textiles invited ${address}.`)).toBeVisible();
+  const questions = guest.getByRole('region', { name: 'Questions and answers' });
+  await expect(questions).toContainText('Sofia Shipper, requester');
+  await expect(questions).toContainText('The linen is ready in week 9.');
   const freight = guest.getByRole('group', { name: 'Freight', exact: true }).getByRole('listitem').first();
   await freight.getByLabel('Unit price').fill('1,450.50');
   await guest.getByLabel('Valid until').fill(dayIn(14));

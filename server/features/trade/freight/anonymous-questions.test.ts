@@ -4,7 +4,7 @@ import { makeInvitations, offer } from '#server/testing/invitations.ts';
 import type { Caller, TestPerson } from '#server/testing/portal.ts';
 import { settle, watch } from '#server/testing/watching.ts';
 
-const { forum, requester, ask, invite } = await makeInvitations();
+const { forum, requester, ask, invite, invited } = await makeInvitations();
 afterAll(() => forum.close());
 
 let by: TestPerson;
@@ -78,6 +78,35 @@ describe('a question on a request with sealed offers', () => {
     }
     expect(await noticesOf(by)).toMatchObject([{ by: asker.id }]);
     expect(await noticesOf(asker)).toEqual([]);
+  });
+
+  it('reaches people without an account through their link, with the answer and without the name', async () => {
+    const answer = await forum.send(by, 'POST', '/api/quotePost/createquotereply', {
+      postId,
+      parentId: replyId,
+      description: '<p>In week 9.</p>',
+    });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { token } = await invited(by, postId);
+    const replies = (body: object) => forum.send(null, 'POST', '/api/quoteInvitation/replies', body);
+    const shown = await replies({ token });
+    expect(shown.statusCode, shown.body).toBe(200);
+    expect(shown.json()).toMatchObject({
+      data: [
+        {
+          id: replyId,
+          description: '<p>Which week is the linen ready?</p>',
+          createdBy: null,
+          user: { id: null, name: 'Anonymous' },
+          can: { edit: false },
+          replies: [{ description: '<p>In week 9.</p>', createdBy: by.id }],
+        },
+      ],
+      nextCursor: null,
+    });
+    expect(shown.body).not.toMatch(new RegExp(`Quentin Asker|${asker.id}`));
+    expect((await replies({ token: 'x'.repeat(43) })).statusCode).toBe(404);
+    expect((await replies({ token, limit: 101 })).statusCode).toBe(422);
   });
 
   it('earns no points, which everybody sees', async () => {

@@ -23,6 +23,7 @@ import { TrustFacts } from '../parts/trust-card.tsx';
 import classes from './invited.module.css';
 import { InvitedOffer } from './invited-offer.tsx';
 import { InvitedOfferForm } from './invited-offer-form.tsx';
+import { InvitedReplies } from './invited-replies.tsx';
 
 /** Public pages do not load the component library, which the offer form needs. */
 export function InvitedPage(props: ComponentProps<typeof InvitedView>) {
@@ -69,6 +70,7 @@ function InvitedView({ token, request }: InvitedViewProps) {
       <RequestDetails freight={freight} />
       <RichText html={description} />
       <AttachmentList attachments={attachments} save={({ id, name }) => void saveAttachment(token, id, name)} />
+      <InvitedReplies token={token} requesterId={requester.id} />
       {offers.length > 0 && (
         <DetailSection
           id="offers"

@@ -13,7 +13,7 @@ export const pictures: readonly PictureText[] = [
     html: sql`r.description`,
     owner: sql`r.author_id`,
     isShown: sql`(${isPublished} AND ${postIsShown(sql`p`)})`,
-    isShownTo: ({ userId }) => sql`(${isPublished} AND ${isShownToInvited(sql`p`, { userId, postId: null })})`,
+    isShownTo: (reader) => sql`(${isPublished} AND ${isShownToInvited(sql`p`, reader)})`,
     isHidden: sql`(${isRejectedOrDeleted(sql`r`)} OR ${postIsHidden(sql`p`)})`,
   },
 ];

@@ -1,3 +1,4 @@
+import { listInvitedReplies } from '#contract/freight-invitations.ts';
 import { kinds } from '#contract/post-kinds.ts';
 import { postEndpoints } from '#contract/posts.ts';
 import { createOffer } from '#server/features/trade/freight/offers/index.ts';
@@ -5,6 +6,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { createReply } from './create.ts';
 import { editReply } from './edit.ts';
 import { replyOfOffer, termsOf } from './offer.ts';
+import { readInvitedReplies } from './read-invited.ts';
 import { removeReply } from './remove.ts';
 
 export function registerReplies({ router, db }: Portal): void {
@@ -40,4 +42,9 @@ export function registerReplies({ router, db }: Portal): void {
       },
     );
   }
+  router.route(
+    listInvitedReplies,
+    { action: 'invitation.use', rate: 'openLink' },
+    ({ actor, body: { token, ...page } }) => readInvitedReplies(db, actor, token, page),
+  );
 }

@@ -1,1 +1,3 @@
-export { markOpenedBy } from './queries.ts';
+export { findInvited } from './open.ts';
+export { withPictureLinks } from './picture-links.ts';
+export { type InvitationRow, markOpenedBy } from './queries.ts';

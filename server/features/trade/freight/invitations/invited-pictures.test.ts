@@ -30,10 +30,9 @@ async function askWithPicture() {
 }
 
 /** The address of the picture as the recipient of a link gets it. */
-async function addressByLink(token: string): Promise<string> {
-  const { description } = (await open(token)).json().data;
-  return / src="([^"]+)"/.exec(description)?.[1]?.replaceAll('&amp;', '&') ?? '';
-}
+const addressByLink = async (token: string) => addressIn((await open(token)).json().data.description);
+
+const addressIn = (html: string): string => / src="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
 
 it('only the requester, staff and invited people see a picture of a request for invited people', async () => {
   const { by, url, id } = await askWithPicture();
@@ -52,6 +51,21 @@ it('only the requester, staff and invited people see a picture of a request for 
     ...{ title: 'A copied picture', description: showing(url), subCategoryId: forum.ocean, status: 'success' },
   });
   expect(await statusFor(url)).toBe(404);
+});
+
+it('the recipient of a link sees the picture of an answer below the request', async () => {
+  const by = await requester();
+  const id = await ask(by);
+  const url = await uploadBy(by);
+  const sent = await forum.send(by, 'POST', '/api/quotePost/createquotereply', {
+    postId: id,
+    description: showing(url),
+  });
+  expect(sent.statusCode, sent.body).toBe(201);
+  const { token } = await invited(by, id);
+  const replies = await forum.send(null, 'POST', '/api/quoteInvitation/replies', { token });
+  expect(await statusFor(url)).toBe(404);
+  expect(await statusFor(addressIn(replies.json().data[0].description))).toBe(200);
 });
 
 it('the address from a link works for that picture alone, until the invitation is withdrawn', async () => {

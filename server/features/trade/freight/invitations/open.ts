@@ -73,6 +73,7 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
     attachments: head.attachments,
     createdAt: new Date(head.published_at ?? head.created_at).toISOString(),
     requester: {
+      id: requester?.id ?? null,
       name: requester?.name ?? 'Deleted member',
       company: requester?.company ?? null,
       verifiedCompanyId: requester?.verifiedCompanyId ?? null,
