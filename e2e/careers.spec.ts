@@ -240,6 +240,14 @@ test('publishes a member’s job after review and handles an application until i
   await applicant.page.reload();
   await expect(applicant.page.getByText('Interview', { exact: true })).toBeVisible();
   await expectAccessible(applicant.page, 'my applications');
+  await test.step('the applicant reports it to the moderators', async () => {
+    await applicant.page.getByRole('button', { name: 'Report' }).click();
+    const report = applicant.page.getByRole('dialog', { name: 'Report this application' });
+    await report.getByRole('radio', { name: 'Something else' }).check();
+    await report.getByRole('textbox', { name: 'Note' }).fill('They ask for a fee before the interview.');
+    await report.getByRole('button', { name: 'Send report' }).click();
+    await expect(applicant.page.getByText('Thank you. A moderator will review it.')).toBeVisible();
+  });
   await applicant.page.getByRole('button', { name: `Withdraw the application for ${title}` }).click();
   await applicant.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(applicant.page.getByText('Withdrawn', { exact: true })).toBeVisible();

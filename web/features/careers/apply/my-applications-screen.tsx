@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { type OwnApplication, withdrawApplication } from '#contract/applications.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { ReportButton } from '#web/features/posts/parts/report-button.tsx';
 import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { titled } from '#web/lib/head.ts';
@@ -106,13 +107,14 @@ function ApplicationRow({ application, onWithdraw }: ApplicationRowProps) {
           )}
           {status !== 'WITHDRAWN' && (cv ? `. CV: ${cv.name} (${fileSize(cv.bytes)})` : '. The CV was deleted.')}
         </p>
-        {status !== 'WITHDRAWN' && (
-          <p className={classes.actions}>
+        <div className={classes.actions}>
+          {status !== 'WITHDRAWN' && (
             <Button aria-label={`Withdraw the application for ${job.title}`} onClick={onWithdraw}>
               Withdraw
             </Button>
-          </p>
-        )}
+          )}
+          <ReportButton target={{ applicationId: application.id }} what="application" />
+        </div>
       </div>
     </li>
   );
