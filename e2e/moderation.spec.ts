@@ -204,17 +204,35 @@ test('lets an admin suspend a member, which ends the session at once, and lift t
   pageErrors,
 }) => {
   pageErrors.allow(/status of 401/);
-  const { email } = await becomeMember(page, mailbox);
+  const { email } = await becomeMember(page, mailbox, 'Konstantina Papadimitriou-van der Bilt');
+  const { id, title } = await createPost(page, { kind: 'general', status: 'success' });
   const admin = await pageOf(browser, baseURL, demo.admin);
   await admin.goto(`/admin/users?search=${encodeURIComponent(email)}`);
   const row = admin.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: /^Suspend/ }).waitFor();
   await expectAccessible(admin, '/admin/users');
-  await row.getByRole('button', { name: /^Suspend/ }).click();
   const dialog = admin.getByRole('dialog');
+  await test.step('a long name fits into the dialog for the role', async () => {
+    await row.getByRole('button', { name: /^Change the role/ }).click();
+    const frame = await dialog.boundingBox();
+    const button = await dialog.getByRole('button', { name: 'Change role' }).boundingBox();
+    expect(button?.x).toBeGreaterThan(frame?.x ?? 0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+  await row.getByRole('button', { name: /^Suspend/ }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sold places on ships that do not exist');
   await dialog.getByRole('radio', { name: 'Permanently' }).check();
+  await dialog.getByRole('checkbox', { name: /^Hide what this member published/ }).check();
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await test.step('shows the texts again without lifting the suspension', async () => {
+    await admin.getByRole('button', { name: 'Show the texts again' }).click();
+    await expect(admin.getByText('Undone.')).toBeVisible();
+    const post = await admin.request.get(`/api/generalPost/getgeneralpostbypostid/${id}`);
+    expect(((await post.json()) as { data: { status: string; title: string } }).data).toMatchObject({
+      status: 'success',
+      title,
+    });
+  });
   await expect(row).toContainText('permanently: Sold places on ships that do not exist');
   expect((await page.request.get('/api/user/me')).status()).toBe(401);
   await page.goto('/posts/mine');

@@ -7,6 +7,8 @@ export interface ToastOptions {
   duration?: number;
   /** Adds an Undo button. */
   onUndo?: () => void;
+  /** What the button undoes, if that is not all that the message says. */
+  undoText?: string;
 }
 /** Long enough to read the toast and to reach its button with the keyboard. */
 const UNDO_MS = 20_000;
@@ -17,10 +19,14 @@ export type ToastKind = 'blank' | 'success' | 'error';
 const timesShown = new Map<string, number>();
 
 /** A message that is still visible is not added again: it shows its count, and its time restarts. */
-export function showToast(kind: ToastKind, message: string, { onUndo, ...options }: ToastOptions): void {
+export function showToast(
+  kind: ToastKind,
+  message: string,
+  { onUndo, undoText = 'Undo', ...options }: ToastOptions,
+): void {
   const show = kind === 'blank' ? toast : toast[kind];
   if (onUndo) {
-    show(({ id }) => <MessageWithUndo id={id} message={message} onUndo={onUndo} />, { duration: UNDO_MS, ...options });
+    show(({ id }) => <MessageWithUndo {...{ id, message, onUndo, undoText }} />, { duration: UNDO_MS, ...options });
   } else if (options.id) {
     show(message, options);
   } else {
@@ -44,6 +50,7 @@ export default function PortalToaster() {
         success: { duration: 2000 },
         error: { duration: 4000 },
         custom: { duration: 4000 },
+        loading: { duration: Number.POSITIVE_INFINITY },
         style: {
           background: 'var(--surface-raised)',
           color: 'var(--text)',
@@ -82,9 +89,10 @@ interface MessageWithUndoProps {
   readonly id: string;
   readonly message: string;
   readonly onUndo: () => void;
+  readonly undoText: string;
 }
 
-function MessageWithUndo({ id, message, onUndo }: MessageWithUndoProps) {
+function MessageWithUndo({ id, message, onUndo, undoText }: MessageWithUndoProps) {
   const focusedBefore = useRef<EventTarget | null>(null);
   const undo = () => {
     dismissToast(id);
@@ -105,7 +113,7 @@ function MessageWithUndo({ id, message, onUndo }: MessageWithUndoProps) {
         }}
         onClick={undo}
       >
-        Undo
+        {undoText}
       </button>
     </span>
   );

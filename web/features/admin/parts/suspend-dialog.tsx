@@ -41,7 +41,11 @@ export function SuspendDialog({
       if (hidden) {
         const { decisionId } = hidden;
         rememberDecision(userId, { id: decisionId, text: `${account.name}: ${countOf(hidden.count, 'text')} hidden` });
-        notify.success(message, { id: decisionId, onUndo: () => undo.mutate(decisionId) });
+        notify.success(message, {
+          id: decisionId,
+          undoText: 'Show the texts again',
+          onUndo: () => undo.mutate(decisionId),
+        });
         // Hidden texts can be in any list or thread.
         void client.invalidateQueries();
       } else {

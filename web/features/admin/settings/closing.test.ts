@@ -7,7 +7,7 @@ describe('closing a section or a menu item', () => {
   it.each(sections)('asks before it closes %s, and says what members see', (name) => {
     expect(closingOf('section', name)).toEqual({
       title: `Close ${sectionTable[name].title}?`,
-      text: 'Members see a maintenance page. Public pages stay open.',
+      text: 'Members and staff see a maintenance page. Public pages stay open.',
       action: 'Close section',
     });
   });

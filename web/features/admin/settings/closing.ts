@@ -12,7 +12,7 @@ export function closingOf(kind: SwitchKind, name: string): Confirmation | null {
   if (kind === 'section') {
     return {
       title: `Close ${title}?`,
-      text: 'Members see a maintenance page. Public pages stay open.',
+      text: 'Members and staff see a maintenance page. Public pages stay open.',
       action: 'Close section',
     };
   }

@@ -63,7 +63,7 @@ export default function SettingsScreen() {
       <SwitchList
         kind="section"
         title="Sections"
-        lead="When a section is closed, members see a maintenance page within seconds. Public pages stay open."
+        lead="When a section is closed, members and staff see a maintenance page within seconds. Public pages stay open."
       />
       <SwitchList
         kind="menuItem"

@@ -23,7 +23,7 @@ export function RoleDialog({ account, onClose }: { readonly account: Account; re
   return (
     <FormDialog
       title={`Change the role of ${account.name}`}
-      action={`Make ${account.name} ${role === 'admin' ? 'an admin' : `a ${role}`}`}
+      action="Change role"
       disabled={role === account.role}
       form={form}
       onClose={onClose}
