@@ -1,6 +1,6 @@
 /** Links in emails to guests. Opening one verifies the address that the guest gave. */
 import { z } from 'zod';
-import { done, endpointsOf } from './http.ts';
+import { done, endpointsOf, message, text } from './http.ts';
 
 export const guestLinkKinds = ['courseEnquiry', 'companyEnquiry', 'application'] as const;
 export type GuestLinkKind = (typeof guestLinkKinds)[number];
@@ -19,8 +19,16 @@ export const emailedToken = z
   .string()
   .regex(wholeToken, { error: 'This link is not complete. Copy the whole link from the email.' });
 
-export const followLink = endpointsOf('guest links').post('/api/guest-link/follow', {
+const endpoints = endpointsOf('guest links');
+
+export const followLink = endpoints.post('/api/guest-link/follow', {
   summary: "Confirms a guest's enquiry or application with the token from the email. Repeating it changes nothing.",
   body: z.strictObject({ token: emailedToken }),
   response: done(followedLink),
+});
+
+export const reportByLink = endpoints.post('/api/guest-link/report', {
+  summary: "Reports a guest's enquiry or application, and its answers, to the moderators. A later report replaces it.",
+  body: z.strictObject({ token: emailedToken, note: text('The note', 1, 1000) }),
+  response: message,
 });

@@ -107,6 +107,19 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await expect(panel.getByRole('button', { name: 'Save note' })).toBeDisabled();
   await expectAccessible(owner.page, 'one who applied');
   await owner.context.close();
+
+  await test.step('the guest reports it by the link in the email', async () => {
+    const link = /\/confirm#[\w-]+/.exec((await mailbox.list(email)).map(({ text }) => text).join())?.[0] ?? '';
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: 'Report a problem to the moderators' }).click();
+    const field = page.getByRole('textbox', { name: 'What is wrong?' });
+    await expect(field).toBeFocused();
+    await field.fill('They ask for a fee before the interview.');
+    await expectAccessible(page, 'a report by a guest');
+    await page.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('Thank you. The moderators will review it.')).toBeVisible();
+  });
 });
 
 test('tells a member whose session has ended how to follow the application', async ({

@@ -12,6 +12,7 @@ import { useUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { FormError } from '#web/ui/form-error.tsx';
 import classes from '#web/ui/linked-page.module.css';
+import { ReportForm } from './report-form.tsx';
 
 export const meta = titled('Confirm your address', noRobots);
 
@@ -78,6 +79,7 @@ export default function ConfirmScreen() {
             )}
             <LinkButton to={done.path}>View details</LinkButton>
           </p>
+          {!user && token && <ReportForm token={token} />}
         </>
       )}
     </div>

@@ -5,7 +5,8 @@ import type { Tx } from '#server/platform/database/open.ts';
 
 export interface NewReport {
   readonly id: ReportId;
-  readonly reporterId: UserId;
+  /** Null for a guest. */
+  readonly reporterId: UserId | null;
   readonly postId: PostId | null;
   readonly replyId: ReplyId | null;
   readonly commentId: CommentId | null;
@@ -35,7 +36,7 @@ async function addReport(tx: Tx, report: NewReport): Promise<ReportId | null> {
 }
 
 async function renewReport(tx: Tx, report: NewReport): Promise<ReportId | null> {
-  const isEarlier = sql`reporter_id = ${report.reporterId}::uuid
+  const isEarlier = sql`reporter_id IS NOT DISTINCT FROM ${report.reporterId}::uuid
     AND (post_id = ${report.postId}::uuid OR reply_id = ${report.replyId}::uuid OR comment_id = ${report.commentId}::uuid
       OR application_id = ${report.applicationId}::uuid OR enquiry_id = ${report.enquiryId}::uuid
       OR company_enquiry_id = ${report.companyEnquiryId}::uuid)`;

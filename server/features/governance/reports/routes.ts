@@ -1,7 +1,9 @@
+import { reportByLink as byLink } from '#contract/guest-links.ts';
 import { createReport as endpoint } from '#contract/reports.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { ModerationKinds } from '../moderation/index.ts';
 import { createReport } from './create.ts';
+import { reportByLink } from './report-by-link.ts';
 
 export function registerReports({ router, db }: Portal, kinds: ModerationKinds): void {
   router.route(
@@ -12,4 +14,8 @@ export function registerReports({ router, db }: Portal, kinds: ModerationKinds):
       data: await createReport(db, kinds, actor, body),
     }),
   );
+  router.route(byLink, { action: 'guestLink.follow', rate: 'openLink' }, async ({ body }) => {
+    await reportByLink(db, kinds, body);
+    return { message: 'Thank you. The moderators will review it.' };
+  });
 }

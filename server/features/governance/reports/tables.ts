@@ -18,9 +18,8 @@ export const reports = pgTable(
   'reports',
   {
     id: reportIdColumn('id').primaryKey(),
-    reporterId: userIdColumn('reporter_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a guest, who reports by the link in an email. */
+    reporterId: userIdColumn('reporter_id').references(() => users.id, { onDelete: 'cascade' }),
     postId: postIdColumn('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     replyId: replyIdColumn('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
     commentId: commentIdColumn('comment_id').references(() => blogComments.id, { onDelete: 'cascade' }),
