@@ -128,8 +128,8 @@ function LandedCost() {
         {field('vat', `${rule.taxName ?? 'VAT or GST'}, %`)}
         {rule.processing && (
           <>
-            {field('processing', 'Merchandise processing fee (MPF), %', {
-              hint: 'Of the customs value, 19 CFR 24.23.',
+            {field('processing', 'MPF, %', {
+              hint: 'Merchandise processing fee of the customs value, 19 CFR 24.23.',
             })}
             {field('processingMin', 'MPF, minimum', { hint: `USD ${rule.processing.min} in fiscal year 2026.` })}
             {field('processingMax', 'MPF, maximum', { hint: `USD ${rule.processing.max} in fiscal year 2026.` })}
@@ -145,8 +145,8 @@ function LandedCost() {
               onChange={(value) => setInput({ ...input, arrival: value === 'OTHER' ? 'OTHER' : 'SEA' })}
             />
             {input.arrival === 'SEA' &&
-              field('harbour', 'Harbor maintenance fee (HMF), %', {
-                hint: 'Of the customs value by sea, 19 CFR 24.24.',
+              field('harbour', 'HMF, %', {
+                hint: 'Harbor maintenance fee of the customs value by sea, 19 CFR 24.24.',
               })}
           </>
         )}
@@ -162,7 +162,7 @@ function LandedCost() {
           <Hint>
             {isEmpty(input)
               ? 'Enter the value of the goods, and the rates of the country of import.'
-              : `Still missing: ${Object.values(errors).join(' ')}`}
+              : `Complete the fields first: ${Object.values(errors).join(' ')}`}
           </Hint>
         )}
       </Result>
