@@ -10,7 +10,14 @@ const label =
 const scheme = /^(?:tel|callto|sms|whatsapp):\/{0,2}/i;
 const whatsApp = /^(?:https?:\/\/)?wa\.me\/\+?(?=\d)/i;
 /** What stands behind a number in a signature. */
-const remark = /\s?(?:\((?:whatsapp|mobile|mobil|cell|office|work|home|direct|fax)\)|[.,;:])$/i;
+const remark = /\((?:whatsapp|mobile|mobil|cell|office|work|home|direct|fax)\)$/i;
+
+/** A loop, because an expression for a run at the end takes quadratic time. */
+function withoutPunctuation(text: string): string {
+  let end = text.length;
+  while (end > 0 && ' .,;:'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 const extension =
   /\s{0,3}(?:[;,]?\s?\bext(?:ension|n)?\b[.:=\s]{0,3}|;ext=|[x#]\s?|(?<!\p{L})(?:durchwahl|dw|poste|int(?:erno)?|anexo|ramal|доб|内线|分机|转)[.:\s]{0,3})(\d{1,6})$/iu;
 
@@ -23,16 +30,20 @@ export function phoneNumber(written: string): string | undefined {
   const plain = decoded(foldDigits(written))
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[•·∙‧]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[•·∙‧]/g, ' ')
     .replace(/^'/, '')
     .replace(/\[([^[\]]*)\]/g, '($1)')
     .replace(/\((ext[^()]*)\)$/i, '$1')
     .replace(scheme, '')
     .replace(whatsApp, '+')
-    .replace(label, '')
-    .replace(remark, '');
+    .replace(label, '');
+  const number = withoutPunctuation(withoutPunctuation(plain).replace(remark, ''));
+  return withExtension(number);
+}
+
+function withExtension(plain: string): string | undefined {
   const inner = extension.exec(plain)?.[1];
   const number = plain
     .replace(extension, '')
