@@ -1,5 +1,6 @@
 /** Offers to a freight request: charges in sections, revisions and their states. */
 import { z } from 'zod';
+import { bases, chargeStates, sections } from './freight/charge-names.ts';
 import { price } from './freight-requests.ts';
 import { data, day, done, endpointsOf, moment, page, pageQuery, staffReason, text, versionSeen } from './http.ts';
 import { offerId, postId, userId } from './ids.ts';
@@ -12,16 +13,13 @@ export const MAX_NOTES = 2000;
 /** The requester’s private note about an offer. */
 export const MAX_PRIVATE_NOTE = 1000;
 
-export const chargeSections = ['ORIGIN', 'FREIGHT', 'DESTINATION', 'OTHER'] as const;
-export const chargeBases = ['CONTAINER', 'WM', 'KG', 'FLAT', 'PERCENT'] as const;
-export const chargeStates = ['INCLUDED', 'AT_COST', 'EXCLUDED'] as const;
 export const offerStates = ['SUBMITTED', 'SHORTLISTED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const;
 export type OfferState = (typeof offerStates)[number];
 
 const charge = z.strictObject({
-  section: z.enum(chargeSections, { error: `Choose a section: ${chargeSections.join(', ')}.` }),
+  section: z.enum(sections, { error: `Choose a section: ${sections.join(', ')}.` }),
   label: text('The name of the charge', 1, 80),
-  basis: z.enum(chargeBases, { error: `Choose a basis: ${chargeBases.join(', ')}.` }),
+  basis: z.enum(bases, { error: `Choose a basis: ${bases.join(', ')}.` }),
   quantity: z
     .number({ error: 'Enter a quantity.' })
     .min(0, { error: 'The quantity can’t be negative.' })
@@ -85,9 +83,9 @@ const money = z.object({
 const terms = {
   charges: z.array(
     z.object({
-      section: z.enum(chargeSections),
+      section: z.enum(sections),
       label: z.string(),
-      basis: z.enum(chargeBases),
+      basis: z.enum(bases),
       quantity: z.number(),
       unitPrice: z.number(),
       currency: z.string(),

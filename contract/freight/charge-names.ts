@@ -1,7 +1,12 @@
-import type { Priced } from './offer-totals.ts';
+/** The vocabulary of the charges of an offer. */
+export const sections = ['ORIGIN', 'FREIGHT', 'DESTINATION', 'OTHER'] as const;
+export type Section = (typeof sections)[number];
 
-export type Section = Priced['section'];
-export type Basis = Priced['basis'];
+export const bases = ['CONTAINER', 'WM', 'KG', 'FLAT', 'PERCENT'] as const;
+export type Basis = (typeof bases)[number];
+
+export const chargeStates = ['INCLUDED', 'AT_COST', 'EXCLUDED'] as const;
+export type ChargeState = (typeof chargeStates)[number];
 
 export const sectionNames: Readonly<Record<Section, string>> = {
   ORIGIN: 'Origin',
@@ -9,7 +14,6 @@ export const sectionNames: Readonly<Record<Section, string>> = {
   DESTINATION: 'Destination',
   OTHER: 'Other',
 };
-export const sections = Object.keys(sectionNames) as readonly Section[];
 
 export const basisNames: Readonly<Record<Basis, string>> = {
   CONTAINER: 'per container',
@@ -19,7 +23,7 @@ export const basisNames: Readonly<Record<Basis, string>> = {
   PERCENT: '% of freight',
 };
 
-export const chargeStateNames: Readonly<Record<Priced['state'], string>> = {
+export const chargeStateNames: Readonly<Record<ChargeState, string>> = {
   INCLUDED: 'Included',
   AT_COST: 'At cost',
   EXCLUDED: 'Not included',

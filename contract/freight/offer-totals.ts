@@ -1,18 +1,19 @@
 /** What the charges of an offer cost. */
 import { convert, dinero, halfUp, multiply, toSnapshot, transformScale } from 'dinero.js/bigint';
 import * as currencies from 'dinero.js/bigint/currencies';
+import type { Basis, ChargeState, Section } from './charge-names.ts';
 import { totals } from './money.ts';
 import type { Money } from './money-text.ts';
 
 export interface Priced {
-  readonly section: 'ORIGIN' | 'FREIGHT' | 'DESTINATION' | 'OTHER';
-  readonly basis: 'CONTAINER' | 'WM' | 'KG' | 'FLAT' | 'PERCENT';
+  readonly section: Section;
+  readonly basis: Basis;
   readonly quantity: number;
   /** In units of the currency, with any decimals. For PERCENT, a percentage. */
   readonly unitPrice: number;
   readonly currency: string;
   /** Only included charges have an amount. */
-  readonly state: 'INCLUDED' | 'AT_COST' | 'EXCLUDED';
+  readonly state: ChargeState;
 }
 
 type Currencies = Readonly<Record<string, (typeof currencies)['USD'] | undefined>>;
@@ -37,11 +38,21 @@ export function amountsOf(charges: readonly Priced[]): (number | null)[] {
     if (charge.section !== 'FREIGHT' || charge.basis === 'PERCENT' || charge.state !== 'INCLUDED') continue;
     freight.set(charge.currency, safe((freight.get(charge.currency) ?? 0) + amountOf(charge)));
   }
-  return charges.map((charge) => {
-    if (charge.state !== 'INCLUDED') return null;
-    if (charge.basis !== 'PERCENT') return amountOf(charge);
-    return percentOf(freight.get(charge.currency) ?? 0, charge);
-  });
+  return charges.map((charge) =>
+    charge.state === 'INCLUDED' ? includedAmount(charge, freight.get(charge.currency) ?? 0) : null,
+  );
+}
+
+function includedAmount(charge: Priced, freight: number): number {
+  switch (charge.basis) {
+    case 'PERCENT':
+      return percentOf(freight, charge);
+    case 'CONTAINER':
+    case 'WM':
+    case 'KG':
+    case 'FLAT':
+      return amountOf(charge);
+  }
 }
 
 /** By currency, in the order in which they first occur. @param amounts from `amountsOf`, if they are known */

@@ -97,9 +97,17 @@ export function canApply({ label, basis }: { readonly label: string; readonly ba
   const { mode, containers } = cargo;
   const charge = usual.find(({ pattern }) => pattern.test(label.toLowerCase()));
   if (charge?.modes && !charge.modes.includes(mode)) return false;
-  if (basis === 'CONTAINER') return containers.length > 0;
-  if (basis === 'WM') return containers.length === 0 && byWeight.has(mode);
-  return basis !== 'KG' || containers.length === 0;
+  switch (basis) {
+    case 'CONTAINER':
+      return containers.length > 0;
+    case 'WM':
+      return containers.length === 0 && byWeight.has(mode);
+    case 'KG':
+      return containers.length === 0;
+    case 'FLAT':
+    case 'PERCENT':
+      return true;
+  }
 }
 
 /** 'Main carriage' of a mode: the charge that every offer has. */
