@@ -39,6 +39,7 @@ const FRAME = ['/web/root.tsx', '/web/layouts/public-layout.tsx'];
 /** The landing page shows cards of all sections, so that its modules are worth loading with any of them. */
 const LANDING = 'landing';
 const POST_LIST = /\/features\/posts\/(?:quotes\/quote-list|lanes\/lane|public-list)-screen/;
+const PACKAGE_TOOL = /\/features\/freight\/tools\/(?:chargeable-weight|container-fit)\//;
 /** The suffix of a route module's name in the browser build. */
 const ROUTE = '?__react-router-build-client-route';
 
@@ -68,6 +69,8 @@ interface Users {
   readonly isInFrame: boolean;
   /** Among the public screens, only the lists of posts use it. Threads are visited most and should not load it. */
   readonly isForPostLists: boolean;
+  /** Among the public screens, only the tools for packages use it. The other tools should not load it. */
+  readonly isForPackages: boolean;
   /** Several screens of the app use it. */
   readonly isForApp: boolean;
   /** Several account screens use it. */
@@ -86,6 +89,7 @@ const usersOf = remembered((id, context): Users => {
     ofVisitors: ofVisitors.length,
     sections: [...sections].sort(),
     isForPostLists: ofVisitors.every((screen) => POST_LIST.test(screen)),
+    isForPackages: ofVisitors.every((screen) => PACKAGE_TOOL.test(screen)),
     isForApp: screens.length >= ofVisitors.length + 2,
     isForAccounts: ofAccounts.length >= 2,
     isInFrame: screens.some((screen) => FRAME.some((file) => screen.endsWith(file))),
@@ -121,9 +125,10 @@ export const chunks: Group[] = [
   }),
   named('public', ({ ofVisitors, sections }) => ofVisitors >= 2 && isForMost(sections) && 'public'),
   named('two sections', ({ sections }) => sections.length === 2 && !isForMost(sections) && sections.join('-')),
-  named('one section', ({ ofVisitors, sections, isForPostLists }) => {
-    return ofVisitors >= 2 && sections.length === 1 && !isForPostLists && sections.join();
+  named('one section', ({ ofVisitors, sections, isForPostLists, isForPackages }) => {
+    return ofVisitors >= 2 && sections.length === 1 && !isForPostLists && !isForPackages && sections.join();
   }),
+  named('tools for packages', ({ ofVisitors, isForPackages }) => ofVisitors >= 2 && isForPackages && 'packages'),
   named('rows of posts', ({ ofVisitors, isForPostLists, isForApp }) => {
     return ofVisitors >= 2 && isForPostLists && isForApp && 'post-rows';
   }),
