@@ -11,15 +11,6 @@ export const HEIC_REFUSED =
   'This is a HEIC picture, which most browsers can’t show. Save it as JPEG, or choose “Most Compatible” in the camera settings of the phone.';
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** A picture is also served in these widths, unless it is narrower. */
-export const PICTURE_WIDTHS = [400, 720, 1080] as const;
-/** Wider pictures are made narrower when they are uploaded. */
-export const MAX_PICTURE_WIDTH = 1_600;
-
-export function narrowPicture(url: string, width: number): string {
-  return url.replace(/\.webp$/, `-${width}.webp`);
-}
-
 export const uploadPicture = endpointsOf('files').post('/api/files', {
   summary: 'Uploads a picture (JPEG, PNG or WebP, at most 5 MB) for use in a text.',
   upload: true,

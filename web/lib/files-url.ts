@@ -1,6 +1,6 @@
 /** Pictures that everybody may see can have an address of their own, such as that of a CDN (`FILES_URL`). */
 import { createContext, use } from 'react';
-import { MAX_PICTURE_WIDTH, narrowPicture, PICTURE_WIDTHS } from '#contract/files.ts';
+import { MAX_PICTURE_WIDTH, narrowPicture, PICTURE_WIDTHS } from '#contract/picture-widths.ts';
 
 const PICTURE_PATH = /^\/files\/[0-9a-f-]{36}\.webp$/;
 

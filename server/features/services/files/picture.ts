@@ -1,4 +1,5 @@
-import { HEIC_REFUSED, MAX_PICTURE_WIDTH } from '#contract/files.ts';
+import { HEIC_REFUSED } from '#contract/files.ts';
+import { MAX_PICTURE_WIDTH } from '#contract/picture-widths.ts';
 import { Invalid, PortalError } from '#server/platform/errors.ts';
 import { fairPool } from '#server/platform/fair-pool.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';

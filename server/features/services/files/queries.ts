@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { PICTURE_WIDTHS } from '#contract/files.ts';
 import type { FileId, UserId } from '#contract/ids.ts';
+import { PICTURE_WIDTHS } from '#contract/picture-widths.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { PictureReader } from './picture-text-queries.ts';
 import { files } from './tables.ts';

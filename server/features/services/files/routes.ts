@@ -1,4 +1,5 @@
-import { PICTURE_WIDTHS, uploadPicture } from '#contract/files.ts';
+import { uploadPicture } from '#contract/files.ts';
+import { PICTURE_WIDTHS } from '#contract/picture-widths.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { PUBLIC_CACHING } from '#server/platform/files/files.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
