@@ -49,11 +49,12 @@ function withExtension(plain: string): string | undefined {
     .replace(extension, '')
     .trim()
     .replace(/^\(\s?(\+|00)\s?(\d{1,4})\s?\)/, '$1$2')
-    .replace(/^\+{1,2}\s?(?:00)?/, '+')
+    .replace(/^\+{1,2}\s?(?:00)?\s?/, '+')
     .replace(/^00\s?(?=[1-9])/, '+');
   const digits = number.replace(/\D/g, '').length;
-  if (!/^\+?[\d\s()./-]+$/.test(number) || hasAlternative(number) || digits < DIGITS.min || digits > DIGITS.max)
-    return undefined;
+  // No country begins with 0.
+  const isWritten = /^\+?[\d\s()./-]+$/.test(number) && !/^\+\s?00/.test(number);
+  if (!isWritten || hasAlternative(number) || digits < DIGITS.min || digits > DIGITS.max) return undefined;
   const whole = inner === undefined ? number : `${number} ext. ${inner}`;
   return whole.length > MAX_PHONE ? undefined : whole;
 }

@@ -31,6 +31,7 @@ test.each([
   ['040/123456', '040/123456'],
   ['+44 20 7946 0958 (ext. 12)', '+44 20 7946 0958 ext. 12'],
   ['00 44 20 7946 0958', '+44 20 7946 0958'],
+  ['+00 31 10 123 4567', '+31 10 123 4567'],
   ['++31 10 123 4567', '+31 10 123 4567'],
   ['T: +32 2 123 45 67', '+32 2 123 45 67'],
   ['电话：021-12345678', '021-12345678'],
@@ -73,6 +74,31 @@ test.each([
   ['0044 20 7946 0958', 'tel:+442079460958'],
 ])('%s is called by %s', (number, link) => {
   expect(callLink(number)).toBe(link);
+});
+
+test.each(['+0000 1234567', 'https://wa.me/00001234567', '+00 00 1234567'])('%j has no country after +', (text) => {
+  expect(phoneNumber(text)).toBeUndefined();
+});
+
+test('a number with all that people write beside it is read in the same way again', () => {
+  const part = fc.constantFrom(
+    ...['0', '00', '31', '123', '4567', '+', '++', ' ', '-', '.', '/', '(', ')', '[', ']', "'", ',', ';', ':', '•'],
+    ...['(0)', '(+', '(00', 'ext. ', 'x', '#', ';ext=', 'DW ', '转', 'int ', 'tel:', 'Tel. ', 'T: ', 'p:', 'sms:'],
+    ...['%20', '%2B', 'https://wa.me/', '(whatsapp)', '(office)', '电话', 'fax '],
+  );
+  fc.assert(
+    fc.property(
+      fc.array(part, { minLength: 2, maxLength: 10 }).map((parts) => parts.join('')),
+      (text) => {
+        const number = phoneNumber(text);
+        if (number !== undefined) expect(phoneNumber(number), text).toBe(number);
+      },
+    ),
+    {
+      numRuns: 5_000,
+      examples: [['+0000 1234567'], ['https://wa.me/00001234567'], ['+00 31 12345'], ['+00 00 1234567']],
+    },
+  );
 });
 
 test('no digit of a number is lost or added, and it is read in the same way again', () => {
