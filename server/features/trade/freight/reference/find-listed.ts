@@ -35,7 +35,10 @@ export function findContainers(typed: string): CodeEntry[] {
 export function findCurrencies(typed: string): CurrencyEntry[] {
   const codes = currenciesNamed(typed.trim()) ?? [];
   const named = currencies().filter(({ code }) => codes.includes(code) || code === typed.trim().toUpperCase());
-  const others = among(currencies(), typed).filter((entry) => !named.includes(entry));
+  const ranked = currencies().map((entry) => ({ ...entry, importance: -rankOf(entry.code) }));
+  const others = among(ranked, typed)
+    .filter(({ code }) => !named.some((entry) => entry.code === code))
+    .map(({ importance: _, ...entry }) => entry);
   return [...byUse(named), ...others].slice(0, MAX_ENTRIES);
 }
 

@@ -55,7 +55,7 @@ async function placesMatching(db: Db, kind: PlaceKind, query: Query, country: st
   return [];
 }
 
-/** Los Angeles before Long Beach, which is also called so: the greater port is only first in another country. */
+/** Ambarli before Istanbul, which is also called so: the greater port is only first in another country. */
 function ownNameFirst(found: readonly PlaceRow[], { text }: Query): PlaceRow[] {
   const isOwn = ({ name, country }: PlaceRow) => country === found[0]?.country && foldedWords(name).join(' ') === text;
   return [...found.filter(isOwn), ...found.filter((row) => !isOwn(row))];

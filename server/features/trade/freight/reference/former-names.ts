@@ -1,6 +1,7 @@
 /** Former and short names of places that people still use. The list of codes has today's names only. */
 export const formerNames: Readonly<Record<string, readonly string[]>> = {
   AEJEA: ['Jabal Ali', 'جبل علي'],
+  CNNGB: ['Ningbo-Zhoushan', '宁波舟山'],
   CNNAY: ['Peking'],
   CNTXG: ['Tientsin', 'Tianjin Port', '天津新港'],
   EETLL: ['Reval'],

@@ -6,6 +6,7 @@ import type { CodeEntry, CurrencyEntry } from '#contract/reference-data.ts';
 import { incoterms } from '#contract/trade.ts';
 import { once } from '#server/platform/once.ts';
 import { countryName } from '#server/trade/country-names.ts';
+import { threeLetters } from './country-letters.ts';
 
 /** Names that ISO 3166 and Intl do not use. */
 const otherCountryNames: Readonly<Record<string, readonly string[]>> = {
@@ -36,7 +37,7 @@ export const countries = once((): readonly CodeEntry[] =>
   countryCodes.map((code) => ({
     code,
     name: countryName(code),
-    also: [...new Set([...(otherCountryNames[code] ?? []), ...namesAbroad(code)])],
+    also: [...new Set([threeLetters.get(code) ?? '', ...(otherCountryNames[code] ?? []), ...namesAbroad(code)])],
   })),
 );
 

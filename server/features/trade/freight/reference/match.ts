@@ -85,13 +85,17 @@ function rank<Entry extends Matchable>(query: Query, entries: readonly Entry[], 
   return entries
     .flatMap((entry) => {
       const edits = editsTo(query, wordsOf(entry), isTolerant);
-      return edits === null ? [] : [{ entry, edits, fit: fitOf(query, entry), importance: entry.importance ?? 0 }];
+      if (edits === null) return [];
+      // Los Angeles before Long Beach, which is also called so.
+      const isOtherName = editsTo(query, foldedWords(entry.name), isTolerant) !== edits;
+      return [{ entry, edits, fit: fitOf(query, entry), importance: entry.importance ?? 0, isOtherName }];
     })
     .sort(
       (a, b) =>
         a.edits - b.edits ||
         a.fit - b.fit ||
         b.importance - a.importance ||
+        Number(a.isOtherName) - Number(b.isOtherName) ||
         a.entry.name.length - b.entry.name.length ||
         (a.entry.code < b.entry.code ? -1 : 1),
     )

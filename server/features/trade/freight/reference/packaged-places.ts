@@ -116,18 +116,34 @@ const coreName = (name: string): string =>
     .filter((word) => word !== 'port' && word !== 'pt')
     .join(' ');
 
-/** Codes of places for which another one stands: it has the same name in the same country, and is near. */
+/**
+ * Codes of places for which another one stands: it has the same name in the same country, and is near, or it is more
+ * important and each is also called like the other, as 'Porto' and 'Oporto'.
+ */
 export function mergedCodes(places: Iterable<PlaceRow>): Set<string> {
   const merged = new Set<string>();
   const byName = new Map<string, PlaceRow[]>();
+  const byOtherName = new Map<string, PlaceRow[]>();
   for (const place of [...places].sort((a, b) => b.importance - a.importance || (a.code < b.code ? -1 : 1))) {
     const key = place.country + coreName(place.name);
     const others = byName.get(key) ?? [];
-    if (others.some((other) => isNear(other, place))) merged.add(place.code);
-    else byName.set(key, [...others, place]);
+    const greater = (byOtherName.get(key) ?? []).filter(
+      (other) => other.importance > place.importance && hasName(place, other.name),
+    );
+    if ([...others, ...greater].some((other) => isNear(other, place))) {
+      merged.add(place.code);
+      continue;
+    }
+    byName.set(key, [...others, place]);
+    for (const name of place.also) {
+      const also = place.country + coreName(name);
+      byOtherName.set(also, [...(byOtherName.get(also) ?? []), place]);
+    }
   }
   return merged;
 }
+
+const hasName = ({ also }: PlaceRow, name: string): boolean => also.map(coreName).includes(coreName(name));
 
 const isNear = (a: PlaceRow, b: PlaceRow): boolean =>
   a.latitude !== null &&
