@@ -199,6 +199,14 @@ export const lastOffer = endpoints.get(at('getlastquoteoffer/:postId'), {
 });
 export type LastOffer = NonNullable<z.infer<typeof lastOffer.response>['data']>;
 
+export const createOffer = endpoints.post(at('createquoteoffer/:postId'), {
+  summary: 'Makes an offer to a request. `createquotereply` with `offer` does the same.',
+  status: 201,
+  params: byPost,
+  body: z.strictObject({ offer: offerInput, requestVersion }),
+  response: done(offer),
+});
+
 /** Each decision names the version of the offer that was seen, so that nobody decides on one that was revised meanwhile. */
 export const revisionInput = z.strictObject({ offer: offerInput, version: versionSeen, requestVersion });
 

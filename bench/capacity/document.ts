@@ -123,9 +123,9 @@ replica more than the table says, so that one may fail. PgBouncer is needed when
 
 ### A hundred million members a month
 
-The portal scales by adding replicas. PostgreSQL does not: its primary takes all writes, and their replication. Lists, searches
-and pages of guests move to read replicas: each group of portal replicas has its own \`DATABASE_READ_URL\`. Writes
-and the reads of people who have just written stay on the primary. Public pages belong behind a CDN with a short lifetime, which
+The portal scales by adding replicas. PostgreSQL does not: its primary takes all writes, and their replication. Searches,
+exports and lookups move to read replicas: each group of portal replicas has its own \`DATABASE_READ_URL\`. Writes and lists stay on the
+primary. Public pages belong behind a CDN with a short lifetime, which
 takes the cached share off the replicas.
 
 ## What breaks first

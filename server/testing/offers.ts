@@ -38,15 +38,14 @@ export async function makeOffers() {
     return response.json().data;
   };
   const sendOffer = async (by: TestPerson, postId: string, offer: object = {}) =>
-    forum.send(by, 'POST', '/api/quotePost/createquotereply', {
-      postId,
+    forum.send(by, 'POST', `/api/quotePost/createquoteoffer/${postId}`, {
       requestVersion: await requestVersionOf(forum, postId),
       offer: { ...terms, ...offer },
     });
   const offered = async (by: TestPerson, postId: string, offer: object = {}): Promise<Offer> => {
     const response = await sendOffer(by, postId, offer);
     expect(response.statusCode, response.body).toBe(201);
-    return response.json().data.offer;
+    return response.json().data;
   };
   const listed = async (by: TestPerson | null, postId: string): Promise<Offer[]> => {
     const response = await forum.get(by, `/api/quotePost/getquoteoffersbypostid/${postId}`);

@@ -1,6 +1,7 @@
 import * as contract from '#contract/freight-offers.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { closeRequest, reopenRequest } from './close.ts';
+import { createOffer } from './create.ts';
 import { acceptOffer, declineOffer, shortlistOffer, withdrawOffer } from './decide.ts';
 import { noteOffer } from './note.ts';
 import { listOffers, listRevisions, readLastOffer } from './read.ts';
@@ -21,6 +22,14 @@ export function registerOffers({ router, db }: Portal): void {
   }));
   const write = { action: 'offer.own', rate: 'edit', section } as const;
   const decide = { action: 'freight.decide', rate: 'edit', section } as const;
+  router.route(
+    contract.createOffer,
+    { action: 'offer.create', rate: 'reply', section },
+    async ({ actor, params, body: { offer: terms, requestVersion } }) => ({
+      message: 'Offer sent.',
+      data: await createOffer(db, actor, params.postId, { terms, requestVersion }),
+    }),
+  );
   router.route(contract.reviseOffer, write, async ({ actor, params, body }) => ({
     message: 'Offer revised.',
     data: await reviseOffer(db, actor, params.replyId, body),

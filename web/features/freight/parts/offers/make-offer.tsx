@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { lastOffer, type Offer, reviseOffer } from '#contract/freight-offers.ts';
+import { createOffer, lastOffer, type Offer, reviseOffer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
-import { postEndpoints } from '#contract/posts.ts';
 import { refreshWatches } from '#web/features/watching/parts/queries.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/queries.ts';
@@ -37,9 +36,7 @@ export function MakeOffer({ postId, freight, userId, offer, onClose }: MakeOffer
       const params = { replyId: saved.id as OfferId };
       return api(reviseOffer, { params, body: { ...sent, version: saved.version } });
     }
-    const { data, message } = await api(postEndpoints.quote.createReply, { body: { postId, ...sent } }, options);
-    if (!data.offer) throw new Error('The server returned a reply instead of an offer.');
-    return { data: data.offer, message };
+    return api(createOffer, { params: { postId }, body: sent }, options);
   };
   return (
     <section className={classes.panel} aria-labelledby="offer-form-title">
