@@ -155,6 +155,18 @@ test.each([
   ['Dutch', 'Aantal\tLengte\tBreedte\tHoogte\tBrutogewicht\n40\t60\t40\t40\t11,5'],
   ['Polish', 'Ilość\tDługość\tSzerokość\tWysokość\tWaga brutto\n40\t60\t40\t40\t11,5'],
   ['Chinese', '箱数\t尺寸(cm)\t毛重(kg)\t净重(kg)\n40\t60*40*40\t11.5\t10'],
+  [
+    'Turkish',
+    'Koli adedi\tUzunluk (cm)\tGenişlik (cm)\tYükseklik (cm)\tBrüt ağırlık (kg)\tNet ağırlık (kg)\n40\t60\t40\t40\t11,5\t10',
+  ],
+  ['Turkish, short', 'Adet\tBoy\tEn\tYükseklik\tAĞIRLIK\n40\t60\t40\t40\t11,5'],
+  ['Turkish, sizes', 'KAP ADEDİ\tÖLÇÜLER (cm)\tToplam brüt kg\n40\t60x40x40\t460\nGenel toplam\t\t460'],
+  ['Japanese', '個数\t長さ(cm)\t幅(cm)\t高さ(cm)\t総重量(kg)\t正味重量(kg)\n40\t60\t40\t40\t11.5\t10'],
+  [
+    'Japanese, sizes',
+    'カートン数\t入数\tサイズ(cm)\tグロス(kg)\tネット(kg)\n40\t12\t60×40×40\t11.5\t10\n合計\t\t\t11.5',
+  ],
+  ['Japanese, sides', '梱包数\t縦\t横\t高さ\t重量\n40\t60\t40\t40\t11.5'],
   ['abbreviations', 'PKGS\tMeas (cm)\tG.W.\tN.W.\tCBM\n40\t60x40x40\t11.5\t10\t3.84'],
   ['numbered cartons', 'C/No.\tCarton No.\tDims LxWxH cm\tGross wt kg\n1\t1-40\t60x40x40\t11.5'],
 ])('reads a packing list: %s', (_what, text) => {
