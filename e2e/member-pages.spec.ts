@@ -1,7 +1,7 @@
 /** What a member sees of a public page while the code of members is loading, and after. */
 import type { Page } from '@playwright/test';
 import { boxOf, PHONE } from './layout-checks.ts';
-import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import { becomeMember, clickAndWaitForSave, demo, expect, signInAs, test } from './portal.ts';
 import { createPost } from './posting.ts';
 
 /** Holds what a pattern matches until it is released. */
@@ -140,7 +140,7 @@ test('a like on the landing page leads guests to the sign-in page, and likes for
   await expect(card.getByRole('link', { name: '0 likes. Sign in to like' })).toHaveAttribute('href', toLogin);
   await becomeMember(page, mailbox);
   await page.goto('/');
-  await card.getByRole('button', { name: 'Like. 0 likes' }).click();
+  await clickAndWaitForSave(page, () => card.getByRole('button', { name: 'Like. 0 likes' }).click());
   await expect(card.getByRole('button', { name: 'Like. 1 like' })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(card.getByRole('button', { name: 'Like. 1 like' })).toHaveAttribute('aria-pressed', 'true');

@@ -206,6 +206,8 @@ export async function clickAndWaitForSave(page: Page, press: () => Promise<void>
     (request) =>
       request.method() !== 'GET' &&
       !request.url().endsWith('/api/analytics/visits') &&
+      // An open thread marks itself as read.
+      !/\/api\/posts\/[^/]+\/read$/.test(request.url()) &&
       !request.postData()?.includes('"viewCount"'),
   );
   await press();
