@@ -101,6 +101,8 @@ test('the link of an email says what it ends before the click, and is undone by 
     await route.fulfill({ json: { message: '', data: { digest: 'off', how: 'daily' } } });
   });
   await page.goto(`/unsubscribe?token=${'a'.repeat(32)}&mail=watch&watch=tag:customs`);
+  // What keeps the focus loads after the page.
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText('New posts with the tag that you watch: #customs')).toBeVisible();
   await expect(page.getByText('no more emails about it, and no more notifications in the portal')).toBeVisible();
   expect(asked).toEqual([]);
