@@ -85,7 +85,7 @@ const MOST_NAMED = 4;
 const otherCurrency = (name: string, named: readonly string[], currency: string): string =>
   `The amount says “${name}”, but the currency is ${currency}. Choose ${anyOf(named)}, or remove “${name}”`;
 
-/** 'CNY or JPY'; for the dollar sign 'USD or another currency with this sign'. */
+/** The currencies that a sign can mean: 'CNY or JPY', or for a sign of many 'USD or another currency with this sign'. */
 function anyOf(codes: readonly string[]): string {
   if (codes.length > MOST_NAMED)
     return `${codes.includes('USD') ? 'USD' : codes[0]} or another currency with this sign`;

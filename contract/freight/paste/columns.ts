@@ -11,7 +11,7 @@ export interface Column {
   readonly heading: string;
   readonly role: Role | null;
   readonly unit?: string | undefined;
-  /** Of the sizes in one cell, if the heading says so: ['h', 'w', 'l']. */
+  /** The order of the sizes in one cell, if the heading states it, such as ['h', 'w', 'l']. */
   readonly order?: readonly string[] | undefined;
 }
 

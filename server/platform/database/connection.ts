@@ -24,7 +24,7 @@ export class Connection extends pg.Client {
     });
   }
 
-  /** Of any of the library’s signatures. `never` fits the results of all. */
+  /** The library declares several signatures. `never` is assignable to each of their results. */
   override query(...args: unknown[]): never {
     this.isWaiting = true;
     return this.#around((...sent) => super.query(...(sent as [string])), args) as never;

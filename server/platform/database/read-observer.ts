@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Limits the rows on which a statement depends. By default, these are all rows of each table that it names. */
 export interface Scope {
-  /** Tables of which the statement reads only rows with these keys. */
+  /** By table: the statement reads only the rows with these keys. */
   readonly keys?: Readonly<Record<string, readonly string[]>>;
   /** Tables of which the statement reads only rows whose key is the `id` of a row in the result. */
   readonly ofResult?: readonly string[];

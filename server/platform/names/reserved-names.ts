@@ -5,7 +5,7 @@ import { mixesScripts, nameKey } from './name-key.ts';
 
 const keysOf = (words: string): readonly string[] => words.split(' ').map(nameKey);
 
-/** Refused as any word of a name: no person or company is called so. */
+/** Words that no name may contain: no person or company is called by them. */
 const titles = keysOf(
   'admin admins moderator moderators webmaster postmaster moderateur moderatrice moderador moderadora moderatore moderatrice ' +
     'moderatorin moderatorka админ модератор адмін',

@@ -43,7 +43,7 @@ const emptyPage: SearchResultPage = {
   proposed: null,
 };
 
-/** There is no separate index, so results are never stale and never include what was just hidden. */
+/** Searches the tables themselves. With a read replica, results may lack the last two seconds, also what was just hidden. */
 export class PostgresSearch implements SearchEngine {
   readonly #reads: ReadDb;
   readonly #writes: Db;

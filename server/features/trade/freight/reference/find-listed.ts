@@ -1,4 +1,4 @@
-/** Short lists, which are kept in memory, found by what people type for them. */
+/** Finds entries of the short lists that are kept in memory, such as currencies and containers. */
 import { currenciesNamed } from '#contract/freight/currency-signs.ts';
 import { type CodeEntry, type CurrencyEntry, MAX_ENTRIES } from '#contract/reference-data.ts';
 import { fold, foldedWords } from '#server/platform/search/fold.ts';
