@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from './run.mjs';
 
-/** Compares npm's record of the installed packages with the lock file. */
-export function holdsPackages() {
+/** Compares npm's record of the installed packages with the lock file, with or without those of development. */
+export function holdsPackages({ dev }) {
   const wanted = packagesOf('package-lock.json');
   const found = packagesOf('node_modules/.package-lock.json');
   if (!wanted || !found) return false;
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true;
+    if (path === '' || (entry.dev && !dev)) return true;
     const installed = found[path];
     if (installed) return installed.version === entry.version && installed.integrity === entry.integrity;
     return entry.optional === true && !isForHere(entry);

@@ -9,15 +9,17 @@ const INSTALLED = 'node_modules/.installed';
 const BUILT = 'build/.built';
 const BUNDLED = 'build/.bundled';
 
-export async function install() {
+/** Building and running need a part of the packages; with `dev`, those of the checks and tests are installed too. */
+export async function install({ dev = false } = {}) {
   // A folder copied from another platform contains binaries of that platform.
-  const wanted = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}`;
+  const wanted = `${hashOf(['package-lock.json'])} ${process.platform} ${process.arch}${dev ? ' dev' : ''}`;
   if (isStamped(INSTALLED, wanted)) return;
-  if (!holdsPackages()) {
+  if (!holdsPackages({ dev })) {
     log('Installing packages (npm ci); the first time takes a minute or two …');
     rmSync(inRoot(INSTALLED), { force: true });
     // No package needs its install script.
     const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+    if (!dev) args.push('--omit=dev');
     const shell = process.platform === 'win32';
     const code = await run('npm', args, { env: freshNpm(), shell }).catch((error) => {
       fail(error.code === 'ENOENT' ? 'npm is missing. Install Node.js with npm.' : error.message);

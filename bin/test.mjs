@@ -10,7 +10,7 @@ import { build, install } from './prepare.mjs';
 import { installPrograms } from './programs.mjs';
 import { commandOf, portalNode, run, runCaptured, toolEnvironment } from './run.mjs';
 
-await install();
+await install({ dev: true });
 // System packages are downloaded while the pages are built.
 const [[chromium, missing]] = await Promise.all([installFromSystem(), build()]);
 if (missing.length > 0) {
