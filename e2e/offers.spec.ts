@@ -460,10 +460,10 @@ test('the requester compares offers in one currency, notes, exports and decides'
   const columns = table.getByRole('columnheader');
   const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(columns).toHaveText([/^Offer/, /Farid Forwarder/, /Greta Groupage/]);
-  await expect(row('Destination').getByRole('cell').nth(1)).toHaveText('Missing: Terminal handling (THC)');
+  await expect(row('Ocean freight').getByRole('cell').nth(1)).toHaveText('USD 3,200.00');
   await expect(row('Total in USD').getByRole('cell').first()).toHaveText('Enter the rate of EUR');
   await page.getByLabel('1 EUR in USD').fill('1,1');
-  await expect(row('Total in USD').getByRole('cell').first()).toHaveText('USD 3,406.00');
+  await expect(row('Total in USD').getByRole('cell').first()).toContainText('USD 3,406.00');
   await page.getByLabel('Sort by').selectOption('Shortest transit');
   await expect(columns).toHaveText([/^Offer/, /Greta Groupage/, /Farid Forwarder/]);
   await expectAccessible(page, 'the comparison of offers', { hasTables: true });
@@ -486,7 +486,7 @@ test('the requester compares offers in one currency, notes, exports and decides'
     expect((await download).suggestedFilename()).toMatch(/^Offers .+ to .+\.xlsx$/);
     const sheet = partOfZip(readFileSync(await (await download).path()), 'xl/worksheets/sheet1.xml');
     expect(sheet).toContain('<v>3200</v>');
-    expect(sheet).toContain('<v>3406</v>');
+    expect(sheet).toMatch(/<f>=?SUM\(/);
   });
 
   await test.step('others get no page', async () => {

@@ -1,13 +1,18 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
+  bestTotal,
   type ComparedOffer,
   type ComparisonSort,
+  chargeCell,
+  chargeRows,
   currenciesOf,
-  sectionCell,
+  medianOfOthers,
+  requiredOf,
+  sectionAmounts,
   sorted,
   totalIn,
-  usualIn,
 } from './offer-comparison.ts';
+import { gapsOf, type Scope } from './required-charges.ts';
 
 type Charge = ComparedOffer['charges'][number];
 
@@ -32,43 +37,55 @@ const offer = (id: string, of: Partial<ComparedOffer> = {}): ComparedOffer => ({
   ...of,
 });
 
+const unclear: Scope = {
+  mode: 'SEA_FCL',
+  insurance: false,
+  origin: { country: 'IN' },
+  destination: { country: 'NL' },
+};
+const toTheDoor: Scope = { ...unclear, service: 'PORT_DOOR', incoterm: 'FOB' };
+
 describe('a section', () => {
   it('adds up what is included, by currency', () => {
     const both = offer('a', { charges: [thc, charge('DESTINATION', 'Delivery', 30_000), { ...thc, label: 'Lift' }] });
-    expect(sectionCell(both, 'DESTINATION', usualIn([both])).amounts).toEqual([eur(92_000), usd(30_000)]);
+    expect(sectionAmounts(both, 'DESTINATION')).toEqual([eur(92_000), usd(30_000)]);
   });
 
-  it('names what is missing, by whatever name the others use', () => {
+  it('has a row for each charge, by whatever name the offers use, and for what is required', () => {
     const offers = [
       offer('a'),
       offer('b', { charges: [freight, { ...thc, label: 'Terminal handling at destination' }] }),
+      offer('c', { charges: [freight, charge('DESTINATION', 'Delivery', null, { state: 'AT_COST' })] }),
+    ];
+    const required = requiredOf(toTheDoor, offers);
+    const rows = chargeRows('DESTINATION', offers, required);
+    expect(rows.map(({ label }) => label)).toEqual(['Terminal handling (THC)', 'Delivery', 'Import customs']);
+    const cells = offers.map((one) => rows.map((row) => chargeCell(one, row, gapsOf(one.charges, required))));
+    expect(cells.map((ofOffer) => ofOffer.map(({ open }) => open))).toEqual([
+      [[], ['MISSING'], ['MISSING']],
+      [[], ['MISSING'], ['MISSING']],
+      [['MISSING'], ['AT_COST'], ['MISSING']],
+    ]);
+    expect(cells[1]?.[0]?.amounts).toEqual([eur(46_000)]);
+  });
+
+  it('needs no freight if no offer has any, as for a clearance', () => {
+    const offers = ['a', 'b'].map((id) => offer(id, { charges: [charge('DESTINATION', 'Import customs', 9000)] }));
+    expect(requiredOf({ ...unclear, service: 'PORT_PORT' }, offers).map(({ label }) => label)).toEqual([
+      'Import customs',
+    ]);
+  });
+
+  it('needs what half of the others have, except surcharges', () => {
+    const extra = charge('OTHER', 'Stuffing', 5000);
+    const bunker = charge('FREIGHT', 'BAF', 5000);
+    const offers = [
+      offer('a', { charges: [freight, thc, extra, bunker] }),
+      offer('b'),
       offer('c', { charges: [freight] }),
     ];
-    const usual = usualIn(offers);
-    const missing = offers.map((one) => sectionCell(one, 'DESTINATION', usual).missing);
-    expect(missing).toEqual([[], [], ['Terminal handling (THC)']]);
-  });
-
-  it('does not miss what few offers have', () => {
-    const extra = charge('OTHER', 'Stuffing', 5000);
-    const offers = [offer('a', { charges: [freight, extra] }), offer('b'), offer('c')];
-    expect(sectionCell(offer('b'), 'OTHER', usualIn(offers)).missing).toEqual([]);
-  });
-
-  it('names what is at cost or not included, which is not missing', () => {
-    const open = offer('a', {
-      charges: [
-        freight,
-        { ...thc, state: 'AT_COST', amount: null },
-        charge('DESTINATION', 'Import customs', null, { state: 'EXCLUDED' }),
-      ],
-    });
-    expect(sectionCell(open, 'DESTINATION', usualIn([open, offer('b')]))).toEqual({
-      amounts: [],
-      atCost: ['THC'],
-      excluded: ['Import customs'],
-      missing: [],
-    });
+    const gaps = offers.map(({ charges }) => gapsOf(charges, requiredOf(unclear, offers)).map(({ label }) => label));
+    expect(gaps).toEqual([[], [], ['Terminal handling (THC)']]);
   });
 });
 
@@ -96,28 +113,58 @@ it('offers are sorted, and those without the value come last', () => {
     offer('cheap', { totals: [usd(250_000)], transitDaysMin: 30 }),
     offer('mixed', { totals: [usd(100_000), eur(100_000)] }),
   ];
-  const order = (by: ComparisonSort, rates = {}) => sorted(offers, by, 'USD', rates).map(({ id }) => id);
+  const order = (by: ComparisonSort, rates = {}) =>
+    sorted(offers, { by, currency: 'USD', rates, required: [] }).map(({ id }) => id);
   expect(order('received')).toEqual(['unpriced', 'dear', 'cheap', 'mixed']);
   expect(order('total')).toEqual(['cheap', 'dear', 'unpriced', 'mixed']);
   expect(order('total', { EUR: 1.1 })).toEqual(['mixed', 'cheap', 'dear', 'unpriced']);
   expect(order('transit')).toEqual(['dear', 'cheap', 'unpriced', 'mixed']);
 });
 
-test('a total without a charge that others have, or with one at cost, comes after complete totals', () => {
-  const complete = offer('complete', { totals: [usd(300_000)], charges: [freight, { ...thc, currency: 'USD' }] });
-  const cheaper = { ...complete, id: 'cheaper', totals: [usd(295_000)] };
-  const missing = offer('missing', { totals: [usd(290_000)], charges: [freight] });
-  const atCost = offer('at cost', {
-    totals: [usd(290_000)],
-    charges: [freight, { ...thc, amount: null, state: 'AT_COST' }],
-  });
-  const unpriced = offer('unpriced', { totals: [], charges: [] });
+describe('complete totals', () => {
+  const inUsd = { ...thc, currency: 'USD', amount: 40_000 };
+  const customs = charge('DESTINATION', 'Import customs', 9_000);
+  const delivery = charge('DESTINATION', 'Delivery', 30_000);
+  const all = [freight, inUsd, customs, delivery];
+  const complete = { ...offer('complete', { totals: [usd(369_000)], charges: all }), state: 'SUBMITTED' };
+  const cheaper = {
+    ...complete,
+    id: 'cheaper',
+    totals: [usd(364_000)],
+    charges: [...all.slice(0, 3), { ...delivery, amount: 25_000 }],
+  };
+  const missing = { ...complete, id: 'missing', totals: [usd(290_000)], charges: [freight] };
+  const atCost = {
+    ...complete,
+    id: 'at cost',
+    totals: [usd(339_000)],
+    charges: [freight, inUsd, customs, { ...delivery, amount: null, state: 'AT_COST' as const }],
+  };
+  const unpriced = { ...complete, id: 'unpriced', totals: [], charges: [] };
+  const expired = { ...complete, id: 'expired', totals: [usd(100)], state: 'EXPIRED' };
   const offers = [missing, atCost, unpriced, complete, cheaper];
-  expect(sorted(offers, 'total', 'USD', {}).map(({ id }) => id)).toEqual([
-    'cheaper',
-    'complete',
-    'missing',
-    'at cost',
-    'unpriced',
-  ]);
+  const order = { by: 'total', currency: 'USD', rates: {}, required: requiredOf(toTheDoor, offers) } as const;
+  const idsOf = (allowances = {}) => sorted(offers, { ...order, allowances }).map(({ id }) => id);
+
+  it('come before those that leave out a required charge', () => {
+    expect(idsOf()).toEqual(['cheaper', 'complete', 'missing', 'at cost', 'unpriced']);
+  });
+
+  it('come first even if the requester’s own estimate makes another offer cheaper', () => {
+    expect(idsOf({ missing: usd(60_000), 'at cost': usd(1_000) })).toEqual([
+      ...['cheaper', 'complete', 'at cost', 'missing', 'unpriced'],
+    ]);
+  });
+
+  it('have the lowest one among offers that still stand', () => {
+    expect(bestTotal([...offers, expired], order)).toEqual(usd(364_000));
+    expect(bestTotal([missing, unpriced], order)).toBeNull();
+  });
+
+  it('suggest the median of the others for what is missing', () => {
+    const requirement = order.required.find(({ label }) => label === 'Delivery');
+    if (!requirement) throw new Error('Delivery is required.');
+    expect(medianOfOthers(missing, requirement, offers, order)).toEqual(usd(27_500));
+    expect(medianOfOthers(complete, requirement, [complete, missing], order)).toBeNull();
+  });
 });

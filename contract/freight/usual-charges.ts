@@ -11,6 +11,8 @@ interface UsualCharge {
   readonly modes?: readonly Mode[];
   /** For the shipment, whatever its size. */
   readonly isFlat?: true;
+  /** Belongs to the price of the main carriage, which may include it. */
+  readonly isSurcharge?: true;
   /** By truck to or from the terminal: for each container, or for the shipment. */
   readonly isHaulage?: true;
 }
@@ -25,11 +27,28 @@ const usual: readonly UsualCharge[] = [
   { label: 'Air freight', pattern: /\bair ?freight\b/, sections: ['FREIGHT'], modes: byAir },
   { label: 'Road freight', pattern: /\b(?:road|truck) ?freight\b/, sections: ['FREIGHT'], modes: byRoad },
   { label: 'Rail freight', pattern: /\brail ?freight\b/, sections: ['FREIGHT'], modes: ['RAIL', 'MULTIMODAL'] },
-  { label: 'Bunker (BAF)', pattern: /\bbunker\b|\bbaf\b/, sections: ['FREIGHT'], modes: bySea },
-  { label: 'Fuel surcharge', pattern: /\bfuel\b|\bfsc\b/, sections: ['FREIGHT'], modes: [...byAir, ...byRoad] },
-  { label: 'Security surcharge', pattern: /\bsecurity\b|\bssc\b|\bisps\b/, sections: ['FREIGHT', 'ORIGIN'] },
-  { label: 'Peak season (PSS)', pattern: /\bpeak season\b|\bpss\b/, sections: ['FREIGHT'] },
-  { label: 'Emissions (ETS)', pattern: /\bemissions?\b|\bets\b/, sections: ['FREIGHT'], modes: bySea },
+  { label: 'Bunker (BAF)', pattern: /\bbunker\b|\bbaf\b/, sections: ['FREIGHT'], modes: bySea, isSurcharge: true },
+  {
+    label: 'Fuel surcharge',
+    pattern: /\bfuel\b|\bfsc\b/,
+    sections: ['FREIGHT'],
+    modes: [...byAir, ...byRoad],
+    isSurcharge: true,
+  },
+  {
+    label: 'Security surcharge',
+    pattern: /\bsecurity\b|\bssc\b|\bisps\b/,
+    sections: ['FREIGHT', 'ORIGIN'],
+    isSurcharge: true,
+  },
+  { label: 'Peak season (PSS)', pattern: /\bpeak season\b|\bpss\b/, sections: ['FREIGHT'], isSurcharge: true },
+  {
+    label: 'Emissions (ETS)',
+    pattern: /\bemissions?\b|\bets\b/,
+    sections: ['FREIGHT'],
+    modes: bySea,
+    isSurcharge: true,
+  },
   {
     label: 'Terminal handling (THC)',
     pattern: /\bterminal handling\b|\b[od]?thc\b/,
@@ -53,7 +72,7 @@ const usual: readonly UsualCharge[] = [
     modes: ['SEA_LCL'],
   },
   { label: 'VGM weighing', pattern: /\bvgm\b/, sections: ['ORIGIN'], modes: byContainer },
-  { label: 'Toll', pattern: /\btolls?\b/, sections: ['FREIGHT'], modes: byRoad, isFlat: true },
+  { label: 'Toll', pattern: /\btolls?\b/, sections: ['FREIGHT'], modes: byRoad, isFlat: true, isSurcharge: true },
   { label: 'Insurance', pattern: /\binsurance\b/, sections: ['OTHER'], isFlat: true },
   {
     label: 'Dangerous goods',
@@ -118,3 +137,9 @@ export function chargeOf(label: string): string {
   const text = label.toLowerCase();
   return usual.find(({ pattern }) => pattern.test(text))?.label ?? label.trim();
 }
+
+/** Whether it comes on top of the main carriage, such as bunker or peak season. */
+export const isFreightSurcharge = (label: string): boolean => {
+  const charge = usual.find(({ pattern }) => pattern.test(label.toLowerCase()));
+  return charge?.isSurcharge === true;
+};

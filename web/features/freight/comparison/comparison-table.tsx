@@ -1,16 +1,7 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { sectionNames, sections } from '#contract/freight/charge-names.ts';
 import { type Money, moneyText } from '#contract/freight/money-text.ts';
-import {
-  currenciesOf,
-  type Rates,
-  type SectionCell,
-  sectionCell,
-  totalIn,
-  type UsualCharges,
-  usualIn,
-} from '#contract/freight/offer-comparison.ts';
+import { type Allowances, bestTotal, currenciesOf, type Rates, totalIn } from '#contract/freight/offer-comparison.ts';
+import { type Gap, gapsOf, type Requirement } from '#contract/freight/required-charges.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { UserId } from '#contract/ids.ts';
@@ -22,24 +13,24 @@ import comparison from '#web/ui/comparison-table.module.css';
 import { WideTable } from '#web/ui/wide-table.tsx';
 import { hasActions, OfferActions } from '../parts/offers/deciding/offer-actions.tsx';
 import { badgesOf } from '../parts/offers/offer-states.ts';
+import { AllowanceFields } from './allowance-fields.tsx';
+import type { TypedAllowances } from './allowances.ts';
+import { Amounts, chargeRowsOf, gapNames, type Row } from './charge-rows.tsx';
 import classes from './comparison.module.css';
 import { NoteField } from './note-field.tsx';
 
 interface ComparisonTableProps {
   readonly offers: readonly Offer[];
+  readonly required: readonly Requirement[];
+  readonly allowances: Allowances;
+  readonly typedAllowances: TypedAllowances;
+  readonly onAllowance: (typed: TypedAllowances) => void;
   readonly currency: string;
   readonly rates: Rates;
   /** Only the requester keeps notes. */
   readonly keepsNotes: boolean;
   readonly userId: UserId;
   readonly onHide: (offerId: string) => void;
-}
-
-interface Row {
-  readonly name: string;
-  readonly of: (offer: Offer) => ReactNode;
-  readonly isNumber?: boolean;
-  readonly isOnScreenOnly?: boolean;
 }
 
 /** More columns than this are printed smaller. */
@@ -64,8 +55,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(props).map(({ name, of, isNumber, isOnScreenOnly }) => (
-            <tr key={name} className={isOnScreenOnly ? 'no-print' : undefined}>
+          {rowsOf(props).map(({ key, name, of, isNumber, isOnScreenOnly, isPart }) => (
+            <tr key={key ?? name} className={isOnScreenOnly ? 'no-print' : undefined} data-part={isPart || undefined}>
               <th scope="row">{name}</th>
               {offers.map((offer) => (
                 <td
@@ -87,36 +78,55 @@ export function ComparisonTable(props: ComparisonTableProps) {
 
 const isOver = ({ state }: Offer): boolean => state === 'EXPIRED' || state === 'DECLINED' || state === 'WITHDRAWN';
 
-function rowsOf({ offers, currency, rates, keepsNotes, userId }: ComparisonTableProps): readonly Row[] {
-  const usual = usualIn(offers);
+function rowsOf(props: ComparisonTableProps): readonly Row[] {
+  const { offers, required, allowances, currency, rates, keepsNotes, userId } = props;
   // Each cell lists its amounts in the same order of currencies.
   const order = currenciesOf(offers);
   const inOrder = (amounts: readonly Money[]) =>
     [...amounts].sort((one, other) => order.indexOf(one.currency) - order.indexOf(other.currency));
   const hasOthers = offers.some(({ totals }) => totals.some((total) => total.currency !== currency));
   const hasRates = offers.some(({ totals }) => totals.some((total) => rates[total.currency]));
+  const hasGaps = offers.some(({ charges }) => gapsOf(charges, required).length > 0);
   const hasNotes = offers.some(({ note }) => note);
+  const best = bestTotal(offers, { currency, rates, required });
+  const inOneCurrency = (offer: Offer) => <OneTotal {...{ offer, currency, rates, required, best }} />;
   return [
-    ...sections.map((section) => ({
-      name: sectionNames[section],
-      of: (offer: Offer) => {
-        const cell = sectionCell(offer, section, usual as UsualCharges);
-        return <Charges cell={{ ...cell, amounts: inOrder(cell.amounts) }} />;
-      },
-      isNumber: true,
-    })),
+    ...chargeRowsOf(offers, required, inOrder),
     {
       name: 'Total',
-      of: ({ totals }) => (totals.length === 0 ? notStated : <Amounts amounts={inOrder(totals)} isStrong />),
+      of: (offer: Offer) => (
+        <>
+          {hasOthers ? <Totals amounts={inOrder(offer.totals)} isStrong={!hasRates} /> : inOneCurrency(offer)}
+          <Without gaps={gapsOf(offer.charges, required)} />
+        </>
+      ),
       isNumber: true,
     },
     ...(hasOthers
+      ? [{ name: `Total in ${currency}`, of: inOneCurrency, isNumber: true, isOnScreenOnly: !hasRates }]
+      : []),
+    ...(hasGaps
       ? [
           {
-            name: `Total in ${currency}`,
-            of: (offer: Offer) => <OneTotal {...{ offer, currency, rates }} />,
+            name: 'Your allowance',
+            of: (offer: Offer) => (
+              <AllowanceFields
+                gaps={gapsOf(offer.charges, required)}
+                typed={props.typedAllowances}
+                onChange={props.onAllowance}
+                {...{ offer, offers, required, currency, rates }}
+              />
+            ),
+            isOnScreenOnly: true,
+          },
+        ]
+      : []),
+    ...(Object.values(allowances).some(Boolean)
+      ? [
+          {
+            name: `With your allowance, ${currency}`,
+            of: (offer: Offer) => <WithAllowance {...{ offer, currency, rates }} allowance={allowances[offer.id]} />,
             isNumber: true,
-            isOnScreenOnly: !hasRates,
           },
         ]
       : []),
@@ -191,47 +201,71 @@ function Notes({ text }: { readonly text: string | undefined }) {
   );
 }
 
-function Amounts({ amounts, isStrong = false }: { readonly amounts: readonly Money[]; readonly isStrong?: boolean }) {
-  return amounts.map((amount) => (
-    <span key={amount.currency} className={isStrong ? classes.total : classes.amount}>
-      {moneyText(amount)}
-    </span>
-  ));
+function Totals({ amounts, isStrong }: { readonly amounts: readonly Money[]; readonly isStrong: boolean }) {
+  return amounts.length === 0 ? notStated : <Amounts amounts={amounts} isStrong={isStrong} />;
 }
 
-function Charges({ cell: { amounts, atCost, excluded, missing } }: { readonly cell: SectionCell }) {
-  const flags = [
-    ['Missing', missing],
-    ['At cost', atCost],
-    ['Not included', excluded],
-  ] as const;
-  const isEmpty = amounts.length + missing.length + atCost.length + excluded.length === 0;
-  if (isEmpty) return <span className="dim">None</span>;
+/** Why a total is not the price of everything that was asked for. */
+function Without({ gaps }: { readonly gaps: readonly Gap[] }) {
+  if (gaps.length === 0) return null;
+  return (
+    <span className={classes.flag} data-missing>
+      Incomplete: without {gaps.map(({ label, reason }) => `${label} (${gapNames[reason].toLowerCase()})`).join(', ')}
+    </span>
+  );
+}
+
+interface OneTotalProps extends Pick<ComparisonTableProps, 'currency' | 'rates' | 'required'> {
+  readonly offer: Offer;
+  /** The lowest total of a complete offer. */
+  readonly best: Money | null;
+}
+
+function OneTotal({ offer, currency, rates, required, best }: OneTotalProps) {
+  const { money, withoutRate } = totalIn(currency, offer.totals, rates);
+  if (!money) {
+    return withoutRate.length > 0 ? (
+      <span className={classes.flag}>Enter the rate of {withoutRate.join(', ')}</span>
+    ) : (
+      notStated
+    );
+  }
+  const isComparable = best !== null && gapsOf(offer.charges, required).length === 0 && !isOver(offer);
   return (
     <>
-      <Amounts amounts={amounts} />
-      {flags.map(
-        ([name, labels]) =>
-          labels.length > 0 && (
-            <span key={name} className={classes.flag} data-missing={name === 'Missing' || undefined}>
-              {name}: {labels.join(', ')}
-            </span>
-          ),
-      )}
+      <Amounts amounts={[money]} isStrong />
+      {isComparable && <Difference from={best} to={money} />}
     </>
   );
 }
 
-function OneTotal({
+function Difference({ from, to }: { readonly from: Money; readonly to: Money }) {
+  const amount = to.amount - from.amount;
+  if (amount === 0) return <span className={classes.best}>Lowest complete total</span>;
+  const percent = from.amount > 0 ? ` (+${((amount / from.amount) * 100).toFixed(1)} %)` : '';
+  return (
+    <span className="dim-small">
+      +{moneyText({ currency: to.currency, amount })}
+      {percent}
+    </span>
+  );
+}
+
+function WithAllowance({
   offer,
+  allowance,
   currency,
   rates,
-}: { readonly offer: Offer } & Pick<ComparisonTableProps, 'currency' | 'rates'>) {
-  const { money, withoutRate } = totalIn(currency, offer.totals, rates);
-  if (money) return <Amounts amounts={[money]} isStrong />;
-  return withoutRate.length > 0 ? (
-    <span className={classes.flag}>Enter the rate of {withoutRate.join(', ')}</span>
-  ) : (
-    notStated
+}: { readonly offer: Offer; readonly allowance: Money | undefined } & Pick<
+  ComparisonTableProps,
+  'currency' | 'rates'
+>) {
+  const { money } = totalIn(currency, offer.totals, rates);
+  if (!money) return notStated;
+  return (
+    <>
+      <Amounts amounts={[{ currency, amount: money.amount + (allowance?.amount ?? 0) }]} isStrong />
+      {allowance && <span className="dim-small">of which {moneyText(allowance)} is your estimate</span>}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { laneText } from '#contract/freight/lane-text.ts';
-import { currenciesOf, sorted } from '#contract/freight/offer-comparison.ts';
+import { currenciesOf, requiredOf, sorted } from '#contract/freight/offer-comparison.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
@@ -15,22 +15,18 @@ import { offerPages } from '../parts/offers/queries.ts';
 import { isReasonMissing, SealedOffers } from '../parts/offers/sealed-offers.tsx';
 import { useOfferNews } from '../parts/offers/use-offer-news.ts';
 import { ToolSelect } from '../parts/tool-field.tsx';
+import { allowancesIn } from './allowances.ts';
 import classes from './comparison.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 import { RatesForm } from './rates-form.tsx';
 import { type ComparedSheet, sheetOf } from './sheet.ts';
 import { ratesIn, useComparisonView } from './use-comparison-view.ts';
 
-const NAME_WIDTH = 24;
+const NAME_WIDTH = 34;
 const OFFER_WIDTH = 22;
 
-interface ExportButtonProps extends ComparedSheet {
-  /** Such as 'Nhava Sheva (INNSA) to Rotterdam (NLRTM)', for the name of the file. */
-  readonly lane: string;
-}
-
 /** Saves the comparison as an Excel file. The library is loaded with the first click. */
-function ExportButton({ lane, ...sheet }: ExportButtonProps) {
+function ExportButton({ lane, ...sheet }: ComparedSheet) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -38,7 +34,7 @@ function ExportButton({ lane, ...sheet }: ExportButtonProps) {
       const { default: writeXlsxFile } = await import('write-excel-file/universal');
       const columns = [{ width: NAME_WIDTH }, ...sheet.offers.map(() => ({ width: OFFER_WIDTH }))];
       const options = { columns, sheet: 'Offers', orientation: 'landscape' } as const;
-      saveFile(await writeXlsxFile(sheetOf(sheet), options).toBlob(), `Offers ${lane}.xlsx`);
+      saveFile(await writeXlsxFile(sheetOf({ lane, ...sheet }), options).toBlob(), `Offers ${lane}.xlsx`);
     } catch {
       notify.error('The file could not be created. Try again.');
     } finally {
@@ -87,11 +83,11 @@ function Compared({ offers, postId, freight, userId }: ComparisonProps & { reado
   const currencies = currenciesOf(offers);
   const currency = currencies.includes(view.currency) ? view.currency : (currencies[0] ?? 'USD');
   const rates = ratesIn(view, currency, currencies);
+  const required = requiredOf(freight, offers);
+  const allowances = allowancesIn(view.allowances, offers, required, currency);
   const shown = sorted(
     offers.filter(({ id }) => !view.hidden.includes(id)),
-    view.sort,
-    currency,
-    rates,
+    { by: view.sort, currency, rates, required, allowances },
   );
   const hiddenCount = offers.length - shown.length;
   return (
@@ -114,7 +110,14 @@ function Compared({ offers, postId, freight, userId }: ComparisonProps & { reado
           <Button onClick={() => window.print()}>Print</Button>
           <ExportButton
             lane={laneText(freight).replace('→', 'to')}
+            facts={[
+              freight.commodity,
+              freight.size,
+              [freight.incoterm, freight.namedPlace].filter(Boolean).join(' '),
+            ].filter(Boolean)}
             offers={shown}
+            required={required}
+            allowances={allowances}
             currency={currency}
             rates={rates}
             ratesOn={view.ratesOn}
@@ -126,6 +129,10 @@ function Compared({ offers, postId, freight, userId }: ComparisonProps & { reado
       ) : (
         <ComparisonTable
           offers={shown}
+          required={required}
+          allowances={allowances}
+          typedAllowances={view.allowances}
+          onAllowance={(typed) => change({ allowances: typed })}
           currency={currency}
           rates={rates}
           keepsNotes={freight.can.decide}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { requiredOf } from '#contract/freight/offer-comparison.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { sheetOf } from './sheet.ts';
 
@@ -36,20 +37,46 @@ const offers = [
 
 describe('the spreadsheet of a comparison', () => {
   const rows = new Map(
-    sheetOf({ offers, currency: 'USD', rates: { JPY: 0.0065 }, ratesOn: '2026-11-20' }).map(([name, ...cells]) => [
-      name?.value,
-      cells,
-    ]),
+    sheetOf({
+      offers,
+      ...{ lane: 'Nhava Sheva to Tokyo', facts: ['Bed linen', '2 × 45G1', 'FOB'], allowances: {} },
+      required: requiredOf(
+        { mode: 'SEA_FCL', insurance: false, origin: { country: 'IN' }, destination: { country: 'JP' } },
+        offers,
+      ),
+      ...{ currency: 'USD', rates: { JPY: 0.0065 }, ratesOn: '2026-11-20' },
+    }).map(([name, ...cells]) => [name?.value, cells]),
   );
   const values = (name: string) => rows.get(name)?.map((cell) => cell?.value ?? null);
 
   it('has numbers as numbers, with the decimals of their currency', () => {
-    expect(rows.get('Freight, USD')?.[0]).toEqual({ value: 2900.5, type: Number, format: '#,##0.00' });
-    expect(rows.get('Destination, JPY')?.[1]).toEqual({ value: 46_000, type: Number, format: '#,##0' });
-    expect(values('Destination, JPY')).toEqual([null, 46_000]);
-    expect(values('Total, USD')).toEqual([2900.5, 2900.5]);
-    expect(values('Total in USD')).toEqual([2900.5, 3199.5]);
+    expect(rows.get('Freight: Ocean freight, USD')?.[0]).toEqual({ value: 2900.5, type: Number, format: '#,##0.00' });
+    expect(rows.get('Destination: Terminal handling (THC), JPY')?.[1]).toEqual({
+      value: 46_000,
+      type: Number,
+      format: '#,##0',
+    });
+    expect(values('Destination: Terminal handling (THC), JPY')).toEqual([null, 46_000]);
     expect(values('Transit to, days')).toEqual([32, null]);
+  });
+
+  it('adds up with formulas, so that a changed rate changes the total', () => {
+    expect([...rows.keys()].slice(4, 10)).toEqual([
+      '1 JPY in USD',
+      'Date of the rates',
+      'Freight: Ocean freight, USD',
+      'Destination: Terminal handling (THC), JPY',
+      'Total, USD',
+      'Total, JPY',
+    ]);
+    expect(values('Total, USD')).toEqual(['=SUM(B7)', '=SUM(C7)']);
+    expect(values('Total, JPY')).toEqual([null, '=SUM(C8)']);
+    expect(values('Total in USD')).toEqual(['=B9', '=C9+C10*$B$5']);
+    expect(rows.get('Total in USD')?.[0]).toMatchObject({ type: 'Formula', format: '#,##0.00' });
+  });
+
+  it('begins with the lane and the cargo', () => {
+    expect(values('Nhava Sheva to Tokyo')).toEqual(['Bed linen', '2 × 45G1', 'FOB']);
   });
 
   it('has dates as dates, and says which rate was used', () => {
@@ -65,6 +92,6 @@ describe('the spreadsheet of a comparison', () => {
   });
 
   it('has no row for a section without charges', () => {
-    expect([...rows.keys()]).not.toContain('Origin, USD');
+    expect([...rows.keys()]).not.toContainEqual(expect.stringMatching(/^Origin/));
   });
 });

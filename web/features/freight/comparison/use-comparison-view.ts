@@ -6,6 +6,7 @@ import { noteOf } from '#contract/freight/read-whole.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
 import { storageKey } from '#web/forms/text-storage.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
+import type { TypedAllowances } from './allowances.ts';
 
 /** The settings of the comparison of offers. This device keeps them. */
 export interface ComparisonView {
@@ -19,9 +20,18 @@ export interface ComparisonView {
   readonly confirmed: Readonly<Record<string, string>>;
   /** The ISO date of the rates. */
   readonly ratesOn: string;
+  readonly allowances: TypedAllowances;
 }
 
-const first: ComparisonView = { sort: 'received', hidden: [], currency: '', rates: {}, confirmed: {}, ratesOn: '' };
+const first: ComparisonView = {
+  sort: 'received',
+  hidden: [],
+  currency: '',
+  rates: {},
+  confirmed: {},
+  ratesOn: '',
+  allowances: {},
+};
 
 export function useComparisonView(userId: UserId, postId: PostId) {
   const key = storageKey(userId, 'comparison', postId);
