@@ -1,5 +1,7 @@
 /** The comparison on paper, with many offers, and of what its reader types. */
+
 import { createOffer, createRequest } from './freight.ts';
+import { expectAccessible } from './page-checks.ts';
 import { pageCountOf } from './pdf.ts';
 import { becomeMember, expect, test } from './portal.ts';
 
@@ -121,4 +123,47 @@ test('an unsaved note does not replace a newer one from another device', async (
   await expect(row(page)).toContainText('Note saved.');
   await page.reload();
   await expect(note(page)).toHaveValue('From the desk: > 7 free days');
+});
+
+test('a total that leaves out what was asked for is marked, and takes an allowance', async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+}) => {
+  await becomeMember(page, mailbox, 'Sofia Shipper');
+  const { id } = await createRequest(page, { incoterm: 'FOB', namedPlace: 'Nhava Sheva', service: 'PORT_DOOR' });
+  const forwarder = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await becomeMember(forwarder, mailbox, 'Farid Forwarder');
+  const flat = (section: string, label: string, unitPrice: number) => ({
+    ...{ section, label, basis: 'FLAT', quantity: 1, unitPrice, currency: 'USD' },
+  });
+  const toTheTerminal = [flat('FREIGHT', 'Ocean freight', 3000), flat('DESTINATION', 'DTHC', 400)];
+  const customs = flat('DESTINATION', 'Customs declaration', 90);
+  await createOffer(forwarder, id, { charges: [...toTheTerminal, customs], carrier: 'Cheap Line' });
+  await createOffer(forwarder, id, {
+    charges: [...toTheTerminal, customs, flat('DESTINATION', 'Trucking to Venlo', 350)],
+    carrier: 'Complete Line',
+  });
+  await forwarder.context().close();
+
+  await page.goto(`/quote/${id}/offers`);
+  const table = page.getByRole('table');
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
+  const cell = (name: string, at: number) => row(name).getByRole('cell').nth(at);
+  await expect(async () => {
+    await page.getByLabel('Sort by').selectOption('Lowest total');
+    await expect(cell('Carrier', 0)).toHaveText('Complete Line', { timeout: 1_000 });
+  }).toPass();
+  await expect(cell('Total', 0)).toContainText('Lowest complete total');
+  await expect(cell('Total', 1)).toContainText('Incomplete: without Delivery (missing)');
+  await expect(cell('Delivery', 1)).toHaveText('Missing');
+  await expect(cell('Delivery', 0)).toHaveText('In another charge');
+
+  await page.getByRole('button', { name: /^Use the median of the others for Delivery/ }).click();
+  await expect(page.getByLabel(/^Allowance for Delivery/)).toHaveValue('350');
+  await expect(cell('With your allowance', 1)).toContainText('USD 3,840.00');
+  await page.getByLabel(/^Allowance for Delivery/).fill('1.2.3');
+  await expect(page.getByText('Enter an amount such as 320.')).toBeVisible();
+  await expectAccessible(page, 'a comparison with an allowance', { hasTables: true });
 });

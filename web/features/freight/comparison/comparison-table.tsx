@@ -261,7 +261,7 @@ function WithAllowance({
   'currency' | 'rates'
 >) {
   const { money } = totalIn(currency, offer.totals, rates);
-  if (!money) return notStated;
+  if (!money) return <span className="dim">–</span>;
   return (
     <>
       <Amounts amounts={[{ currency, amount: money.amount + (allowance?.amount ?? 0) }]} isStrong />
