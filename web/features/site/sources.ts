@@ -54,4 +54,9 @@ export const sources: readonly { readonly name: string; readonly text: string; r
     text: 'The IANA time zone database, as included in Node.js and in your browser.',
     url: 'https://www.iana.org/time-zones',
   },
+  {
+    name: 'Time zones of Windows',
+    text: 'The zone of each Windows id by windowsZones of the Unicode CLDR 48, under the Unicode License (https://www.unicode.org/license.txt).',
+    url: 'https://cldr.unicode.org/',
+  },
 ];

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { canonicalZone } from '#contract/time-zones.ts';
+import { windowsZones } from './windows-zones.ts';
 import { allZones, searchZones, zoneMeant } from './zone-search.ts';
 
 const zones = allZones();
@@ -44,6 +46,23 @@ test.each([
   ['Eastern Standard Time', 'America/New_York'],
   ['(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna', 'Europe/Amsterdam'],
   ['(GMT+05:30) Mumbai, Kolkata, New Delhi', 'Asia/Kolkata'],
+  ['W. Europe Standard Time', 'Europe/Berlin'],
+  ['w. europe  standard time ', 'Europe/Berlin'],
+  ['W. Europe Daylight Time', 'Europe/Berlin'],
+  ['Romance Standard Time', 'Europe/Paris'],
+  ['GTB Standard Time', 'Europe/Bucharest'],
+  ['China Standard Time', 'Asia/Shanghai'],
+  ['India Standard Time', 'Asia/Kolkata'],
+  ['SE Asia Standard Time', 'Asia/Bangkok'],
+  ['Arab Standard Time', 'Asia/Riyadh'],
+  ['E. South America Standard Time', 'America/Sao_Paulo'],
+  ['Pacific Standard Time (Mexico)', 'America/Tijuana'],
+  ['(UTC+08:00) Beijing, Chongqing, Hong Kong, Urumqi', 'Asia/Shanghai'],
+  ['(UTC+08:00) Kuala Lumpur, Singapore', 'Asia/Kuala_Lumpur'],
+  ['(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi', 'Asia/Kolkata'],
+  ['(UTC+02:00) Helsinki, Kyiv, Riga, Sofia, Tallinn, Vilnius', 'Europe/Helsinki'],
+  ['(UTC-08:00) Pacific Time (US & Canada)', 'America/Los_Angeles'],
+  ['(UTC-05:00) Eastern Time (US & Canada)', 'America/New_York'],
   ['Asia/Kolkata', 'Asia/Kolkata'],
 ])('%s is found as %s', (text, name) => {
   expect(firstOf(text)).toBe(name);
@@ -55,6 +74,11 @@ test('a text that can mean several zones is left to be chosen, and an unknown on
   expect(zoneMeant(zones, 'CET')).toBeUndefined();
   expect(zoneMeant(zones, 'Atlantis')).toBeUndefined();
   expect(zoneMeant(zones, '')).toBeUndefined();
+});
+
+test('each id of Windows finds its own zone and means only that', () => {
+  for (const [id, name] of Object.entries(windowsZones))
+    expect(zoneMeant(zones, id)?.name, id).toBe(canonicalZone(name));
 });
 
 test('each zone is there once, under a name that is canonical', () => {

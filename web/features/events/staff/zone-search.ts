@@ -1,6 +1,7 @@
 /** Finds time zones by name, city, country, abbreviation and offset. The names are from @vvo/tzdb (MIT). */
 import { rawTimeZones } from '@vvo/tzdb';
 import { canonicalZone } from '#contract/time-zones.ts';
+import { windowsZones } from './windows-zones.ts';
 
 export interface Zone {
   readonly name: string;
@@ -86,8 +87,23 @@ function rankOf({ name }: Zone): number {
   return at < 0 ? first.length : at;
 }
 
+const byWindowsId = new Map(Object.entries(windowsZones).map(([id, zone]) => [id.toLowerCase(), zone]));
+
+/**
+ * 'W. Europe Standard Time', as Windows, Outlook and Exchange write it, also in summer, and '(UTC-08:00) Pacific Time
+ * (US & Canada)', as they list it.
+ */
+function zoneOfWindows(zones: readonly Zone[], text: string): Zone | undefined {
+  const id = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const listed = id.replace(/^\(utc[^()]*\) /, '').replace(' (us & canada)', '');
+  const name = byWindowsId.get(id) ?? byWindowsId.get(listed.replace(/(?: daylight| summer)? time$/, ' standard time'));
+  return name === undefined ? undefined : zones.find((zone) => zone.name === canonicalZone(name));
+}
+
 /** The zones that match all words of a text, exact names first. */
 export function searchZones(zones: readonly Zone[], text: string): readonly Zone[] {
+  const ofWindows = zoneOfWindows(zones, text);
+  if (ofWindows) return [ofWindows];
   const typed = offsetTyped(plain(text));
   if (typed === '') return zones;
   const parts = typed.split(' ');
@@ -101,8 +117,13 @@ export function searchZones(zones: readonly Zone[], text: string): readonly Zone
 
 /** '(UTC+01:00) Amsterdam, Berlin, Bern', as Windows and Outlook list zones. */
 function zonesOfCities(zones: readonly Zone[], text: string): readonly Zone[] {
-  const [first = '', ...others] = text.replace(/^\([^()]*\)\s*/, '').split(',');
-  return others.length === 0 && first === text ? [] : searchZones(zones, first.trim());
+  const cities = text.replace(/^\([^()]*\)\s*/, '');
+  const others = cities.split(',').filter((city) => city !== text && city.trim() !== '');
+  for (const city of others) {
+    const found = searchZones(zones, city.trim());
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 function scoreOf({ words }: Zone, typed: string, parts: readonly string[]): number | undefined {

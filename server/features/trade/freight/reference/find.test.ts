@@ -328,3 +328,10 @@ test.each(['%%', '__', "'';", '–––', '龘龘', 'zzzzzzzz', 'a b c d e f g 
     expect(await find('ports', q)).toEqual([]);
   },
 );
+
+test.each([
+  ['EDDF', 'FRA'],
+  ['vidp', 'DEL'],
+])('an airport is found by its ICAO code %s', async (typed, code) => {
+  expect(await first('airports', typed)).toBe(code);
+});

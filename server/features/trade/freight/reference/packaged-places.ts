@@ -31,6 +31,7 @@ type SeaPort = z.infer<typeof seaPort>;
 /** The elevations of the package are wrong and not read. */
 const airport = z.object({
   iata: z.string().length(3),
+  icao: z.string(),
   country_code: z.string(),
   airport: z.string(),
   latitude: z.number(),
@@ -215,7 +216,7 @@ export async function packagedAirports(portsByCode: ReadonlyMap<string, PlaceRow
 
 function airportRow(found: Airport, places: readonly (PlaceRow | undefined)[]): PlaceRow {
   const names = places.flatMap((city) => (city ? [city.name, ...city.also] : []));
-  const cities = [...(airportCities[found.iata] ?? []), ...names];
+  const cities = [...(airportCities[found.iata] ?? []), ...names, found.icao];
   return {
     code: found.iata,
     name: found.airport,
