@@ -1,6 +1,5 @@
-import type { Db } from '#server/platform/database/open.ts';
+import type { DatabasePool } from '#server/platform/database/pool.ts';
 
-export function countConnections(db: Db): { readonly open: number; readonly idle: number; readonly waiting: number } {
-  const pool = db.$client;
+export function countConnections(pool: DatabasePool): { readonly open: number; readonly idle: number; readonly waiting: number } {
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
