@@ -3,7 +3,7 @@ import { openBackup } from '#server/platform/backups/manifest.ts';
 import { verifyBackup } from '#server/platform/backups/verify-backup.ts';
 import { writeBackup } from '#server/platform/backups/write-backup.ts';
 import { hasMigrations } from '#server/platform/database/migrate.ts';
-import type { PoolDb } from '#server/platform/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { isRefused, WrongBucket } from '#server/platform/s3/errors.ts';
 import { CannotStart } from '#server/start-steps.ts';
 import { type NamedPlace, withNewPlace, withPlace } from './open-backup-place.ts';
@@ -48,7 +48,7 @@ function readArguments() {
   return { ...values, to, from };
 }
 
-async function refuseUnused(db: PoolDb): Promise<void> {
+async function refuseUnused(db: Db): Promise<void> {
   if (!(await hasMigrations(db)))
     throw new CannotStart('No portal has used this database yet, so there is nothing to back up.');
 }

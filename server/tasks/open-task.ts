@@ -1,5 +1,5 @@
 import { borrowEmbedded } from '#server/platform/database/embedded/index.ts';
-import { type PoolDb, type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
+import { type Db, type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
@@ -18,7 +18,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 
 export async function openTask(
   env: Readonly<Record<string, string | undefined>> = process.env,
-  { migrate, usesFiles = false }: { readonly migrate?: (db: PoolDb) => Promise<void>; readonly usesFiles?: boolean } = {},
+  { migrate, usesFiles = false }: { readonly migrate?: (db: Db) => Promise<void>; readonly usesFiles?: boolean } = {},
 ): Promise<Task> {
   const settings = readSettings(env);
   await openDataDir(settings.DATA_DIR);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from '#contract/users.ts';
 import { buildApp } from '#server/app.ts';
-import { openDatabase, type PoolDb } from '#server/platform/database/open.ts';
+import { type Db, openDatabase } from '#server/platform/database/open.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import type { EdgeLimits } from '#server/platform/http/edge-limits.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';

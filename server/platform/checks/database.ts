@@ -1,5 +1,5 @@
 import { compareMigrations } from '../database/migrate.ts';
-import type { PoolDb } from '../database/open.ts';
+import type { Db } from '../database/open.ts';
 import { type Check, type Finding, failed, ok, warning } from './checks.ts';
 import { type ServerFacts, type Standby, selectClock, selectServer, selectStandbys } from './queries.ts';
 
@@ -12,7 +12,7 @@ const CLOCK_WARNING_MS = 2_000;
 const CLOCK_FAILED_MS = 60_000;
 
 interface Options {
-  readonly db: PoolDb;
+  readonly db: Db;
   readonly poolSize: number;
   readonly explain: (error: unknown) => string;
 }
@@ -105,7 +105,7 @@ function judgeStandbys(standbys: readonly Standby[]): Finding {
     : ok(found);
 }
 
-async function checkMigrations(db: PoolDb): Promise<Finding> {
+async function checkMigrations(db: Db): Promise<Finding> {
   const { total, missing, isNewer, isUsable } = await compareMigrations(db);
   if (isNewer && isUsable)
     return warning(
@@ -125,7 +125,7 @@ async function checkMigrations(db: PoolDb): Promise<Finding> {
   return ok(`All ${total} migrations have run.`);
 }
 
-async function checkClock(db: PoolDb): Promise<Finding> {
+async function checkClock(db: Db): Promise<Finding> {
   const asked = Date.now();
   const theirs = await selectClock(db);
   const answered = Date.now();

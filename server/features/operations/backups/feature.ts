@@ -7,7 +7,7 @@ export const feature: Feature = {
   name: 'backups',
   jobs(portal) {
     portal.jobs.schedule('drop-scratch-databases', '20 4 * * *', async () => {
-      const dropped = await dropLeftScratches(portal.pool);
+      const dropped = await dropLeftScratches(portal.db.$client);
       if (dropped > 0) portal.log.info({ dropped }, 'Deleted scratch databases that tests of backups left.');
     });
     const { BACKUP_EVERY } = portal.settings;

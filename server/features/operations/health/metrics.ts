@@ -70,21 +70,21 @@ function measureProcess(registry: Registry): void {
   });
 }
 
-function measureDatabase(registry: Registry, { pool, readDb, slowStatements }: Measured): void {
+function measureDatabase(registry: Registry, { db, readDb, slowStatements }: Measured): void {
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, by state; `waiting` counts requests that wait for one.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(countConnections(pool))) this.set({ state }, count);
+      for (const [state, count] of Object.entries(countConnections(db))) this.set({ state }, count);
     },
   });
   measureState(
     registry,
     'database_up',
     '0 while the database does not answer, otherwise 1.',
-    () => !pool.outage.isConfirmed,
+    () => !db.$client.outage.isConfirmed,
   );
   measureReadReplica(registry, readDb);
   new Counter({

@@ -1,5 +1,6 @@
-import type { DatabasePool } from '#server/platform/database/pool.ts';
+import type { Db } from '#server/platform/database/open.ts';
 
-export function countConnections(pool: DatabasePool): { readonly open: number; readonly idle: number; readonly waiting: number } {
+export function countConnections(db: Db): { readonly open: number; readonly idle: number; readonly waiting: number } {
+  const pool = db.$client;
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }

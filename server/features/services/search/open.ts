@@ -40,7 +40,7 @@ export function openSearch(
   contents: readonly SearchContent[],
   { readReplica, onError = () => undefined }: SearchOptions = {},
 ): OpenSearch {
-  const { connectionString } = pool.direct;
+  const { connectionString } = db.$client.direct;
   if (!connectionString) throw new Error('The search needs the address of the database.');
   const own = openDatabase(
     { connectionString, readReplica: readReplica ?? undefined, poolSize: CONNECTIONS, planner: `${PLANNER} ${ALIKE}` },

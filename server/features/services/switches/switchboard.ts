@@ -24,10 +24,12 @@ const names: Readonly<Record<SwitchKind, readonly string[]>> = { section: sectio
 
 /** Reads the database at most once a second, or when a change is signalled. */
 export class Switchboard {
+  readonly #db: Db;
   readonly #closed: Cached<ReadonlySet<string>>;
   readonly onSignal: (listener: () => void) => void;
 
   constructor(db: Db, signals: Signals = noSignals) {
+    this.#db = db;
     this.#closed = cached(
       () => (signals.isHeard ? SIGNALLED_MS : FRESH_MS),
       () => readClosed(db),

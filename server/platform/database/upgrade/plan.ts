@@ -1,5 +1,5 @@
 import { compareMigrations } from '../migrate.ts';
-import type { PoolDb } from '../open.ts';
+import type { Db } from '../open.ts';
 import type { Migration } from './migrations.ts';
 import { countLongTransactions, selectSizes, type TableSize } from './queries.ts';
 import { type Effect, effectsOf } from './statements.ts';
@@ -27,7 +27,7 @@ export interface UpgradePlan {
   readonly longTransactions: number;
 }
 
-export async function planUpgrade(db: PoolDb, own?: readonly Migration[]): Promise<UpgradePlan> {
+export async function planUpgrade(db: Db, own?: readonly Migration[]): Promise<UpgradePlan> {
   const { total, missing, isNewer } = await compareMigrations(db, own);
   const effects = new Map(missing.map((migration) => [migration, effectsOf(migration.statements)]));
   const tables = new Set([...effects.values()].flat().flatMap(({ table }) => table ?? []));

@@ -31,7 +31,7 @@ export function registerInvitations(portal: Portal): void {
 }
 
 function registerRecipients(portal: Portal): void {
-  const { router } = portal;
+  const { router, db } = portal;
   const byLink = { action: 'invitation.use', rate: 'openLink' } as const;
   router.route(contract.openInvitation, byLink, async ({ actor, body }) => ({
     data: await openInvitation(db, actor, body.token),
