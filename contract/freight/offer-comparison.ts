@@ -192,12 +192,14 @@ export function bestTotal(
   { currency, rates, required }: Pick<Order, 'currency' | 'rates' | 'required'>,
 ): Money | null {
   const totals = offers
-    .filter((offer) => isStanding(offer.state) && isComplete(offer, required))
+    .filter((offer) => !isOver(offer) && isComplete(offer, required))
     .flatMap((offer) => totalIn(currency, offer.totals, rates).money ?? []);
   return totals.reduce<Money | null>((best, total) => (best && best.amount <= total.amount ? best : total), null);
 }
 
-const isStanding = (state: string): boolean => state !== 'EXPIRED' && state !== 'DECLINED' && state !== 'WITHDRAWN';
+/** Whether it can no longer be accepted. */
+export const isOver = ({ state }: { readonly state: string }): boolean =>
+  state === 'EXPIRED' || state === 'DECLINED' || state === 'WITHDRAWN';
 
 /**
  * What the other offers include for a required charge, in one currency: the middle of their amounts. Null if none of them

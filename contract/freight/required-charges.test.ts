@@ -137,3 +137,10 @@ test('surcharges alone are no freight', () => {
     { section: 'FREIGHT', label: 'Freight', reason: 'MISSING' },
   ]);
 });
+
+test.each(['All-in rate incl. BAF and PSS', 'Basic freight with bunker', 'O/F including fuel and security'])(
+  '%s is freight, although it names surcharges',
+  (label) => {
+    expect(gapsOf([charge('FREIGHT', label)], requiredCharges(scope()))).toEqual([]);
+  },
+);

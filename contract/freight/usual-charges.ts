@@ -138,8 +138,10 @@ export function chargeOf(label: string): string {
   return usual.find(({ pattern }) => pattern.test(text))?.label ?? label.trim();
 }
 
-/** Whether it comes on top of the main carriage, such as bunker or peak season. */
+const WHOLE_RATE = /\ball[- ]?in|\bincl|\brate\b|\bfreight\b/;
+
+/** Whether it comes on top of the main carriage, such as bunker or peak season. 'All-in rate incl. BAF' does not. */
 export const isFreightSurcharge = (label: string): boolean => {
-  const charge = usual.find(({ pattern }) => pattern.test(label.toLowerCase()));
-  return charge?.isSurcharge === true;
+  const text = label.toLowerCase();
+  return !WHOLE_RATE.test(text) && usual.find(({ pattern }) => pattern.test(text))?.isSurcharge === true;
 };

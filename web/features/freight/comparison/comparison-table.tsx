@@ -1,6 +1,13 @@
 import { IconEyeOff } from '@tabler/icons-react';
 import { type Money, moneyText } from '#contract/freight/money-text.ts';
-import { type Allowances, bestTotal, currenciesOf, type Rates, totalIn } from '#contract/freight/offer-comparison.ts';
+import {
+  type Allowances,
+  bestTotal,
+  currenciesOf,
+  isOver,
+  type Rates,
+  totalIn,
+} from '#contract/freight/offer-comparison.ts';
 import { type Gap, gapsOf, type Requirement } from '#contract/freight/required-charges.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import type { Offer } from '#contract/freight-offers.ts';
@@ -75,8 +82,6 @@ export function ComparisonTable(props: ComparisonTableProps) {
     </WideTable>
   );
 }
-
-const isOver = ({ state }: Offer): boolean => state === 'EXPIRED' || state === 'DECLINED' || state === 'WITHDRAWN';
 
 function rowsOf(props: ComparisonTableProps): readonly Row[] {
   const { offers, required, allowances, currency, rates, keepsNotes, userId } = props;
