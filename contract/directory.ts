@@ -35,6 +35,7 @@ import {
   richText,
   searchWords,
 } from './publications.ts';
+import { inputOf, responseOf } from './stored-fields.ts';
 import { incoterms, unLocode } from './trade.ts';
 import { email } from './users.ts';
 import { webAddress } from './web-address.ts';
@@ -63,6 +64,57 @@ export const verification = z.object({
   at: moment,
 });
 
+const certificateIn = z.strictObject({
+  name: text('The certificate', 2, 80),
+  number: text('Its number', 0, 60).default(''),
+  validUntil: day('Choose a date.').nullable().default(null),
+});
+const thisYear = () => new Date().getUTCFullYear();
+
+/** What a company states about itself, in columns of the same names: what it may send, and what others read. */
+export const storedFields = {
+  address: { input: text('Address', 0, 300).optional(), response: z.string() },
+  website: { input: webAddress(300).nullish(), response: z.string().nullable() },
+  phone: { input: phone.nullish(), response: z.string().nullable() },
+  /** Countries it sells to. */
+  markets: {
+    input: z.array(country).max(100, { error: 'Choose at most 100 markets.' }).optional(),
+    response: z.array(z.string()),
+  },
+  certifications: {
+    input: z.array(certificateIn).max(20, { error: 'Enter at most 20 certificates.' }).optional(),
+    response: z.array(certificate),
+  },
+  incoterms: {
+    input: z
+      .array(z.enum(incoterms, { error: 'Choose an Incoterm.' }))
+      .max(11)
+      .optional(),
+    response: z.array(z.enum(incoterms)),
+  },
+  ports: {
+    input: z
+      .array(z.string().regex(unLocode, { error: 'Enter a port as a UN/LOCODE such as INNSA.' }))
+      .max(30, { error: 'Choose at most 30 ports.' })
+      .optional(),
+    response: z.array(z.string()),
+  },
+  founded: {
+    input: z
+      .number({ error: 'Enter the year as a number.' })
+      .int({ error: 'Enter the year as a whole number.' })
+      .min(1600, { error: 'Enter a year of 1600 or later.' })
+      .refine((year) => year <= thisYear(), { error: 'Enter a year that is not in the future.' })
+      .nullish(),
+    response: z.number().int().nullable(),
+  },
+  employees: {
+    input: z.enum(employeeBands, { error: 'Choose the number of employees.' }).nullish(),
+    response: z.enum(employeeBands).nullable(),
+  },
+};
+export type StoredField = keyof typeof storedFields;
+
 export const companyCard = z.object({
   id: companyId,
   name: z.string(),
@@ -83,25 +135,15 @@ export type CompanyCard = z.infer<typeof companyCard>;
 export const company = companyCard.extend({
   /** Sanitised HTML. */
   about: z.string(),
-  address: z.string(),
-  website: z.string().nullable(),
+  ...responseOf(storedFields),
   /** The website's domain; an email address at it proves ownership. Null on a shared host. */
   domain: z.string().nullable(),
-  phone: z.string().nullable(),
   /** Only for its owner and staff. */
   email: z.string().nullable(),
   /** Whether a code verified that address. Enquiries go to the owner until then. */
   emailProven: z.boolean().nullable(),
   /** The new address; `email` stays in use until a code verifies the new one. */
   pendingEmail: z.string().nullable(),
-  /** Countries it sells to. */
-  markets: z.array(z.string()),
-  certifications: z.array(certificate),
-  incoterms: z.array(z.enum(incoterms)),
-  /** UN/LOCODE. */
-  ports: z.array(z.string()),
-  founded: z.number().int().nullable(),
-  employees: z.enum(employeeBands).nullable(),
   gallery: pictureFields,
   galleryAlts: pictureFields,
   /** True if it has no owner or an owner without verification. */
@@ -180,13 +222,6 @@ const productIn = z.strictObject({
   name: text('The product', 2, 80),
   hsChapter: z.string().regex(/^(0[1-9]|[1-8]\d|9[0-7])$/, { error: 'Choose a chapter of the Harmonized System.' }),
 });
-const certificateIn = z.strictObject({
-  name: text('The certificate', 2, 80),
-  number: text('Its number', 0, 60).default(''),
-  validUntil: day('Choose a date.').nullable().default(null),
-});
-const thisYear = () => new Date().getUTCFullYear();
-
 const companyFields = {
   name: text('Name', COMPANY_NAME.min, COMPANY_NAME.max),
   logo: pictureAddress.nullish(),
@@ -194,33 +229,14 @@ const companyFields = {
   about: richText.optional(),
   country,
   city: text('City', 0, 80).optional(),
-  address: text('Address', 0, 300).optional(),
-  website: webAddress(300).nullish(),
   /** Receives enquiries; never public. */
   email,
-  phone: phone.nullish(),
+  ...inputOf(storedFields),
   products: z.array(productIn).max(30, { error: 'Enter at most 30 products.' }).optional(),
   services: z
     .array(text('A service', 2, 60))
     .max(20, { error: 'Enter at most 20 services.' })
     .optional(),
-  markets: z.array(country).max(100, { error: 'Choose at most 100 markets.' }).optional(),
-  certifications: z.array(certificateIn).max(20, { error: 'Enter at most 20 certificates.' }).optional(),
-  incoterms: z
-    .array(z.enum(incoterms, { error: 'Choose an Incoterm.' }))
-    .max(11)
-    .optional(),
-  ports: z
-    .array(z.string().regex(unLocode, { error: 'Enter a port as a UN/LOCODE such as INNSA.' }))
-    .max(30, { error: 'Choose at most 30 ports.' })
-    .optional(),
-  founded: z
-    .number({ error: 'Enter the year as a number.' })
-    .int({ error: 'Enter the year as a whole number.' })
-    .min(1600, { error: 'Enter a year of 1600 or later.' })
-    .refine((year) => year <= thisYear(), { error: 'Enter a year that is not in the future.' })
-    .nullish(),
-  employees: z.enum(employeeBands, { error: 'Choose the number of employees.' }).nullish(),
   gallery: pictures.optional(),
   galleryAlts: alternatives.optional(),
 };

@@ -2,7 +2,7 @@
 
 import { Temporal } from 'temporal-polyfill';
 import { checkEvent } from '#server/features/content/events/check-event.ts';
-import { changed, defaults } from '#server/features/content/events/stored-queries.ts';
+import { stored } from '#server/features/content/events/stored-queries.ts';
 import type { eventInterests, events } from '#server/features/content/events/tables.ts';
 import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
@@ -42,7 +42,7 @@ function writeEvent(event: DemoEvent, demoPeople: DemoPeople, album: Album, rand
   const fields = checkEvent(
     {
       ...{ title, description, covers },
-      stored: changed(defaults, { ...event, tags: [...event.tags] }),
+      stored: stored.after(stored.empty, { ...event, tags: [...event.tags] }),
       startDate: period?.startDate.toISOString() ?? null,
       endDate: period?.endDate.toISOString() ?? null,
     },

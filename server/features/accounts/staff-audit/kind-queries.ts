@@ -1,8 +1,10 @@
 /** What the audit log shows before and after a change: columns that are not derived. */
 import { type SQL, sql } from 'drizzle-orm';
+import { storedFields as companyFields } from '#contract/directory.ts';
 import { storedFields } from '#contract/events.ts';
 import { columnsOf } from '#server/platform/database/row.ts';
 import { events } from '../../content/events/tables.ts';
+import { companies } from '../../trade/directory/tables.ts';
 
 export interface Kind {
   readonly noun: string;
@@ -12,6 +14,7 @@ export interface Kind {
 }
 
 const storedOfEvent = columnsOf(events, Object.keys(storedFields) as (keyof typeof storedFields)[]);
+const storedOfCompany = columnsOf(companies, Object.keys(companyFields) as (keyof typeof companyFields)[]);
 
 export const kinds = {
   post: {
@@ -44,8 +47,8 @@ export const kinds = {
   company: {
     noun: 'company',
     removal: 'removed from the directory',
-    select: (id) => sql`SELECT name, tagline, about, logo, country, city, address, website, email, phone, products,
-      services, markets, certifications, incoterms, ports, founded, employees, gallery, owner_id, verified_by, status,
+    select: (id) => sql`SELECT name, tagline, about, logo, country, city, email, products, services,
+      ${storedOfCompany}, gallery, owner_id, verified_by, status,
       reason, removed_at IS NOT NULL AS removed FROM companies WHERE id = ${id}::uuid`,
   },
   person: {

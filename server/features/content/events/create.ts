@@ -11,7 +11,7 @@ import { audit } from '../../services/audit/index.ts';
 import { publicationMoment } from '../publications/index.ts';
 import { checkEvent } from './check-event.ts';
 import { readEvent } from './read.ts';
-import { changed, defaults } from './stored-queries.ts';
+import { stored } from './stored-queries.ts';
 import { insertEvent, readClock } from './write-queries.ts';
 
 export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Promise<PortalEvent> {
@@ -24,7 +24,7 @@ export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Pro
       startDate: input.startDate ?? null,
       endDate: input.endDate ?? null,
       covers: picturesOf(input.coverImages ?? [], input.coverAlts),
-      stored: changed(defaults, input),
+      stored: stored.after(stored.empty, input),
     },
     status,
   );

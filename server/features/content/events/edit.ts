@@ -13,7 +13,7 @@ import { lockFor } from './find-event.ts';
 import { resetReminders } from './interest-queries.ts';
 import { notifyOfChange } from './notify.ts';
 import { readEvent } from './read.ts';
-import { changed } from './stored-queries.ts';
+import { stored } from './stored-queries.ts';
 import { promoteFromWaitingList } from './waiting-list.ts';
 import { type EventHead, lockEvent, updateEvent } from './write-queries.ts';
 
@@ -73,7 +73,7 @@ function merge(before: EventHead, change: UpdateEvent): WrittenEvent {
     startDate: valueOr(change.startDate, before.startDate?.toISOString() ?? null),
     endDate: valueOr(change.endDate, before.endDate?.toISOString() ?? null),
     covers: picturesOf(urls, change.coverAlts ?? urls.map(altOf)),
-    stored: changed(before, change),
+    stored: stored.after(before, change),
   };
 }
 

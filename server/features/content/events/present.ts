@@ -4,7 +4,7 @@ import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
 import type { InterestRow } from './interest-queries.ts';
 import type { EventRow } from './queries.ts';
-import { storedOf } from './stored-queries.ts';
+import { type Stored, stored } from './stored-queries.ts';
 
 export function presentEvent(row: EventRow, actor: Actor): PortalEvent {
   const own = presentOwn(row);
@@ -14,8 +14,8 @@ export function presentEvent(row: EventRow, actor: Actor): PortalEvent {
     description: sanitiseForReading(row.description),
     startDate: toIso(row.start_date),
     endDate: toIso(row.end_date),
-    ...storedOf(row),
-    onlineUrl: own?.state === 'GOING' || isStaff(actor) ? row.online_url : null,
+    ...(stored.valuesOf((name) => row[name]) as Stored),
+    onlineUrl: own?.state === 'GOING' || isStaff(actor) ? row.onlineUrl : null,
     coverImages: row.covers.map((cover) => cover.url),
     coverAlts: row.covers.map((cover) => cover.alt),
     status: row.status,

@@ -16,10 +16,12 @@ import type { RowOf } from '#server/platform/database/row.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { managedOrders, publicationIsReadable, publicationIsShown } from '../publications/index.ts';
-import { storedColumns } from './stored-queries.ts';
+import { type Stored, stored } from './stored-queries.ts';
 import type { events } from './tables.ts';
 
-export interface EventRow extends RowOf<typeof events, 'queue_numbers' | 'lead' | 'removed_at'> {
+export interface EventRow
+  extends RowOf<typeof events, 'queue_numbers' | 'lead' | 'removed_at' | 'online_url'>,
+    Readonly<Stored> {
   /** Lists contain only the first paragraph. */
   readonly description: string;
   readonly shown: boolean;
@@ -41,7 +43,7 @@ const e = sql`e`;
 const longest = sql`interval '61 days'`;
 
 function columns(description: SQL, sortKey: SQL): SQL {
-  return sql`e.id, e.title, ${description} AS description, e.start_date, e.end_date, ${storedColumns},
+  return sql`e.id, e.title, ${description} AS description, e.start_date, e.end_date, ${stored.selection},
     e.covers, e.status, e.created_by, e.cancel_reason, e.interested_count, e.waiting_count, e.published_at, e.version,
     e.created_at, e.updated_at, ${publicationIsShown(e)} AS shown,
     coalesce(e.end_date <= now(), FALSE) AS past, coalesce(e.interested_count >= e.capacity, FALSE) AS full,

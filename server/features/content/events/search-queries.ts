@@ -4,7 +4,7 @@ import type { SearchContent } from '#server/platform/search/source.ts';
 import { factColumns } from '#server/platform/search/source-queries.ts';
 import { publicationSource } from '../publications/index.ts';
 import { factsOfEvent, searchTextOfEvent } from './search-text.ts';
-import { storedFacts } from './stored-queries.ts';
+import { stored } from './stored-queries.ts';
 import { events } from './tables.ts';
 
 export const searchContent: SearchContent = {
@@ -12,7 +12,7 @@ export const searchContent: SearchContent = {
     place: sql`concat_ws(', ', e.venue, e.location)`,
     picture: sql`e.covers -> 0 ->> 'url'`,
     at: sql`e.start_date`,
-    ...factColumns(storedFacts, factsOfEvent),
+    ...factColumns(stored.sqlOf, factsOfEvent),
   }),
   renewal: renewalOf(events, searchTextOfEvent),
 };

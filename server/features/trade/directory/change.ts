@@ -10,33 +10,9 @@ import type { CompanyListener } from './company-listener.ts';
 import { isRenamed } from './domain.ts';
 import { companyNotFound, lockCompanyFor } from './find.ts';
 import { readCompany } from './read.ts';
+import { reviewedNames } from './stored-queries.ts';
 import { explainDuplicateWebsite, requireUniqueWebsite } from './unique-website.ts';
 import { type CompanyHead, NOT_VERIFIED, updateCompany } from './write-queries.ts';
-
-/** Private fields, or derived from others. */
-type Derived = 'searchText' | 'sortName' | 'letter' | 'domain' | 'chapters' | 'certificateNames';
-
-const reviewed: Readonly<Record<Exclude<keyof CheckedCompany, Derived>, true>> = {
-  name: true,
-  logo: true,
-  tagline: true,
-  about: true,
-  country: true,
-  city: true,
-  address: true,
-  website: true,
-  phone: true,
-  products: true,
-  services: true,
-  markets: true,
-  certifications: true,
-  incoterms: true,
-  ports: true,
-  founded: true,
-  employees: true,
-  gallery: true,
-};
-const reviewedNames = Object.keys(reviewed) as (keyof typeof reviewed)[];
 
 export const changeOfCompany = (approved: CompanyHead, wanted: CheckedCompany) =>
   changeOf(reviewedNames, approved, wanted);

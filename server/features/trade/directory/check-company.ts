@@ -7,6 +7,7 @@ import { changedValue } from '#server/platform/http/changed-value.ts';
 import { fold } from '#server/platform/search/fold.ts';
 import { domainOf } from './domain.ts';
 import { searchTextOfCompany } from './search-text.ts';
+import { stored } from './stored-queries.ts';
 import type { ProductRow } from './tables.ts';
 import type { CompanyHead } from './write-queries.ts';
 
@@ -33,9 +34,8 @@ export type CheckedCompany = Omit<
 export function checkCompany(before: CompanyHead | null, written: Written): CheckedCompany {
   const text = writeText(written.about ?? before?.about ?? '');
   const name = written.name ?? before?.name ?? '';
-  const website = changedValue(written.website, before?.website);
+  const values = stored.after(before ?? stored.empty, written);
   const products = written.products ?? before?.products ?? [];
-  const certifications = written.certifications ?? before?.certifications ?? [];
   const checked = {
     name,
     sortName: fold(name),
@@ -45,20 +45,12 @@ export function checkCompany(before: CompanyHead | null, written: Written): Chec
     about: text.description,
     country: written.country ?? before?.country ?? '',
     city: written.city ?? before?.city ?? '',
-    address: written.address ?? before?.address ?? '',
-    website,
-    domain: domainOf(website),
-    phone: changedValue(written.phone, before?.phone),
+    ...values,
+    domain: domainOf(values.website),
     products,
     chapters: once(products.map((product) => product.hsChapter)),
     services: once(written.services ?? before?.services ?? []),
-    markets: once(written.markets ?? before?.markets ?? []),
-    certifications,
-    certificateNames: once(certifications.map((certificate) => certificate.name)),
-    incoterms: once(written.incoterms ?? before?.incoterms ?? []),
-    ports: once(written.ports ?? before?.ports ?? []),
-    founded: changedValue(written.founded, before?.founded),
-    employees: changedValue(written.employees, before?.employees),
+    certificateNames: once(values.certifications.map((certificate) => certificate.name)),
     gallery: galleryOf(before, written),
   } satisfies Omit<CheckedCompany, 'searchText'>;
   refuseReserved(products);

@@ -4,6 +4,7 @@ import { countTasks, type StaffTaskCounts } from '../../governance/moderation/in
 import { isRejectedOrDeleted, type PictureText, proposedPictures } from '../../services/files/index.ts';
 import type { SitemapPages } from '../../services/syndication/index.ts';
 import { inState } from './queries.ts';
+import { stored } from './stored-queries.ts';
 import { companyIsShown } from './visibility.ts';
 
 export const sitemapPages: SitemapPages = {
@@ -32,9 +33,8 @@ export const staffTasks: StaffTaskCounts = {
 export const personalData: PersonalData = {
   companies: (
     id,
-  ) => sql`SELECT id, name, tagline, about, country, city, address, website, email, phone, products, services,
-    markets, certifications, incoterms, ports, founded, employees, status, reason, verified_by, verified_at,
-    change, created_at, published_at, removed_at FROM companies WHERE owner_id = ${id}`,
+  ) => sql`SELECT id, name, tagline, about, country, city, email, products, services, ${stored.columns}, status, reason,
+    verified_by, verified_at, change, created_at, published_at, removed_at FROM companies WHERE owner_id = ${id}`,
   companyClaims: (id) => sql`SELECT company_id, by, status, email, note, reason, created_at, decided_at
     FROM company_claims WHERE user_id = ${id}`,
   companyPeople: (id) =>

@@ -1,9 +1,10 @@
-import type { Company, CompanyCard } from '#contract/directory.ts';
+import type { Company, CompanyCard, StoredField } from '#contract/directory.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, isStaff, type Listing, may } from '#server/policy.ts';
 import { presentChange } from '../listings/index.ts';
 import type { CardRow, CompanyRow } from './queries.ts';
+import { stored } from './stored-queries.ts';
 
 export const listingOf = (row: Pick<CompanyRow, 'owner_id' | 'status' | 'removed'>): Listing => ({
   ownerId: row.owner_id,
@@ -35,24 +36,16 @@ export function presentCard(row: CardRow): CompanyCard {
 export function presentCompany(approved: CompanyRow, actor: Actor): Company {
   const isOwn = actor.userId !== null && actor.userId === approved.owner_id;
   const isOwnerOrStaff = isOwn || isStaff(actor);
-  // Columns and fields have the same one-word names.
+  // A change has the names of fields, which are the selected names of the columns.
   const row: CompanyRow = isOwn ? { ...approved, ...approved.change } : approved;
   return {
     ...presentCard(row),
     about: sanitiseForReading(row.about),
-    address: row.address,
-    website: row.website,
+    ...(stored.valuesOf((name) => row[name]) as Pick<Company, StoredField>),
     domain: row.domain,
-    phone: row.phone,
     email: isOwnerOrStaff ? row.email : null,
     emailProven: isOwnerOrStaff ? row.email_verified : null,
     pendingEmail: isOwnerOrStaff ? row.pending_email : null,
-    markets: row.markets,
-    certifications: row.certifications,
-    incoterms: row.incoterms as Company['incoterms'],
-    ports: row.ports,
-    founded: row.founded,
-    employees: row.employees as Company['employees'],
     gallery: row.gallery.map((picture) => picture.url),
     galleryAlts: row.gallery.map((picture) => picture.alt),
     claimable: isClaimable(row) && !isOwn,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CompanyListQuery } from '#contract/directory.ts';
+import type { CompanyListQuery, StoredField } from '#contract/directory.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
@@ -11,6 +11,7 @@ import type { Actor, Listing } from '#server/policy.ts';
 import type { users } from '../../accounts/users/tables.ts';
 import type { ChangeRow } from '../listings/index.ts';
 import { type CompanyFilter, matching } from './facet-queries.ts';
+import { reviewedValues, stored } from './stored-queries.ts';
 import type { companies } from './tables.ts';
 import { companyIsReadable, companyIsShown } from './visibility.ts';
 
@@ -33,7 +34,9 @@ type CardColumns =
   | 'updated_at';
 export type CardRow = Pick<RowOf<typeof companies>, CardColumns>;
 
+type StoredColumn = (typeof companies)['_']['columns'][StoredField]['_']['name'];
 type Unselected =
+  | StoredColumn
   | 'sort_name'
   | 'letter'
   | 'chapters'
@@ -41,7 +44,7 @@ type Unselected =
   | 'email_verified_at'
   | 'removed_at'
   | 'removed_by';
-export interface CompanyRow extends RowOf<typeof companies, Unselected> {
+export interface CompanyRow extends RowOf<typeof companies, Unselected>, Readonly<typeof stored.empty> {
   readonly email_verified: boolean;
   readonly removed: boolean;
 }
@@ -53,9 +56,8 @@ const card = sql`c.id, c.name, c.slug, c.logo, c.tagline, c.country, c.city, c.p
 export async function selectCompany(db: Db, actor: Actor, companyId: CompanyId): Promise<CompanyRow | null> {
   const rows = await readRows<CompanyRow>(
     db,
-    sql`SELECT ${card}, c.owner_id, c.about, c.address, c.website, c.domain, c.phone, c.email,
-        c.email_verified_at IS NOT NULL AS email_verified, c.pending_email, c.markets, c.certifications,
-        c.incoterms, c.ports, c.founded, c.employees, c.gallery, c.reason, c.version, ${change},
+    sql`SELECT ${card}, ${stored.selection}, c.owner_id, c.about, c.domain, c.email,
+        c.email_verified_at IS NOT NULL AS email_verified, c.pending_email, c.gallery, c.reason, c.version, ${change},
         c.removed_at IS NOT NULL AS removed
       FROM companies c WHERE c.id = ${companyId}::uuid AND ${companyIsReadable(actor, sql`c`)}`,
   );
@@ -150,7 +152,7 @@ export function selectManaged(
     sql`WITH page AS MATERIALIZED (
         SELECT c.id FROM companies c WHERE ${sql.join(conditions, sql` AND `)}
         ORDER BY c.updated_at DESC, c.id DESC LIMIT ${atMost(limit)})
-      SELECT ${card}, c.reason, c.version, ${change}, CASE WHEN c.change IS NOT NULL THEN to_jsonb(c) END AS approved, (SELECT to_jsonb(o) FROM (
+      SELECT ${card}, c.reason, c.version, ${change}, CASE WHEN c.change IS NOT NULL THEN ${reviewedValues} END AS approved, (SELECT to_jsonb(o) FROM (
           SELECT u.id, u.name, u.profile_pic FROM users u WHERE u.id = c.owner_id AND u.deleted_at IS NULL) o) AS owner
       FROM page JOIN companies c ON c.id = page.id ORDER BY c.updated_at DESC, c.id DESC`,
   );

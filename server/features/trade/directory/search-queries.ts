@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ContentType } from '#contract/content-types.ts';
 import { renewalOf } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
 import { factColumns } from '#server/platform/search/source-queries.ts';
-import { factsOfCompany, searchTextOfCompany } from './search-text.ts';
+import { type FactName, factNames, factsOfCompany, searchTextOfCompany } from './search-text.ts';
 import { companies } from './tables.ts';
 import { companyIsShown } from './visibility.ts';
+
+const c = alias(companies, 'c');
 
 export const searchContent: SearchContent = {
   source: {
@@ -29,17 +32,7 @@ export const searchContent: SearchContent = {
       at: sql`coalesce(c.published_at, c.created_at)`,
       tags: sql`c.services`,
       ...factColumns(
-        {
-          products: sql`c.products`,
-          chapters: sql`c.chapters`,
-          services: sql`c.services`,
-          ports: sql`c.ports`,
-          certificateNames: sql`c.certificate_names`,
-          incoterms: sql`c.incoterms`,
-          city: sql`c.city`,
-          country: sql`c.country`,
-          markets: sql`c.markets`,
-        },
+        Object.fromEntries(factNames.map((name) => [name, sql`${c[name]}`])) as Record<FactName, SQL>,
         factsOfCompany,
       ),
     },

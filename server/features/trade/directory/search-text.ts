@@ -5,33 +5,25 @@ import type { Fact } from '#server/platform/search/source.ts';
 import { findCountryName } from '#server/trade/country-names.ts';
 import type { companies } from './tables.ts';
 
-type Words = Pick<
-  typeof companies.$inferSelect,
-  | 'name'
-  | 'tagline'
-  | 'products'
-  | 'chapters'
-  | 'services'
-  | 'ports'
-  | 'certificateNames'
-  | 'incoterms'
-  | 'city'
-  | 'country'
-  | 'markets'
-  | 'about'
->;
+/** The columns that `factsOfCompany` reads. */
+export const factNames = [
+  ...(['products', 'chapters', 'services', 'ports', 'certificateNames'] as const),
+  ...(['incoterms', 'city', 'country', 'markets'] as const),
+];
+export type FactName = (typeof factNames)[number];
+type Row = typeof companies.$inferSelect;
 
 const namesOf = (code: string): readonly string[] => {
   const port = findPort(code);
   return port ? namesOfPort(port) : [];
 };
 
-export function searchTextOfCompany(company: Words): string {
+export function searchTextOfCompany(company: Pick<Row, FactName | 'name' | 'tagline' | 'about'>): string {
   const facts = factsOfCompany(company).flatMap(({ words }) => words);
   return searchTextOf(company.name, company.tagline, facts, htmlToText(company.about));
 }
 
-export function factsOfCompany(company: Omit<Words, 'name' | 'tagline' | 'about'>): Fact[] {
+export function factsOfCompany(company: Pick<Row, FactName>): Fact[] {
   return [
     { name: 'Products', words: company.products.map((product) => product.name) },
     { name: 'HS chapters', words: company.chapters.map((chapter) => `HS ${chapter}`) },

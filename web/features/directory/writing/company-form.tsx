@@ -32,7 +32,7 @@ interface CompanyFormProps {
   readonly onSaved?: ((company: Company) => void) | undefined;
 }
 
-const stepForms = [IdentityStep, ProductsStep, MarketsStep, CertificatesStep] as const;
+export const stepForms = [IdentityStep, ProductsStep, MarketsStep, CertificatesStep] as const;
 
 export function CompanyForm({ userId, countries, company, known, action, onSaved }: CompanyFormProps) {
   const { draft, step, goTo, wasTried, save } = useCompanyForm({ userId, company, known, onSaved });

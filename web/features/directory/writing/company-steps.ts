@@ -2,37 +2,36 @@ import type { FieldErrors } from '#web/forms/field-errors.ts';
 import type { CompanyText } from './company-text.ts';
 
 export const steps = [
-  {
-    name: 'Company',
-    lead: 'Your company, and how buyers reach you.',
-    fields: [
-      'name',
-      'tagline',
-      'logo',
-      'country',
-      'city',
-      'address',
-      'website',
-      'email',
-      'phone',
-      'founded',
-      'employees',
-    ],
-  },
-  { name: 'Products', lead: 'Your products and services.', fields: ['about', 'products', 'services'] },
-  {
-    name: 'Markets',
-    lead: 'Your markets, Incoterms and ports.',
-    fields: ['markets', 'incoterms', 'ports'],
-  },
-  {
-    name: 'Certificates and pictures',
-    lead: 'Your certificates and pictures of your work.',
-    fields: ['certifications', 'gallery', 'galleryAlts'],
-  },
-] as const satisfies readonly { name: string; lead: string; fields: readonly (keyof CompanyText | 'galleryAlts')[] }[];
+  { name: 'Company', lead: 'Your company, and how buyers reach you.' },
+  { name: 'Products', lead: 'Your products and services.' },
+  { name: 'Markets', lead: 'Your markets, Incoterms and ports.' },
+  { name: 'Certificates and pictures', lead: 'Your certificates and pictures of your work.' },
+] as const;
+
+export const stepOf: Readonly<Record<keyof CompanyText | 'galleryAlts', (typeof steps)[number]['name']>> = {
+  name: 'Company',
+  tagline: 'Company',
+  logo: 'Company',
+  country: 'Company',
+  city: 'Company',
+  address: 'Company',
+  website: 'Company',
+  email: 'Company',
+  phone: 'Company',
+  founded: 'Company',
+  employees: 'Company',
+  about: 'Products',
+  products: 'Products',
+  services: 'Products',
+  markets: 'Markets',
+  incoterms: 'Markets',
+  ports: 'Markets',
+  certifications: 'Certificates and pictures',
+  gallery: 'Certificates and pictures',
+  galleryAlts: 'Certificates and pictures',
+};
 
 export function errorsByStep(fieldErrors: FieldErrors): number[] {
-  const named = Object.keys(fieldErrors).map((field) => field.split('.')[0] ?? field);
-  return steps.map(({ fields }) => named.filter((name) => (fields as readonly string[]).includes(name)).length);
+  const places = Object.keys(fieldErrors).map((field) => stepOf[field.split('.')[0] as keyof typeof stepOf]);
+  return steps.map(({ name }) => places.filter((place) => place === name).length);
 }

@@ -49,9 +49,19 @@ it('detects changes that the server would store', () => {
 });
 
 it('compares two versions by the lines that differ', () => {
-  const newer = { ...input, tagline: 'Fine teas', markets: ['DE'] };
-  expect(versionBeside(input, newer).facts).toEqual(['Tagline: none', 'Markets: none']);
-  expect(versionBeside(newer, input).facts).toEqual(['Tagline: Fine teas', 'Markets: DE']);
+  const newer = { ...input, tagline: 'Fine teas', markets: ['DE'], founded: '1922', employees: '11-50' };
+  expect(versionBeside(input, newer).facts).toEqual([
+    'Tagline: none',
+    'Founded: 1921',
+    'Employees: none',
+    'Markets: none',
+  ]);
+  expect(versionBeside(newer, input).facts).toEqual([
+    'Tagline: Fine teas',
+    'Founded: 1922',
+    'Employees: 11-50',
+    'Markets: DE',
+  ]);
 });
 
 describe('a new name or website makes it another company', () => {

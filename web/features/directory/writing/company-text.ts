@@ -32,7 +32,7 @@ export const emptyCompany = {
   ports: [] as string[],
   certifications: [] as readonly Readonly<Record<'key' | 'name' | 'number' | 'validUntil', string>>[],
   gallery: [] as readonly Picture[],
-};
+} satisfies Readonly<Record<Exclude<keyof CreateCompany, 'galleryAlts'>, unknown>>;
 export type CompanyText = Readonly<typeof emptyCompany>;
 
 export function textOf(company: Company): CompanyText {
@@ -145,26 +145,40 @@ const websiteOf = ({ website }: CompanyText): string | null => {
   return readWebAddress(website).address ?? website;
 };
 
+const factLabels: Readonly<Record<Exclude<keyof CompanyText, 'name' | 'about'>, string>> = {
+  tagline: 'Tagline',
+  logo: 'Logo',
+  country: 'Country',
+  city: 'City',
+  address: 'Address',
+  website: 'Website',
+  email: 'Email',
+  phone: 'Phone',
+  founded: 'Founded',
+  employees: 'Employees',
+  products: 'Products',
+  services: 'Services',
+  markets: 'Markets',
+  incoterms: 'Incoterms',
+  ports: 'Ports',
+  certifications: 'Certificates',
+  gallery: 'Pictures',
+};
+
 function factsOf(text: CompanyText): string[] {
-  const list = (name: string, values: readonly string[]) => `${name}: ${values.join(', ') || 'none'}`;
-  return [
-    `Tagline: ${text.tagline || 'none'}`,
-    list('Place', [text.address, text.city, text.country].filter(Boolean)),
-    list('Contact', [text.website, text.email, text.phone].filter(Boolean)),
-    list(
-      'Products',
-      writtenProducts(text).map(({ name, hsChapter }) => `${name} (HS ${hsChapter})`),
+  const facts = {
+    ...text,
+    logo: text.logo ? 'yes' : '',
+    products: writtenProducts(text).map(({ name, hsChapter }) => `${name} (HS ${hsChapter})`),
+    certifications: writtenCertificates(text).map(({ name, number, validUntil }) =>
+      [name, number, validUntil].filter(Boolean).join(' '),
     ),
-    list('Services', text.services),
-    list('Markets', text.markets),
-    list('Incoterms', text.incoterms),
-    list('Ports', text.ports),
-    list(
-      'Certificates',
-      writtenCertificates(text).map(({ name }) => name),
-    ),
-    `Pictures: ${text.gallery.length}`,
-  ];
+    gallery: text.gallery.length,
+  };
+  return Object.entries(factLabels).map(([name, label]) => {
+    const value = facts[name as keyof typeof factLabels];
+    return `${label}: ${(Array.isArray(value) ? value.join(', ') : value) || 'none'}`;
+  });
 }
 
 export function versionBeside(text: CompanyText, other: CompanyText) {
