@@ -70,7 +70,7 @@ const shapes: readonly Shape[] = [
   // UN/LOCODE: a country, then three letters or digits without 0 and 1 (UNECE Recommendation 16).
   { pattern: standalone('[A-Z]{2}[ -]', '([A-Z]{2}[ -][A-Z2-9]{3})'), maybe: true },
   // Container number: owner, category, serial number, check digit (ISO 6346).
-  { pattern: standalone('[a-z]{3}[ujz]', String.raw`([a-z]{3}[ujz][ -]?\d{3}[ -]?\d{3}[ -]?\d)`, { flags: 'i' }) },
+  { pattern: standalone('[a-z]{3}[ujz]', String.raw`([a-z]{3}[ujz][ -]?\d{3}[ -]?\d{3}[ ./-]?\(?\d)`, { flags: 'i' }) },
 ];
 
 const hint = /\d\d|[A-Z]{2}/;

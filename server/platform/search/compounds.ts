@@ -1,5 +1,5 @@
 import { foldedWords } from './fold.ts';
-import { LETTER, MAX_LETTERS } from './letters.ts';
+import { LETTER, MAX_LETTERS, withPlainDigits } from './letters.ts';
 
 /** 'cross-dock' and 'crossdock', 'B/L' and 'BL': joined by punctuation, which others leave out. */
 export interface Compound {
@@ -30,22 +30,27 @@ export function compoundsIn(text: string): Compound[] {
 
 /** A number in groups, such as '176-12345675', '1,250.50', "1'250.50" and '1 250,50', and the letters before it: 'MAEU 589123456'. */
 const grouped =
-  /(?<![\p{L}\p{N}])(?:\d+(?:[-.,'’/]\d+)+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{3} \d{8}|[A-Za-z]{3,4} \d{6,12})(?![\p{L}\p{N}])/gu;
-const hasGroups = /\p{N}[-.,'’/ \u00a0\u202f]\p{N}|[A-Za-z]{3} \d{6}/u;
+  /(?<![\p{L}\p{N}])(?:\d{3}[- ]\d{4} \d{4}|\d+(?:[-.,'’/]\d+)+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{3} \d{8}|[A-Za-z]{2,4} ?#? ?\d{6,12})(?![\p{L}\p{N}])/gu;
+const hasGroups = /\p{N}[-.,'’/ \u00a0\u202f]\p{N}|[A-Za-z][ #]{1,3}\d{6}/u;
+/** Letters and digits in groups: 'INV-2026/00451'. */
+const mixed = new RegExp(`(?<!${LETTER})${LETTER}+(?:[\\-‐‑_.\\/]${LETTER}+)+`, 'gv');
+const hasMixed = /\p{L}.?[-‐‑_./]|[-‐‑_./]\p{L}/u;
 /** Shorter ones are ranges and decimals: '10-12', '2.4'. */
 const MIN_DIGITS = 5;
 /** Dates and years. */
 const date = /^(?:\d{4}[-./]\d{2}[-./]\d{2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|(?:19|20)\d{2}[-/]\d{2,4})$/;
 
-/** Numbers without the signs between their digits, as people type and copy them. */
-export function numbersIn(text: string): Compound[] {
-  if (!hasGroups.test(text)) return [];
-  return [...text.matchAll(grouped)].flatMap(({ 0: written, index }) => {
-    const word = written
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]/g, '')
-      .slice(0, MAX_LETTERS);
-    return word.length < MIN_DIGITS || date.test(written) ? [] : [{ word, begin: index, end: index + written.length }];
+/** Numbers without the signs between their digits and letters, as people type and copy them. */
+export function numbersIn(written: string): Compound[] {
+  const text = withPlainDigits(written);
+  if (!/\d/.test(text)) return [];
+  return [
+    ...(hasGroups.test(text) ? text.matchAll(grouped) : []),
+    ...(hasMixed.test(text) ? text.matchAll(mixed) : []),
+  ].flatMap(({ 0: number, index }) => {
+    const word = foldedWords(number).join('').slice(0, MAX_LETTERS);
+    const isShort = word.replaceAll(/\D/g, '').length < MIN_DIGITS;
+    return isShort || date.test(number) ? [] : [{ word, begin: index, end: index + number.length }];
   });
 }
 

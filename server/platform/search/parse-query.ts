@@ -137,11 +137,11 @@ function withSpan(parts: readonly Part[], { begin, end, words, isPlaceName = fal
   const alternatives = words.map((word): Term[] => [
     isPlaceName ? { word, isPrefix: false, isSynonym: true } : { word, isPrefix: matchesPrefix(word, false) },
   ]);
-  const isOne = within.filter(({ word }) => !stopWords.has(word)).length === 1;
-  if (isPlaceName ? isOne : within.every(({ word }) => word.length >= 3)) {
+  const informative = within.filter(({ word }) => !stopWords.has(word));
+  if (isPlaceName ? informative.length === 1 : within.every(({ word }) => word.length >= 3)) {
     return parts.map((part) => (within.includes(part) ? { ...part, clause: [...part.clause, ...alternatives] } : part));
   }
-  const separateWords = within.flatMap(({ clause }) =>
+  const separateWords = (isPlaceName || informative.length === 0 ? within : informative).flatMap(({ clause }) =>
     isPlaceName ? (clause[0] ?? []).map(exactTerm) : (clause[0] ?? []),
   );
   const joined = {
