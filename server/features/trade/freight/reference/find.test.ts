@@ -99,9 +99,37 @@ test.each([
   ['मुंबई', 'INBOM'],
   ['부산', 'KRPUS'],
   ['東京', 'JPTYO'],
+  ['Pristina', 'RSPRN'],
+  ['Prishtinë', 'RSPRN'],
+  ['Khorgos', 'KZHOR'],
+  ['Horgos', 'CNHRS'],
+  ['霍尔果斯', 'CNHRS'],
+  ['Małaszewicze', 'PLMAA'],
+  ['Malaszewicze', 'PLMAA'],
+  ['Beitbridge', 'ZWBBG'],
+  ['Benapole', 'BDBNP'],
+  ['Kapikule', 'TRKPU'],
+  ['Dunajska Streda', 'SKDJA'],
+  ['Busto Arsizio', 'ITBUA'],
+  ['Zamyn-Uud', 'MNZUU'],
+  ['Cucuta', 'COCUC'],
+  ['Riyadh Dry Port', 'SARYP'],
+  ['Гамбург', 'DEHAM'],
+  ['釜山', 'KRPUS'],
+  ['LAX', 'USLAX'],
+  ['PTP', 'MYTPP'],
+  ['Thành phố Hồ Chí Minh', 'VNSGN'],
+  ['Koeln', 'DECGN'],
+  ['Muenchen', 'DEMUC'],
+  ['Duesseldorf', 'DEDUS'],
+  ['Goeteborg', 'SEGOT'],
 ])('%s is found as %s', async (typed, code) => {
   const [found] = await find('ports', typed);
   expect(found).toMatchObject({ code, isSimilar: false });
+});
+
+test('Pristina is in Kosovo', async () => {
+  expect((await find('ports', 'RSPRN'))[0]).toMatchObject({ country: 'XK', countryName: 'Kosovo' });
 });
 
 test('places of one name are told apart, and codes of one place are one entry', async () => {
@@ -123,6 +151,12 @@ test.each([
   ['its name', 'Frankfurt', 'FRA'],
   ['its code among names', 'LAX', 'LAX'],
   ['a typing error', 'Heatrow', 'LHR'],
+  ['a city with several', 'London', 'LHR'],
+  ['the code of a city with several', 'LON', 'LHR'],
+  ['the code of another city with several', 'TYO', 'NRT'],
+  ['a city without the word Airport', 'Santiago', 'SCL'],
+  ['a city of which another airport is called so too', 'Los Angeles', 'LAX'],
+  ['two letters for an umlaut', 'Zuerich', 'ZRH'],
 ])('an airport is found by %s', async (_by, typed, code) => {
   expect(await first('airports', typed)).toBe(code);
 });

@@ -19,7 +19,17 @@ export async function findPlaces(db: Db, kind: PlaceKind, typed: string): Promis
     const inCountry = await placesMatching(db, kind, rest, country);
     if (inCountry.length > 0) return inCountry;
   }
+  if (found.some(({ isSimilar }) => !isSimilar)) return found;
+  const respelled = await findRespelled(db, kind, query);
+  if (respelled.length > 0) return respelled;
   return found.length > 0 ? found : findWithoutFillers(db, kind, query);
+}
+
+/** 'Zuerich', 'Koeln' and 'Aarhus', whose letters are folded to 'zurich', 'koln' and 'arhus'. */
+async function findRespelled(db: Db, kind: PlaceKind, { text }: Query): Promise<PlaceEntry[]> {
+  const plain = text.replaceAll(/([aou])e/g, '$1').replaceAll('aa', 'a');
+  const found = plain === text ? [] : await placesMatching(db, kind, parseLookup(plain), null);
+  return found.filter(({ isSimilar }) => !isSimilar);
 }
 
 /** 'UKFXT' and 'UK FXT' are in the United Kingdom, whose code is GB. */

@@ -1,6 +1,6 @@
 /** Former and short names of places that people still use. The list of codes has today's names only. */
 export const formerNames: Readonly<Record<string, readonly string[]>> = {
-  AEJEA: ['Jabal Ali', 'جبل علي'],
+  AEJEA: ['Jabal Ali', 'JAFZA', 'جبل علي'],
   CNNGB: ['Ningbo-Zhoushan', '宁波舟山'],
   CNNAY: ['Peking'],
   CNTXG: ['Tientsin', 'Tianjin Port', '天津新港'],
@@ -11,7 +11,9 @@ export const formerNames: Readonly<Record<string, readonly string[]>> = {
   LTKLJ: ['Memel'],
   MTMAR: ['Malta Freeport', 'Malta'],
   MTMLA: ['Malta'],
+  MXMEX: ['CDMX'],
   MYPKG: ['Port Swettenham'],
+  MYTPP: ['PTP'],
   MZMPM: ['Lourenço Marques'],
   NGTIN: ['Tin Can', 'Tin Can Island'],
   NLVLI: ['Flushing'],
@@ -23,5 +25,5 @@ export const formerNames: Readonly<Record<string, readonly string[]>> = {
   UAILK: ['Ilyichevsk'],
   UAYZE: ['Yuzhny', 'Pivdennyi'],
   USNYC: ['NYC'],
-  VNSGN: ['HCMC', 'Ho Chi Minh City', 'Saigon'],
+  VNSGN: ['HCMC', 'TP HCM', 'Ho Chi Minh City', 'Saigon', 'Thành phố Hồ Chí Minh'],
 };

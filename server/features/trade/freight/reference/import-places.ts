@@ -6,6 +6,7 @@ import { countryCodes } from '#contract/country-codes.ts';
 import { findPort } from '#contract/ports.ts';
 import type { PlaceFunction } from '#contract/reference-data.ts';
 import { unLocode } from '#contract/trade.ts';
+import { countryOfCode } from './country-of-code.ts';
 import type { FileFormat, Reading } from './import-file.ts';
 import { otherNames, packagedPorts, splitName, stored } from './packaged-places.ts';
 import { portCorrections } from './port-corrections.ts';
@@ -82,7 +83,7 @@ function placeOf(code: string, values: Values, position: Position, packaged: Pla
     code,
     name,
     also: otherNames(name, [fileName, former, values.plainName, packaged?.name ?? '', ...(packaged?.also ?? [])]),
-    country: code.slice(0, 2),
+    country: countryOfCode(code),
     functions,
     latitude: known?.latitude ?? position.latitude,
     longitude: known?.longitude ?? position.longitude,

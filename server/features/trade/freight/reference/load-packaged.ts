@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import { ports } from '#contract/ports.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { airportCities } from './airport-cities.ts';
+import { airportCities, mainAirports } from './airport-cities.ts';
 import { formerNames } from './former-names.ts';
 import { hsHeadings } from './hs-headings.ts';
 import { hsSynonyms, searchedNames } from './hs-synonyms.ts';
@@ -25,7 +25,7 @@ import {
 } from './queries.ts';
 
 /** A test compares them with package.json. Raise the number after a change of what is read from them. */
-export const packages = { 'sea-ports': '0.0.9', 'airport-data-js': '4.0.0', reading: 5 } as const;
+export const packages = { 'sea-ports': '0.0.9', 'airport-data-js': '4.0.0', reading: 6 } as const;
 
 const hsFile = new URL('data/hs-2022.csv', import.meta.url);
 const hsRow = z.object({ code: z.string(), name: z.string() });
@@ -47,6 +47,7 @@ const versionOfPackaged = (): string =>
         hsHeadings,
         hsSynonyms,
         airportCities,
+        [...mainAirports],
         formerNames,
         portCorrections,
       ]),

@@ -41,13 +41,16 @@ function fitOf(query: Query, entry: Named): number {
   const code = fold(entry.code);
   const names = [entry.name, ...entry.also].map((name) => foldedWords(name).join(' '));
   if (code === query.code) return 0;
-  if (names.includes(query.text)) return 1;
+  if (names.some((name) => name === query.text || name.replace(airport, '') === query.text)) return 1;
   if (names.some((name) => withoutArticle(name) === query.text || name.startsWith(`${query.text} `))) return 2;
   // The letters of a UN/LOCODE after its country: 'HAM'.
   if (query.code.length >= MIN_CODE_START && (code.startsWith(query.code) || code.slice(2) === query.code)) return 3;
   if (names[0]?.startsWith(query.text)) return 4;
   return names.some((name) => name.startsWith(query.text)) ? 5 : 6;
 }
+
+/** Of the name of an airport: 'Santiago' for 'Santiago International Airport'. */
+const airport = / (?:international )?airport$/;
 
 /** 'Havre' for 'Le Havre'. */
 const withoutArticle = (name: string): string => name.replace(/^(?:le|la|les|el|los|las|al|the) /, '');

@@ -7,7 +7,8 @@ import { findPort, namesOfPort, ports } from '#contract/ports.ts';
 import { placeFunctions } from '#contract/reference-data.ts';
 import { unLocode } from '#contract/trade.ts';
 import { fold, foldedWords } from '#server/platform/search/fold.ts';
-import { airportCities } from './airport-cities.ts';
+import { airportCities, mainAirports } from './airport-cities.ts';
+import { countryOfCode } from './country-of-code.ts';
 import { formerNames } from './former-names.ts';
 import { wordsOf } from './match.ts';
 import { portCorrections } from './port-corrections.ts';
@@ -106,7 +107,7 @@ export const addedPlaces = (): PlaceRow[] =>
   z
     .array(addedPlace)
     .parse(recordsOf('added-places.csv'))
-    .map(({ source: _, ...place }) => ({ ...place, country: place.code.slice(0, 2) }));
+    .map(({ source: _, ...place }) => ({ ...place, country: countryOfCode(place.code) }));
 
 /** Names of ports in other languages and in their own script, by GeoNames and Natural Earth. */
 const placeNames = () => z.array(namedPlace).parse(recordsOf('place-names.csv'));
@@ -167,7 +168,7 @@ function portOfPackage(code: string, { name, city, alias, coordinates, timezone 
   return {
     code,
     name: main,
-    also: otherNames(main, [packaged, former, city === name ? '' : (city ?? ''), ...alias]),
+    also: otherNames(main, [packaged, former, city === name ? '' : (city ?? ''), ...(correction?.also ?? alias)]),
     country: code.slice(0, 2),
     functions: ['PORT'],
     latitude: correction?.at?.[0] ?? coordinates?.[1] ?? null,
@@ -193,6 +194,8 @@ function mainPort(code: string, packaged: PlaceRow | undefined): PlaceRow {
   };
 }
 
+/** Before the other airports of a city. */
+const MAIN = 4;
 const importanceOfType: Readonly<Record<string, number>> = { large_airport: 3, medium_airport: 2 };
 
 const cityKey = (country: string, name: string): string => `${country} ${foldedWords(name).join(' ')}`;
@@ -220,12 +223,13 @@ function airportRow(found: Airport, places: readonly (PlaceRow | undefined)[]): 
   return {
     code: found.iata,
     name: found.airport,
-    also: otherNames(found.airport, cities),
+    // 'London' finds London Heathrow before London in Canada.
+    also: otherNames(mainAirports.has(found.iata) ? '' : found.airport, cities),
     country: found.country_code,
     functions: ['AIRPORT'],
     latitude: found.latitude,
     longitude: found.longitude,
     timeZone: found.time,
-    importance: importanceOfType[found.type] ?? 1,
+    importance: mainAirports.has(found.iata) ? MAIN : (importanceOfType[found.type] ?? 1),
   };
 }

@@ -25,6 +25,8 @@ export interface Correction {
   readonly at?: readonly [number, number];
   readonly timeZone?: string;
   readonly name?: string;
+  /** Instead of the aliases of the package. */
+  readonly also?: readonly string[];
   /** The code list has no such place. */
   readonly isGone?: true;
   readonly source: keyof typeof correctionSources;
@@ -198,6 +200,7 @@ export const portCorrections: Readonly<Record<string, Correction>> = {
   USJ3C: { name: 'Jacksonville, OR', source: 'GEONAMES' },
   USJOT: { at: [41.53, -88.08], timeZone: 'America/Chicago', source: 'GEONAMES' },
   USKCK: { name: 'Kansas City, KS', source: 'GEONAMES' },
+  USLGB: { also: [], source: 'UNLOCODE' },
   USMKC: { name: 'Kansas City, MO', source: 'GEONAMES' },
   USOAK: { timeZone: 'America/Los_Angeles', source: 'IANA' },
   USPCV: { at: [28.41, -80.61], source: 'REVIEWED' },
