@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sections } from '#contract/sections.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 
 let forum: Forum;
@@ -17,7 +18,7 @@ const NOWHERE = '01890000-0000-7000-8000-000000000000';
 test('each endpoint gives each role the response in the table', async () => {
   const rows: string[] = [];
   const callers = [null, forum.other, forum.moderator, forum.admin];
-  for (const { endpoint, action, rate } of forum.portal.router.bound) {
+  for (const { endpoint, action, rate, section } of forum.portal.router.bound) {
     const path = endpoint.path.replace(':userId', forum.other.id).replaceAll(/:\w+/g, NOWHERE);
     const statuses: number[] = [];
     // Signing out would end the session that the rest of the table needs.
@@ -32,7 +33,7 @@ test('each endpoint gives each role the response in the table', async () => {
       }
     }
     rows.push(
-      `| ${endpoint.method} | \`${endpoint.path}\` | ${action} | ${rate} | ${statuses.join(' | ')}${' | –'.repeat(4 - statuses.length)} |`,
+      `| ${endpoint.method} | \`${endpoint.path}\` | ${action} | ${rate} | ${section ?? '–'} | ${statuses.join(' | ')}${' | –'.repeat(4 - statuses.length)} |`,
     );
   }
   const head = [
@@ -41,10 +42,15 @@ test('each endpoint gives each role the response in the table', async () => {
     'Written by `server/endpoints-by-role.test.ts` (`npx vitest run server/endpoints-by-role --update`): the response to each',
     'role for an id that does not exist and an empty body. 401 and 403 are refusals; 404, 415 and 422 mean that the caller was let in.',
     '',
-    '| method | path | action | rate | guest | member | moderator | admin |',
-    '|---|---|---|---|---|---|---|---|',
+    '| method | path | action | rate | section | guest | member | moderator | admin |',
+    '|---|---|---|---|---|---|---|---|---|',
   ];
   await expect(`${[...head, ...rows.sort()].join('\n')}\n`).toMatchFileSnapshot('../docs/endpoints-by-role.md');
+});
+
+test('each section closes endpoints', () => {
+  const closed = new Set(forum.portal.router.bound.map(({ section }) => section));
+  expect(sections.filter((section) => !closed.has(section))).toEqual([]);
 });
 
 test('the portal does not start if a route lacks an action, a rate class or a schema', () => {

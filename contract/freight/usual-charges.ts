@@ -1,4 +1,5 @@
 /** The usual charges of a carriage, by section and mode: suggestions for offers, and how the comparison matches them. */
+import { type Cargo, suitsCargo } from './charge-bases.ts';
 import type { Basis, Section } from './charge-names.ts';
 import type { Mode } from './modes.ts';
 
@@ -89,11 +90,6 @@ export const suggestedCharges = (section: Section, mode: Mode): string[] =>
     .filter((charge) => charge.sections.includes(section) && (!charge.modes || charge.modes.includes(mode)))
     .map(({ label }) => label);
 
-interface Cargo {
-  readonly mode: Mode;
-  readonly containers: readonly unknown[];
-}
-
 /** Of the main carriage, and of what is priced like it. */
 export function basisOfFreight({ mode, containers }: Cargo): Basis {
   if (containers.length > 0 || mode === 'SEA_FCL') return 'CONTAINER';
@@ -109,24 +105,11 @@ export function basisOf(label: string, cargo: Cargo): Basis {
   return charge?.isHaulage && basis !== 'CONTAINER' ? 'FLAT' : basis;
 }
 
-const byWeight: ReadonlySet<Mode> = new Set(['SEA_LCL', 'BREAKBULK', 'RAIL', 'MULTIMODAL']);
-
 /** Whether an offer for this cargo can have the charge. */
 export function canApply({ label, basis }: { readonly label: string; readonly basis: Basis }, cargo: Cargo): boolean {
-  const { mode, containers } = cargo;
   const charge = usual.find(({ pattern }) => pattern.test(label.toLowerCase()));
-  if (charge?.modes && !charge.modes.includes(mode)) return false;
-  switch (basis) {
-    case 'CONTAINER':
-      return containers.length > 0;
-    case 'WM':
-      return containers.length === 0 && byWeight.has(mode);
-    case 'KG':
-      return containers.length === 0;
-    case 'FLAT':
-    case 'PERCENT':
-      return true;
-  }
+  if (charge?.modes && !charge.modes.includes(cargo.mode)) return false;
+  return suitsCargo(basis, cargo);
 }
 
 /** 'Main carriage' of a mode: the charge that every offer has. */

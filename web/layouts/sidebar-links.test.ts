@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sections } from '#contract/sections.ts';
+import { type Section, sections } from '#contract/sections.ts';
 import { sectionOf } from '#web/lib/sections.ts';
 import { fixedGroups, withoutClosed } from './sidebar-links.ts';
 
@@ -24,4 +24,20 @@ test('the public pages of a closed directory stay', () => {
 
 test('the other sections close none of these groups', () => {
   for (const closed of sections.slice(0, 4)) expect(shown(closed)).toEqual(fixedGroups);
+});
+
+const pageOf: Readonly<Record<Section, string>> = {
+  ForumAfterLogin: '/general/create',
+  Dashboard: '/dashboard',
+  Account: '/account/profile',
+  NotificationPreferences: '/notification/preferences',
+  EventsAfterLogin: '/events/1',
+  BlogsAfterLogin: '/blogs/1',
+  EducationAfterLogin: '/education/1',
+  DirectoryAfterLogin: '/directory/1',
+  CareersAfterLogin: '/careers/1',
+};
+
+test.each(sections)('the section %s closes a page', (section) => {
+  expect(sectionOf(pageOf[section])).toBe(section);
 });

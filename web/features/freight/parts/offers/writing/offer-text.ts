@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { isPerUnit, quantityOf } from '#contract/freight/charge-bases.ts';
 import { type Basis, chargeStateNames, sections } from '#contract/freight/charge-names.ts';
-import { quantityOf } from '#contract/freight/charge-quantity.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { laneCurrency } from '#contract/freight/lane-currency.ts';
 import { isCurrency } from '#contract/freight/offer-totals.ts';
@@ -114,12 +114,10 @@ export function startFrom(last: LastOffer, request: Requested): OfferText {
 
 const isFreight = ({ section }: ChargeText): boolean => section === 'FREIGHT';
 
-const perUnit: ReadonlySet<Basis> = new Set(['CONTAINER', 'WM', 'KG']);
-
 /** The charges for as many containers, revenue tons or chargeable kilograms as the request has. */
 export const withQuantitiesOf = (request: Requested, charges: readonly ChargeText[]): readonly ChargeText[] =>
   charges.map((charge) =>
-    perUnit.has(charge.basis) ? { ...charge, quantity: quantityText(charge.basis, request) } : charge,
+    isPerUnit(charge.basis) ? { ...charge, quantity: quantityText(charge.basis, request) } : charge,
   );
 
 const isEmpty = ({ label, unitPrice }: ChargeText): boolean => label.trim() === '' && unitPrice.trim() === '';
