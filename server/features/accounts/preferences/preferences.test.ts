@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#contract/ids.ts';
-import { mailSwitches } from '#contract/preferences.ts';
+import { mailRows, mailSwitches } from '#contract/preferences.ts';
 import { newId } from '#server/platform/ids.ts';
 import { ageNotifications, sendDueEmails, watchedKinds } from '#server/testing/due-emails.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { causeMail, type MailCause, mailCauses, review, sendPost } from '#server/testing/mail-causes.ts';
 import { oneClickLinkTo } from '#server/testing/mail-headers.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { listSources, readSource } from '#server/testing/sources.ts';
 import { readUnread } from '../notifications/live.ts';
 import { notify } from '../notifications/notify.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
@@ -33,6 +34,12 @@ async function subjects(person: TestPerson): Promise<string[]> {
 }
 
 describe('preferences', () => {
+  it('of activity each turn an email on or off', async () => {
+    const sources = (await listSources(['server/features'])).map(readSource);
+    const activity = mailRows.filter(({ group }) => group === 'activity');
+    expect(activity.filter(({ name }) => !sources.some((source) => source.includes(`'${name}'`)))).toEqual([]);
+  });
+
   it('of a new account: no email about own publications and likes, all other emails, no digest', async () => {
     const person = await forum.person();
     const switches = mailSwitches.map((name) => [name, !name.endsWith('Creation') && name !== 'activityLikes']);
