@@ -20,20 +20,20 @@ const named = (factors: Readonly<Record<string, number>>): Readonly<Record<strin
     Object.entries(factors).flatMap(([names, factor]) => names.split(' ').map((name) => [name, factor])),
   );
 const centimetres = named({
-  'mm mms millimeter millimeters millimetre millimetres milimetros millimetri milimetry 毫米 мм': 0.1,
+  'mm mms millimeter millimeters millimetre millimetres milimetros millimetri milimetry 毫米 мм مم': 0.1,
   'cm cms centimeter centimeters centimetre centimetres zentimeter centimetros centimetri centymetry 厘米 公分 см سم': 1,
   'dm decimeter decimetre': 10,
-  'm mtr mtrs meter meters metre metres metro metros metri metry 米 公尺 м': 100,
-  "in ins inch inches \" '' zoll pulgada pulgadas polegadas pouce pouces pollici 英寸": INCH,
+  'm mtr mtrs meter meters metre metres metro metros metri metry 米 公尺 м متر': 100,
+  "in ins inch inches \" '' zoll pulgada pulgadas polegadas pouce pouces pollici 英寸 дюйм дюйма дюймов": INCH,
   "ft foot feet ' fuss pie pies pied pieds 英尺": FOOT,
   'yd yds yard yards': 3 * FOOT,
 });
 const kilograms = named({
   'g gr grs gram grams gramm 克': 0.001,
   'oz ounce ounces': POUND / 16,
-  'kg kgs kgm kilo kilos kilogram kilograms kilogramm kilogrammes kilogramos 公斤 千克 кг كجم كغ': 1,
-  'lb lbs # pound pounds libras livres libbre 磅': POUND,
-  't to ton tons tonne tonnes tonnen toneladas tonnellate tony mt mts 吨 公吨 т': 1000,
+  'kg kgs kgm kilo kilos kilogram kilograms kilogramm kilogrammes kilogramos 公斤 千克 кг كيلو كجم كغ': 1,
+  'lb lbs # pound pounds libras livres libbre 磅 фунт фунтов': POUND,
+  't to ton tons tonne tonnes tonnen toneladas tonnellate tony mt mts 吨 公吨 т طن тонн тонны': 1000,
 });
 export const units = { length: centimetres, weight: kilograms } as const;
 export type Measure = keyof typeof units;

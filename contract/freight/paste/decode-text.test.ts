@@ -12,6 +12,37 @@ test.each([
   expect(decodeText(file)).toBe('Länge');
 });
 
+/** The bytes of a text in an encoding of one byte a character. */
+function encoded(text: string, encoding: string): ArrayBuffer {
+  const characters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  return Uint8Array.from(text, (character) => characters.indexOf(character)).buffer;
+}
+
+test.each([
+  ['windows-1251', 'Кол-во;Длина;Ширина;Высота;Вес\n4;120;80;145;412'],
+  ['windows-1250', 'Ilość;Długość;Szerokość;Wysokość;Waga\n4;120;80;145;412'],
+  ['windows-1254', 'Koli adedi;Boy;En;Yükseklik;Brüt Ağırlık\n4;120;80;145;412'],
+  ['windows-1256', 'العدد;الطول;العرض;الارتفاع;الوزن\n4;120;80;145;412'],
+  ['windows-1252', 'Anzahl;Länge;Breite;Höhe;Gewicht\n4;120;80;145;412'],
+])('reads %s without a mark', (encoding, text) => {
+  expect(decodeText(encoded(text, encoding))).toBe(text);
+});
+
+test('reads the encoding of Chinese spreadsheets', () => {
+  // 数量,长,宽,高,毛重
+  const heading = [
+    0xca, 0xfd, 0xc1, 0xbf, 0x2c, 0xb3, 0xa4, 0x2c, 0xbf, 0xed, 0x2c, 0xb8, 0xdf, 0x2c, 0xc3, 0xab, 0xd6, 0xd8,
+  ];
+  expect(decodeText(bytes(...heading))).toBe('数量,长,宽,高,毛重');
+});
+
+test('reads UTF-16 without a mark', () => {
+  const text = 'Qty;L;W;H;kg';
+  const units = [...text].map((character) => character.charCodeAt(0));
+  expect(decodeText(bytes(...units.flatMap((unit) => [unit, 0])))).toBe(text);
+  expect(decodeText(bytes(...units.flatMap((unit) => [0, unit])))).toBe(text);
+});
+
 test.each([
   ['a workbook', bytes(0x50, 0x4b, 3, 4), /Excel workbook\. Save it as CSV/],
   ['an older workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), /Excel workbook/],

@@ -1,9 +1,10 @@
 /**
  * What the columns of packing lists are called, in English, German, French, Spanish, Portuguese, Italian, Dutch, Polish,
- * Turkish, Chinese and Japanese, with the abbreviations of the trade.
+ * Turkish, Chinese and Japanese, with the abbreviations of the trade. `more-languages.ts` has others.
  */
 import { foldDigits } from '../fold-digits.ts';
 import { type Measure, units } from '../read-measure.ts';
+import { nounsInMoreLanguages, sumsInMoreLanguages, withMoreLanguages } from './more-languages.ts';
 
 export const roles = [
   'count',
@@ -39,7 +40,8 @@ export const plain = (text: string): string =>
     .replaceAll('ł', 'l')
     .replaceAll('ı', 'i')
     .replace(/\.(?=\p{L})/gu, '')
-    .replace(/\.(?=\W|$)/gu, '')
+    .replace(/\.(?=[^\p{L}\p{N}]|$)/gu, '')
+    .normalize('NFC')
     .trim();
 
 const nouns: readonly (readonly [string, RegExp])[] = [
@@ -57,62 +59,95 @@ const nouns: readonly (readonly [string, RegExp])[] = [
   ['Bag', /\b(?:bags?|sacks?|sacke|sacs?|sacos?|sacchi|zakken|worki)\b|袋/],
   ['Roll', /\b(?:rolls?|rollen|rouleaux|rollos?|rolos?|rotoli)\b|卷/],
   ['Bundle', /\b(?:bundles?|bdls?|bundel|fardos?)\b/],
+  ...nounsInMoreLanguages,
 ];
-const packages =
-  /\b(?:packages?|pkgs?|pkts?|colli|collo|coli|kolli|packstuecke?|packstucke?|colis|bultos?|volumes|opakowania?|handling units?|hu|shipping units?|kap)\b|件|梱包|個口/;
-const countWords =
-  /\b(?:qty|quantity|count|number of|no of|nos? of|nr of|anzahl|anz|menge|stuckzahl|nombre|nb|quantite|cantidad|cant|quantidade|qtd|qtde|quantita|qta|aantal|ilosc|liczba|miktar|adedi|sayisi)\b|数/;
-const pieces = /\b(?:pcs?|pieces?|units?|stuck|stk|piezas?|pzas?|pecas?|pezzi|pz|stuks|sztuk|szt|adet)\b|[个個只]/;
-const perPackage =
-  /(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b|\ba\b|每)\s*(?:ctn|carton|pallet|plt|pkg|package|box|case|colli|collo|colis|karton|palette|packstuck|bulto|caja|volume|cartone|doos|paleta|karton|箱|件|托|unit|piece|pc)|入り?数|\b(?:koli|kutu|palet) (?:basina|ici)\b/;
+const packages = withMoreLanguages(
+  'packages',
+  /\b(?:packages?|pkgs?|pkts?|colli|collo|coli|kolli|packstuecke?|packstucke?|colis|bultos?|volumes|opakowania?|handling units?|hu|shipping units?|kap)\b|件|梱包|個口/,
+);
+const countWords = withMoreLanguages(
+  'count',
+  /\b(?:qty|quantity|count|number of|no of|(?:n|no|numero|num) (?:de|di) (?:bultos|cajas|palets?|pallets?|volumes|caixas|paletes|colli|cartoni|scatole)|nos? of|nr of|anzahl|anz|menge|stuckzahl|nombre|nb|quantite|cantidad|cant|quantidade|qtd|qtde|quantita|qta|aantal|ilosc|liczba|miktar|adedi|sayisi)\b|[数數]/,
+);
+const pieces = withMoreLanguages(
+  'pieces',
+  /\b(?:pcs?|pieces?|units?|stuck|stk|piezas?|pzas?|pecas?|pezzi|pz|stuks|sztuk|szt|adet)\b|[个個只]/,
+);
+const perPackage = withMoreLanguages(
+  'perPackage',
+  /(?:\/|\bper\b|\bpro\b|\bje\b|\bpar\b|\bpor\b|\ba\b|每)\s*(?:ctn|carton|pallet|plt|pkg|package|box|case|colli|collo|colis|karton|palette|packstuck|bulto|caja|volume|cartone|doos|paleta|karton|箱|件|托|unit|piece|pc)|入り?数|\b(?:koli|kutu|palet) (?:basina|ici)\b/,
+);
 const ordinal = /(?:\b(?:no|nr|num|number|id|n°|numero|nummer|numer)(?=\W|$)|#|№|n°|号)/;
 const bareNumber = /^(?:no|nr|pos|position|item|line|row|#|n°|№|id|lp|序号|marks?|ref)$/;
 
 /** One package each, whatever it is: the serial number of a shipping label. */
 const serial = /\b(?:sscc|lpn|hu id)\b/;
 
-const stack =
-  /stack|stapel|gerbable|empilable|apilable|remontable|empilhavel|impilabil|sovrappon|pietrow|堆|istif|段積|積み重ね/;
+const stack = withMoreLanguages(
+  'stack',
+  /stack|stapel|gerbable|empilable|apilable|remontable|empilhavel|impilabil|sovrappon|pietrow|堆|istif|段積|積み重ね/,
+);
 /** How many may stand on each other is no yes or no. */
 const layers = /\b(?:max|maximum|layers?|factor|faktor|facteur|high|hoch|lagen|levels?)\b|层/;
-const not = /\b(?:non|not|nicht|no|niet|nie|nao|un)\b|^non|^un|不|禁|istiflene?mez/;
+const not = withMoreLanguages('not', /\b(?:non|not|nicht|no|niet|nie|nao|un)\b|^non|^un|不|禁|istiflene?mez/);
 const volume =
   /\bcbm\b|m3|m³|\bcu(?:bic)?\s?(?:m|ft)|\bvolumen?\b|\bvol\b|volume\b(?!s)|体积|kubatur|容積|体積|\bhacim\b/;
-const size =
-  /dimension|\bdims?\b|\bsizes?\b|abmessung|\bmasse\b|medidas|dimensoes|dimensioni|misure|afmeting|wymiar|尺寸|规格|寸法|外寸|サイス|\bolcu|\bebat|\bboyut|\bl\s*[x×*/]\s*[wbh]\b|measure|\bmeas\b/;
+const size = withMoreLanguages(
+  'size',
+  /dimension|\bdims?\b|\bsizes?\b|abmessung|\bmasse\b|medidas|dimensoes|dimensioni|misure|afmeting|wymiar|尺寸|规格|寸法|外寸|サイス|\bolcu|\bebat|\bboyut|\bl\s*[x×*/]\s*[wbh]\b|measure|\bmeas\b/,
+);
 /** Sizes of the outside, which are the ones that count, and of what is inside. */
 const outer =
   /\b(?:out(?:er|side)|overall|external|master|shipping|aussen\w*|exterieur\w*|exterior\w*|estern[eio])\b|外/;
 const inner =
   /\b(?:inn(?:er|en\w*)|inside|internal|interieur\w*|interior\w*|product|item|article|artikel\w*|unit|piece|pcs?|net)\b|内|产品/;
-const weight =
-  /weight|\bwt\b|\bwgt\b|gewicht|\bgew\b|poids|peso|\bmasa\b|\bmassa\b|masse (?:brut|net)|waga|agirli[kg]|重|\bgw\b|\bnw\b|\bg\/w\b|\bn\/w\b|(?<!(?:\/|\bper|\bpro|\bje)\s?)\b(?:kgs?|lbs?|kilos?)\b/;
+const weight = withMoreLanguages(
+  'weight',
+  /weight|\bwt\b|\bwgt\b|gewicht|\bgew\b|poids|peso|\bmasa\b|\bmassa\b|masse (?:brut|net)|waga|agirli[kg]|重|\bgw\b|\bnw\b|\bg\/w\b|\bn\/w\b|(?<!(?:\/|\bper|\bpro|\bje)\s?)\b(?:kgs?|lbs?|kilos?)\b/,
+);
 /** A weight that follows from the volume or from a tariff. */
 const computed =
   /volumetric|\bvolum(?:en|e)?(?:gewicht| weight)|volumetri|\bdim(?:ensional)?[\s.-]{0,2}(?:weight|wt)\b|chargeable|taxable|frachtpflicht|\bvgm\b|计费|体积重|容積重|\bhacimsel\b|\bdesi\b/;
-const gross = /gross|brutto|\bbrut\b|bruto|brute|lordo|\bgw\b|\bg\/w\b|毛|総重|クロス/;
-const net = /\bnet\b|netto|\bneto\b|nette|liquido|\bnw\b|\bn\/w\b|净|正味|純|ネット|tare|\btara\b/;
-const total = /total|gesamt|\bges\b|\bsum(?:me|a)?\b|lacz|toplam|合[计計]|总|\bttl\b/;
-const each = /\beach\b|\bunit\b|\bunitaire\b|\bunitario\b|单/;
+const gross = withMoreLanguages('gross', /gross|brutto|\bbrut\b|bruto|brute|lordo|\bgw\b|\bg\/w\b|毛|総重|クロス/);
+const net = withMoreLanguages(
+  'net',
+  /\bnet\b|netto|\bneto\b|nette|liquido|\bnw\b|\bn\/w\b|净|正味|純|ネット|tare|\btara\b/,
+);
+const total = withMoreLanguages('total', /total|gesamt|\bges\b|\bsum(?:me|a)?\b|lacz|toplam|合[计計]|总|\bttl\b/);
+const each = withMoreLanguages('each', /\beach\b|\bunit\b|\bunitaire\b|\bunitario\b|单/);
 
 /** A letter that stands alone, not in 'L x W x H'. */
 const letter = (letters: string) => String.raw`(?<![\p{L}\d])(?<![x×*/]\s?)[${letters}](?![\p{L}\d])(?!\s?[x×*/'’])`;
-const length = new RegExp(
-  `${letter('l')}|length|lange|laenge|longueur|\\blong\\b|\\blargo\\b|longitud|compriment|\\bcomp\\b|lunghezza|\\blungh?\\b|lengte|dlugosc|\\bdl\\b|uzunluk|\\bboy\\b|[长長縦]|奥行`,
-  'u',
+const length = withMoreLanguages(
+  'length',
+  new RegExp(
+    `${letter('l')}|length|lange|laenge|longueur|\\blong\\b|\\blargo\\b|longitud|compriment|\\bcomp\\b|lunghezza|\\blungh?\\b|lengte|dlugosc|\\bdl\\b|uzunluk|\\bboy\\b|[长長縦]|奥行`,
+    'u',
+  ),
 );
-const width = new RegExp(
-  `${letter('wb')}|width|breadth|breite|largeur|\\bancho\\b|anchura|largura|larghezza|\\blargh?\\b|breedte|szerokosc|\\bszer\\b|genislik|^en\\b(?! \\p{L}{3})|[宽幅横]`,
-  'u',
+const width = withMoreLanguages(
+  'width',
+  new RegExp(
+    `${letter('wb')}|width|breadth|breite|largeur|\\bancho\\b|anchura|largura|larghezza|\\blargh?\\b|breedte|szerokosc|\\bszer\\b|genislik|^en\\b(?! \\p{L}{3})|[宽幅横]`,
+    'u',
+  ),
 );
-const height = new RegExp(
-  `${letter('h')}|height|\\bht\\b|hohe|hoehe|hauteur|\\bhaut\\b|\\balto\\b|altura|altezza|\\balt\\b|hoogte|wysokosc|\\bwys\\b|yukseklik|高`,
-  'u',
+const height = withMoreLanguages(
+  'height',
+  new RegExp(
+    `${letter('h')}|height|\\bht\\b|hohe|hoehe|hauteur|\\bhaut\\b|\\balto\\b|altura|altezza|\\balt\\b|hoogte|wysokosc|\\bwys\\b|yukseklik|高`,
+    'u',
+  ),
 );
-const packing =
-  /\btype\b|\btipo\b|\bpack(?:ing|aging)?\b|\bkind\b|verpackung|emballage|embalaje|embalagem|imballo|verpakking|opakowanie|ambalaj|包装|荷姿/;
-const goods =
-  /description|goods|item|commodity|product|\bware\b|bezeichnung|inhalt|marchandise|designation|mercanc|descripcion|mercadoria|descricao|merce|descrizione|goederen|omschrijving|towar|opis|urun|aciklama|\bcinsi\b|品名|品目|商品|货物|货名/;
+const depth = /\bdepth\b|\btiefe\b|profondeur|profundidad|profondita|\bdiepte\b|glebokosc|глубин|\bderinlik|深さ?/;
+const packing = withMoreLanguages(
+  'packing',
+  /\btype\b|\btipo\b|\bpack(?:ing|aging)?\b|\bkind\b|verpackung|emballage|embalaje|embalagem|imballo|verpakking|opakowanie|ambalaj|包装|荷姿/,
+);
+const goods = withMoreLanguages(
+  'goods',
+  /description|goods|item|commodity|product|\bware\b|bezeichnung|inhalt|marchandise|designation|mercanc|descripcion|mercadoria|descricao|merce|descrizione|goederen|omschrijving|towar|opis|urun|aciklama|\bcinsi\b|品名|品目|商品|货物|货名/,
+);
 
 /** The package that a word names: 'Carton' for 'ctns'. */
 export const nounIn = (text: string): string | undefined => nouns.find(([, pattern]) => pattern.test(plain(text)))?.[0];
@@ -129,6 +164,7 @@ export function readHeading(cell: string): Heading {
   if (volume.test(text)) return none;
   const side = sideOf(text);
   if (side) return { role: side, rank: sizeRank(text), unit: unitIn(text, 'length') };
+  if (depth.test(text)) return { role: 'length', rank: 3, unit: unitIn(text, 'length') };
   if (serial.test(text)) return { role: 'number', rank: 0, noun: 'Package' };
   // What one package contains is not a number of packages.
   if (perPackage.test(text)) return none;
@@ -190,4 +226,4 @@ export function unitIn(text: string, measure: Measure): string | undefined {
 export const isSumName = (cell: string): boolean =>
   /^(?:grand |sub-?)?(?:total|totale?s?|totaal|sum|summe|suma|razem|lacznie|gesamt\w*|zwischensumme|ttl|(?:genel |ara )?toplam|合计|总计|小计|总)\b|^(?:合[计計]|[总総][计計]|小[计計])/.test(
     plain(cell),
-  );
+  ) || sumsInMoreLanguages.test(plain(cell));

@@ -123,9 +123,9 @@ test('a total that can be read in two ways is shown before it is added', () => {
 });
 
 test('columns with names that are not known are shown', () => {
-  const pasted = tableOf('Кол-во\tДлина, см\tШирина, см\tВысота, см\tВес, кг\n4\t120\t80\t145\t412');
+  const pasted = tableOf('რაოდენობა\tსიგრძე, სმ\tსიგანე, სმ\tსიმაღლე, სმ\tწონა, კგ\n4\t120\t80\t145\t412');
   expect(pasted.isUnclear).toBe(true);
-  expect(pasted.columns.map(({ heading }) => heading)).toContain('Длина, см');
+  expect(pasted.columns.map(({ heading }) => heading)).toContain('სიგრძე, სმ');
   expect(readCargo(pasted.rows).packages).toHaveLength(1);
 });
 

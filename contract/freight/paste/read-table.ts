@@ -1,10 +1,12 @@
 /** Reads a table that was copied from a spreadsheet, a document or an email into cargo rows. */
 import { type CargoRow, MAX_ROWS } from '../cargo-rows.ts';
 import { type Column, type Layout, layOut } from './columns.ts';
+import { denseNote } from './dense.ts';
 import type { Role } from './headings.ts';
 import { layOutLines } from './lines.ts';
 import { notesOf } from './notes.ts';
 import { rowOf } from './rows.ts';
+import { isSizes } from './sizes.ts';
 import { splitTable } from './split-table.ts';
 import { ticks } from './stacking.ts';
 import { decimalMark, groupedBeside, plainUnit } from './unstated.ts';
@@ -47,7 +49,8 @@ export function readTable(text: string, choices: Choices = {}): Pasted {
     ...column,
     role: choices.roles ? (choices.roles[at] ?? null) : column.role,
   }));
-  const problem = problemIn(text, layout, columns);
+  const isOpen = !choices.roles && hasUnknownSizes(layout);
+  const problem = isOpen ? undefined : problemIn(text, layout, columns);
   if (problem) return { problem };
   const { lines } = layout;
   const stated = decimalMark(lines, columns);
@@ -62,9 +65,12 @@ export function readTable(text: string, choices: Choices = {}): Pasted {
     ticks: ticks(lines, columns),
   };
   const read = lines.map((line) => rowOf(line, table));
+  const dense = choices.roles ? undefined : denseNote(read, columns);
   return {
     rows: read.map(({ row }) => row),
     notes: [
+      ...(isOpen ? ['No column with sizes was recognised. Choose what the columns are.'] : []),
+      ...(dense ? [dense] : []),
       ...notesOf(table, read),
       ...(inWords?.notes ?? []),
       ...(grouped
@@ -79,12 +85,24 @@ export function readTable(text: string, choices: Choices = {}): Pasted {
     })),
     askedUnit,
     isUnclear:
+      isOpen ||
       layout.isUnclear ||
+      dense !== undefined ||
       askedUnit !== null ||
       grouped !== undefined ||
       read.some(({ note }) => note !== undefined) ||
       lines.some((line) => line.length > columns.length),
   };
+}
+
+/** The heading is in words that are not known, so the reader chooses the columns. */
+function hasUnknownSizes({ columns, lines, hasHeading }: Layout): boolean {
+  const isSized = columns.some(({ role }) => role === 'length' || role === 'size');
+  if (!hasHeading || isSized || lines.length === 0 || lines.length > MAX_ROWS) return false;
+  const unknown = columns.flatMap(({ role }, at) => (role === null ? [at] : []));
+  const inAll = (matches: (cell: string) => boolean) =>
+    unknown.filter((at) => lines.every((line) => matches(line[at] ?? '')));
+  return inAll((cell) => /^\d/.test(cell)).length > 1 || inAll(isSizes).length > 0;
 }
 
 function problemIn(text: string, { lines, hasHeading }: Layout, columns: readonly Column[]): string | undefined {

@@ -27,8 +27,11 @@ export function splitTable(pasted: string): Cells {
 
 const parse = (lines: readonly string[], delimiter: string): Cells =>
   Papa.parse<string[]>(lines.join('\n'), { delimiter, skipEmptyLines: 'greedy' }).data.map((row) =>
-    row.map((cell) => cell.trim()),
+    row.map((cell) => asNumber(cell.trim())),
   );
+
+/** Spreadsheets mark numbers that are stored as text: `'4` and `="4"`. */
+const asNumber = (cell: string): string => cell.replace(/^=\s?"([^"]*)"$/, '$1').replace(/^'(?=\d)/, '');
 
 const cellsOfMarkdown = (line: string): string[] =>
   line

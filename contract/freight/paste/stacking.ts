@@ -4,8 +4,9 @@ import { plain } from './headings.ts';
 import type { Cells } from './split-table.ts';
 
 const no =
-  /^(?:n|no|non|nein|nao|nie|nee|not|false|0|否|不)(?:\W|$)|^(?:非|不)|nicht|(?:non|not|no)[\s-]{0,2}(?:stack|gerb|apil|empil|impil)/;
-const yes = /^(?:y|yes|ja|j|oui|o|si|s|sim|tak|true|1|是|可)(?:\W|$)|^(?:stack|stapel|gerb|apil|empil|impil)/;
+  /^(?:n|no|non|nein|nao|nie|nee|not|false|0|否|不|нет|ні|لا|아니오|ne|nu|nem|nej|nei|hayir|ei)(?:[^\p{L}]|$)|^(?:非|不)|nicht|(?:non|not|no)[\s-]{0,2}(?:stack|gerb|apil|empil|impil)|не ?штабел|غير|불가/u;
+const yes =
+  /^(?:y|yes|ja|j|oui|o|si|s|sim|tak|true|1|是|可|да|так|نعم|예|ano|igen|evet)(?:[^\p{L}]|$)|^(?:stack|stapel|gerb|apil|empil|impil|штабел)/u;
 const tick = /^(?:x|✓|✔|☑|v|\*)$/;
 
 /** The columns in which a cell is ticked or empty. */
@@ -21,7 +22,7 @@ export const ticks = (lines: Cells, columns: readonly Column[]): ReadonlySet<num
 /** @param isTicked an empty cell of this column means no */
 export function isStackable(cell: string, role: 'stackable' | 'nonStackable', isTicked: boolean): boolean {
   const text = plain(cell);
-  if (/(?:non|not|nicht|no|不)[\s-]{0,2}(?:stack|stapel|gerb|apil|empil|impil|堆)/.test(text)) return false;
+  if (/(?:non|not|nicht|no|не|不)[\s-]{0,2}(?:stack|stapel|gerb|apil|empil|impil|штабел|堆)/.test(text)) return false;
   if (role === 'nonStackable') return !(yes.test(text) || tick.test(text)) || no.test(text);
   if (text === '') return !isTicked;
   return !no.test(text);

@@ -1,12 +1,16 @@
 /** Former and short names of places that people still use. The list of codes has today's names only. */
 export const formerNames: Readonly<Record<string, readonly string[]>> = {
   AEJEA: ['Jabal Ali', 'JAFZA', 'جبل علي'],
-  CNNGB: ['Ningbo-Zhoushan', '宁波舟山'],
+  AZBAK: ['Alat'],
+  BELGG: ['Luik', 'Lüttich'],
   CNNAY: ['Peking'],
+  CNNGB: ['Ningbo-Zhoushan', '宁波舟山'],
   CNTXG: ['Tientsin', 'Tianjin Port', '天津新港'],
+  DEDUI: ['Duisburg-Ruhrort'],
   EETLL: ['Reval'],
   HRRJK: ['Fiume'],
   IDJKT: ['Batavia', 'Djakarta'],
+  KZAST: ['Nur-Sultan', 'Akmola'],
   KZALA: ['Alma Ata', 'Almaty'],
   LTKLJ: ['Memel'],
   MTMAR: ['Malta Freeport', 'Malta'],
