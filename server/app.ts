@@ -11,7 +11,7 @@ import { logBadRows } from './platform/bad-rows.ts';
 import { ChangeLog } from './platform/cache/change-log.ts';
 import { DailyKey } from './platform/daily-key/daily-key.ts';
 import { isDiskFull } from './platform/database/errors.ts';
-import type { Db } from './platform/database/open.ts';
+import type { PoolDb } from './platform/database/open.ts';
 import type { Outage } from './platform/database/outage.ts';
 import type { ReadDb } from './platform/database/read-db.ts';
 import { SlowStatements } from './platform/database/slow-statements.ts';
@@ -46,6 +46,7 @@ import { type PagesOptions, registerPages } from './platform/pages/register-page
 import type { Portal } from './platform/portal.ts';
 import type { Redis } from './platform/redis/redis.ts';
 import { workFor } from './platform/sender.ts';
+import type { Setup, WholePortal } from './platform/setup.ts';
 import { RedisSignals } from './platform/signals/redis-signals.ts';
 import { noSignals } from './platform/signals/signals.ts';
 import type { Telemetry } from './platform/telemetry/open-telemetry.ts';
@@ -55,7 +56,7 @@ import type { Settings } from './settings.ts';
 
 export interface Parts {
   readonly settings: Settings;
-  readonly db: Db;
+  readonly db: PoolDb;
   readonly readDb: ReadDb;
   readonly jobs: Jobs;
   readonly files: Files;
@@ -72,7 +73,7 @@ const CHECK_HEADS_MS = 2_000;
 const GUEST_RESPONSES_SHARE = 0.15;
 const PAGES_SHARE = 1 - GUEST_RESPONSES_SHARE;
 
-export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; portal: Portal }> {
+export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; portal: WholePortal }> {
   const { db, redis = null } = parts;
   const signals = redis ? new RedisSignals(redis, db.$client) : noSignals;
   const siteName = new SiteName(db, parts.settings, signals);
@@ -99,6 +100,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const switchboard = new Switchboard(db, signals);
   const changes = parts.pages === undefined ? null : new ChangeLog(db);
   const router = new Router(app, {
+    db,
+    portalWith: (callDb) => ({ ...portal, db: callDb }),
     publicUrl: settings.PUBLIC_URL,
     rates: makeRateLimits(settings.RATE_LIMIT_SCALE, redis ? new SharedTokenBuckets(redis) : new TokenBuckets()),
     findActor: findActor({ db, sessions: new LiveSessions(db, changes), dailyKey, settings }),
@@ -112,14 +115,16 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   parts.readDb.readReplica?.follow(app.log);
   const slowStatements = watchStatements(parts.readDb, app.log, settings);
   const own = { settings, dailyKey, http: app, router, log: app.log, drain, disk, checks, slowStatements };
-  const portal: Portal = { ...parts, ...own, redis, signals };
+  const portal: WholePortal = { ...parts, ...own, redis, signals };
 
   registerMail(portal);
   parts.jobs.schedule('forget-daily-keys', '5 0 * * *', () => dailyKey.deleteOld());
   parts.jobs.schedule('forget-keys', '35 3 * * *', async () => void (await deleteOldKeys(db)));
   const composition: Composition = { features, switchboard, siteName };
+  const { db: poolDb, ...others } = portal;
+  const setup: Setup = { ...others, poolDb };
   for (const { routes, jobs } of features) {
-    await routes?.(portal, composition);
+    await routes?.(setup, composition);
     jobs?.(portal, composition);
   }
   await registerDocumentation(portal);

@@ -10,11 +10,16 @@ import { redisCheck } from './platform/checks/redis.ts';
 import { settingsCheck } from './platform/checks/settings.ts';
 import { storageCheck } from './platform/checks/storage.ts';
 import { telemetryCheck } from './platform/checks/telemetry.ts';
+import type { PoolDb } from './platform/database/open.ts';
 import type { Portal } from './platform/portal.ts';
 import { checkDirect, explainDatabase } from './start-database.ts';
 import { explainStart } from './start-steps.ts';
 
-export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'db' | 'files'>): Checks {
+export function makeChecks({
+  settings,
+  db,
+  files,
+}: Pick<Portal, 'settings' | 'files'> & { readonly db: PoolDb }): Checks {
   const checks = new Checks();
   checks.add(
     settingsCheck(settings),
@@ -38,7 +43,7 @@ export function makeChecks({ settings, db, files }: Pick<Portal, 'settings' | 'd
   return checks;
 }
 
-const checkOfDirect = (db: Portal['db'], url: string, direct: string): Check => ({
+const checkOfDirect = (db: PoolDb, url: string, direct: string): Check => ({
   name: 'Direct database',
   run: () =>
     checkDirect(db.$client, url, direct).then(
@@ -47,5 +52,5 @@ const checkOfDirect = (db: Portal['db'], url: string, direct: string): Check => 
     ),
 });
 
-const checkOfReadReplica = (db: Portal['db'], address: string): Check =>
+const checkOfReadReplica = (db: PoolDb, address: string): Check =>
   readReplicaCheck({ db, address, explain: (error) => explainDatabase(error, address, 'DATABASE_READ_URL') });

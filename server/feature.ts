@@ -15,6 +15,7 @@ import type { Feed, SitemapLists, SitemapPages } from './features/services/syndi
 import type { CompanyListener } from './features/trade/directory/index.ts';
 import type { Portal } from './platform/portal.ts';
 import type { SearchContent } from './platform/search/source.ts';
+import type { Setup, WholePortal } from './platform/setup.ts';
 
 export interface Composition {
   readonly features: readonly Feature[];
@@ -24,8 +25,8 @@ export interface Composition {
 
 export interface Feature {
   readonly name: string;
-  readonly routes?: (portal: Portal, composition: Composition) => void | Promise<void>;
-  readonly jobs?: (portal: Portal, composition: Composition) => void;
+  readonly routes?: (setup: Setup, composition: Composition) => void | Promise<void>;
+  readonly jobs?: (portal: WholePortal, composition: Composition) => void;
   readonly searchContent?: SearchContent;
   readonly shareCards?: ShareCards;
   readonly feeds?: readonly Feed[];
@@ -45,8 +46,8 @@ export interface Feature {
   /** Gives an account what was sent with its new address before. */
   readonly addressVerified?: AddressVerified;
   readonly guestLinks?: Readonly<Partial<Record<GuestLinkKind, VerifyGuest>>>;
-  readonly companyListener?: (portal: Portal) => Partial<CompanyListener>;
-  readonly categoryListener?: (portal: Portal) => CategoryListener;
+  readonly companyListener?: (portal: Omit<Portal, 'db'>) => Partial<CompanyListener>;
+  readonly categoryListener?: (portal: Omit<Portal, 'db'>) => CategoryListener;
 }
 
 type Keyed =

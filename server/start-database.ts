@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from './platform/database/errors.ts';
 import { migrateDatabase, NewerDatabase } from './platform/database/migrate.ts';
-import { type Db, type OpenDatabase, openDatabase } from './platform/database/open.ts';
+import { type OpenDatabase, openDatabase, type PoolDb } from './platform/database/open.ts';
 import type { DatabasePool } from './platform/database/pool.ts';
 import { identify, isPooled } from './platform/database/server-queries.ts';
 import type { Settings } from './settings.ts';
@@ -8,7 +8,7 @@ import { CannotStart, innermost } from './start-steps.ts';
 
 const OLDEST_SERVER = 15;
 
-type Migrate = (db: Db) => Promise<void>;
+type Migrate = (db: PoolDb) => Promise<void>;
 type Addresses = Partial<Pick<Settings, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL'>>;
 
 export async function prepareDatabase(

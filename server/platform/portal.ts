@@ -8,7 +8,6 @@ import type { SlowStatements } from './database/slow-statements.ts';
 import type { DiskWatch } from './disk/disk-watch.ts';
 import type { Files } from './files/files.ts';
 import type { Drain } from './http/drain.ts';
-import type { Router } from './http/routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Redis } from './redis/redis.ts';
 import type { Signals } from './signals/signals.ts';
@@ -16,7 +15,6 @@ import type { Telemetry } from './telemetry/open-telemetry.ts';
 
 export interface Portal {
   readonly http: FastifyInstance;
-  readonly router: Router;
   readonly db: Db;
   readonly readDb: ReadDb;
   readonly jobs: Jobs;

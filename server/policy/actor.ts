@@ -8,6 +8,15 @@ export interface Actor {
   readonly sessionId: SessionId | null;
   /** Counts a guest once per day for views and limits, without an identity. */
   readonly visitor: () => Promise<string>;
+  /** Of a request of staff. */
+  readonly audit?: AuditTrail;
+}
+
+export interface AuditTrail {
+  /** What has been passed to the audit log, which skips what the actor owns. */
+  readonly checked: Set<'change' | 'read'>;
+  /** Why the actor does this; the owner of the record reads it. */
+  readonly reason: string | undefined;
 }
 
 export const anyGuest: Actor = {

@@ -1,17 +1,18 @@
 /** The complete application on a separate database, called through its routes. */
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Role } from '#contract/users.ts';
 import { buildApp } from '#server/app.ts';
-import { type Db, openDatabase } from '#server/platform/database/open.ts';
+import { openDatabase, type PoolDb } from '#server/platform/database/open.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import type { EdgeLimits } from '#server/platform/http/edge-limits.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { PageSource } from '#server/platform/pages/page-source.ts';
-import type { Portal } from '#server/platform/portal.ts';
 import { openRedis } from '#server/platform/redis/redis.ts';
+import type { WholePortal } from '#server/platform/setup.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { addressesOf } from './addresses.ts';
 import { cloneDatabase } from './database.ts';
@@ -24,8 +25,8 @@ export type Caller = TestPerson | null;
 
 export interface TestPortal {
   readonly app: FastifyInstance;
-  readonly portal: Portal;
-  readonly db: Db;
+  readonly portal: WholePortal;
+  readonly db: PoolDb;
   readonly databaseUrl: string;
   readonly settings: Settings;
   person(role?: Role): Promise<TestPerson>;
@@ -47,6 +48,9 @@ export const placesOf = (settings: Settings) => ({
   direct: settings.DATABASE_DIRECT_URL,
   readReplica: settings.DATABASE_READ_URL,
 });
+
+/** As the browser sends it. */
+const keyOf = (method: string) => (method === 'POST' ? { 'idempotency-key': randomUUID() } : {});
 
 /** `env` and `edge` override the settings and connection limits of tests. Without `pages`, there is only the API. */
 export async function startTestPortal(
@@ -94,7 +98,12 @@ export async function startTestPortal(
     person: (role = 'member') => makePerson(opened.db, settings, role),
     get: (caller, url) => ask(caller, { method: 'GET', url }),
     send: (caller, method, url, body, headers = {}) =>
-      ask(caller, { method, url, headers, ...(body === undefined ? {} : { payload: body as object }) }),
+      ask(caller, {
+        method,
+        url,
+        headers: { ...keyOf(method), ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
     async mailbox(to) {
       const url = `/dev/mailbox.json?to=${encodeURIComponent(to)}`;
       const until = Date.now() + 10_000;

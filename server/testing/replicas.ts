@@ -6,15 +6,15 @@ import { openDatabase } from '#server/platform/database/open.ts';
 import { openFiles } from '#server/platform/files/open-files.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { PageSource } from '#server/platform/pages/page-source.ts';
-import type { Portal } from '#server/platform/portal.ts';
 import { openRedis } from '#server/platform/redis/redis.ts';
+import type { WholePortal } from '#server/platform/setup.ts';
 import type { Settings } from '#server/settings.ts';
 import { type RedisEngine, startRedis } from './engines/redis.ts';
 import { placesOf, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 
 export interface Replica {
   readonly app: FastifyInstance;
-  readonly portal: Portal;
+  readonly portal: WholePortal;
   close(): Promise<void>;
 }
 

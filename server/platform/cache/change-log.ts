@@ -1,4 +1,4 @@
-import type { Db } from '../database/open.ts';
+import type { Db, PoolDb } from '../database/open.ts';
 import { DatabasePool } from '../database/pool.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { COMMIT, type Signals } from '../signals/signals.ts';
@@ -24,7 +24,7 @@ export class ChangeLog {
   #next: Promise<void> | null = null;
 
   /** Uses its own connection, so that it never waits for one from the pool. */
-  constructor({ $client }: Db) {
+  constructor({ $client }: PoolDb) {
     this.#pool = new DatabasePool({ ...$client.direct, max: 1, idleTimeoutMillis: 0 });
     // The database may have crashed since the last query, and lost the log.
     this.#pool.onConnect(() => this.#markAll());

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Db, openDatabase } from '../database/open.ts';
+import { openDatabase, type PoolDb } from '../database/open.ts';
 import { identify, selectReplicaState, selectWrittenPosition } from '../database/server-queries.ts';
 import { type Check, failed, ok, warning } from './checks.ts';
 
 interface Options {
-  readonly db: Db;
+  readonly db: PoolDb;
   readonly address: string;
   readonly explain: (error: unknown) => string;
 }
@@ -47,7 +47,7 @@ export function readReplicaCheck({ db, address, explain }: Options): Check {
 }
 
 /** @returns the bytes of the write-ahead log that it lacks after a second */
-async function waitForPosition(pool: Db['$client'], position: number): Promise<number> {
+async function waitForPosition(pool: PoolDb['$client'], position: number): Promise<number> {
   for (let checks = 1; ; checks += 1) {
     const missing = position - (await selectReplicaState(pool)).applied;
     if (missing <= 0 || checks === CHECKS) return missing;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { againAfterDeadlock } from './deadlock.ts';
 import { codeOf } from './errors.ts';
-import type { Db } from './open.ts';
+import type { Db, PoolDb } from './open.ts';
 import { type Migration, newestNeeded, readMigrations, readNewest, readReleases } from './upgrade/migrations.ts';
 import { plainStatement } from './upgrade/statements.ts';
 
@@ -15,17 +15,17 @@ const LOCK_PAUSE_MS = 100;
 export class NewerDatabase extends Error {}
 
 /** A database of a newer version is left as it is if this version can run with it. @throws NewerDatabase */
-export async function migrateDatabase(db: Db, own?: readonly Migration[]): Promise<void> {
+export async function migrateDatabase(db: PoolDb, own?: readonly Migration[]): Promise<void> {
   const migrations = own ?? (await readMigrations());
   await run(db, migrations, migrations);
 }
 
-export async function migrateTo(db: Db, count: number): Promise<void> {
+export async function migrateTo(db: PoolDb, count: number): Promise<void> {
   const migrations = await readMigrations();
   await run(db, migrations, migrations.slice(0, count));
 }
 
-async function run(db: Db, own: readonly Migration[], wanted: readonly Migration[]): Promise<void> {
+async function run(db: PoolDb, own: readonly Migration[], wanted: readonly Migration[]): Promise<void> {
   const client = await db.$client.connect();
   try {
     await client.query('SET statement_timeout = 0');

@@ -1,10 +1,10 @@
 import type pg from 'pg';
-import { connect, type Db } from './db.ts';
+import { connect, type PoolDb } from './db.ts';
 import { DatabasePool } from './pool.ts';
 import { ReadDb } from './read-db.ts';
 import { ReadReplica } from './read-replica.ts';
 
-export type { Db, Reader } from './db.ts';
+export type { Db, PoolDb, Reader } from './db.ts';
 export type { Tx } from './open-transaction.ts';
 
 export interface DatabaseAddress {
@@ -17,7 +17,7 @@ export interface DatabaseAddress {
 }
 
 export interface OpenDatabase {
-  readonly db: Db;
+  readonly db: PoolDb;
   readonly readDb: ReadDb;
   readonly pool: DatabasePool;
   close(): Promise<void>;

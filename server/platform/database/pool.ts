@@ -6,7 +6,6 @@ import { openTransaction } from './open-transaction.ts';
 import { Outage } from './outage.ts';
 import { currentObserver } from './read-observer.ts';
 import { StatementWatch } from './statement-watch.ts';
-import { queryInUnit } from './unit-of-work.ts';
 
 const PROBE_CHECKS = 8;
 
@@ -80,8 +79,7 @@ export class DatabasePool {
   ): Promise<pg.QueryResult<Row>> {
     if (typeof statement === 'string') currentObserver()?.read(statement);
     else if (!statement.isNoted) currentObserver()?.read(statement.text);
-    const args = [statement, values] as const;
-    return (await (queryInUnit(this, args) ?? this.#send(...args))) as pg.QueryResult<Row>;
+    return (await this.#send(statement, values)) as pg.QueryResult<Row>;
   }
 
   async connect(): Promise<pg.PoolClient> {

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts';
+import type { PoolDb } from './db.ts';
 import { isTimedOut } from './errors.ts';
 import { currentObserver } from './read-observer.ts';
 import type { ReadReplica } from './read-replica.ts';
@@ -6,22 +6,22 @@ import type { ReadReplica } from './read-replica.ts';
 /** For reads that may lack the last seconds: search, exports and reference data. */
 export class ReadDb {
   readonly readReplica: ReadReplica | null;
-  readonly #primary: Db;
-  readonly #replica: Db | null;
+  readonly #primary: PoolDb;
+  readonly #replica: PoolDb | null;
 
-  constructor(primary: Db, replica: { readonly db: Db; readonly state: ReadReplica } | null) {
+  constructor(primary: PoolDb, replica: { readonly db: PoolDb; readonly state: ReadReplica } | null) {
     this.#primary = primary;
     this.#replica = replica?.db ?? null;
     this.readReplica = replica?.state ?? null;
   }
 
   /** Where statements run, for those who watch them. */
-  get databases(): readonly Db[] {
+  get databases(): readonly PoolDb[] {
     return this.#replica ? [this.#primary, this.#replica] : [this.#primary];
   }
 
   /** @param read only reads: it is called again with the primary if the read replica fails */
-  async run<T>(read: (db: Db) => Promise<T>): Promise<T> {
+  async run<T>(read: (db: PoolDb) => Promise<T>): Promise<T> {
     if (!this.#replica || !this.readReplica) return read(this.#primary);
     const { counts } = this.readReplica;
     const readPrimary = () => counted(counts, 'primary', read(this.#primary));

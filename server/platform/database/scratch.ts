@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '#contract/dates.ts';
 import { codeOf } from './errors.ts';
-import { type Db, openDatabase } from './open.ts';
+import { openDatabase, type PoolDb } from './open.ts';
 import type { DatabasePool } from './pool.ts';
 import { listDatabases } from './server-queries.ts';
 
 const PREFIX = 'quayside_verify_';
 
-export async function inScratchDatabase<T>(connectionString: string, work: (db: Db) => Promise<T>): Promise<T> {
+export async function inScratchDatabase<T>(connectionString: string, work: (db: PoolDb) => Promise<T>): Promise<T> {
   const name = `${PREFIX}${Date.now()}_${randomBytes(4).toString('hex')}`;
   const beside = openDatabase({ connectionString, poolSize: 1 }, () => undefined);
   const run = (statement: string) => runAlone(beside.pool, `${statement} ${name}`);

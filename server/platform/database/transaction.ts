@@ -8,7 +8,6 @@ import type { Tx } from './open-transaction.ts';
 import type { DatabasePool } from './pool.ts';
 import { currentObserver } from './read-observer.ts';
 import { TransactionClient } from './transaction-client.ts';
-import { transactInUnit } from './unit-of-work.ts';
 
 type ClientDb = ReturnType<typeof drizzle<Record<string, never>>>;
 export type Transact = <T>(work: (tx: Tx) => Promise<T>, config?: Parameters<ClientDb['transaction']>[1]) => Promise<T>;
@@ -21,8 +20,6 @@ export function transactionsOf(pool: DatabasePool): Transact {
   return <T>(operation: (tx: Tx) => Promise<T>, config?: Parameters<ClientDb['transaction']>[1]) => {
     currentObserver()?.markStale();
     const work = (tx: Tx) => finishTransaction(tx, operation);
-    const inUnit = transactInUnit(pool, work);
-    if (inUnit) return inUnit;
     return againAfterDeadlock(async () => {
       const client = await pool.connect();
       let isBroken = false;

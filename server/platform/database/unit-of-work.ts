@@ -1,9 +1,10 @@
-/** Reads see uncommitted writes, further transactions become savepoints, and everything commits or nothing does. */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { passOn } from './after-commit.ts';
+import { finishTransaction } from './before-commit.ts';
+import { connectTo, type Db, type PoolDb } from './db.ts';
 import { againAfterDeadlock } from './deadlock.ts';
-import { type ConnectionSource, type OpenTransaction, openTransaction, type Tx } from './open-transaction.ts';
+import { type OpenTransaction, openTransaction, type Tx } from './open-transaction.ts';
+import type { NotedQuery } from './pool.ts';
 
 export interface UnitOptions<T> {
   /** Runs first in the transaction. An error from it ends the unit, even if the work catches it. */
@@ -12,143 +13,99 @@ export interface UnitOptions<T> {
   readonly finish: (tx: Tx, result: T) => Promise<void>;
   /** Whether an error of the work keeps the effects of its earlier transactions. */
   readonly keepsOn: (error: unknown) => boolean;
-  /** False: the unit begins when `join` is called. Until then, the work uses the pool. */
-  readonly joined?: boolean;
 }
 
-type Opened = Pick<OpenTransaction, 'tx' | 'client'>;
-
-class Scope {
-  readonly pool: ConnectionSource;
-  readonly parent: Scope | null;
-  opened: Opened | null;
-  isOpen = true;
-  #turn: Promise<unknown> = Promise.resolve();
-
-  constructor(pool: ConnectionSource, parent: Scope | null, opened: Opened | null) {
-    this.pool = pool;
-    this.parent = parent;
-    this.opened = opened;
-  }
-
-  /** One after the other: a rolled-back savepoint must not contain another’s changes. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#turn.then(work);
-    this.#turn = done.catch(() => undefined);
-    return done;
-  }
-
-  /** Late work uses the pool from here on. Resolves when the pending work is done. */
-  async close(): Promise<void> {
-    this.isOpen = false;
-    await this.#turn;
-  }
-}
-
-class Unit extends Scope {
+class Unit {
+  readonly db: Db;
+  /** Otherwise, `db` is the pool: before the work joins, and for work that continues after the end. */
+  isOpen = false;
   whole: OpenTransaction | null = null;
   readonly transactions: Tx[] = [];
   refusal: { readonly error: unknown } | null = null;
+  readonly #pool: PoolDb;
   readonly #begin: (tx: Tx) => Promise<void>;
+  #running: Promise<unknown> | null = null;
 
-  constructor(pool: ConnectionSource, begin: (tx: Tx) => Promise<void>, isOpen: boolean) {
-    super(pool, null, null);
+  constructor(pool: PoolDb, begin: (tx: Tx) => Promise<void>) {
+    this.#pool = pool;
     this.#begin = begin;
-    this.isOpen = isOpen;
+    const query = <Row extends pg.QueryResultRow>(statement: NotedQuery | string, values?: unknown[]) => {
+      const client = this.isOpen && this.whole ? this.whole.client : pool.$client;
+      return client.query(statement, values) as Promise<pg.QueryResult<Row>>;
+    };
+    this.db = connectTo({ query }, (work, config) =>
+      this.isOpen ? this.#transact(work) : pool.transaction(work, config),
+    );
   }
 
-  async open<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  /** Resolves when the pending work is done. */
+  async close(): Promise<void> {
+    this.isOpen = false;
+    await this.#running?.catch(() => undefined);
+  }
+
+  /** Not two at once: a rolled-back savepoint must not contain another’s changes. */
+  async #transact<T>(operation: (tx: Tx) => Promise<T>): Promise<T> {
+    if (this.#running) throw new Error('This request has an open transaction. Use its `tx`, or await its end first.');
+    const work = (tx: Tx) => {
+      this.transactions.push(tx);
+      return finishTransaction(tx, operation);
+    };
+    const running = againAfterDeadlock(() => (this.whole ? this.whole.tx.transaction(work) : this.#open(work)));
+    this.#running = running;
+    try {
+      return await running;
+    } finally {
+      this.#running = null;
+    }
+  }
+
+  async #open<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     if (this.refusal) throw this.refusal.error;
-    const whole = await openTransaction(this.pool);
+    const whole = await openTransaction(this.#pool.$client);
     try {
       await this.#begin(whole.tx).catch((error: unknown) => {
         this.refusal = { error };
         throw error;
       });
-      const result = await within(new Scope(this.pool, this, whole), () => work(whole.tx));
       this.whole = whole;
-      this.opened = whole;
-      return result;
+      return await work(whole.tx);
     } catch (error) {
+      this.whole = null;
       await whole.rollback();
       throw error;
     }
   }
 }
 
-const scopes = new AsyncLocalStorage<Scope | null>();
-
-async function within<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
-  try {
-    return await scopes.run(scope, work);
-  } finally {
-    await scope.close();
-  }
-}
-
-function current(pool: ConnectionSource): Scope | null {
-  let scope = scopes.getStore() ?? null;
-  while (scope && !(scope.isOpen && scope.pool === pool)) scope = scope.parent;
-  return scope;
-}
-
-function unitOf(scope: Scope): Unit | null {
-  let outer: Scope | null = scope;
-  while (outer && !(outer instanceof Unit)) outer = outer.parent;
-  return outer;
-}
-
-export function transactInUnit<T>(pool: ConnectionSource, operation: (tx: Tx) => Promise<T>): Promise<T> | null {
-  const scope = current(pool);
-  if (!scope) return null;
-  const work = (tx: Tx) => {
-    unitOf(scope)?.transactions.push(tx);
-    return operation(tx);
-  };
-  const savepoint = ({ client, tx }: Opened) =>
-    tx.transaction((inner) => within(new Scope(pool, scope, { client, tx: inner }), () => work(inner)));
-  if (!(scope instanceof Unit)) return scope.inTurn(() => savepoint(scope.opened as Opened));
-  return scope.inTurn(() => againAfterDeadlock(() => (scope.opened ? savepoint(scope.opened) : scope.open(work))));
-}
-
-export function queryInUnit(
-  pool: ConnectionSource,
-  args: readonly [pg.QueryConfig | string, unknown[] | undefined],
-): Promise<pg.QueryResult> | null {
-  const scope = current(pool);
-  const opened = scope?.opened;
-  return scope && opened ? scope.inTurn(() => opened.client.query(...args)) : null;
-}
-
-/** The work commits by itself and releases its locks at once. */
-export function besideUnit<T>(work: () => Promise<T>): Promise<T> {
-  return scopes.run(null, work);
-}
-
+/**
+ * Reads see uncommitted writes, further transactions become savepoints, and everything commits or nothing does.
+ * @param work gets the database of the unit. Until it calls `join`, each of its transactions commits by itself.
+ */
 export async function inUnit<T>(
-  { $client: pool }: { readonly $client: ConnectionSource },
+  pool: PoolDb,
   options: UnitOptions<T>,
-  work: (join: () => void) => Promise<T>,
+  work: (db: Db, join: () => void) => Promise<T>,
 ): Promise<T> {
-  const unit = new Unit(pool, options.begin, options.joined ?? true);
+  const unit = new Unit(pool, options.begin);
   const join = () => {
     unit.isOpen = true;
   };
+  const commit = async ({ commit: end }: OpenTransaction) => {
+    await end();
+    passOn(pool.$client, unit.transactions);
+  };
   try {
-    const result = await scopes.run(unit, () => work(join));
+    const result = await work(unit.db, join);
     await unit.close();
     if (unit.refusal) throw unit.refusal.error;
     if (!unit.whole) return result;
     await options.finish(unit.whole.tx, result);
-    await unit.whole.commit();
-    passOn(pool, unit.transactions);
+    await commit(unit.whole);
     return result;
   } catch (error) {
     await unit.close();
-    if (options.keepsOn(error)) {
-      await unit.whole?.commit();
-      if (unit.whole) passOn(pool, unit.transactions);
-    } else await unit.whole?.rollback();
+    if (unit.whole) await (options.keepsOn(error) ? commit(unit.whole) : unit.whole.rollback());
     throw unit.refusal ? unit.refusal.error : error;
   }
 }

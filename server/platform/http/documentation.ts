@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import html from 'html-template-tag';
-import type { Portal } from '../portal.ts';
+import type { WholePortal } from '../setup.ts';
 import { describeApi } from './openapi.ts';
 
 const require = createRequire(import.meta.url);
@@ -49,7 +49,11 @@ const page = (siteName: string) => html`<!doctype html>
 </html>
 `;
 
-export async function registerDocumentation({ http, router, settings }: Portal): Promise<void> {
+export async function registerDocumentation({
+  http,
+  router,
+  settings,
+}: Pick<WholePortal, 'http' | 'router' | 'settings'>): Promise<void> {
   let described = { as: '', document: '' };
   const cached = 'public, max-age=300';
 

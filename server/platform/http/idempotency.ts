@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { UserId } from '#contract/ids.ts';
 import type { Actor } from '#server/policy.ts';
-import type { Db, Reader, Tx } from '../database/open.ts';
+import type { Db, PoolDb, Reader, Tx } from '../database/open.ts';
 import type { RowOf } from '../database/row.ts';
 import { sweep } from '../database/sweep-queries.ts';
 import { idempotencyKeys } from '../database/tables.ts';
@@ -70,41 +70,41 @@ interface Claim {
 
 /** The same key gives the same response and one record. With another body it gives 422. */
 export class Idempotency {
-  readonly #db: Db;
+  readonly #db: PoolDb;
   /** A second request is refused before it does any work. */
   readonly #here = new Set<string>();
 
-  constructor(db: Db) {
+  constructor(db: PoolDb) {
     this.#db = db;
   }
 
   /** Effects and response commit together. @throws Conflict UNDER_WAY, Invalid if the key came with another body */
-  async once<T>(request: FastifyRequest, actor: Actor, body: unknown, run: () => Promise<T>): Promise<T> {
+  async once<T>(request: FastifyRequest, actor: Actor, body: unknown, run: (db: Db) => Promise<T>): Promise<T> {
     const key = keyOf(request);
-    if (key === undefined) return run();
-    return this.#run(await ownerOf(actor), key, async (claim) => {
+    if (key === undefined) return run(this.#db);
+    return this.#run(await ownerOf(actor), key, async (db, claim) => {
       await claim(hashOf(request, body));
-      return run();
+      return run(db);
     });
   }
 
   /** The function must call `claimFormKey`. */
-  async onceForForm<T>(request: FastifyRequest, actor: Actor, run: () => Promise<T>): Promise<T> {
+  async onceForForm<T>(request: FastifyRequest, actor: Actor, run: (db: Db) => Promise<T>): Promise<T> {
     const key = keyOf(request);
-    if (key === undefined) return run();
-    return this.#run(await ownerOf(actor), key, (claim) => {
+    if (key === undefined) return run(this.#db);
+    return this.#run(await ownerOf(actor), key, (db, claim) => {
       keyedForms.set(request, async ({ file, fields }) => {
         const bytes = createHash('sha256').update(file.bytes).digest('hex');
         await claim(hashOf(request, { file: [file.name, bytes], fields }));
       });
-      return run();
+      return run(db);
     });
   }
 
   async #run<T>(
     ownerId: string,
     key: string,
-    work: (claim: (hash: string) => Promise<void>) => Promise<T>,
+    work: (db: Db, claim: (hash: string) => Promise<void>) => Promise<T>,
   ): Promise<T> {
     const name = `${ownerId} ${key}`;
     let claimed: Claim | null = null;
@@ -124,8 +124,8 @@ export class Idempotency {
     };
     const keepsOn = (error: unknown) => error instanceof PortalError;
     try {
-      return await inUnit<T>(this.#db, { begin, finish, keepsOn, joined: false }, (join) =>
-        work(async (hash) => {
+      return await inUnit<T>(this.#db, { begin, finish, keepsOn }, (db, join) =>
+        work(db, async (hash) => {
           replay({ hash }, await findResponse(this.#db, { ownerId, key }));
           if (this.#here.has(name)) throw underWay();
           this.#here.add(name);

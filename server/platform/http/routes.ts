@@ -3,8 +3,10 @@ import type { z } from 'zod';
 import type { Checked, EndpointSpec, Output } from '#contract/http.ts';
 import type { Section } from '#contract/sections.ts';
 import { type Action, type Actor, actions, can, isStaff } from '#server/policy.ts';
+import type { Db } from '../database/open.ts';
 import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from '../errors.ts';
 import { fairPool } from '../fair-pool.ts';
+import type { Portal } from '../portal.ts';
 import { type Sender, workFor } from '../sender.ts';
 import { compressJson } from './compress-json.ts';
 import type { GuestResponses } from './guest-responses.ts';
@@ -40,7 +42,15 @@ export interface Binding {
 export const publicRead = { rate: 'read', keptForGuests: true } as const;
 
 export type Handler<E extends EndpointSpec> = (
-  call: Checked<E> & { readonly actor: Actor; readonly request: FastifyRequest; readonly reply: FastifyReply },
+  call: Checked<E> & {
+    readonly actor: Actor;
+    /** All transactions of a request with a key commit together, and those of staff must write the audit log. */
+    readonly db: Db;
+    /** With the same `db`. */
+    readonly portal: Portal;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  },
 ) => Promise<E extends { readonly produces: readonly string[] } ? FastifyReply : Output<E>>;
 
 type Body<E extends EndpointSpec> = Checked<E> extends { readonly body: infer B } ? B : never;
@@ -57,6 +67,8 @@ export interface UploadBounds {
 }
 
 export interface RouterOptions {
+  readonly db: Db;
+  readonly portalWith: (db: Db) => Portal;
   readonly publicUrl: string | undefined;
   readonly rates: RateLimits;
   /** Throws (503) when the look-up fails, rather than treating the actor as a guest. */
@@ -118,29 +130,31 @@ export class Router {
           const { query, body } = input;
           if (accountOf) await this.#options.rates.countFor(request, binding.rate, accountOf(body as Body<E>));
           const { method, path, status = 200 } = endpoint;
-          const run = () =>
-            requireAudit({ actor, action: binding.action, method, path, query }, async () =>
-              handler({ actor, request, reply, ...input } as unknown as Parameters<Handler<E>>[0]),
+          const { db, portalWith, idempotency, uploads } = this.#options;
+          const run = (onDb: Db) =>
+            requireAudit({ actor, action: binding.action, method, path, query, db: onDb }, async (by, db) =>
+              handler({ actor: by, db, portal: portalWith(db), request, reply, ...input } as unknown as Parameters<
+                Handler<E>
+              >[0]),
             );
           // Its effects and the response commit together, so a record whose response cannot be sent is never stored.
-          const runKeyed = async () => {
-            const response = await run();
+          const runKeyed = async (onDb: Db) => {
+            const response = await run(onDb);
             serialize(response);
             return response;
           };
           reply.status(status);
-          const { idempotency, uploads } = this.#options;
           // A page records by itself what its calls read.
           if (binding.keptForGuests && !isPageCall(request.headers)) {
-            if (await this.#sendKept(request, reply, async () => serialize(await run()))) return reply;
+            if (await this.#sendKept(request, reply, async () => serialize(await run(db)))) return reply;
           }
           // Guests create things too, but a response that signs them in must not be repeated.
           const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
-          if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, runKeyed) : run();
+          if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, runKeyed) : run(db);
           return inUploads(() =>
             isKeyed
-              ? idempotency.onceForForm(request, actor, () => uploads.counted(request, runKeyed))
-              : uploads.counted(request, run),
+              ? idempotency.onceForForm(request, actor, (onDb) => uploads.counted(request, () => runKeyed(onDb)))
+              : uploads.counted(request, () => run(db)),
           );
         }),
     });

@@ -3,6 +3,7 @@ import { redisProgram } from '#server/testing/engines/redis.ts';
 import { type SharedPortal, startSharedPortal } from '#server/testing/replicas.ts';
 import { ChangeLog } from '../cache/change-log.ts';
 import { announce } from '../database/after-commit.ts';
+import type { Db } from '../database/open.ts';
 import { inUnit } from '../database/unit-of-work.ts';
 import { COMMIT, type Signals } from './signals.ts';
 
@@ -23,7 +24,7 @@ describe.skipIf(redisProgram === null)('signals', () => {
   afterAll(() => shared.close());
 
   const topics = () => heard.filter((topic) => topic !== COMMIT);
-  const transaction = (topic: string) => shared.portal.db.transaction(async (tx) => announce(tx, topic));
+  const transaction = (topic: string, db: Db = shared.portal.db) => db.transaction(async (tx) => announce(tx, topic));
 
   it('reach the other replica after the commit', async () => {
     await shared.portal.db.transaction(async (tx) => {
@@ -38,14 +39,16 @@ describe.skipIf(redisProgram === null)('signals', () => {
   it('of a request that runs as one unit are sent when all of it has committed', async () => {
     const { db } = shared.portal;
     const options = { begin: async () => undefined, finish: async () => undefined, keepsOn: () => false };
-    await inUnit(db, options, async () => {
-      await transaction('prices');
-      await transaction('news');
+    await inUnit(db, options, async (unit, join) => {
+      join();
+      await transaction('prices', unit);
+      await transaction('news', unit);
       expect(topics()).toEqual([]);
     });
     await expect.poll(topics).toEqual(['prices', 'news']);
-    const undone = inUnit(db, options, async () => {
-      await transaction('prices');
+    const undone = inUnit(db, options, async (unit, join) => {
+      join();
+      await transaction('prices', unit);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -1,7 +1,7 @@
 import type { NotificationId, PostId, UserId } from '#contract/ids.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import { announce, onCommit } from '#server/platform/database/after-commit.ts';
-import type { Db, Tx } from '#server/platform/database/open.ts';
+import type { PoolDb, Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { deleteWaitingMails, type Mail, queueMail, type Recipient } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -152,7 +152,7 @@ function announceTo(tx: Tx, rows: readonly NewNotification[]): void {
 }
 
 /** @returns a function that stops the calls of `listener` */
-export function onNotified({ $client }: Db, listener: (userIds: readonly UserId[]) => void): () => void {
+export function onNotified({ $client }: PoolDb, listener: (userIds: readonly UserId[]) => void): () => void {
   return onCommit($client, (announcements) => {
     const userIds = announcements.flatMap(({ topic, ids }) => (topic === NOTIFIED ? ids : []));
     if (userIds.length > 0) listener(userIds as UserId[]);

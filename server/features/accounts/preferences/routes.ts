@@ -3,7 +3,7 @@ import { getPreferences, setPreferences, UNDO_UNSUBSCRIBE_PATH } from '#contract
 import { frequencies } from '#contract/watching.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { acceptOneClick } from '#server/platform/http/one-click.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import {
   changePreferences,
   isResubscribed,
@@ -26,12 +26,12 @@ interface LinkQuery {
 const isComplete = ({ token = '', mail, watch = '' }: LinkQuery): boolean =>
   tokenShape.test(token) && (mail !== 'watch' || (watch !== '' && watch.length <= MAX_WATCH));
 
-export function registerPreferences({ router, http, db }: Portal, subscriptions: Subscriptions): void {
+export function registerPreferences({ router, http, poolDb }: Setup, subscriptions: Subscriptions): void {
   const own = { action: 'preference.own', section: 'NotificationPreferences' } as const;
-  router.route(getPreferences, { ...own, rate: 'read' }, async ({ actor, params }) => ({
+  router.route(getPreferences, { ...own, rate: 'read' }, async ({ db, actor, params }) => ({
     data: await readPreferences(db, actor, params.userId),
   }));
-  router.route(setPreferences, { ...own, rate: 'edit' }, async ({ actor, params, body }) => {
+  router.route(setPreferences, { ...own, rate: 'edit' }, async ({ db, actor, params, body }) => {
     const { userId, ...change } = body;
     if (userId !== undefined && userId !== actor.userId) throw new Invalid({ userId: 'Send your own id, or none.' });
     return {
@@ -46,7 +46,7 @@ export function registerPreferences({ router, http, db }: Portal, subscriptions:
     scope.post<{ Querystring: LinkQuery }>(pages.unsubscribe, async (request) => {
       const { token = '', mail = '', watch = '' } = request.query;
       if (!isComplete(request.query) || !isUnsubscribed(mail)) throw new Invalid({ token: incomplete }, incomplete);
-      const data = await unsubscribe(db, subscriptions, { token, what: mail, watch });
+      const data = await unsubscribe(poolDb, subscriptions, { token, what: mail, watch });
       return { message: 'You are unsubscribed from these emails.', data };
     });
     scope.post<{ Querystring: LinkQuery & { digest?: string; how?: string } }>(
@@ -55,7 +55,7 @@ export function registerPreferences({ router, http, db }: Portal, subscriptions:
         const { token = '', mail = '', watch = '', digest, how } = request.query;
         if (!isComplete(request.query) || !isResubscribed(mail)) throw new Invalid({ token: incomplete }, incomplete);
         await resubscribe(
-          db,
+          poolDb,
           subscriptions,
           { token, what: mail, watch },
           {

@@ -2,7 +2,6 @@ import type { AuditAction } from '#contract/audit-actions.ts';
 import type { UserId } from '#contract/ids.ts';
 import { beforeCommit } from '#server/platform/database/before-commit.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { noteAudited, reasonGiven } from '#server/platform/http/require-audit.ts';
 import type { Actor, ChangeAction } from '#server/policy.ts';
 import { collectAudit, insertAudit, isCollected } from '../../services/audit/index.ts';
 import { notify } from '../notifications/index.ts';
@@ -22,7 +21,7 @@ export interface AuditedRecord {
 
 /** Call it before a change. The end of the transaction logs a change by somebody else and notifies the owner. */
 export async function auditChange(tx: Tx, actor: Actor, _action: ChangeAction, record: AuditedRecord): Promise<void> {
-  noteAudited('change');
+  actor.audit?.checked.add('change');
   const { userId: actorId } = actor;
   const subject = `${record.kind}:${record.id}`;
   if (actorId === null || actorId === record.ownerId || isCollected(tx, subject)) return;
@@ -30,7 +29,7 @@ export async function auditChange(tx: Tx, actor: Actor, _action: ChangeAction, r
   const entries = collectAudit(tx, subject);
   beforeCommit(tx, async () => {
     const changed = changesBetween(before, await snapshot(tx, record));
-    const reason = reasonGiven();
+    const reason = actor.audit?.reason;
     const details = { ...(reason && { reason }), ...changed };
     if (changed && entries.length === 0) {
       entries.push({ actorId, action: actionOf(record.kind, changed), subject, details: {} });

@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/audit-actions.ts';
 import { isReason } from '#contract/http.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
-import { noteAudited, noteOwnWrite, reasonGiven } from '#server/platform/http/require-audit.ts';
+import { noteOwnWrite } from '#server/platform/http/require-audit.ts';
 import type { Actor, ReadAction } from '#server/policy.ts';
 import { hasGivenReason, insertAudit, insertAuditOnce } from '../../services/audit/index.ts';
 
@@ -19,11 +19,11 @@ interface PrivateRecord {
 
 /** Logs the read before the response. @throws Forbidden REASON_REQUIRED */
 export async function auditRead(db: Db, actor: Actor, _action: ReadAction, record: PrivateRecord): Promise<void> {
-  noteAudited('read');
+  actor.audit?.checked.add('read');
   const { userId: actorId } = actor;
   if (actorId === null || record.owners.includes(actorId)) return;
   const entry = { actorId, action: record.logAs, subject: record.subject };
-  const reason = record.needsReason ? reasonGiven() : undefined;
+  const reason = record.needsReason ? actor.audit?.reason : undefined;
   await db.transaction(async (tx) => {
     noteOwnWrite(tx);
     if (reason && isReason(reason)) return insertAudit(tx, { ...entry, details: { reason } });

@@ -6,7 +6,7 @@ import { listAudit } from './list.ts';
 export const feature: Feature = {
   name: 'staff-audit',
   exports: sheets,
-  routes({ router, db }) {
-    router.route(endpoint, { action: 'audit.read', rate: 'read' }, ({ query }) => listAudit(db, query));
+  routes({ router }) {
+    router.route(endpoint, { action: 'audit.read', rate: 'read' }, ({ db, query }) => listAudit(db, query));
   },
 };

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#contract/ids.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { inUnit } from '#server/platform/database/unit-of-work.ts';
 import { noteOwnWrite, requireAudit } from '#server/platform/http/require-audit.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Actor } from '#server/policy.ts';
 import { type Made, makeAuditPortal } from '#server/testing/audit-portal.ts';
 import { dataOf } from '#server/testing/event-portal.ts';
 import { makePdf, sendForm } from '#server/testing/pdfs.ts';
@@ -67,22 +69,28 @@ describe('an endpoint without the audit log', () => {
     method: 'PATCH',
     path: '/api/x',
     query: undefined,
+    db: portal.db,
   } as const;
   const titleOf = async (id: string) =>
     (await portal.db.execute<{ title: string }>(sql`SELECT title FROM posts WHERE id = ${id}::uuid`)).rows[0]?.title;
-  const rename = (id: string) =>
-    portal.db.transaction((tx) => tx.execute(sql`UPDATE posts SET title = 'Renamed' WHERE id = ${id}::uuid`));
+  const rename = (id: string, db: Db = portal.db) =>
+    db.transaction((tx) => tx.execute(sql`UPDATE posts SET title = 'Renamed' WHERE id = ${id}::uuid`));
 
   it('changes nothing: writes of staff without a log entry are rolled back', async () => {
     const { id } = await post();
-    await expect(requireAudit(call, () => rename(id))).rejects.toThrow(/without an audit log entry for post[.]edit/);
+    await expect(requireAudit(call, (_actor, db) => rename(id, db))).rejects.toThrow(
+      /without an audit log entry for post[.]edit/,
+    );
     expect(await titleOf(id)).toBe('Who pays for the storage');
   });
 
   it('changes nothing with an idempotency key, either', async () => {
     const { id } = await post();
     const options = { begin: async () => undefined, finish: async () => undefined, keepsOn: () => false };
-    const keyed = inUnit(portal.db, options, () => requireAudit({ ...call, method: 'POST' }, () => rename(id)));
+    const keyed = inUnit(portal.db, options, (unit, join) => {
+      join();
+      return requireAudit({ ...call, method: 'POST', db: unit }, (_actor, db) => rename(id, db));
+    });
     await expect(keyed).rejects.toThrow(/without an audit log entry for post[.]edit/);
     expect(await titleOf(id)).toBe('Who pays for the storage');
   });
@@ -97,11 +105,11 @@ describe('an endpoint without the audit log', () => {
 
   it('adds nothing except what belongs to the actor', async () => {
     const { id } = await post();
-    await expect(requireAudit({ ...call, method: 'POST' }, () => rename(id))).rejects.toThrow(
+    await expect(requireAudit({ ...call, method: 'POST' }, (_actor, db) => rename(id, db))).rejects.toThrow(
       /without an audit log entry/,
     );
-    const own = () =>
-      portal.db.transaction(async (tx) => {
+    const own = (_actor: Actor, db: Db) =>
+      db.transaction(async (tx) => {
         noteOwnWrite(tx);
         await tx.execute(sql`UPDATE posts SET title = 'Renamed' WHERE id = ${id}::uuid`);
       });
@@ -112,9 +120,9 @@ describe('an endpoint without the audit log', () => {
   it('returns no private data if it logs only a change', async () => {
     const { id } = await application();
     const look = { ...call, action: 'application.manage', method: 'GET' } as const;
-    const change = () =>
-      portal.db.transaction((tx) =>
-        auditChange(tx, actor, 'application.manage', { kind: 'application', id, ownerId: null, title: '', url: '/' }),
+    const change = (by: Actor, db: Db) =>
+      db.transaction((tx) =>
+        auditChange(tx, by, 'application.manage', { kind: 'application', id, ownerId: null, title: '', url: '/' }),
       );
     await expect(requireAudit(look, change)).rejects.toThrow(/without an audit log entry for application[.]manage/);
   });
@@ -122,7 +130,7 @@ describe('an endpoint without the audit log', () => {
   it('serves owners, and requests that write nothing', async () => {
     const { id } = await post();
     expect(await requireAudit(call, () => titleOf(id))).toBe('Who pays for the storage');
-    await requireAudit({ ...call, actor: { ...actor, role: 'member' } }, () => rename(id));
+    await requireAudit({ ...call, actor: { ...actor, role: 'member' } }, (_actor, db) => rename(id, db));
     expect(await titleOf(id)).toBe('Renamed');
   });
 });

@@ -1,5 +1,5 @@
 import * as contract from '#contract/account.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { readUpload } from '../../services/files/index.ts';
 import { removeAvatar, setAvatar } from './avatar.ts';
 import { changePassword } from './change-password.ts';
@@ -9,36 +9,36 @@ import { editProfile } from './edit-profile.ts';
 import type { PersonalData } from './personal-data-queries.ts';
 import { exportAccount } from './profile.ts';
 
-export function registerAccount(portal: Portal, personalData: PersonalData): void {
-  const { router, db, settings } = portal;
+export function registerAccount(setup: Setup, personalData: PersonalData): void {
+  const { router, poolDb, settings } = setup;
   const own = { action: 'account.own', section: 'Account' } as const;
 
-  router.route(contract.updateMe, { ...own, rate: 'edit' }, async ({ actor, body }) => ({
+  router.route(contract.updateMe, { ...own, rate: 'edit' }, async ({ portal, actor, body }) => ({
     message: 'Your profile has been saved.',
     data: await editProfile(portal, actor, body),
   }));
-  router.route(contract.uploadAvatar, { ...own, rate: 'upload' }, async ({ actor, request }) => ({
+  router.route(contract.uploadAvatar, { ...own, rate: 'upload' }, async ({ portal, actor, request }) => ({
     data: await setAvatar(portal, actor, await readUpload(request)),
   }));
-  router.route(contract.removeAvatar, { ...own, rate: 'edit' }, async ({ actor }) => ({
+  router.route(contract.removeAvatar, { ...own, rate: 'edit' }, async ({ db, actor }) => ({
     data: await removeAvatar(db, actor),
   }));
-  router.route(contract.changePassword, { ...own, rate: 'signIn' }, async ({ actor, body, reply }) => {
-    setCookie(reply, 'session', await changePassword(portal, actor, body), settings);
+  router.route(contract.changePassword, { ...own, rate: 'signIn' }, async ({ portal, actor, body, reply }) => {
+    setCookie(reply, 'session', await changePassword(portal, poolDb, actor, body), settings);
     return { message: 'Password changed. All other devices are signed out and need a code to sign in.' };
   });
-  router.route(contract.exportMe, { ...own, rate: 'upload' }, async ({ actor, reply }) => {
+  router.route(contract.exportMe, { ...own, rate: 'upload' }, async ({ db, actor, reply }) => {
     reply.header('content-disposition', 'attachment; filename="my-data.json"');
     return exportAccount(db, actor, personalData);
   });
-  router.route(contract.sendDeletionCode, { ...own, rate: 'sendCode' }, async ({ actor }) => ({
+  router.route(contract.sendDeletionCode, { ...own, rate: 'sendCode' }, async ({ portal, actor }) => ({
     data: await sendDeletionCode(portal, actor),
   }));
-  router.route(contract.deleteMe, { ...own, rate: 'tryCode' }, async ({ actor, body }) => ({
+  router.route(contract.deleteMe, { ...own, rate: 'tryCode' }, async ({ portal, actor, body }) => ({
     message: 'Your account will be deleted in 14 days. Until then, you can keep it here.',
     data: await scheduleDeletion(portal, actor, body),
   }));
-  router.route(contract.keepMe, { ...own, rate: 'edit' }, async ({ actor }) => ({
+  router.route(contract.keepMe, { ...own, rate: 'edit' }, async ({ portal, actor }) => ({
     message: 'Your account will not be deleted.',
     data: await cancelDeletion(portal, actor),
   }));

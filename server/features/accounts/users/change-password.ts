@@ -1,4 +1,4 @@
-import { besideUnit } from '#server/platform/database/unit-of-work.ts';
+import type { Db } from '#server/platform/database/open.ts';
 import { Invalid, SignedOut } from '#server/platform/errors.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -17,11 +17,13 @@ import { deleteOtherSessions, updateToken } from './session-queries.ts';
 
 /**
  * Replaces the token of the current session too: somebody else may have copied it.
+ * @param outside counts attempts in a transaction of its own
  * @returns the new token
  * @throws Invalid for `current` if it is wrong, for `password` if the new one is weak
  */
 export async function changePassword(
   { db, jobs, settings }: Deps,
+  outside: Db,
   actor: Actor,
   input: { readonly current?: string | undefined; readonly password: string },
 ): Promise<string> {
@@ -32,10 +34,8 @@ export async function changePassword(
   if (user.passwordHash !== null) {
     // Limited like sign-in, against guesses on an unattended device. In its own transaction, so that the count is kept if
     // this fails, and no lock is held while the hash is checked.
-    await besideUnit(() =>
-      db.transaction((tx) =>
-        requireAttempt(tx, 'password', budgets.session(userId), settings, 'Too many attempts. Wait a few minutes.'),
-      ),
+    await outside.transaction((tx) =>
+      requireAttempt(tx, 'password', budgets.session(userId), settings, 'Too many attempts. Wait a few minutes.'),
     );
     if (!(await verifyPassword(user.passwordHash, input.current ?? '')))
       throw new Invalid({ current: 'This is not your current password.' });

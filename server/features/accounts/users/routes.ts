@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/users.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import type { Settings } from '#server/settings.ts';
 import { clearCookie, clearSignedOutMarker, readCookie, setCookie } from './cookies.ts';
 import { renewCookies } from './find-actor.ts';
@@ -17,29 +17,33 @@ import type { Browser, StartedSession } from './start-session.ts';
 import { listDevices, revokeDevice } from './trusted-devices.ts';
 import { type AddressVerified, verifyCode, verifyLink } from './verify-code.ts';
 
-export function registerUsers(portal: Portal, verifiedSteps: readonly AddressVerified[]): void {
-  renewCookies(portal.http, portal.settings);
-  registerSignIn(portal, verifiedSteps);
-  registerPasswordReset(portal);
-  registerSessions(portal);
-  portal.router.route(contract.searchMentions, { action: 'member.mention', rate: 'search' }, async ({ query }) => ({
-    data: await findMentions(portal.db, query.q),
-  }));
+export function registerUsers(setup: Setup, verifiedSteps: readonly AddressVerified[]): void {
+  renewCookies(setup.http, setup.settings);
+  registerSignIn(setup, verifiedSteps);
+  registerPasswordReset(setup);
+  registerSessions(setup);
+  setup.router.route(
+    contract.searchMentions,
+    { action: 'member.mention', rate: 'search' },
+    async ({ portal, query }) => ({
+      data: await findMentions(portal.db, query.q),
+    }),
+  );
 }
 
-function registerSignIn(portal: Portal, verifiedSteps: readonly AddressVerified[]): void {
-  const { router, settings } = portal;
+function registerSignIn(setup: Setup, verifiedSteps: readonly AddressVerified[]): void {
+  const { router, settings } = setup;
   router.route(
     contract.signup,
     { action: 'account.enter', rate: 'signUp' },
-    async ({ body }) => ({ data: await signUp(portal, body) }),
+    async ({ portal, body }) => ({ data: await signUp(portal, body) }),
     ({ email }) => email,
   );
 
   router.route(
     contract.login,
     { action: 'account.enter', rate: 'signIn' },
-    async ({ body, request, reply }) => {
+    async ({ portal, body, request, reply }) => {
       const outcome = await signIn(portal, body, browserOf(request, settings));
       return { data: 'challengeId' in outcome ? outcome : enter(request, reply, outcome, settings) };
     },
@@ -49,7 +53,7 @@ function registerSignIn(portal: Portal, verifiedSteps: readonly AddressVerified[
   router.route(
     contract.verifyOtp,
     { action: 'account.enter', rate: 'tryCode' },
-    async ({ body, request, reply }) => ({
+    async ({ portal, body, request, reply }) => ({
       data: enter(
         request,
         reply,
@@ -63,7 +67,7 @@ function registerSignIn(portal: Portal, verifiedSteps: readonly AddressVerified[
   router.route(
     contract.verifyLink,
     { action: 'account.enter', rate: 'openLink' },
-    async ({ body, request, reply }) => ({
+    async ({ portal, body, request, reply }) => ({
       data: enter(request, reply, await verifyLink(portal, body, browserOf(request, settings)), settings),
     }),
   );
@@ -71,24 +75,26 @@ function registerSignIn(portal: Portal, verifiedSteps: readonly AddressVerified[
   router.route(
     contract.resendOtp,
     { action: 'account.enter', rate: 'sendCode' },
-    async ({ body }) => ({ data: await resendCode(portal, body.challengeId) }),
+    async ({ portal, body }) => ({ data: await resendCode(portal, body.challengeId) }),
     ({ challengeId }) => challengeId,
   );
 }
 
-function registerPasswordReset(portal: Portal): void {
-  const { router, settings } = portal;
+function registerPasswordReset(setup: Setup): void {
+  const { router, settings } = setup;
   router.route(
     contract.forgotPassword,
     { action: 'account.enter', rate: 'sendCode' },
-    async ({ body, request }) => ({ data: await forgotPassword(portal, body.email, browserOf(request, settings)) }),
+    async ({ portal, body, request }) => ({
+      data: await forgotPassword(portal, body.email, browserOf(request, settings)),
+    }),
     ({ email }) => email,
   );
 
   router.route(
     contract.resetPassword,
     { action: 'account.enter', rate: 'tryCode' },
-    async ({ body, reply }) => {
+    async ({ portal, body, reply }) => {
       await resetPassword(portal, body);
       clearCookie(reply, 'session', settings);
       clearCookie(reply, 'device', settings);
@@ -98,8 +104,8 @@ function registerPasswordReset(portal: Portal): void {
   );
 }
 
-function registerSessions({ router, db, settings }: Portal): void {
-  router.route(contract.logout, { action: 'account.enter', rate: 'edit' }, async ({ request, reply }) => {
+function registerSessions({ router, settings }: Setup): void {
+  router.route(contract.logout, { action: 'account.enter', rate: 'edit' }, async ({ db, request, reply }) => {
     // End the session first: a browser without a response needs its cookie to retry.
     await signOut(db, readCookie(request, 'session', settings));
     clearCookie(reply, 'session', settings);
@@ -107,23 +113,23 @@ function registerSessions({ router, db, settings }: Portal): void {
     return { message: 'You are signed out.' };
   });
 
-  router.route(contract.getMe, { action: 'account.own', rate: 'read' }, ({ actor }) => readMe(db, actor));
+  router.route(contract.getMe, { action: 'account.own', rate: 'read' }, ({ db, actor }) => readMe(db, actor));
 
-  router.route(contract.listSessions, { action: 'account.own', rate: 'read' }, ({ actor, query }) =>
+  router.route(contract.listSessions, { action: 'account.own', rate: 'read' }, ({ db, actor, query }) =>
     listSessions(db, actor, query),
   );
 
-  router.route(contract.endSession, { action: 'account.own', rate: 'edit' }, async ({ actor, params, reply }) => {
+  router.route(contract.endSession, { action: 'account.own', rate: 'edit' }, async ({ db, actor, params, reply }) => {
     await endSession(db, actor, params.id);
     if (params.id === actor.sessionId) clearCookie(reply, 'session', settings);
     return { message: 'Session ended.' };
   });
 
-  router.route(contract.listDevices, { action: 'account.own', rate: 'read' }, ({ actor, query }) =>
+  router.route(contract.listDevices, { action: 'account.own', rate: 'read' }, ({ db, actor, query }) =>
     listDevices(db, actor, query),
   );
 
-  router.route(contract.revokeDevice, { action: 'account.own', rate: 'edit' }, async ({ actor, params }) => {
+  router.route(contract.revokeDevice, { action: 'account.own', rate: 'edit' }, async ({ db, actor, params }) => {
     await revokeDevice(db, actor, params.id);
     return { message: 'This device now needs a code to sign in.' };
   });

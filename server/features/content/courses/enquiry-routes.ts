@@ -1,5 +1,5 @@
 import * as contract from '#contract/courses.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { enquiries, listEnquiries } from './enquiries.ts';
 
 const SENT = 'Enquiry sent. You will receive the answer by email.';
@@ -9,30 +9,40 @@ const SENT_BY_GUEST =
 
 const section = 'EducationAfterLogin';
 
-export function registerEnquiries(portal: Portal): void {
-  const { router, db } = portal;
-  router.route(contract.doEnquire, { action: 'course.enquire', rate: 'enquiry', section }, async ({ actor, body }) => ({
-    message: actor.userId === null ? SENT_BY_GUEST : SENT,
-    enquiry: await enquiries.send(portal, actor, body.courseId, body),
-  }));
+export function registerEnquiries(setup: Setup): void {
+  const { router } = setup;
+  router.route(
+    contract.doEnquire,
+    { action: 'course.enquire', rate: 'enquiry', section },
+    async ({ portal, actor, body }) => ({
+      message: actor.userId === null ? SENT_BY_GUEST : SENT,
+      enquiry: await enquiries.send(portal, actor, body.courseId, body),
+    }),
+  );
   router.route(
     contract.createEnquiry,
     { action: 'enquiry.create', rate: 'enquiry', section },
-    async ({ actor, body }) => ({
+    async ({ portal, actor, body }) => ({
       message: SENT,
       data: await enquiries.send(portal, actor, body.courseId, body),
     }),
   );
-  router.route(contract.listOwnEnquiries, { action: 'enquiry.listOwn', rate: 'read', section }, ({ actor, query }) =>
-    enquiries.listOwn(db, actor, query),
+  router.route(
+    contract.listOwnEnquiries,
+    { action: 'enquiry.listOwn', rate: 'read', section },
+    ({ db, actor, query }) => enquiries.listOwn(db, actor, query),
   );
-  router.route(contract.getEnquiry, { action: 'enquiry.read', rate: 'read', section }, async ({ actor, params }) => ({
-    data: await enquiries.read(db, actor, params.id),
-  }));
+  router.route(
+    contract.getEnquiry,
+    { action: 'enquiry.read', rate: 'read', section },
+    async ({ db, actor, params }) => ({
+      data: await enquiries.read(db, actor, params.id),
+    }),
+  );
   router.route(
     contract.markEnquiryRead,
     { action: 'enquiry.read', rate: 'view', section },
-    async ({ actor, params }) => {
+    async ({ db, actor, params }) => {
       await enquiries.markRead(db, actor, params.id);
       return { message: 'Read.' };
     },
@@ -40,16 +50,20 @@ export function registerEnquiries(portal: Portal): void {
   router.route(
     contract.writeEnquiryMessage,
     { action: 'enquiry.answer', rate: 'reply', section },
-    async ({ actor, params, body }) => ({
+    async ({ portal, actor, params, body }) => ({
       message: 'Message sent.',
       data: await enquiries.answer(portal, actor, params.id, body.message),
     }),
   );
-  router.route(contract.updateEnquiry, { action: 'enquiry.manage', rate: 'edit' }, async ({ actor, params, body }) => ({
-    message: 'Saved.',
-    data: await enquiries.changeStatus(portal, actor, params.id, body.status),
-  }));
-  router.route(contract.listEnquiries, { action: 'enquiry.manage', rate: 'read' }, ({ actor, query }) =>
+  router.route(
+    contract.updateEnquiry,
+    { action: 'enquiry.manage', rate: 'edit' },
+    async ({ portal, actor, params, body }) => ({
+      message: 'Saved.',
+      data: await enquiries.changeStatus(portal, actor, params.id, body.status),
+    }),
+  );
+  router.route(contract.listEnquiries, { action: 'enquiry.manage', rate: 'read' }, ({ db, actor, query }) =>
     listEnquiries(db, actor, query),
   );
 }

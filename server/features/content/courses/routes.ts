@@ -1,47 +1,47 @@
 import * as contract from '#contract/courses.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { createCourse } from './create.ts';
 import { editCourse } from './edit.ts';
 import { registerEnquiries } from './enquiry-routes.ts';
 import { listCourses, listLanguages, listManagedCourses, readCourse, readModules } from './read.ts';
 import { removeCourse } from './remove.ts';
 
-export function registerCourses(portal: Portal): void {
-  const { router, db } = portal;
-  router.route(contract.listCourses, { action: 'course.list', ...publicRead }, ({ actor, query }) =>
+export function registerCourses(setup: Setup): void {
+  const { router } = setup;
+  router.route(contract.listCourses, { action: 'course.list', ...publicRead }, ({ db, actor, query }) =>
     listCourses(db, actor, query),
   );
-  router.route(contract.getAllCourses, { action: 'course.list', rate: 'read' }, async ({ actor, query, reply }) => {
+  router.route(contract.getAllCourses, { action: 'course.list', rate: 'read' }, async ({ db, actor, query, reply }) => {
     const page = await listCourses(db, actor, query);
     if (page.nextCursor !== null) reply.header('x-next-cursor', page.nextCursor);
     return page.data;
   });
-  router.route(contract.listCourseLanguages, { action: 'course.list', ...publicRead }, async () => ({
+  router.route(contract.listCourseLanguages, { action: 'course.list', ...publicRead }, async ({ db }) => ({
     data: await listLanguages(db),
   }));
-  router.route(contract.getCourse, { action: 'course.read', ...publicRead }, async ({ actor, params }) => ({
+  router.route(contract.getCourse, { action: 'course.read', ...publicRead }, async ({ db, actor, params }) => ({
     data: await readCourse(db, actor, params.id),
   }));
-  router.route(contract.listModules, { action: 'course.read', ...publicRead }, async ({ actor, params }) => ({
+  router.route(contract.listModules, { action: 'course.read', ...publicRead }, async ({ db, actor, params }) => ({
     data: await readModules(db, actor, params.id),
   }));
-  router.route(contract.listManagedCourses, { action: 'course.write', rate: 'read' }, ({ actor, query }) =>
+  router.route(contract.listManagedCourses, { action: 'course.write', rate: 'read' }, ({ db, actor, query }) =>
     listManagedCourses(db, actor, query),
   );
-  router.route(contract.createCourse, { action: 'course.write', rate: 'post' }, async ({ actor, body }) => {
+  router.route(contract.createCourse, { action: 'course.write', rate: 'post' }, async ({ db, actor, body }) => {
     const data = await createCourse(db, actor, body);
     return { message: publishedMessage(data), data };
   });
-  router.route(contract.updateCourse, { action: 'course.write', rate: 'edit' }, async ({ actor, params, body }) => {
+  router.route(contract.updateCourse, { action: 'course.write', rate: 'edit' }, async ({ db, actor, params, body }) => {
     const data = await editCourse(db, actor, params.id, body);
     return { message: publishedMessage(data), data };
   });
-  router.route(contract.removeCourse, { action: 'course.write', rate: 'edit' }, async ({ actor, params }) => {
+  router.route(contract.removeCourse, { action: 'course.write', rate: 'edit' }, async ({ db, actor, params }) => {
     await removeCourse(db, actor, params.id);
     return { message: 'Course deleted.' };
   });
-  registerEnquiries(portal);
+  registerEnquiries(setup);
 }
 
 function publishedMessage({ status, publishedAt }: contract.Course): string {

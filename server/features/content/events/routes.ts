@@ -1,7 +1,7 @@
 import * as contract from '#contract/events.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { sendSheet } from '../../services/exports/index.ts';
 import { attendeesToExport, listAttendees } from './attendees.ts';
 import { createEvent } from './create.ts';
@@ -14,42 +14,46 @@ import { removeEvent } from './remove.ts';
 import { registerCalendar } from './serve-calendar.ts';
 import { removeInterest } from './withdraw.ts';
 
-export function registerEvents(portal: Portal): void {
-  const { router, db } = portal;
-  router.route(contract.listEvents, { action: 'event.list', ...publicRead }, ({ actor, query }) =>
+export function registerEvents(setup: Setup): void {
+  const { router } = setup;
+  router.route(contract.listEvents, { action: 'event.list', ...publicRead }, ({ db, actor, query }) =>
     listEvents(db, actor, query),
   );
-  router.route(contract.listLandingEvents, { action: 'event.list', ...publicRead }, async ({ actor, query }) => ({
+  router.route(contract.listLandingEvents, { action: 'event.list', ...publicRead }, async ({ db, actor, query }) => ({
     data: await listNext(db, actor, query.amount),
   }));
-  router.route(contract.listManagedEvents, { action: 'event.write', rate: 'read' }, ({ actor, query }) =>
+  router.route(contract.listManagedEvents, { action: 'event.write', rate: 'read' }, ({ db, actor, query }) =>
     listManaged(db, actor, query),
   );
-  router.route(contract.getEvent, { action: 'event.read', ...publicRead }, async ({ actor, params }) => ({
+  router.route(contract.getEvent, { action: 'event.read', ...publicRead }, async ({ db, actor, params }) => ({
     data: await readEvent(db, actor, params.id),
   }));
-  router.route(contract.createEvent, { action: 'event.write', rate: 'edit' }, async ({ actor, body }) => {
+  router.route(contract.createEvent, { action: 'event.write', rate: 'edit' }, async ({ db, actor, body }) => {
     const event = await createEvent(db, actor, body);
     return { message: describeSaved(event), data: event };
   });
-  router.route(contract.updateEvent, { action: 'event.write', rate: 'edit' }, async ({ actor, params, body }) => {
-    const event = await editEvent(portal, actor, params.id, body);
-    return { message: describeSaved(event), data: event };
-  });
-  router.route(contract.removeEvent, { action: 'event.write', rate: 'edit' }, async ({ actor, params }) => {
+  router.route(
+    contract.updateEvent,
+    { action: 'event.write', rate: 'edit' },
+    async ({ portal, actor, params, body }) => {
+      const event = await editEvent(portal, actor, params.id, body);
+      return { message: describeSaved(event), data: event };
+    },
+  );
+  router.route(contract.removeEvent, { action: 'event.write', rate: 'edit' }, async ({ db, actor, params }) => {
     await removeEvent(db, actor, params.id);
     return { message: 'Event deleted.' };
   });
-  registerInterests(portal);
-  registerCalendar(portal);
+  registerInterests(setup);
+  registerCalendar(setup);
 }
 
-function registerInterests(portal: Portal): void {
-  const { router, db, readDb } = portal;
+function registerInterests(setup: Setup): void {
+  const { router, readDb } = setup;
   router.route(
     contract.createInterest,
     { action: 'event.interest', rate: 'interest', section: 'EventsAfterLogin' },
-    async ({ actor, params, body, reply }) => {
+    async ({ db, portal, actor, params, body, reply }) => {
       refuseReservedNames(portal.settings, { name: body.name, company: body.company });
       const { interest, isNew } =
         actor.userId === null
@@ -66,7 +70,7 @@ function registerInterests(portal: Portal): void {
   router.route(
     contract.removeInterest,
     { action: 'event.ownInterest', rate: 'like', section: 'EventsAfterLogin' },
-    async ({ actor, params }) => ({
+    async ({ portal, actor, params }) => ({
       message: (await removeInterest(portal, actor, params.eventId))
         ? 'You are no longer on the list.'
         : 'You were not on the list.',
@@ -75,18 +79,18 @@ function registerInterests(portal: Portal): void {
   router.route(
     contract.guestInterest,
     { action: 'event.guestInterest', rate: 'like', section: 'EventsAfterLogin' },
-    async ({ actor, params, body }) => {
+    async ({ portal, actor, params, body }) => {
       const interest = await followGuestLink(portal, actor, params.eventId, body.token, body.act);
       return { message: describeGuestInterest(interest), data: interest };
     },
   );
-  router.route(contract.listInterested, { action: 'event.attendees', rate: 'read' }, ({ actor, params, query }) =>
+  router.route(contract.listInterested, { action: 'event.attendees', rate: 'read' }, ({ db, actor, params, query }) =>
     listAttendees(db, actor, params.eventId, query),
   );
   router.route(
     contract.exportInterested,
     { action: 'event.attendees', rate: 'upload' },
-    async ({ actor, params, reply }) =>
+    async ({ db, actor, params, reply }) =>
       sendSheet(reply, readDb, await attendeesToExport(db, actor, params.eventId), 'attendees'),
   );
 }

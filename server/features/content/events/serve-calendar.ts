@@ -9,7 +9,7 @@ import { eventId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { foldLines } from './fold-lines.ts';
 import { type CalendarRow, selectCalendar, selectForCalendar } from './queries.ts';
 import { notHere } from './read.ts';
@@ -57,7 +57,7 @@ function whereOf({ venue, location }: CalendarRow): string {
 
 const FEED_LENGTH = 500;
 
-export function registerCalendar({ http, db, settings }: Portal): void {
+export function registerCalendar({ http, poolDb, settings }: Setup): void {
   const headOf = (request: FastifyRequest, feed: boolean) => ({
     origin: settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
     name: settings.SITE_NAME,
@@ -65,12 +65,12 @@ export function registerCalendar({ http, db, settings }: Portal): void {
   });
 
   http.get(FEED_PATH, async (request, reply) =>
-    send(request, reply, writeCalendar(headOf(request, true), await selectCalendar(db, FEED_LENGTH))),
+    send(request, reply, writeCalendar(headOf(request, true), await selectCalendar(poolDb, FEED_LENGTH))),
   );
 
   http.get<{ Params: { id: string } }>(calendarFilePath(':id'), async (request, reply) => {
     const parsedId = eventId.safeParse(request.params.id);
-    const row = parsedId.success ? await selectForCalendar(db, parsedId.data) : null;
+    const row = parsedId.success ? await selectForCalendar(poolDb, parsedId.data) : null;
     if (!row) throw notHere();
     reply.header('content-disposition', `attachment; filename="event-${row.id}.ics"`);
     return send(request, reply, writeCalendar(headOf(request, false), [row]));

@@ -1,9 +1,9 @@
 import { listPoints as endpoint } from '#contract/account.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { listPoints } from './list-points.ts';
 
-export function registerPoints({ router, db }: Portal): void {
-  router.route(endpoint, { action: 'profile.read', rate: 'read' }, ({ params, query }) =>
+export function registerPoints({ router }: Setup): void {
+  router.route(endpoint, { action: 'profile.read', rate: 'read' }, ({ db, params, query }) =>
     listPoints(db, params.userId, query),
   );
 }

@@ -2,27 +2,27 @@ import * as contract from '#contract/watching.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { readWatch, readWatches } from './read.ts';
 import { changeWatch, readState, removeWatch, setWatch } from './set.ts';
 import type { WatchedRecords } from './watched.ts';
 
-export function registerWatching({ router, http, db }: Portal, records: WatchedRecords): void {
-  router.route(contract.listWatches, { action: 'watch.own', rate: 'read' }, ({ actor, query }) =>
+export function registerWatching({ router, http }: Setup, records: WatchedRecords): void {
+  router.route(contract.listWatches, { action: 'watch.own', rate: 'read' }, ({ db, actor, query }) =>
     readWatches(db, records, actor, query),
   );
-  router.route(contract.getWatchState, { action: 'watch.own', rate: 'read' }, async ({ actor, query }) => ({
+  router.route(contract.getWatchState, { action: 'watch.own', rate: 'read' }, async ({ db, actor, query }) => ({
     data: await readState(db, actor, asked(query)),
   }));
-  router.route(contract.setWatch, { action: 'watch.own', rate: 'edit' }, async ({ actor, body }) => ({
+  router.route(contract.setWatch, { action: 'watch.own', rate: 'edit' }, async ({ db, actor, body }) => ({
     message: body.how === 'off' ? 'You no longer watch this.' : 'You watch this.',
     data: await setWatch(db, records, actor, body),
   }));
-  router.route(contract.changeWatch, { action: 'watch.own', rate: 'edit' }, async ({ actor, params, body }) => {
+  router.route(contract.changeWatch, { action: 'watch.own', rate: 'edit' }, async ({ db, actor, params, body }) => {
     await changeWatch(db, actor, params.id, body.how);
     return { message: 'Saved.', data: await readWatch(db, records, actor, params.id) };
   });
-  router.route(contract.removeWatch, { action: 'watch.own', rate: 'edit' }, async ({ actor, params }) => {
+  router.route(contract.removeWatch, { action: 'watch.own', rate: 'edit' }, async ({ db, actor, params }) => {
     await removeWatch(db, actor, params.id);
     return { message: 'You no longer watch this.' };
   });

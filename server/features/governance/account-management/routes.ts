@@ -1,13 +1,13 @@
 import * as contract from '#contract/moderation.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { auditRead } from '../../accounts/staff-audit/index.ts';
 import type { ModerationKinds } from '../moderation/index.ts';
 import { giveRole, liftSuspension, listAccounts, suspend } from './manage.ts';
 
-export function registerAccountManagement(portal: Portal, kinds: ModerationKinds): void {
-  const { router, db } = portal;
+export function registerAccountManagement(setup: Setup, kinds: ModerationKinds): void {
+  const { router } = setup;
   const manages = { action: 'member.manage', rate: 'edit' } as const;
-  router.route(contract.listUsers, { action: 'member.manage', rate: 'read' }, async ({ actor, query }) => {
+  router.route(contract.listUsers, { action: 'member.manage', rate: 'read' }, async ({ db, actor, query }) => {
     await auditRead(db, actor, 'member.manage', {
       logAs: 'account.listRead',
       subject: 'user:list',
@@ -15,18 +15,18 @@ export function registerAccountManagement(portal: Portal, kinds: ModerationKinds
     });
     return listAccounts(db, query);
   });
-  router.route(contract.setUserRole, manages, async ({ actor, params, body }) => {
+  router.route(contract.setUserRole, manages, async ({ portal, actor, params, body }) => {
     await giveRole(portal, actor, params.userId, body.role);
     return { message: 'Role changed.' };
   });
   const suspends = { action: 'member.suspend', rate: 'edit' } as const;
-  router.route(contract.suspendUser, suspends, async ({ actor, params, body }) => {
+  router.route(contract.suspendUser, suspends, async ({ portal, actor, params, body }) => {
     const data = await suspend(portal, kinds, actor, params.userId, body);
     const suspended = 'Account suspended and signed out everywhere.';
     if (!body.hideTexts) return { message: suspended, data };
     return { message: `${suspended} ${hiddenMessage(data.hidden?.count ?? 0)}`, data };
   });
-  router.route(contract.liftSuspension, suspends, async ({ actor, params }) => {
+  router.route(contract.liftSuspension, suspends, async ({ portal, actor, params }) => {
     const restored = await liftSuspension(portal, kinds, actor, params.userId);
     return { message: restored === 0 ? 'Suspension lifted.' : `Suspension lifted. ${textCount(restored)} restored.` };
   });

@@ -1,5 +1,5 @@
 import * as contract from '#contract/moderation.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { assign } from './assign.ts';
 import { decide } from './decide.ts';
 import type { ModerationKinds } from './kind.ts';
@@ -16,24 +16,28 @@ const decisionMessages = {
   dismiss: 'Reports dismissed.',
 } as const;
 
-export function registerModeration({ router, db }: Portal, kinds: ModerationKinds, tasks: StaffTaskCounts): void {
+export function registerModeration({ router }: Setup, kinds: ModerationKinds, tasks: StaffTaskCounts): void {
   const works = { action: 'moderation.work', rate: 'edit' } as const;
   const reads = { action: 'moderation.work', rate: 'read' } as const;
 
-  router.route(contract.listQueue, reads, ({ query }) => readQueue(db, kinds, query));
-  router.route(contract.countStaffTasks, reads, async ({ actor }) => ({
+  router.route(contract.listQueue, reads, ({ db, query }) => readQueue(db, kinds, query));
+  router.route(contract.countStaffTasks, reads, async ({ db, actor }) => ({
     data: await countTasks(db, actor, kinds, tasks),
   }));
-  router.route(contract.decide, works, async ({ actor, body }) => {
+  router.route(contract.decide, works, async ({ db, actor, body }) => {
     const data = await decide({ db, kinds }, actor, body);
     return { message: decisionMessages[body.act], data };
   });
-  router.route(contract.undoDecision, works, async ({ actor, params }) => ({
+  router.route(contract.undoDecision, works, async ({ db, actor, params }) => ({
     message: 'Undone.',
     data: await undo({ db, kinds }, actor, params.decisionId),
   }));
-  router.route(contract.assignSubmission, { action: 'submission.assign', rate: 'edit' }, async ({ actor, body }) => {
-    await assign(db, kinds, actor, body);
-    return { message: body.moderatorId === null ? 'Assigned to nobody.' : 'Assigned.' };
-  });
+  router.route(
+    contract.assignSubmission,
+    { action: 'submission.assign', rate: 'edit' },
+    async ({ db, actor, body }) => {
+      await assign(db, kinds, actor, body);
+      return { message: body.moderatorId === null ? 'Assigned to nobody.' : 'Assigned.' };
+    },
+  );
 }

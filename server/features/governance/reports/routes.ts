@@ -1,20 +1,20 @@
 import { reportByLink as byLink } from '#contract/guest-links.ts';
 import { createReport as endpoint } from '#contract/reports.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import type { ModerationKinds } from '../moderation/index.ts';
 import { createReport } from './create.ts';
 import { reportByLink } from './report-by-link.ts';
 
-export function registerReports({ router, db }: Portal, kinds: ModerationKinds): void {
+export function registerReports({ router }: Setup, kinds: ModerationKinds): void {
   router.route(
     endpoint,
     { action: 'report.create', rate: 'enquiry', section: 'ForumAfterLogin' },
-    async ({ actor, body }) => ({
+    async ({ db, actor, body }) => ({
       message: 'Thank you. The moderators will review it.',
       data: await createReport(db, kinds, actor, body),
     }),
   );
-  router.route(byLink, { action: 'guestLink.follow', rate: 'openLink' }, async ({ body }) => {
+  router.route(byLink, { action: 'guestLink.follow', rate: 'openLink' }, async ({ db, body }) => {
     await reportByLink(db, kinds, body);
     return { message: 'Thank you. The moderators will review it.' };
   });

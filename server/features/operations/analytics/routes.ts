@@ -1,17 +1,17 @@
 import { readAnalytics, recordVisit as recordEndpoint } from '#contract/analytics.ts';
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { readUse } from './read.ts';
 import { recordVisit } from './record.ts';
 
-export function registerAnalytics({ router, db, dailyKey }: Portal): void {
-  router.route(recordEndpoint, { action: 'analytics.record', rate: 'view' }, async ({ actor, body, request }) => {
+export function registerAnalytics({ router, dailyKey }: Setup): void {
+  router.route(recordEndpoint, { action: 'analytics.record', rate: 'view' }, async ({ db, actor, body, request }) => {
     const { dnt, 'sec-gpc': privacy } = request.headers;
     if (dnt === '1' || privacy === '1') return { message: 'Not counted.' };
     await recordVisit({ db, dailyKey }, actor, body, countedAddress(request.ip));
     return { message: 'Counted.' };
   });
-  router.route(readAnalytics, { action: 'analytics.read', rate: 'read' }, async ({ query }) => ({
+  router.route(readAnalytics, { action: 'analytics.read', rate: 'read' }, async ({ db, query }) => ({
     data: await readUse(db, query.days),
   }));
 }

@@ -4,27 +4,28 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { selectQueueCounts } from '#server/platform/jobs/queries.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { measureBackups } from './measure-backups.ts';
 import { countConnections } from './queries.ts';
 
-type Measured = Pick<Portal, 'http' | 'db' | 'readDb' | 'files' | 'redis' | 'disk' | 'slowStatements' | 'settings'>;
+type Measured = Pick<Setup, 'http' | 'poolDb' | 'readDb' | 'files' | 'redis' | 'disk' | 'slowStatements' | 'settings'>;
 
 /** Seconds. Lists should take milliseconds; the limit of a request is 30 s. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 /** A registry per application, so that two in one process count separately. */
-export function measure(portal: Measured): Registry {
+export function measure(setup: Measured): Registry {
   const registry = new Registry();
   // By default, the delay of the event loop is measured a hundred times a second, which is most of what an idle portal does.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 });
   measureProcess(registry);
-  measureDatabase(registry, portal);
-  measureRedis(registry, portal);
-  measureJobs(registry, portal);
-  measureStorage(registry, portal);
-  measureBackups(registry, portal.settings);
-  measureRequests(registry, portal.http);
-  portal.http.addHook('onClose', (_app, done) => {
+  measureDatabase(registry, setup);
+  measureRedis(registry, setup);
+  measureJobs(registry, setup);
+  measureStorage(registry, setup);
+  measureBackups(registry, setup.settings);
+  measureRequests(registry, setup.http);
+  setup.http.addHook('onClose', (_app, done) => {
     registry.clear();
     done();
   });
@@ -70,21 +71,21 @@ function measureProcess(registry: Registry): void {
   });
 }
 
-function measureDatabase(registry: Registry, { db, readDb, slowStatements }: Measured): void {
+function measureDatabase(registry: Registry, { poolDb, readDb, slowStatements }: Measured): void {
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool, by state; `waiting` counts requests that wait for one.',
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const [state, count] of Object.entries(countConnections(db))) this.set({ state }, count);
+      for (const [state, count] of Object.entries(countConnections(poolDb))) this.set({ state }, count);
     },
   });
   measureState(
     registry,
     'database_up',
     '0 while the database does not answer, otherwise 1.',
-    () => !db.$client.outage.isConfirmed,
+    () => !poolDb.$client.outage.isConfirmed,
   );
   measureReadReplica(registry, readDb);
   new Counter({
@@ -129,7 +130,7 @@ function measureRedis(registry: Registry, { redis }: Measured): void {
   );
 }
 
-function measureJobs(registry: Registry, { db }: Measured): void {
+function measureJobs(registry: Registry, { poolDb }: Measured): void {
   const failed = new Gauge({
     name: 'jobs_failed',
     help: 'Jobs that used up their retries and are still kept, by queue.',
@@ -145,7 +146,7 @@ function measureJobs(registry: Registry, { db }: Measured): void {
       this.reset();
       failed.reset();
       // Without the database, the other metrics are still read.
-      for (const counts of await selectQueueCounts(db).catch(() => [])) {
+      for (const counts of await selectQueueCounts(poolDb).catch(() => [])) {
         this.set({ queue: counts.queue }, counts.waiting);
         failed.set({ queue: counts.queue }, counts.failed);
       }

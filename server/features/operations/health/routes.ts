@@ -7,16 +7,16 @@ import { isDatabaseUnavailable } from '#server/platform/database/errors.ts';
 import { isMigrated } from '#server/platform/database/migrate.ts';
 import { NotFound, PortalError } from '#server/platform/errors.ts';
 import { isLocalRequest } from '#server/platform/http/local-request.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { measure } from './metrics.ts';
 
 /** Needs no session, so that it works without the database. */
 const forMachines = { action: 'portal.read', rate: 'none', publicFor: 0 } as const;
 
-export function registerHealth(portal: Portal): void {
-  const { router, db, settings } = portal;
-  const registry = measure(portal);
-  portal.telemetry?.sendMetrics(() => registry.getMetricsAsJSON());
+export function registerHealth(setup: Setup): void {
+  const { router, settings } = setup;
+  const registry = measure(setup);
+  setup.telemetry?.sendMetrics(() => registry.getMetricsAsJSON());
 
   router.route(getHealth, forMachines, async () => ({
     status: 'up' as const,
@@ -24,7 +24,7 @@ export function registerHealth(portal: Portal): void {
   }));
 
   const refuseIfStopping = () => {
-    if (portal.drain.isDraining) throw new PortalError(503, 'STOPPING', 'The portal is shutting down.', {}, 5);
+    if (setup.drain.isDraining) throw new PortalError(503, 'STOPPING', 'The portal is shutting down.', {}, 5);
   };
 
   // Not the database: all replicas lose it at once, and visitors would get the proxy's error instead of the portal's.
@@ -33,7 +33,7 @@ export function registerHealth(portal: Portal): void {
     return { status: 'accepting' as const };
   });
 
-  router.route(getReady, forMachines, async () => {
+  router.route(getReady, forMachines, async ({ db, portal }) => {
     refuseIfStopping();
     if (portal.disk.isFull) {
       const message = 'The disk is full: pages can be read, but nothing can be saved.';
@@ -48,7 +48,7 @@ export function registerHealth(portal: Portal): void {
     return { status: 'ready' as const };
   });
 
-  registerChecks(portal);
+  registerChecks(setup);
 
   router.route(getMetrics, forMachines, async ({ request, reply }) => {
     // Everyone else gets 404.
@@ -61,7 +61,7 @@ export function registerHealth(portal: Portal): void {
 
 const SHARED_MS = 2_000;
 
-function registerChecks({ router, checks }: Portal): void {
+function registerChecks({ router, checks }: Setup): void {
   const run = cached(SHARED_MS, async () => ({
     host: hostname(),
     checkedAt: new Date().toISOString(),

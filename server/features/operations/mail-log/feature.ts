@@ -6,8 +6,8 @@ import { readMailLog, sheets } from './queries.ts';
 
 export const feature: Feature = {
   name: 'mail-log',
-  routes: ({ router, db }) =>
-    router.route(listMails, { action: 'mail.readLog', rate: 'read' }, async ({ actor, query }) => {
+  routes: ({ router }) =>
+    router.route(listMails, { action: 'mail.readLog', rate: 'read' }, async ({ db, actor, query }) => {
       await auditRead(db, actor, 'mail.readLog', { logAs: 'mail.logRead', subject: 'mail:log', owners: [] });
       return readMailLog(db, query);
     }),

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { realtimeActiveUsers } from '#contract/dashboard.ts';
 import { mayHaveSession } from '#server/platform/pages/session-cookies.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { guestActor } from '../../accounts/users/index.ts';
 import type { Switchboard } from '../../services/switches/index.ts';
 import { OnlineVisitors } from './online-visitors.ts';
@@ -13,10 +13,10 @@ import { watch } from './watch.ts';
 /** Headless browsers count as visitors; crawlers have their own names. */
 export const isCrawler = (agent: string): boolean => isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
 
-export async function registerPresence(portal: Portal, switchboard: Switchboard): Promise<void> {
-  const { http, router, db, dailyKey, log, redis, signals } = portal;
+export async function registerPresence(setup: Setup, switchboard: Switchboard): Promise<void> {
+  const { http, router, poolDb, dailyKey, log, redis, signals } = setup;
   const visitors = new OnlineVisitors(redis);
-  const sockets = await openSockets(portal, visitors);
+  const sockets = await openSockets(setup, visitors);
 
   router.route(realtimeActiveUsers, { action: 'dashboard.read', rate: 'read' }, async () => visitors.count());
 
@@ -35,9 +35,9 @@ export async function registerPresence(portal: Portal, switchboard: Switchboard)
   });
 
   const onError = (error: unknown) => log.warn({ err: error }, 'Open pages could not be updated.');
-  const stopWatching = watch({ db, visitors, sockets, switchboard, signals }, onError);
+  const stopWatching = watch({ db: poolDb, visitors, sockets, switchboard, signals }, onError);
   const stopPushing = visitors.shared
-    ? pushNotifications({ db, sockets, shared: visitors.shared }, onError)
+    ? pushNotifications({ db: poolDb, sockets, shared: visitors.shared }, onError)
     : () => undefined;
   http.addHook('preClose', async () => {
     stopWatching();

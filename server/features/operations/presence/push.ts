@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/ids.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { PoolDb } from '#server/platform/database/open.ts';
 import type { SharedCounts } from '#server/platform/shared-counts/shared-counts.ts';
 import { onNotified, readUnread } from '../../accounts/notifications/index.ts';
 import { MEMBER_KINDS } from './online-visitors.ts';
@@ -10,7 +10,7 @@ const GATHER_MS = 200;
 const AT_ONCE = 500;
 
 export interface Pushed {
-  readonly db: Db;
+  readonly db: PoolDb;
   readonly sockets: Sockets;
   readonly shared: SharedCounts;
 }

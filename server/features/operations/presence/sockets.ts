@@ -8,8 +8,8 @@ import { announcement, SOCKET, type serverEvents, watchedThread } from '#contrac
 import { makeFindForeignName } from '#server/platform/http/foreign-names.ts';
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
 import { addressList, plainAddress } from '#server/platform/http/trusted-proxies.ts';
-import type { Portal } from '#server/platform/portal.ts';
 import { openSocketAdapter } from '#server/platform/redis/socket-adapter.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { findSocketUser } from '../../accounts/users/index.ts';
 import type { OnlineVisitors } from './online-visitors.ts';
 import { Places, SharedPlaces } from './places.ts';
@@ -68,8 +68,8 @@ function closeWithReason({ socket }: WebSocketTransport): void {
 type PortalServer = Server<FromBrowser, ToBrowser, BetweenReplicas, SocketUser>;
 type PortalSocket = Parameters<Parameters<PortalServer['use']>[0]>[0];
 
-export async function openSockets(portal: Portal, visitors: OnlineVisitors): Promise<Sockets> {
-  const { http, settings, redis } = portal;
+export async function openSockets(setup: Setup, visitors: OnlineVisitors): Promise<Sockets> {
+  const { http, settings, redis } = setup;
   const shared = redis && (await openSocketAdapter(redis));
   const findForeignName = makeFindForeignName(settings);
   const io: PortalServer = new Server(http.server, {
@@ -83,9 +83,9 @@ export async function openSockets(portal: Portal, visitors: OnlineVisitors): Pro
   });
   const sockets = () => [...io.sockets.sockets.values()];
   io.on('notified', (userId, unread) => notifySockets(io, userId, unread));
-  io.use(makeAdmit(portal, visitors));
+  io.use(makeAdmit(setup, visitors));
   io.on('connection', (socket) => {
-    socket.on('error', (error) => portal.log.info({ err: error }, 'A socket failed.'));
+    socket.on('error', (error) => setup.log.info({ err: error }, 'A socket failed.'));
     limitMessages(socket);
     reportPresence(socket, visitors);
   });
@@ -129,13 +129,13 @@ function notifySockets(io: PortalServer, userId: UserId, unread: Unread): void {
 
 const isGone = ({ conn }: PortalSocket): boolean => conn.readyState !== 'open';
 
-function makeAdmit({ db, settings, log }: Portal, { shared }: OnlineVisitors): Parameters<PortalServer['use']>[0] {
+function makeAdmit({ poolDb, settings, log }: Setup, { shared }: OnlineVisitors): Parameters<PortalServer['use']>[0] {
   const places = shared ? new SharedPlaces(shared) : new Places();
   const isTrusted = addressList(settings.TRUSTED_PROXIES);
   const maxOfAddress = SOCKETS_OF_ADDRESS * Math.max(1, settings.RATE_LIMIT_SCALE);
   return async (socket, next) => {
     try {
-      const holder = await findSocketUser(db, settings, socket.request.headers.cookie);
+      const holder = await findSocketUser(poolDb, settings, socket.request.headers.cookie);
       if (!holder) return next(new Error('SIGNED_OUT'));
       const address = countedAddress(addressOf(socket.request, isTrusted));
       // The browser may have left while its session was looked up.

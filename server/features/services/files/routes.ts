@@ -4,7 +4,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { PUBLIC_CACHING } from '#server/platform/files/files.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import type { PostOfPictureLink } from './picture-text-queries.ts';
 import { findPicture, readPicture } from './read-picture.ts';
 import { acceptUploads, readUpload } from './read-upload.ts';
@@ -16,11 +16,11 @@ const pictureName = new RegExp(
   `^(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-(?<width>${PICTURE_WIDTHS.join('|')}))?\\.webp$`,
 );
 
-export function registerFiles(portal: Portal, uses: PictureUses, postsOfLinks: readonly PostOfPictureLink[]): void {
-  const { db, http, router, settings } = portal;
+export function registerFiles(setup: Setup, uses: PictureUses, postsOfLinks: readonly PostOfPictureLink[]): void {
+  const { http, router, settings, poolDb } = setup;
   acceptUploads(http);
 
-  router.route(uploadPicture, { action: 'file.upload', rate: 'upload' }, async ({ actor, request }) => ({
+  router.route(uploadPicture, { action: 'file.upload', rate: 'upload' }, async ({ portal, actor, request }) => ({
     data: await storePicture(portal, actor, 'picture', await readUpload(request)),
   }));
 
@@ -30,12 +30,12 @@ export function registerFiles(portal: Portal, uses: PictureUses, postsOfLinks: r
     if (id === undefined) throw new NotFound();
     const findPost = async () => {
       for (const postOfLink of postsOfLinks) {
-        const postId = await postOfLink(db, request.query, id);
+        const postId = await postOfLink(poolDb, request.query, id);
         if (postId !== null) return postId;
       }
       return null;
     };
-    const picture = await findPicture(db, uses, id, () => router.findActor(request), findPost);
+    const picture = await findPicture(poolDb, uses, id, () => router.findActor(request), findPost);
 
     const headers = {
       'cache-control': picture.isWithheld ? 'private, no-store' : PUBLIC_CACHING,
@@ -45,7 +45,7 @@ export function registerFiles(portal: Portal, uses: PictureUses, postsOfLinks: r
       ...(settings.FILES_URL && { 'cross-origin-resource-policy': 'cross-origin' }),
     };
     if (hasCurrent(request, headers.etag)) return reply.status(304).headers(headers).send();
-    const file = await readPicture(portal, id, picture, width === undefined ? undefined : Number(width));
+    const file = await readPicture(setup, id, picture, width === undefined ? undefined : Number(width));
     return reply
       .type('image/webp')
       .headers({ ...headers, 'content-length': file.size })

@@ -1,5 +1,5 @@
 import { searchTypes } from '#contract/search.ts';
-import { type Db, openDatabase } from '#server/platform/database/open.ts';
+import { openDatabase, type PoolDb } from '#server/platform/database/open.ts';
 import type { ReadReplica } from '#server/platform/database/read-replica.ts';
 import type { SearchEngine } from '#server/platform/search/engine.ts';
 import { PostgresSearch } from '#server/platform/search/postgres.ts';
@@ -25,7 +25,7 @@ interface SearchOptions {
   readonly onError?: (error: Error) => void;
 }
 
-export async function learnWords(db: Db, contents: readonly SearchContent[]): Promise<void> {
+export async function learnWords(db: PoolDb, contents: readonly SearchContent[]): Promise<void> {
   const { engine, close } = openSearch(db, contents);
   try {
     await engine.learnAllWords();
@@ -36,7 +36,7 @@ export async function learnWords(db: Db, contents: readonly SearchContent[]): Pr
 
 /** With its own connections, so that searches do not block the rest of the portal. */
 export function openSearch(
-  db: Db,
+  db: PoolDb,
   contents: readonly SearchContent[],
   { readReplica, onError = () => undefined }: SearchOptions = {},
 ): OpenSearch {

@@ -1,16 +1,16 @@
 import * as contract from '#contract/search.ts';
-import type { Portal } from '#server/platform/portal.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { openSearch } from './open.ts';
 import { Related } from './related.ts';
 import { renewAll, renewing } from './renew.ts';
 import { findSimilarPosts, searchAll } from './search.ts';
 
 export function registerSearch(
-  { router, db, readDb, jobs, http, log }: Portal,
+  { router, poolDb, readDb, jobs, http, log }: Setup,
   contents: readonly SearchContent[],
 ): void {
-  const { engine, close } = openSearch(db, contents, {
+  const { engine, close } = openSearch(poolDb, contents, {
     readReplica: readDb.readReplica,
     onError: (error) => log.warn({ err: error }, 'A database connection of the search broke.'),
   });
@@ -26,8 +26,8 @@ export function registerSearch(
   }));
   jobs.schedule('learn-new-words', '*/5 * * * *', () => engine.learnNewWords());
   jobs.schedule('learn-all-words', '40 1 * * *', () => engine.learnAllWords());
-  jobs.handle(renewing, () => renewAll(db, engine, contents));
-  jobs.schedule('renew-search-texts', '*/5 * * * *', () => renewAll(db, engine, contents));
+  jobs.handle(renewing, () => renewAll(poolDb, engine, contents));
+  jobs.schedule('renew-search-texts', '*/5 * * * *', () => renewAll(poolDb, engine, contents));
   http.addHook('onListen', async () => {
     // Otherwise the vocabulary would be empty until the first night, such as after an upgrade.
     engine

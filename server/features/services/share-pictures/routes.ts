@@ -4,7 +4,7 @@ import { getPreview } from '#contract/previews.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import type { Card, ShareCards } from './card.ts';
 import { drawCard } from './draw.ts';
 import { cardOfPage } from './pages.ts';
@@ -16,7 +16,7 @@ const MAX_AGE_SECONDS = 300;
 /** Part of the entity tag. Increase it when the drawing changes. */
 const DESIGN = 2;
 
-export function registerSharePictures({ http, router, settings }: Portal, cards: ShareCards): void {
+export function registerSharePictures({ http, router, settings }: Setup, cards: ShareCards): void {
   const pictures = pictureCache(MAX_CACHED_BYTES);
 
   http.get<{ Params: { name: string } }>('/share/:name.png', (request, reply) => {

@@ -50,8 +50,8 @@ export class SiteName {
   }
 
   /** @param name null for the default */
-  async set(actor: Actor, name: string | null): Promise<void> {
-    await this.#db.transaction(async (tx) => {
+  async set(db: Db, actor: Actor, name: string | null): Promise<void> {
+    await db.transaction(async (tx) => {
       await upsertName(tx, name, actor.userId);
       await audit(tx, actor.userId, 'site.named', 'site:name', { name: name ?? this.#usual });
       announce(tx, TOPIC);

@@ -1,23 +1,23 @@
 import * as contract from '#contract/switches.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import type { Switchboard } from './switchboard.ts';
 
-export function registerSwitches({ router }: Portal, board: Switchboard): void {
+export function registerSwitches({ router }: Setup, board: Switchboard): void {
   router.route(contract.getPageStatus, { action: 'switch.read', rate: 'read' }, async ({ params }) => ({
     data: await board.find('section', params.name),
   }));
   router.route(contract.listPageStatuses, { action: 'switch.read', rate: 'read' }, async () => ({
     data: await board.sections(),
   }));
-  router.route(contract.setPageStatus, { action: 'switch.set', rate: 'edit' }, async ({ actor, params, body }) => ({
+  router.route(contract.setPageStatus, { action: 'switch.set', rate: 'edit' }, async ({ db, actor, params, body }) => ({
     message: body.enabled ? 'The section is open.' : 'The section is closed.',
-    data: await board.set(actor, 'section', params.name, body.enabled),
+    data: await board.set(db, actor, 'section', params.name, body.enabled),
   }));
   router.route(contract.getMenuItems, { action: 'switch.read', rate: 'read' }, async () => ({
     data: await board.menuItems(),
   }));
-  router.route(contract.setMenuItem, { action: 'switch.set', rate: 'edit' }, async ({ actor, params, body }) => ({
+  router.route(contract.setMenuItem, { action: 'switch.set', rate: 'edit' }, async ({ db, actor, params, body }) => ({
     message: body.enabled ? 'The item is shown.' : 'The item is hidden.',
-    data: await board.set(actor, 'menuItem', params.name, body.enabled),
+    data: await board.set(db, actor, 'menuItem', params.name, body.enabled),
   }));
 }

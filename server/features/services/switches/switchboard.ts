@@ -24,12 +24,10 @@ const names: Readonly<Record<SwitchKind, readonly string[]>> = { section: sectio
 
 /** Reads the database at most once a second, or when a change is signalled. */
 export class Switchboard {
-  readonly #db: Db;
   readonly #closed: Cached<ReadonlySet<string>>;
   readonly onSignal: (listener: () => void) => void;
 
   constructor(db: Db, signals: Signals = noSignals) {
-    this.#db = db;
     this.#closed = cached(
       () => (signals.isHeard ? SIGNALLED_MS : FRESH_MS),
       () => readClosed(db),
@@ -60,9 +58,9 @@ export class Switchboard {
   }
 
   /** @throws NotFound if there is no such switch */
-  async set(actor: Actor, kind: SwitchKind, name: string, enabled: boolean): Promise<Switch> {
+  async set(db: Db, actor: Actor, kind: SwitchKind, name: string, enabled: boolean): Promise<Switch> {
     if (!names[kind].includes(name)) throw new NotFound(`There is no switch named “${name}”.`);
-    await this.#db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await upsertSwitch(tx, kind, name, enabled, actor.userId);
       await audit(tx, actor.userId, enabled ? 'switch.opened' : 'switch.closed', `${kind}:${name}`);
       announce(tx, TOPIC);

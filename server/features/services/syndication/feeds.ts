@@ -2,13 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import type { Settings } from '#server/settings.ts';
 import type { Feed } from './feed.ts';
 import { type FeedHead, type FeedItem, writeRss } from './rss.ts';
 import { originOf, send } from './send.ts';
 
-export function registerFeeds({ http, settings }: Portal, feeds: readonly Feed[]): void {
+export function registerFeeds({ http, settings }: Setup, feeds: readonly Feed[]): void {
   for (const { items, type } of feeds) {
     const { feedPath: path, list: page, feed } = contentTypes[type];
     if (!feed) throw new Error(`contract/content-types.ts names no feed of ${type}.`);

@@ -6,7 +6,7 @@ import { toolPaths } from '#contract/freight-tools.ts';
 import { type MenuItem, menu, menuItems } from '#contract/menu.ts';
 import { getMenuItems } from '#contract/switches.ts';
 import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import type { Feed } from './feed.ts';
 import { listPath, registerFeeds } from './feeds.ts';
 import { writeManifest } from './manifest.ts';
@@ -24,10 +24,10 @@ interface Declared {
   readonly lists: readonly SitemapLists[];
 }
 
-export function registerSyndication(portal: Portal, { feeds, pages, lists: listsOfFeatures }: Declared): void {
-  const { http, db, settings } = portal;
-  registerFeeds(portal, feeds);
-  registerWellKnown(portal);
+export function registerSyndication(setup: Setup, { feeds, pages, lists: listsOfFeatures }: Declared): void {
+  const { http, poolDb, settings } = setup;
+  registerFeeds(setup, feeds);
+  registerWellKnown(setup);
 
   http.get('/robots.txt', (request, reply) =>
     send(
@@ -62,8 +62,8 @@ export function registerSyndication(portal: Portal, { feeds, pages, lists: lists
       reply,
       'application/xml',
       after === undefined
-        ? await writeSitemap(db, pages, origin, lists)
-        : await writeSitemapPart(db, pages, origin, after, lists),
+        ? await writeSitemap(poolDb, pages, origin, lists)
+        : await writeSitemapPart(poolDb, pages, origin, after, lists),
     );
   });
 
@@ -77,7 +77,7 @@ export function registerSyndication(portal: Portal, { feeds, pages, lists: lists
     const shown = open.filter((sub) => lists.includes(contentTypes[sub.category.kind].list));
     const calculators = lists.includes(menu.Tools.path) ? toolPaths : [];
     const further = listsOfFeatures.filter(({ of }) => lists.includes(contentTypes[of].list));
-    const paths = await Promise.all(further.map((list) => list.paths(db)));
+    const paths = await Promise.all(further.map((list) => list.paths(poolDb)));
     return [...lists, ...calculators, '/about', ...shown.map(listPath), ...paths.flat()];
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DAY_MS } from '#contract/dates.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import type { Settings } from '#server/settings.ts';
 import { originOf, send } from './send.ts';
 
@@ -21,7 +21,7 @@ export function writeSecurityText(settings: Settings, origin: string, now: Date)
   ].join('\n');
 }
 
-export function registerWellKnown({ http, settings }: Portal): void {
+export function registerWellKnown({ http, settings }: Setup): void {
   const securityText = (request: FastifyRequest) =>
     writeSecurityText(settings, originOf(request, settings), new Date());
   http.get('/.well-known/security.txt', (request, reply) => send(reply, 'text/plain', securityText(request)));

@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { applyForJob, OwnApplication } from '#contract/applications.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { ApplicationId, JobId } from '#contract/ids.ts';
-import type { Tx } from '#server/platform/database/open.ts';
-import { besideUnit } from '#server/platform/database/unit-of-work.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
@@ -30,13 +29,23 @@ interface Sent {
 const MAIL_GAP_SECONDS = 600;
 
 /**
+ * @param outside checks in a transaction of its own, so that no connection waits for the PDF
  * A guest gets the same response in any case, so that it does not reveal who applied where.
  * @throws Conflict JOB_CLOSED, APPLY_ELSEWHERE and, for members, APPLIED; Forbidden for one’s own job
  */
-export function apply(platform: Platform, actor: Actor, jobId: JobId, sent: Sent): Promise<OwnApplication> {
+export function apply(
+  platform: Platform,
+  outside: Db,
+  actor: Actor,
+  jobId: JobId,
+  sent: Sent,
+): Promise<OwnApplication> {
   refuseReservedNames(platform.settings, { name: sent.fields.name });
   // Of duplicate submissions, only the first PDF is opened.
-  return inTurn(`${jobId} ${actor.userId ?? sent.fields.email}`, () => applyInTurn(platform, actor, jobId, sent));
+  return inTurn(`${jobId} ${actor.userId ?? sent.fields.email}`, async () => {
+    await refuseClosed(outside, actor, jobId);
+    return applyInTurn(platform, actor, jobId, sent);
+  });
 }
 
 /** Checks before the CV is read. @throws as `apply` */
@@ -50,7 +59,6 @@ async function applyInTurn(
   jobId: JobId,
   { file, fields }: Sent,
 ): Promise<OwnApplication> {
-  await besideUnit(() => refuseClosed(platform.db, actor, jobId));
   const cv = await storePdf(platform, actor, 'cv', file, { maxBytes: MAX_DOCUMENT_BYTES, field: 'cv' });
   let isKept = false;
   try {

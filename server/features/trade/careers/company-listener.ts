@@ -6,7 +6,7 @@ import { notifyOwnerOfDecision, type Platform } from './notify.ts';
 import { searchTextOfJob } from './search-text.ts';
 import { closeOfCompanies, detachFromCompany, lockOfCompany, nameCompany, openOfCompany } from './write-queries.ts';
 
-export function jobCompanyListener(platform: Platform): CompanyListener {
+export function jobCompanyListener(platform: Pick<Platform, 'jobs' | 'settings'>): CompanyListener {
   return {
     // Nobody could read them before, so they are new to watchers and, if never listed, to lists.
     async shown(tx, companyId, isFirst) {

@@ -22,7 +22,7 @@ const jobOf = (row: ApplicationRow): emails.EmailJob => ({
 
 export function notifyOwnerOfDecision(
   tx: Tx,
-  platform: Platform,
+  platform: Pick<Platform, 'jobs' | 'settings'>,
   job: Job,
   status: keyof typeof emails.decisionWords,
   reason: string,

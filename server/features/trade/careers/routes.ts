@@ -2,7 +2,7 @@ import * as contract from '#contract/careers.ts';
 import { cached } from '#server/platform/cache/cached.ts';
 import { cachedCounts } from '#server/platform/cache/cached-counts.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { registerApplications } from './application-routes.ts';
 import { decideJobChange } from './change.ts';
 import { createJob } from './create.ts';
@@ -14,47 +14,59 @@ import { removeJob } from './remove.ts';
 /** Unfiltered counts are the same for everyone, so they are cached briefly. */
 const FRESH_MS = 3_000;
 
-export function registerCareers(portal: Portal): void {
-  const { router, db } = portal;
-  const countAll = cached(FRESH_MS, () => countAllOpen(db));
-  const countFacets = cachedCounts((filter: Parameters<typeof countJobs>[1]) => countJobs(db, filter));
+export function registerCareers(setup: Setup): void {
+  const { router, poolDb } = setup;
+  const countAll = cached(FRESH_MS, () => countAllOpen(poolDb));
+  const countFacets = cachedCounts((filter: Parameters<typeof countJobs>[1]) => countJobs(poolDb, filter));
   const section = 'CareersAfterLogin';
-  router.route(contract.listJobs, { action: 'job.list', ...publicRead }, ({ actor, query }) =>
+  router.route(contract.listJobs, { action: 'job.list', ...publicRead }, ({ db, actor, query }) =>
     listOpenJobs(db, countAll, actor, query),
   );
   router.route(contract.countJobs, { action: 'job.list', ...publicRead }, async ({ query }) => ({
     data: await countFacets(query),
   }));
-  router.route(contract.listOwnJobs, { action: 'job.listOwn', rate: 'read', section }, ({ actor, query }) =>
+  router.route(contract.listOwnJobs, { action: 'job.listOwn', rate: 'read', section }, ({ db, actor, query }) =>
     listMine(db, actor, query),
   );
-  router.route(contract.listManagedJobs, { action: 'job.decide', rate: 'read' }, ({ actor, query }) =>
+  router.route(contract.listManagedJobs, { action: 'job.decide', rate: 'read' }, ({ db, actor, query }) =>
     listManaged(db, actor, query),
   );
-  router.route(contract.getJob, { action: 'job.read', ...publicRead }, async ({ actor, params }) => ({
+  router.route(contract.getJob, { action: 'job.read', ...publicRead }, async ({ db, actor, params }) => ({
     data: await readJob(db, actor, params.id),
   }));
-  router.route(contract.createJob, { action: 'job.create', rate: 'post', section }, async ({ actor, body }) => {
+  router.route(contract.createJob, { action: 'job.create', rate: 'post', section }, async ({ portal, actor, body }) => {
     const data = await createJob(portal, actor, body);
     return { message: savedMessage(data), data };
   });
-  router.route(contract.updateJob, { action: 'job.edit', rate: 'edit', section }, async ({ actor, params, body }) => {
-    const data = await editJob(portal, actor, params.id, body);
-    return { message: savedMessage(data), data };
-  });
-  router.route(contract.removeJob, { action: 'job.remove', rate: 'edit', section }, async ({ actor, params }) => {
-    await removeJob(portal, actor, params.id);
-    return { message: 'Job deleted, with its applications and CVs.' };
-  });
-  router.route(contract.decideJob, { action: 'job.decide', rate: 'edit' }, async ({ actor, params, body }) => {
+  router.route(
+    contract.updateJob,
+    { action: 'job.edit', rate: 'edit', section },
+    async ({ portal, actor, params, body }) => {
+      const data = await editJob(portal, actor, params.id, body);
+      return { message: savedMessage(data), data };
+    },
+  );
+  router.route(
+    contract.removeJob,
+    { action: 'job.remove', rate: 'edit', section },
+    async ({ portal, actor, params }) => {
+      await removeJob(portal, actor, params.id);
+      return { message: 'Job deleted, with its applications and CVs.' };
+    },
+  );
+  router.route(contract.decideJob, { action: 'job.decide', rate: 'edit' }, async ({ portal, actor, params, body }) => {
     const data = await decideJob(portal, actor, params.id, body);
     return { message: decided[body.status], data };
   });
-  router.route(contract.decideJobChange, { action: 'job.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
-    message: body.status === 'published' ? 'The change was published.' : 'The change was rejected.',
-    data: await decideJobChange(portal, actor, params.id, body),
-  }));
-  registerApplications(portal);
+  router.route(
+    contract.decideJobChange,
+    { action: 'job.decide', rate: 'edit' },
+    async ({ portal, actor, params, body }) => ({
+      message: body.status === 'published' ? 'The change was published.' : 'The change was rejected.',
+      data: await decideJobChange(portal, actor, params.id, body),
+    }),
+  );
+  registerApplications(setup);
 }
 
 const decided = {

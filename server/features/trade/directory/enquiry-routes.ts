@@ -1,32 +1,32 @@
 import * as contract from '#contract/company-enquiries.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { enquiries, listReceived } from './enquiries.ts';
 
 const section = 'DirectoryAfterLogin';
 
-export function registerCompanyEnquiries(portal: Portal): void {
-  const { router, db } = portal;
+export function registerCompanyEnquiries(setup: Setup): void {
+  const { router } = setup;
   const own = { action: 'companyEnquiry.listOwn', rate: 'read', section } as const;
 
   router.route(
     contract.enquireCompany,
     { action: 'company.enquire', rate: 'enquiry', section },
-    async ({ actor, params, body }) => ({
+    async ({ portal, actor, params, body }) => ({
       message: 'Enquiry sent. You will receive the answer by email.',
       data: await enquiries.send(portal, actor, params.id, body),
     }),
   );
-  router.route(contract.listSentCompanyEnquiries, own, ({ actor, query }) => enquiries.listOwn(db, actor, query));
-  router.route(contract.listReceivedCompanyEnquiries, own, ({ actor, query }) => listReceived(db, actor, query));
+  router.route(contract.listSentCompanyEnquiries, own, ({ db, actor, query }) => enquiries.listOwn(db, actor, query));
+  router.route(contract.listReceivedCompanyEnquiries, own, ({ db, actor, query }) => listReceived(db, actor, query));
   router.route(
     contract.getCompanyEnquiry,
     { action: 'companyEnquiry.read', rate: 'read', section },
-    async ({ actor, params }) => ({ data: await enquiries.read(db, actor, params.id) }),
+    async ({ db, actor, params }) => ({ data: await enquiries.read(db, actor, params.id) }),
   );
   router.route(
     contract.markCompanyEnquiryRead,
     { action: 'companyEnquiry.read', rate: 'view', section },
-    async ({ actor, params }) => {
+    async ({ db, actor, params }) => {
       await enquiries.markRead(db, actor, params.id);
       return { message: 'Read.' };
     },
@@ -34,7 +34,7 @@ export function registerCompanyEnquiries(portal: Portal): void {
   router.route(
     contract.writeCompanyMessage,
     { action: 'companyEnquiry.answer', rate: 'reply', section },
-    async ({ actor, params, body }) => ({
+    async ({ portal, actor, params, body }) => ({
       message: 'Message sent.',
       data: await enquiries.answer(portal, actor, params.id, body.message),
     }),
@@ -42,7 +42,7 @@ export function registerCompanyEnquiries(portal: Portal): void {
   router.route(
     contract.updateCompanyEnquiry,
     { action: 'companyEnquiry.manage', rate: 'edit', section },
-    async ({ actor, params, body }) => ({
+    async ({ portal, actor, params, body }) => ({
       message: 'Saved.',
       data: await enquiries.changeStatus(portal, actor, params.id, body.status),
     }),

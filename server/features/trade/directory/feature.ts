@@ -38,5 +38,5 @@ export const feature: Feature = {
   guestLinks: { companyEnquiry: enquiries.verifyGuest },
 };
 
-const listenersOf = (features: readonly Feature[], portal: Portal) =>
+const listenersOf = (features: readonly Feature[], portal: Omit<Portal, 'db'>) =>
   combineListeners(...features.flatMap((feature) => feature.companyListener?.(portal) ?? []));

@@ -1,19 +1,19 @@
 import * as contract from '#contract/company-people.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { admitPerson, joinCompany, listPeople, removePerson } from './people.ts';
 
 const section = 'DirectoryAfterLogin';
 
-export function registerPeople(portal: Portal): void {
-  const { router, db } = portal;
-  router.route(contract.listPeople, { action: 'company.list', ...publicRead }, ({ actor, params, query }) =>
+export function registerPeople(setup: Setup): void {
+  const { router } = setup;
+  router.route(contract.listPeople, { action: 'company.list', ...publicRead }, ({ db, actor, params, query }) =>
     listPeople(db, actor, params.id, query),
   );
   router.route(
     contract.joinCompany,
     { action: 'company.join', rate: 'interest', section },
-    async ({ actor, params, body }) => {
+    async ({ portal, actor, params, body }) => {
       const data = await joinCompany(portal, actor, params.id, body.jobTitle);
       return {
         message: data.pending ? 'You will be listed once the owner confirms.' : 'You are now listed among its people.',
@@ -21,12 +21,20 @@ export function registerPeople(portal: Portal): void {
       };
     },
   );
-  router.route(contract.admitPerson, { action: 'company.edit', rate: 'edit', section }, async ({ actor, params }) => ({
-    message: 'Added to the company’s people.',
-    data: await admitPerson(portal, actor, params.id, params.userId),
-  }));
-  router.route(contract.removePerson, { action: 'company.join', rate: 'edit', section }, async ({ actor, params }) => {
-    await removePerson(db, actor, params.id, params.userId);
-    return { message: 'Removed from the company’s people.' };
-  });
+  router.route(
+    contract.admitPerson,
+    { action: 'company.edit', rate: 'edit', section },
+    async ({ portal, actor, params }) => ({
+      message: 'Added to the company’s people.',
+      data: await admitPerson(portal, actor, params.id, params.userId),
+    }),
+  );
+  router.route(
+    contract.removePerson,
+    { action: 'company.join', rate: 'edit', section },
+    async ({ db, actor, params }) => {
+      await removePerson(db, actor, params.id, params.userId);
+      return { message: 'Removed from the company’s people.' };
+    },
+  );
 }

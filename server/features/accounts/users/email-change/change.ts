@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { changeEmail, confirmEmail } from '#contract/account.ts';
 import type { Challenge, Me } from '#contract/users.ts';
 import { audit } from '#server/features/services/audit/index.ts';
-import type { Tx } from '#server/platform/database/open.ts';
-import { besideUnit } from '#server/platform/database/unit-of-work.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, SignedOut } from '#server/platform/errors.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
@@ -42,13 +41,14 @@ export async function sendEmailProof(deps: Deps, actor: Actor): Promise<Challeng
  */
 export async function requestEmailChange(
   deps: Deps,
+  outside: Db,
   actor: Actor,
   { email, ...proof }: z.output<typeof changeEmail.body>,
 ): Promise<Challenge> {
   const user = await accountOf(deps, actor);
   const budget = budgets.session(user.id);
   if (email === user.email) throw new Invalid({ email: 'Your account already has this address.' });
-  const proved = await requireProof(deps, user, proof);
+  const proved = await requireProof(deps, outside, user, proof);
   await requireSend(deps.db, 'email', budget, deps.settings);
   return deps.db.transaction(async (tx) => {
     if (proved) await requireUnused(tx, proved);
@@ -66,6 +66,7 @@ async function requireUnused(tx: Tx, challenge: ChallengeRow): Promise<void> {
 /** @returns the challenge of the code to the present address */
 async function requireProof(
   deps: Deps,
+  outside: Db,
   user: UserRow,
   { password, challengeId, code }: Omit<z.output<typeof changeEmail.body>, 'email'>,
 ): Promise<ChallengeRow | null> {
@@ -76,10 +77,8 @@ async function requireProof(
   }
   const budget = budgets.session(user.id);
   // In its own transaction, so that the count is kept if this fails, and no lock is held while the hash is checked.
-  await besideUnit(() =>
-    deps.db.transaction((tx) =>
-      requireAttempt(tx, 'password', budget, deps.settings, 'Too many attempts. Wait a few minutes.'),
-    ),
+  await outside.transaction((tx) =>
+    requireAttempt(tx, 'password', budget, deps.settings, 'Too many attempts. Wait a few minutes.'),
   );
   if (user.passwordHash === null || !(await verifyPassword(user.passwordHash, password ?? ''))) {
     throw new Invalid({ password: 'This is not your password.' });

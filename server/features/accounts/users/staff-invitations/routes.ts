@@ -1,32 +1,36 @@
 import * as contract from '#contract/staff-invitations.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { roleWords } from '../emails.ts';
 import { acceptInvitation, openInvitation } from './accept.ts';
 import { inviteStaff, listInvitations, revokeInvitation } from './manage.ts';
 
-export function registerStaffInvitations(portal: Portal): void {
-  const { router, http, db } = portal;
-  router.route(contract.listStaffInvitations, { action: 'staff.invite', rate: 'read' }, async () => ({
+export function registerStaffInvitations(setup: Setup): void {
+  const { router, http } = setup;
+  router.route(contract.listStaffInvitations, { action: 'staff.invite', rate: 'read' }, async ({ db }) => ({
     data: await listInvitations(db),
   }));
-  router.route(contract.inviteStaff, { action: 'staff.invite', rate: 'edit' }, async ({ actor, body }) => ({
+  router.route(contract.inviteStaff, { action: 'staff.invite', rate: 'edit' }, async ({ portal, actor, body }) => ({
     message: `Invitation sent to ${body.email}.`,
     data: await inviteStaff(portal, actor, body),
   }));
-  router.route(contract.revokeStaffInvitation, { action: 'staff.invite', rate: 'edit' }, async ({ actor, params }) => {
-    await revokeInvitation(portal, actor, params.id);
-    return { message: 'Invitation revoked.' };
-  });
+  router.route(
+    contract.revokeStaffInvitation,
+    { action: 'staff.invite', rate: 'edit' },
+    async ({ portal, actor, params }) => {
+      await revokeInvitation(portal, actor, params.id);
+      return { message: 'Invitation revoked.' };
+    },
+  );
   router.route(
     contract.openStaffInvitation,
     { action: 'staffInvitation.read', rate: 'openLink' },
-    async ({ body }) => ({ data: await openInvitation(db, body.token) }),
+    async ({ db, body }) => ({ data: await openInvitation(db, body.token) }),
   );
   router.route(
     contract.acceptStaffInvitation,
     { action: 'staffInvitation.accept', rate: 'edit' },
-    async ({ actor, body }) => {
+    async ({ portal, actor, body }) => {
       const data = await acceptInvitation(portal, actor, body.token);
       return { message: `You are ${data.changed ? 'now' : 'already'} ${roleWords[data.role]}.`, data };
     },

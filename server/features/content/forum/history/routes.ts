@@ -1,21 +1,21 @@
 import * as contract from '#contract/text-history.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { listTextsOfPost, listTextsOfReply } from './read.ts';
 import { removeEarlierText } from './remove.ts';
 
 const reading = { action: 'history.read', rate: 'read', section: 'ForumAfterLogin' } as const;
 
-export function registerHistory({ router, db }: Portal): void {
-  router.route(contract.listTextsOfPost, reading, ({ actor, params, query }) =>
+export function registerHistory({ router }: Setup): void {
+  router.route(contract.listTextsOfPost, reading, ({ db, actor, params, query }) =>
     listTextsOfPost(db, actor, params.postId, query),
   );
-  router.route(contract.listTextsOfReply, reading, ({ actor, params, query }) =>
+  router.route(contract.listTextsOfReply, reading, ({ db, actor, params, query }) =>
     listTextsOfReply(db, actor, params.replyId, query),
   );
   router.route(
     contract.removeEarlierText,
     { action: 'history.remove', rate: 'edit', section: 'ForumAfterLogin' },
-    async ({ actor, params }) => {
+    async ({ db, actor, params }) => {
       await removeEarlierText(db, actor, params.id);
       return { message: 'Version deleted.' };
     },

@@ -4,8 +4,8 @@ import { merge } from './merge.ts';
 
 export const feature: Feature = {
   name: 'merging',
-  routes({ router, db }) {
-    router.route(mergePost, { action: 'moderation.work', rate: 'edit' }, async ({ actor, params, body }) => ({
+  routes({ router }) {
+    router.route(mergePost, { action: 'moderation.work', rate: 'edit' }, async ({ db, actor, params, body }) => ({
       message: 'Merged.',
       data: await merge(db, actor, params.postId, body.targetId),
     }));

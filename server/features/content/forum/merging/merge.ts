@@ -9,7 +9,6 @@ import { audit } from '#server/features/services/audit/index.ts';
 import { selectRequest } from '#server/features/trade/freight/requests/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/errors.ts';
-import { reasonGiven } from '#server/platform/http/require-audit.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { addToPostCount } from '../../categories/index.ts';
@@ -20,7 +19,11 @@ import { insertAsReply, moveReactions, moveReplies, replaceWithAddress } from '.
 export async function merge(db: Db, actor: Actor, postId: PostId, targetId: PostId) {
   const by = requireUserId(actor);
   return db.transaction(async (tx) => {
-    const { replyId, source, target } = await mergePost(tx, actor, by, { postId, targetId, reason: reasonGiven() });
+    const { replyId, source, target } = await mergePost(tx, actor, by, {
+      postId,
+      targetId,
+      reason: actor.audit?.reason,
+    });
     const details = { title: source.title, into: target.id, intoTitle: target.title };
     await audit(tx, by, 'post.merged', `post:${postId}`, details);
     return { id: target.id, replyId };

@@ -5,7 +5,7 @@ import * as contract from '#contract/posts.ts';
 import * as requestLists from '#contract/request-lists.ts';
 import { cachedCounts } from '#server/platform/cache/cached-counts.ts';
 import { publicRead } from '#server/platform/http/routes.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { readSubCategory } from '../../categories/index.ts';
 import { arrange } from './arrange.ts';
 import { setBookmark } from './bookmark.ts';
@@ -26,37 +26,37 @@ import { removePost } from './remove.ts';
 
 const section = 'ForumAfterLogin';
 
-export function registerPosts(portal: Portal): void {
-  for (const kind of kinds) registerKind(portal, kind);
-  const { router, db } = portal;
-  const countFacets = cachedCounts((filter: Parameters<typeof countRequests>[1]) => countRequests(db, filter));
+export function registerPosts(setup: Setup): void {
+  for (const kind of kinds) registerKind(setup, kind);
+  const { router, poolDb } = setup;
+  const countFacets = cachedCounts((filter: Parameters<typeof countRequests>[1]) => countRequests(poolDb, filter));
   router.route(requestLists.countRequests, { action: 'post.list', ...publicRead }, async ({ query }) => ({
     data: await countFacets(query),
   }));
-  router.route(contract.listLatest, { action: 'post.list', ...publicRead }, ({ actor, query }) =>
+  router.route(contract.listLatest, { action: 'post.list', ...publicRead }, ({ db, actor, query }) =>
     listPublished(db, actor, query),
   );
-  router.route(contract.listRelated, { action: 'post.read', ...publicRead }, async ({ actor, params }) => ({
+  router.route(contract.listRelated, { action: 'post.read', ...publicRead }, async ({ db, actor, params }) => ({
     data: await listRelated(db, actor, params.postId),
   }));
-  router.route(contract.listBookmarks, { action: 'post.bookmark', rate: 'read', section }, ({ actor, query }) =>
+  router.route(contract.listBookmarks, { action: 'post.bookmark', rate: 'read', section }, ({ db, actor, query }) =>
     listBookmarks(db, actor, query),
   );
-  router.route(contract.listUnread, { action: 'post.markRead', rate: 'read', section }, ({ actor, query }) =>
+  router.route(contract.listUnread, { action: 'post.markRead', rate: 'read', section }, ({ db, actor, query }) =>
     listUnread(db, actor, query),
   );
   router.route(
     contract.setBookmark,
     { action: 'post.bookmark', rate: 'like', section },
-    async ({ actor, params, body }) => ({
+    async ({ db, actor, params, body }) => ({
       data: await setBookmark(db, actor, params.postId, body.bookmarked),
     }),
   );
-  router.route(moderatePost, { action: 'moderation.work', rate: 'edit' }, async ({ actor, params, body }) => ({
+  router.route(moderatePost, { action: 'moderation.work', rate: 'edit' }, async ({ db, actor, params, body }) => ({
     message: 'Saved.',
     data: await arrange(db, actor, params.postId, body),
   }));
-  router.route(getSubCategory, { action: 'category.read', ...publicRead }, async ({ actor, params, query }) => {
+  router.route(getSubCategory, { action: 'category.read', ...publicRead }, async ({ db, actor, params, query }) => {
     const { includePosts, ...page } = query;
     const subCategory = await readSubCategory(db, actor, params.id);
     if (includePosts === 'false') return { data: subCategory };
@@ -65,14 +65,14 @@ export function registerPosts(portal: Portal): void {
   });
 }
 
-function registerKind(portal: Portal, kind: PostKind): void {
-  const { router, db } = portal;
+function registerKind(setup: Setup, kind: PostKind): void {
+  const { router } = setup;
   // Both kinds have the same format except for two field names.
   const endpoints = contract.postEndpoints[kind] as (typeof contract.postEndpoints)['general'];
   const own = kind as 'general';
   const title = postKinds[kind].title;
 
-  router.route(endpoints.listPublished, { action: 'post.list', ...publicRead }, async ({ actor, query }) => {
+  router.route(endpoints.listPublished, { action: 'post.list', ...publicRead }, async ({ db, actor, query }) => {
     const page = await listPublished(db, actor, query, own);
     return page as typeof page & { data: contract.GeneralPost[] };
   });
@@ -80,18 +80,18 @@ function registerKind(portal: Portal, kind: PostKind): void {
     [endpoints.listByUser, false],
     [endpoints.listDrafts, true],
   ] as const) {
-    router.route(endpoint, { action: 'post.listOwn', rate: 'read', section }, async ({ actor, params, query }) => {
+    router.route(endpoint, { action: 'post.listOwn', rate: 'read', section }, async ({ db, actor, params, query }) => {
       const page = await listByAuthor(db, actor, own, params.userId, drafts, query);
       return page as typeof page & { data: contract.GeneralPost[] };
     });
   }
-  router.route(endpoints.get, { action: 'post.read', ...publicRead }, async ({ actor, params, query }) => ({
+  router.route(endpoints.get, { action: 'post.read', ...publicRead }, async ({ db, actor, params, query }) => ({
     data: await readPost(db, actor, own, params.postId, query.brief === 'true'),
   }));
-  router.route(endpoints.listReplies, { action: 'post.read', ...publicRead }, ({ actor, params, query }) =>
+  router.route(endpoints.listReplies, { action: 'post.read', ...publicRead }, ({ db, actor, params, query }) =>
     readPostReplies(db, actor, own, params.postId, query),
   );
-  router.route(endpoints.create, { action: 'post.create', rate: 'post', section }, async ({ actor, body }) => ({
+  router.route(endpoints.create, { action: 'post.create', rate: 'post', section }, async ({ db, actor, body }) => ({
     message: body.status === 'draft' ? 'Draft saved.' : `${title} published.`,
     data: await createPost(db, actor, own, body),
   }));
@@ -99,13 +99,13 @@ function registerKind(portal: Portal, kind: PostKind): void {
     endpoints.update,
     // Guests can only have a view counted.
     { action: 'post.view', rate: 'edit', section, guestsOnlyRead: true },
-    async ({ actor, params, body }) => {
+    async ({ db, actor, params, body }) => {
       if ('viewCount' in body) return { message: 'Seen.', data: await countView(db, actor, own, params.postId) };
       const data = await editPost(db, actor, own, params.postId, body);
       return { message: data.status === 'pending' ? 'Saved. It is awaiting review.' : 'Saved.', data };
     },
   );
-  router.route(endpoints.remove, { action: 'post.remove', rate: 'edit', section }, async ({ actor, params }) => {
+  router.route(endpoints.remove, { action: 'post.remove', rate: 'edit', section }, async ({ db, actor, params }) => {
     await removePost(db, actor, own, params.postId);
     return { message: `${title} deleted.` };
   });

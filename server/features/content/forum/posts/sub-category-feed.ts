@@ -2,10 +2,10 @@ import { getSubCategory } from '#contract/categories.ts';
 import type { SubCategoryId } from '#contract/ids.ts';
 import { FEED_LENGTH, listPath, sendFeed } from '#server/features/services/syndication/index.ts';
 import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { itemOfPost } from './feed.ts';
 
-export function registerSubCategoryFeed({ http, settings }: Portal): void {
+export function registerSubCategoryFeed({ http, settings }: Setup): void {
   http.get<{ Params: { subCategoryId: SubCategoryId } }>('/rss/:subCategoryId.xml', async (request, reply) => {
     const path = getSubCategory.path.replace(':id', encodeURIComponent(request.params.subCategoryId));
     const url = `${path}?includePosts=true&limit=${FEED_LENGTH}`;

@@ -2,20 +2,20 @@ import { listInvitedReplies } from '#contract/freight-invitations.ts';
 import { kinds } from '#contract/post-kinds.ts';
 import { postEndpoints } from '#contract/posts.ts';
 import { createOffer } from '#server/features/trade/freight/offers/index.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { createReply } from './create.ts';
 import { editReply } from './edit.ts';
 import { replyOfOffer, termsOf } from './offer.ts';
 import { readInvitedReplies } from './read-invited.ts';
 import { removeReply } from './remove.ts';
 
-export function registerReplies({ router, db }: Portal): void {
+export function registerReplies({ router }: Setup): void {
   for (const kind of kinds) {
     const endpoints = postEndpoints[kind];
     router.route(
       endpoints.createReply,
       { action: 'reply.create', rate: 'reply', section: 'ForumAfterLogin' },
-      async ({ actor, body: { offer, requestVersion, description = '', ...body } }) => {
+      async ({ db, actor, body: { offer, requestVersion, description = '', ...body } }) => {
         if (!offer || requestVersion === undefined)
           return { message: 'Reply sent.', data: await createReply(db, actor, kind, { ...body, description }) };
         const terms = termsOf(kind, offer, { ...body, description });
@@ -28,7 +28,7 @@ export function registerReplies({ router, db }: Portal): void {
     router.route(
       endpoints.updateReply,
       { action: 'reply.edit', rate: 'edit', section: 'ForumAfterLogin' },
-      async ({ actor, params, body }) => {
+      async ({ db, actor, params, body }) => {
         const data = await editReply(db, actor, kind, params.replyId, body);
         return { message: data.status === 'pending' ? 'Saved. It is awaiting review.' : 'Saved.', data };
       },
@@ -36,7 +36,7 @@ export function registerReplies({ router, db }: Portal): void {
     router.route(
       endpoints.removeReply,
       { action: 'reply.remove', rate: 'edit', section: 'ForumAfterLogin' },
-      async ({ actor, params }) => {
+      async ({ db, actor, params }) => {
         await removeReply(db, actor, kind, params.replyId);
         return { message: 'Reply deleted.' };
       },
@@ -45,6 +45,6 @@ export function registerReplies({ router, db }: Portal): void {
   router.route(
     listInvitedReplies,
     { action: 'invitation.use', rate: 'openLink' },
-    ({ actor, body: { token, ...page } }) => readInvitedReplies(db, actor, token, page),
+    ({ db, actor, body: { token, ...page } }) => readInvitedReplies(db, actor, token, page),
   );
 }

@@ -5,11 +5,11 @@ import { readRules } from './review.ts';
 
 export const feature: Feature = {
   name: 'review',
-  routes({ router, db }) {
-    router.route(getReviewSettings, { action: 'moderation.work', rate: 'read' }, async () => ({
+  routes({ router }) {
+    router.route(getReviewSettings, { action: 'moderation.work', rate: 'read' }, async ({ db }) => ({
       data: await readRules(db),
     }));
-    router.route(setReviewSettings, { action: 'moderation.settings', rate: 'edit' }, async ({ actor, body }) => ({
+    router.route(setReviewSettings, { action: 'moderation.settings', rate: 'edit' }, async ({ db, actor, body }) => ({
       message: 'Saved.',
       data: await changeRules(db, actor, body),
     }));

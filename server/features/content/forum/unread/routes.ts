@@ -1,17 +1,17 @@
 import { getUnread, markAllThreadsRead, markThreadRead } from '#contract/unread.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import * as mark from './mark-read.ts';
 import { readUnread } from './read.ts';
 
-export function registerUnread({ router, db }: Portal): void {
-  router.route(getUnread, { action: 'post.markRead', rate: 'read' }, async ({ actor }) => ({
+export function registerUnread({ router }: Setup): void {
+  router.route(getUnread, { action: 'post.markRead', rate: 'read' }, async ({ db, actor }) => ({
     data: await readUnread(db, actor),
   }));
-  router.route(markThreadRead, { action: 'post.markRead', rate: 'view' }, async ({ actor, params, body }) => {
+  router.route(markThreadRead, { action: 'post.markRead', rate: 'view' }, async ({ db, actor, params, body }) => {
     await mark.markThreadRead(db, actor, params.postId, new Date(body.until));
     return { message: 'Marked as read.' };
   });
-  router.route(markAllThreadsRead, { action: 'post.markRead', rate: 'edit' }, async ({ actor }) => {
+  router.route(markAllThreadsRead, { action: 'post.markRead', rate: 'edit' }, async ({ db, actor }) => {
     await mark.markAllRead(db, actor);
     return { message: 'Everything is marked as read.' };
   });

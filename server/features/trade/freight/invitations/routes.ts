@@ -4,7 +4,7 @@ import { sendDocument } from '#server/features/services/documents/index.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { acceptOneClick } from '#server/platform/http/one-click.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { inviteForwarders } from './invite.ts';
 import { listInvitations, withdrawInvitation } from './manage.ts';
 import { reviseOffer, sendOffer, withdrawOffer } from './offer.ts';
@@ -13,58 +13,58 @@ import { refuseInvitations } from './refuse.ts';
 
 const section = 'ForumAfterLogin';
 
-export function registerInvitations(portal: Portal): void {
-  const { router, db } = portal;
+export function registerInvitations(setup: Setup): void {
+  const { router } = setup;
   const decide = { action: 'freight.decide', section } as const;
-  router.route(contract.inviteForwarders, { ...decide, rate: 'post' }, async ({ actor, params, body }) => {
+  router.route(contract.inviteForwarders, { ...decide, rate: 'post' }, async ({ portal, actor, params, body }) => {
     const { sent, ...data } = await inviteForwarders(portal, actor, params.postId, body.emails);
     return { message: sent === 1 ? '1 invitation sent.' : `${sent} invitations sent.`, data };
   });
-  router.route(contract.listInvitations, { ...decide, rate: 'read' }, async ({ actor, params }) => ({
+  router.route(contract.listInvitations, { ...decide, rate: 'read' }, async ({ db, actor, params }) => ({
     data: await listInvitations(db, actor, params.postId),
   }));
-  router.route(contract.withdrawInvitation, { ...decide, rate: 'edit' }, async ({ actor, params }) => ({
+  router.route(contract.withdrawInvitation, { ...decide, rate: 'edit' }, async ({ db, actor, params }) => ({
     message: 'Invitation withdrawn.',
     data: await withdrawInvitation(db, actor, params.postId, params.invitationId),
   }));
-  registerRecipients(portal);
+  registerRecipients(setup);
 }
 
-function registerRecipients(portal: Portal): void {
-  const { router, db } = portal;
+function registerRecipients(setup: Setup): void {
+  const { router } = setup;
   const byLink = { action: 'invitation.use', rate: 'openLink' } as const;
-  router.route(contract.openInvitation, byLink, async ({ actor, body }) => ({
+  router.route(contract.openInvitation, byLink, async ({ db, actor, body }) => ({
     data: await openInvitation(db, actor, body.token),
   }));
-  router.route(contract.readInvitedAttachment, byLink, async ({ params, body, reply }) => {
+  router.route(contract.readInvitedAttachment, byLink, async ({ db, portal, params, body, reply }) => {
     const { head } = await findInvited(db, body.token);
     const file = head.attachments.find(({ id }) => id === params.id);
     if (!file) throw new NotFound('This file does not exist or was deleted.');
     return sendDocument(portal, reply, params.id, file);
   });
-  router.route(contract.sendInvitedOffer, byLink, async ({ actor, body: { token, ...sent } }) => ({
+  router.route(contract.sendInvitedOffer, byLink, async ({ portal, actor, body: { token, ...sent } }) => ({
     message: 'Offer sent.',
     data: await sendOffer(portal, actor, token, sent),
   }));
-  router.route(contract.reviseInvitedOffer, byLink, async ({ actor, params, body: { token, ...change } }) => ({
+  router.route(contract.reviseInvitedOffer, byLink, async ({ db, actor, params, body: { token, ...change } }) => ({
     message: 'Offer revised.',
     data: await reviseOffer(db, actor, token, params.replyId, change),
   }));
-  router.route(contract.withdrawInvitedOffer, byLink, async ({ actor, params, body }) => ({
+  router.route(contract.withdrawInvitedOffer, byLink, async ({ db, actor, params, body }) => ({
     message: 'Offer withdrawn.',
     data: await withdrawOffer(db, actor, body.token, params.replyId),
   }));
-  router.route(contract.refuseInvitations, byLink, async ({ body }) => {
+  router.route(contract.refuseInvitations, byLink, async ({ db, body }) => {
     await refuseInvitations(db, body.token, body.report);
     return { message: 'You will get no more invitations from this person.' };
   });
 
-  registerLinks(portal);
+  registerLinks(setup);
 }
 
 const oldLink = '/quote/offer/:token([\\w-]{20,100})';
 
-function registerLinks({ http, db }: Portal): void {
+function registerLinks({ http, poolDb }: Setup): void {
   // Emails of earlier releases hold the token in the path.
   http.get<{ Params: { token: string } }>(oldLink, ({ params }, reply) =>
     sendRedirect(reply, `${contract.INVITED_OFFER_PATH}#${params.token}`, 308),
@@ -76,7 +76,7 @@ function registerLinks({ http, db }: Portal): void {
     acceptOneClick(scope);
     const stop = async (token: string) => {
       if (!wholeToken.test(token)) throw new NotFound('This link is no longer valid.');
-      await refuseInvitations(db, token, false);
+      await refuseInvitations(poolDb, token, false);
       return { message: 'You will get no more invitations from this person.' };
     };
     scope.post<{ Querystring: { token?: unknown } }>(contract.STOP_INVITATIONS_PATH, ({ query }) =>

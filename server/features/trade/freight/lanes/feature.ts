@@ -9,8 +9,8 @@ const MAX_IN_SITEMAP = 4000;
 
 export const feature: Feature = {
   name: 'lanes',
-  routes({ router, db }) {
-    router.route(getLane, { action: 'post.list', ...publicRead }, async ({ params }) => ({
+  routes({ router }) {
+    router.route(getLane, { action: 'post.list', ...publicRead }, async ({ db, params }) => ({
       data: await readLane(db, params.lane),
     }));
   },

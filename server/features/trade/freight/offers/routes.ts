@@ -1,5 +1,5 @@
 import * as contract from '#contract/freight-offers.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { closeRequest, reopenRequest } from './close.ts';
 import { createOffer } from './create.ts';
 import { acceptOffer, declineOffer, shortlistOffer, withdrawOffer } from './decide.ts';
@@ -9,15 +9,15 @@ import { reviseOffer } from './revise.ts';
 
 const section = 'ForumAfterLogin';
 
-export function registerOffers({ router, db }: Portal): void {
-  router.route(contract.listOffers, { action: 'offer.list', rate: 'read' }, ({ actor, params, query }) =>
+export function registerOffers({ router }: Setup): void {
+  router.route(contract.listOffers, { action: 'offer.list', rate: 'read' }, ({ db, actor, params, query }) =>
     listOffers(db, actor, params.postId, query),
   );
-  router.route(contract.listOfferRevisions, { action: 'offer.list', rate: 'read' }, async ({ actor, params }) => ({
+  router.route(contract.listOfferRevisions, { action: 'offer.list', rate: 'read' }, async ({ db, actor, params }) => ({
     data: await listRevisions(db, actor, params.replyId),
   }));
   const own = { action: 'offer.own', rate: 'read', section } as const;
-  router.route(contract.lastOffer, own, async ({ actor, params }) => ({
+  router.route(contract.lastOffer, own, async ({ db, actor, params }) => ({
     data: await readLastOffer(db, actor, params.postId),
   }));
   const write = { action: 'offer.own', rate: 'edit', section } as const;
@@ -25,40 +25,40 @@ export function registerOffers({ router, db }: Portal): void {
   router.route(
     contract.createOffer,
     { action: 'offer.create', rate: 'reply', section },
-    async ({ actor, params, body: { offer: terms, requestVersion } }) => ({
+    async ({ db, actor, params, body: { offer: terms, requestVersion } }) => ({
       message: 'Offer sent.',
       data: await createOffer(db, actor, params.postId, { terms, requestVersion }),
     }),
   );
-  router.route(contract.reviseOffer, write, async ({ actor, params, body }) => ({
+  router.route(contract.reviseOffer, write, async ({ db, actor, params, body }) => ({
     message: 'Offer revised.',
     data: await reviseOffer(db, actor, params.replyId, body),
   }));
-  router.route(contract.withdrawOffer, write, async ({ actor, params }) => ({
+  router.route(contract.withdrawOffer, write, async ({ db, actor, params }) => ({
     message: 'Offer withdrawn.',
     data: await withdrawOffer(db, actor, params.replyId),
   }));
-  router.route(contract.acceptOffer, decide, async ({ actor, params, body }) => ({
+  router.route(contract.acceptOffer, decide, async ({ db, actor, params, body }) => ({
     message: 'Offer accepted.',
     data: await acceptOffer(db, actor, params.replyId, body.version),
   }));
-  router.route(contract.declineOffer, decide, async ({ actor, params, body }) => ({
+  router.route(contract.declineOffer, decide, async ({ db, actor, params, body }) => ({
     message: 'Offer declined.',
     data: await declineOffer(db, actor, params.replyId, body),
   }));
-  router.route(contract.shortlistOffer, decide, async ({ actor, params, body }) => ({
+  router.route(contract.shortlistOffer, decide, async ({ db, actor, params, body }) => ({
     message: body.shortlisted ? 'On the shortlist.' : 'Removed from the shortlist.',
     data: await shortlistOffer(db, actor, params.replyId, body),
   }));
-  router.route(contract.noteOffer, decide, async ({ actor, params, body }) => ({
+  router.route(contract.noteOffer, decide, async ({ db, actor, params, body }) => ({
     message: body.note === '' ? 'Note removed.' : 'Note saved.',
     data: await noteOffer(db, actor, params.replyId, body),
   }));
-  router.route(contract.closeRequest, decide, async ({ actor, params, body }) => ({
+  router.route(contract.closeRequest, decide, async ({ db, actor, params, body }) => ({
     message: body.cancel ? 'Request cancelled.' : 'Request closed.',
     data: await closeRequest(db, actor, params.postId, body.cancel),
   }));
-  router.route(contract.reopenRequest, decide, async ({ actor, params, body }) => ({
+  router.route(contract.reopenRequest, decide, async ({ db, actor, params, body }) => ({
     message: 'Request reopened.',
     data: await reopenRequest(db, actor, params.postId, body.days),
   }));

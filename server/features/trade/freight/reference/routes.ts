@@ -1,6 +1,6 @@
 import * as contract from '#contract/reference-data.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import type { Portal } from '#server/platform/portal.ts';
+import type { Setup } from '#server/platform/setup.ts';
 import { findPlaces } from './find.ts';
 import { findHsCodes } from './find-hs-codes.ts';
 import { among, findContainers, findCurrencies, findIncoterms } from './find-listed.ts';
@@ -9,7 +9,7 @@ import { countries } from './lists.ts';
 /** The same for everybody, and it changes only with an import or a new version. */
 const reads = { action: 'portal.read', rate: 'read', publicFor: 300 } as const;
 
-export function registerReference({ router, readDb }: Portal): void {
+export function registerReference({ router, readDb }: Setup): void {
   const find = async <Found>(read: (db: Db) => Promise<Found>) => ({ data: await readDb.run(read) });
   router.route(contract.findPorts, reads, ({ query }) => find((db) => findPlaces(db, 'UNLOCODE', query.q)));
   router.route(contract.findAirports, reads, ({ query }) => find((db) => findPlaces(db, 'AIRPORT', query.q)));

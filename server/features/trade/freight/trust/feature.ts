@@ -4,8 +4,8 @@ import { readTrust } from './read.ts';
 
 export const feature: Feature = {
   name: 'trust',
-  routes({ router, db }) {
-    router.route(listTrust, { action: 'post.list', rate: 'read' }, async ({ actor, query }) => ({
+  routes({ router }) {
+    router.route(listTrust, { action: 'post.list', rate: 'read' }, async ({ db, actor, query }) => ({
       data: await readTrust(db, actor, query.users),
     }));
   },
