@@ -22,10 +22,14 @@ const renamed: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
+/** Engines take these for zones of their own choice: BST for Dhaka, IST for Kolkata, CST for Chicago. They mean several zones, and IANA has none. */
+const abbreviation =
+  /^(?:ACT|AET|AGT|ART|AST|BET|BST|CAT|CNT|CST|CTT|EAT|ECT|IET|IST|JST|MIT|NET|NST|PLT|PNT|PRT|PST|SST|VST)$/i;
+
 /** The canonical name of a zone: 'Asia/Kolkata' for 'asia/calcutta'. Undefined for what is not an IANA name. */
 export function canonicalZone(zone: string): string | undefined {
   // An offset such as +01:00 is not a zone.
-  if (!/^[A-Za-z]/.test(zone)) return undefined;
+  if (!/^[A-Za-z]/.test(zone) || abbreviation.test(zone)) return undefined;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
     return renamed[timeZone] ?? timeZone;

@@ -2,7 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkContainerNumber } from './container-number.ts';
 
-test.each(['CSQU3054383', 'TEXU3070079', 'HLXU 200841-9', 'csqu3054383'])('%s is valid', (number) => {
+test.each([
+  'CSQU3054383',
+  'TEXU3070079',
+  'HLXU 200841-9',
+  'csqu3054383',
+  'CSQU 305438/3',
+  'CSQU305438(3)',
+  'CSQU 305438 [3]',
+  'CSQU 305.438.3',
+  'CSQU 305438 – 3',
+  '\u200eCSQU3054383',
+  'ＣＳＱＵ３０５４３８３',
+])('%s is valid', (number) => {
   expect(checkContainerNumber(number)).toMatchObject({ isValid: true });
 });
 

@@ -1,5 +1,7 @@
 /** Container numbers by ISO 6346: owner code, category, serial number and check digit, such as 'CSQU3054383'. */
 
+import { foldDigits } from './fold-digits.ts';
+
 export type ContainerNumber =
   | { readonly isValid: true; readonly number: string; readonly category: keyof typeof categories }
   | { readonly isValid: false; readonly reason: 'shape' | 'category' }
@@ -8,9 +10,11 @@ export type ContainerNumber =
 
 export const categories = { U: 'Freight container', J: 'Detachable equipment', Z: 'Trailer or chassis' } as const;
 
-/** Spaces and hyphens between the parts are accepted, as on the container's door. */
+/** Spaces and punctuation between the parts are accepted: 'CSQU 305438-3', 'CSQU305438(3)'. */
 export function checkContainerNumber(text: string): ContainerNumber {
-  const number = text.toUpperCase().replace(/[\s-]/g, '');
+  const number = foldDigits(text)
+    .toUpperCase()
+    .replace(/[\s\p{Cf}\p{Pd}./()[\]]/gu, '');
   if (!/^[A-Z]{4}\d{7}$/.test(number)) return { isValid: false, reason: 'shape' };
   const category = number[3];
   if (category !== 'U' && category !== 'J' && category !== 'Z') return { isValid: false, reason: 'category' };

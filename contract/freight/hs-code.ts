@@ -10,7 +10,7 @@ const editionAfter = /\s?\((?:hs\s?)?(?:19|20)\d{2}\)$/i;
 export const plainHsCode = (typed: string): string =>
   foldDigits(typed)
     .trim()
-    .replace(/^s\.\s?([ha])\./i, 's$1')
+    .replace(/^([hs])\.\s?([sha])\./i, '$1$2')
     .replace(editionAfter, '')
     .replace(editionBefore, '$1 ')
     .replace(name, '')

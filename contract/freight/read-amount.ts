@@ -112,8 +112,15 @@ function separate(written: string): Separated {
   return {
     number: rest.slice(0, end),
     names: [before, after.replace(noDecimals, '')].flatMap(namesIn),
-    mark: /^([.,])[-–—]/.exec(after)?.[1] as DecimalMark | undefined,
+    mark: markOf(rest.slice(0, end), /^([.,])[-–—]/.exec(after)?.[1]),
   };
+}
+
+/** In 'CHF 1.250.–' the mark before the dash groups thousands as well. */
+function markOf(number: string, ending: string | undefined): DecimalMark | undefined {
+  if (ending !== '.' && ending !== ',') return undefined;
+  if (!number.includes(ending)) return ending;
+  return ending === '.' ? ',' : '.';
 }
 
 /** As after whole amounts in Germany, Switzerland, Sweden, India and Kenya: '5,-', '5.–', '5:-', '5/-', '5/='. */

@@ -52,7 +52,7 @@ export function readMeasure(
   const text = foldDigits(written).trim().replaceAll('″', '"').replaceAll('”', '"');
   const inFeet = measure === 'length' ? readFeet(text) : undefined;
   if (inFeet !== undefined) return { value: inUnit(inFeet) };
-  const typed = /(?:''|'|"|\p{L}{1,14})?\.?$/u.exec(text)?.[0] ?? '';
+  const typed = /(?:''|'|"|#|\p{L}{1,14})?\.?$/u.exec(text)?.[0] ?? '';
   const digits = text.slice(0, text.length - typed.length).trimEnd();
   const factor = units[measure][unitName(typed.replace('.', '') || unit)];
   const number = readNumber(digits, mark);

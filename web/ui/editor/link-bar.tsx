@@ -22,6 +22,8 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   };
   // Enter must not submit the surrounding form.
   const onKeyDown = (event: KeyboardEvent) => {
+    // A key of an unfinished composition (IME) belongs to it.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       apply();

@@ -45,7 +45,7 @@ function ZonePicker({ value, error, onChange }: ZonePickerProps) {
       onBlur={settle}
       onKeyDown={(event) => {
         // A place is found after the last change, so its zone is not highlighted.
-        if (event.key !== 'Enter' || !ofPlace) return;
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || !ofPlace) return;
         event.preventDefault();
         settle();
       }}
