@@ -28,6 +28,7 @@ export interface PageCall {
   readonly headers?: Record<string, string>;
   readonly body?: string;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
 }
 
 /** The part of `Response` that the API client uses. */
@@ -38,7 +39,7 @@ export interface PageResponse {
   json(): Promise<unknown>;
 }
 
-/** The value of the header `purpose` of a request for the data of a page that the reader has not opened yet. */
+/** The value of the header `purpose` of a request for the names of the files of a page that the reader may open next. */
 export const PREFETCH = 'prefetch';
 /**
  * The header of its response: the page's scripts and style sheets, separated by spaces. Not `Link`: Chromium

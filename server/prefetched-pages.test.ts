@@ -17,8 +17,10 @@ it.each([
   ['/events.data?view=past', /\/event-list-/],
   ['/_.data', /\/landing-screen-/],
   ['/directory/_.data', /\/directory-/],
-])('names the scripts and styles of the page whose data is loaded early: %s', async (url, own) => {
-  const files = String(await filesOf(url)).split(' ');
+])('names the scripts and styles of a page that is loaded early, and reads no data: %s', async (url, own) => {
+  const { statusCode, headers, body } = await portal.app.inject({ url, headers: { purpose: PREFETCH } });
+  expect([statusCode, body]).toEqual([204, '']);
+  const files = String(headers[PAGE_FILES]).split(' ');
   for (const file of files) expect(file).toMatch(/^\/assets\/[\w.-]+\.(?:js|css)#?$/);
   expect(files.filter((file) => own.test(file))).not.toEqual([]);
   expect(files.some((file) => file.includes('.css'))).toBe(true);

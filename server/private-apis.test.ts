@@ -13,7 +13,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'server/features/services/documents/pdfium.ts':
     'PDFium’s functions begin with an underscore. Nothing else limits the memory of a WebAssembly module.',
   'web/forms/contract-rules.ts': 'Zod documents `_zod` for code that reads schemas (https://zod.dev/library-authors).',
-  'web/lib/prefetch.ts': 'The router has no hook for its requests (decision 053).',
 };
 
 test('no source uses a private API of a library or a browser', async () => {

@@ -32,6 +32,17 @@ async function failure(signal?: AbortSignal): Promise<ApiError> {
   return error as ApiError;
 }
 
+test('a request outlives its page only if asked to', async () => {
+  const sent: (boolean | undefined)[] = [];
+  const recorder: Fetcher = async (_path, { keepalive }) => {
+    sent.push(keepalive);
+    return Response.json({});
+  };
+  await api(getMe, {}, { fetcher: recorder });
+  await api(getMe, {}, { fetcher: recorder, outlivesPage: true });
+  expect(sent).toEqual([undefined, true]);
+});
+
 test('a connection that fails is a network error', async () => {
   respond = 'hang up';
   const error = await failure();

@@ -19,6 +19,8 @@ export interface ApiOptions {
   idempotencyKey?: string;
   /** The request changes nothing that lists show, such as a counted view. */
   keepsLists?: boolean;
+  /** The request goes on when the page is left or loaded again. */
+  outlivesPage?: boolean;
   /** The server's direct access to the API while it renders; `fetch` otherwise. */
   fetcher?: Fetcher | undefined;
 }
@@ -41,6 +43,7 @@ export async function api<E extends EndpointSpec>(
     headers,
     ...(body !== undefined && { body: withPicturePaths(JSON.stringify(body)) }),
     ...(options?.signal && { signal: options.signal }),
+    ...(options?.outlivesPage && { keepalive: true }),
   };
   const address = addressOf(endpoint, where);
   const ask = async (key?: string) => {

@@ -1,30 +1,18 @@
 /**
- * Loads the data, scripts and styles of a page when the reader points at its link, so that a click shows it at once. It
- * starts when it is imported, in the browser only.
+ * Loads the scripts and styles of a page when the reader points at its link. It starts when it is imported, in the browser
+ * only.
  *
- * The router's own `prefetch` keeps data in the browser's cache, where it would outlive a write, and reloads the current page
- * if a script of the other one can't be loaded.
+ * The router's own `prefetch` also requests the data, which the browser may not keep, and reloads the current page if a script
+ * of the other one can't be loaded.
  */
 import { dataPathOf } from '#contract/data-path.ts';
 import { PAGE_FILES, PREFETCH } from '#contract/page-request.ts';
 import { pageLink } from './page-link.ts';
-import { onWrite } from './writes.ts';
 
 /** A pointer that only crosses a link leaves it sooner. */
 const REST_MS = 65;
-/** Someone else may change the page in the meantime. */
-const MAX_AGE_MS = 10_000;
-const MAX_PAGES = 10;
 
-interface Prefetched {
-  readonly at: number;
-  /** Null if the request failed. */
-  readonly response: Promise<Response | null>;
-}
-
-const prefetched = new Map<string, Prefetched>();
-
-const clear = () => prefetched.clear();
+const prefetched = new Set<string>();
 
 let resting: ReturnType<typeof setTimeout> | undefined;
 const stopWaiting = () => clearTimeout(resting);
@@ -41,53 +29,21 @@ function press({ target, button }: PointerEvent): void {
 function prefetchLink(target: EventTarget | null): void {
   const link = pageLink(target);
   if (!link || !navigator.onLine || savesData()) return;
-  const { pathname, search } = link.url;
-  if (pathname === window.location.pathname && search === window.location.search) return;
-  prefetch(new URL(dataPathOf(pathname) + search, window.location.origin));
+  const { pathname } = link.url;
+  if (pathname !== window.location.pathname && !prefetched.has(pathname)) void prefetch(pathname);
 }
 
 /** Only Chromium reports it. */
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-function prefetch(url: URL): void {
-  const address = addressOf(url);
-  if (find(address)) return;
-  prefetched.set(address, { at: performance.now(), response: request(address) });
-  const [oldest] = prefetched.keys();
-  if (prefetched.size > MAX_PAGES && oldest !== undefined) prefetched.delete(oldest);
-}
-
-/** A response contains the data of all routes of a page; the router names those that it needs. */
-function addressOf({ pathname, searchParams }: URL): string {
-  const query = new URLSearchParams(searchParams);
-  query.delete('_routes');
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
-}
-
-async function request(address: string): Promise<Response | null> {
+async function prefetch(pathname: string): Promise<void> {
+  prefetched.add(pathname);
   try {
-    const response = await fetch(address, { headers: { purpose: PREFETCH }, credentials: 'same-origin' });
-    if (!response.ok) return null;
-    void addFiles(response.headers.get(PAGE_FILES) ?? '').catch(() => undefined);
-    // Until its body is read, a response occupies one of the few connections.
-    return new Response(await response.arrayBuffer(), response);
+    const response = await fetch(dataPathOf(pathname), { headers: { purpose: PREFETCH }, credentials: 'same-origin' });
+    await addFiles(response.headers.get(PAGE_FILES) ?? '');
   } catch {
-    return null;
+    prefetched.delete(pathname);
   }
-}
-
-function find(address: string): Prefetched | undefined {
-  const found = prefetched.get(address);
-  if (!found || performance.now() - found.at < MAX_AGE_MS) return found;
-  prefetched.delete(address);
-  return undefined;
-}
-
-async function take(url: URL): Promise<Response | null> {
-  const address = addressOf(url);
-  const found = find(address);
-  prefetched.delete(address);
-  return found?.response ?? null;
 }
 
 /** @param names of scripts and style sheets, separated by spaces */
@@ -122,20 +78,5 @@ for (const start of ['pointerover', 'focusin']) document.addEventListener(start,
 for (const end of ['pointerout', 'pointercancel', 'focusout', 'click'])
   document.addEventListener(end, stopWaiting, { passive: true });
 document.addEventListener('pointerdown', press, { passive: true });
-onWrite(clear);
 // The pointer may already be on a link when this module loads.
 prefetchLink(document.querySelector('a[data-page-link]:hover'));
-
-const { fetch: send } = window;
-/** The router has no hook for its requests. Only it passes a `URL`. */
-window.fetch = async (input, init) => {
-  const isRead = (init?.method ?? 'GET') === 'GET';
-  if (isRead) return (input instanceof URL ? await take(input) : null) ?? send(input, init);
-  // A screen may show a change before the server has saved it.
-  clear();
-  try {
-    return await send(input, init);
-  } finally {
-    clear();
-  }
-};

@@ -51,9 +51,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const plain = withPlainLetters(request.url);
     if (plain !== request.url) return sendRedirect(reply, plain, 308);
     try {
+      if (isPrefetch(request)) {
+        reply.status(204).header(PAGE_FILES, filesOfPage(await source.load(), pagePathOf(pathOf(request.url))));
+        return reply.send();
+      }
       const page = await pageFor(request);
-      if (isPrefetch(request))
-        reply.header(PAGE_FILES, filesOfPage(await source.load(), pagePathOf(pathOf(request.url))));
       return send(request, reply, page, policy);
     } catch (error) {
       request.log[isBusy(error) ? 'info' : 'error']({ err: error }, 'A page failed.');
@@ -117,7 +119,7 @@ async function isShared(source: PageSource, url: string): Promise<boolean> {
   return !AddressCache.isTooLong(url) && isDocument(url) && isSharedPage(await source.load(), pathOf(url));
 }
 
-/** The browser asks for the data of a page before the reader opens it, and then loads its scripts and styles. */
+/** The browser loads the scripts and styles of a page before the reader opens it. */
 const isPrefetch = ({ headers, url }: FastifyRequest): boolean => headers['purpose'] === PREFETCH && !isDocument(url);
 
 function send(

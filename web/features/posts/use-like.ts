@@ -31,7 +31,11 @@ export function useLike({ kind, postId, replyId, liked, likesCount }: LikeTarget
     // Runs the requests one after the other, so that the last press wins.
     scope: { id: `like ${replyId ?? postId}` },
     mutationFn: (like: boolean) =>
-      api(endpointsOf(kind).createLike, { body: replyId ? { replyId, like } : { postId, like } }),
+      api(
+        endpointsOf(kind).createLike,
+        { body: replyId ? { replyId, like } : { postId, like } },
+        { outlivesPage: true },
+      ),
     onMutate: (like) => {
       show({ liked: like, likesCount: likesCount + (like === liked ? 0 : like ? 1 : -1) });
       return { liked, likesCount };
@@ -53,7 +57,8 @@ export function useBookmark({ kind, id, bookmarked }: { kind: PostKind; id: stri
   const show = (now: boolean) => patchPost(client, kind, id, { bookmarked: now });
   const { mutate } = useMutation({
     scope: { id: `bookmark ${id}` },
-    mutationFn: (bookmarked: boolean) => api(setBookmark, { params: { postId: id }, body: { bookmarked } }),
+    mutationFn: (bookmarked: boolean) =>
+      api(setBookmark, { params: { postId: id }, body: { bookmarked } }, { outlivesPage: true }),
     onMutate: (bookmarked) => show(bookmarked),
     onError: (error, bookmarked) => {
       show(!bookmarked);
