@@ -34,7 +34,7 @@ import { keepRedirectsOnSite } from './platform/http/redirects.ts';
 import { refuseForeignNames } from './platform/http/refuse-foreign-names.ts';
 import { followRequests, logRequests, makeRequestIds } from './platform/http/request-ids.ts';
 import { refuseBadTarget, refuseBadTargets } from './platform/http/request-targets.ts';
-import { guestAt, Router } from './platform/http/routes.ts';
+import { Router } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { SharedTokenBuckets } from './platform/http/shared-token-buckets.ts';
 import { TokenBuckets } from './platform/http/token-buckets.ts';
@@ -45,7 +45,7 @@ import type { PageSource } from './platform/pages/page-source.ts';
 import { type PagesOptions, registerPages } from './platform/pages/register-pages.ts';
 import type { Portal } from './platform/portal.ts';
 import type { Redis } from './platform/redis/redis.ts';
-import { workFor } from './platform/sender.ts';
+import { PORTAL } from './platform/sender.ts';
 import type { Setup, WholePortal } from './platform/setup.ts';
 import { RedisSignals } from './platform/signals/redis-signals.ts';
 import { noSignals } from './platform/signals/signals.ts';
@@ -86,7 +86,6 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   app.addHook('onError', async (_request, _reply, error) => {
     if (isDiskFull(error)) disk.report();
   });
-  app.addHook('onRequest', (request, _reply, done) => workFor(guestAt(request.ip), () => done()));
   app.addHook('onClose', async () => {
     disk.stop();
     signals.close();
@@ -101,7 +100,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const changes = parts.pages === undefined ? null : new ChangeLog(db);
   const router = new Router(app, {
     db,
-    portalWith: (callDb) => ({ ...portal, db: callDb }),
+    portalWith: (own) => ({ ...portal, ...own }),
     publicUrl: settings.PUBLIC_URL,
     rates: makeRateLimits(settings.RATE_LIMIT_SCALE, redis ? new SharedTokenBuckets(redis) : new TokenBuckets()),
     findActor: findActor({ db, sessions: new LiveSessions(db, changes), dailyKey, settings }),
@@ -115,13 +114,13 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   parts.readDb.readReplica?.follow(app.log);
   const slowStatements = watchStatements(parts.readDb, app.log, settings);
   const own = { settings, dailyKey, http: app, router, log: app.log, drain, disk, checks, slowStatements };
-  const portal: WholePortal = { ...parts, ...own, redis, signals };
+  const portal: WholePortal = { ...parts, ...own, sender: PORTAL, redis, signals };
 
   registerMail(portal);
   parts.jobs.schedule('forget-daily-keys', '5 0 * * *', () => dailyKey.deleteOld());
   parts.jobs.schedule('forget-keys', '35 3 * * *', async () => void (await deleteOldKeys(db)));
   const composition: Composition = { features, switchboard, siteName };
-  const { db: poolDb, ...others } = portal;
+  const { db: poolDb, sender: _, ...others } = portal;
   const setup: Setup = { ...others, poolDb };
   for (const { routes, jobs } of features) {
     await routes?.(setup, composition);

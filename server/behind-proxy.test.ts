@@ -8,6 +8,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PORTAL } from '#server/platform/sender.ts';
 import { DEMO_PASSWORD } from './demo/password.ts';
 import { createAccount, hashPassword } from './features/accounts/users/index.ts';
 import { openDatabase } from './platform/database/open.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   clone = await cloneDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'quayside-proxy-'));
   const database = openDatabase({ connectionString: clone.url, poolSize: 1 }, () => undefined);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, PORTAL);
   await database.db.transaction((tx) =>
     createAccount(tx, { email: DEMO, name: 'Demo Admin', role: 'admin', passwordHash }),
   );

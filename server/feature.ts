@@ -46,8 +46,8 @@ export interface Feature {
   /** Gives an account what was sent with its new address before. */
   readonly addressVerified?: AddressVerified;
   readonly guestLinks?: Readonly<Partial<Record<GuestLinkKind, VerifyGuest>>>;
-  readonly companyListener?: (portal: Omit<Portal, 'db'>) => Partial<CompanyListener>;
-  readonly categoryListener?: (portal: Omit<Portal, 'db'>) => CategoryListener;
+  readonly companyListener?: (portal: Omit<Portal, 'db' | 'sender'>) => Partial<CompanyListener>;
+  readonly categoryListener?: (portal: Omit<Portal, 'db' | 'sender'>) => CategoryListener;
 }
 
 type Keyed =

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { verifyPassword } from '#server/features/accounts/users/index.ts';
 import { sessions, signInChallenges, trustedDevices } from '#server/features/accounts/users/tables.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { PORTAL } from '#server/platform/sender.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { readPeople } from './read-json.ts';
 
@@ -42,6 +43,6 @@ async function findDemoHashes(db: Db): Promise<string[]> {
       GROUP BY password_hash HAVING count(*) > 1 LIMIT 10`,
   );
   const found: string[] = [];
-  for (const { hash } of shared.rows) if (await verifyPassword(hash, DEMO_PASSWORD)) found.push(hash);
+  for (const { hash } of shared.rows) if (await verifyPassword(hash, DEMO_PASSWORD, PORTAL)) found.push(hash);
   return found;
 }

@@ -5,6 +5,7 @@ import { DAY_MS } from '#contract/dates.ts';
 import { kindOfCategory, type PostKind } from '#contract/post-kinds.ts';
 import { hashPassword, searchTextOfMember } from '#server/features/accounts/users/index.ts';
 import { searchTextOfPost } from '#server/features/content/forum/posts/search-text.ts';
+import { PORTAL } from '#server/platform/sender.ts';
 import type { DatabasePool } from '../platform/database/pool.ts';
 import { loadBare } from './large-bare-tables.ts';
 import { companyColumns, companyLines, writeLargeCompanies } from './large-companies.ts';
@@ -78,7 +79,7 @@ async function copyAll(copy: Copy, size: LargeSize, places: Places, options: Lar
   const stories = () => writeStories(size, users, places, now, seed);
   const points = new Map<string, number>();
   await copy('point_entries', pointColumns, each(stories(), toPointLines(points)));
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(DEMO_PASSWORD, PORTAL);
   const toUserLine = (user: LargeUser) => [userLine(user, passwordHash, points.get(user.id) ?? 0)];
   await copy('users', userColumns, each(users, toUserLine));
   log(`${size.users} people`);

@@ -37,6 +37,7 @@ import { offerRevisions, offers } from '#server/features/trade/freight/offers/ta
 import { freightRequests } from '#server/features/trade/freight/requests/tables.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';
+import { PORTAL } from '#server/platform/sender.ts';
 import { type DemoContent, readDemoContent } from './content.ts';
 import { drawPdf } from './draw-pdfs.ts';
 import { DEMO_PASSWORD } from './password.ts';
@@ -66,7 +67,7 @@ export type DemoCounts = Readonly<Record<keyof DemoRows, number>>;
 export async function loadDemo({ db, files: store, log, now = new Date() }: DemoTarget): Promise<DemoCounts | null> {
   if (await hasAccounts(db)) return null;
   const content = readDemoContent();
-  const rows = writeRows(content, now, await hashPassword(DEMO_PASSWORD));
+  const rows = writeRows(content, now, await hashPassword(DEMO_PASSWORD, PORTAL));
   const pictures = [...(await drawPortraits(content.people, rows, store)), ...(await drawPictures(rows, store))];
   const pdfs = await drawPdfs(rows, store);
   const loaded = await db.transaction(async (tx) => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { fairPool } from './fair-pool.ts';
-import { workFor } from './sender.ts';
 
 const member = (key: string) => ({ key, isGuest: false });
 const guest = (key: string) => ({ key, isGuest: true });
@@ -77,7 +76,7 @@ it('refuses an address that has too much waiting, and still accepts others and m
 
 it('continues after a failure, and knows the sender of a request', async () => {
   const pool = fairPool({ atOnce: 1, maxWaiting: 2, busyMessage: 'Busy.' });
-  const failing = workFor(member('x'), () => pool(() => Promise.reject(new Error('failed'))));
+  const failing = pool(() => Promise.reject(new Error('failed')), member('x'));
   await expect(failing).rejects.toThrow('failed');
-  expect(await workFor(guest('a'), () => pool(async () => 'fine'))).toBe('fine');
+  expect(await pool(async () => 'fine', guest('a'))).toBe('fine');
 });

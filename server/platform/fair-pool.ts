@@ -1,5 +1,5 @@
 import { PortalError } from './errors.ts';
-import { currentSender, type Sender } from './sender.ts';
+import type { Sender } from './sender.ts';
 
 export interface FairBounds {
   readonly atOnce: number;
@@ -26,7 +26,7 @@ interface Group {
  * Members go first, and senders take turns, so that nobody waits behind all the work of somebody else.
  * @throws PortalError 503 when too many wait
  */
-export function fairPool(bounds: FairBounds): <T>(work: () => Promise<T>, sender?: Sender) => Promise<T> {
+export function fairPool(bounds: FairBounds): <T>(work: () => Promise<T>, sender: Sender) => Promise<T> {
   const { atOnce, guestsAtOnce = atOnce, perSender = atOnce, maxWaiting } = bounds;
   const maxOfAddress = bounds.maxWaitingPerAddress ?? Math.ceil(maxWaiting / 4);
   const members: Group = { waiting: new Map(), running: 0 };
@@ -58,7 +58,7 @@ export function fairPool(bounds: FairBounds): <T>(work: () => Promise<T>, sender
     else running.set(key, count);
   }
 
-  return async (work, { key: name, isGuest } = currentSender()) => {
+  return async (work, { key: name, isGuest }) => {
     const group = isGuest ? guests : members;
     const key = `${isGuest ? 'guest' : 'member'} ${name}`;
     const own = group.waiting.get(key) ?? [];

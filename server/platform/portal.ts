@@ -10,12 +10,15 @@ import type { Files } from './files/files.ts';
 import type { Drain } from './http/drain.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Redis } from './redis/redis.ts';
+import type { Sender } from './sender.ts';
 import type { Signals } from './signals/signals.ts';
 import type { Telemetry } from './telemetry/open-telemetry.ts';
 
 export interface Portal {
   readonly http: FastifyInstance;
   readonly db: Db;
+  /** Takes turns with others for slow work; see `fairPool`. */
+  readonly sender: Sender;
   readonly readDb: ReadDb;
   readonly jobs: Jobs;
   readonly files: Files;

@@ -9,7 +9,7 @@ export interface WholePortal extends Portal {
 }
 
 /** With which features register their routes. Requests get their `db` with each call, so that no write leaves its unit. */
-export interface Setup extends Omit<WholePortal, 'db'> {
+export interface Setup extends Omit<WholePortal, 'db' | 'sender'> {
   /** Each transaction commits by itself. For caches, hooks, and what must be kept even if the request fails. */
   readonly poolDb: PoolDb;
 }

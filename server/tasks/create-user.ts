@@ -4,6 +4,7 @@ import { text } from '#contract/http.ts';
 import { email, newPassword, roles } from '#contract/users.ts';
 import { createAccount, hashPassword, refuseWeakPassword } from '#server/features/accounts/users/index.ts';
 import { Invalid } from '#server/platform/errors.ts';
+import { PORTAL } from '#server/platform/sender.ts';
 import { openTask } from './open-task.ts';
 
 const usage = `Usage: npm run create-user -- --email name@company.com --name "Their Name" [--role ${roles.join('|')}] [--password …]
@@ -32,7 +33,7 @@ function readInput(args: readonly string[]) {
 
 async function main(): Promise<void> {
   const { password, ...account } = readInput(process.argv.slice(2));
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const passwordHash = password === undefined ? null : await hashPassword(password, PORTAL);
   const { db, close } = await openTask();
   try {
     const user = await db.transaction((tx) => createAccount(tx, { ...account, passwordHash }));

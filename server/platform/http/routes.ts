@@ -7,7 +7,7 @@ import type { Db } from '../database/open.ts';
 import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from '../errors.ts';
 import { fairPool } from '../fair-pool.ts';
 import type { Portal } from '../portal.ts';
-import { type Sender, workFor } from '../sender.ts';
+import type { Sender } from '../sender.ts';
 import { compressJson } from './compress-json.ts';
 import type { GuestResponses } from './guest-responses.ts';
 import type { Idempotency } from './idempotency.ts';
@@ -46,7 +46,7 @@ export type Handler<E extends EndpointSpec> = (
     readonly actor: Actor;
     /** All transactions of a request with a key commit together, and those of staff must write the audit log. */
     readonly db: Db;
-    /** With the same `db`. */
+    /** With the same `db`, and the sender of the request. */
     readonly portal: Portal;
     readonly request: FastifyRequest;
     readonly reply: FastifyReply;
@@ -68,7 +68,7 @@ export interface UploadBounds {
 
 export interface RouterOptions {
   readonly db: Db;
-  readonly portalWith: (db: Db) => Portal;
+  readonly portalWith: (own: Pick<Portal, 'db' | 'sender'>) => Portal;
   readonly publicUrl: string | undefined;
   readonly rates: RateLimits;
   /** Throws (503) when the look-up fails, rather than treating the actor as a guest. */
@@ -123,40 +123,47 @@ export class Router {
       serializerCompiler: () => serialize,
       onRequest: this.#checkBeforeBody(endpoint, binding, accountOf !== undefined),
       onSend: compressJson,
-      handler: (request, reply) =>
-        workFor(senderOf(request), async () => {
-          const { actor } = request;
-          const input = readInput(endpoint, request);
-          const { query, body } = input;
-          if (accountOf) await this.#options.rates.countFor(request, binding.rate, accountOf(body as Body<E>));
-          const { method, path, status = 200 } = endpoint;
-          const { db, portalWith, idempotency, uploads } = this.#options;
-          const run = (onDb: Db) =>
-            requireAudit({ actor, action: binding.action, method, path, query, db: onDb }, async (by, db) =>
-              handler({ actor: by, db, portal: portalWith(db), request, reply, ...input } as unknown as Parameters<
-                Handler<E>
-              >[0]),
-            );
-          // Its effects and the response commit together, so a record whose response cannot be sent is never stored.
-          const runKeyed = async (onDb: Db) => {
-            const response = await run(onDb);
-            serialize(response);
-            return response;
-          };
-          reply.status(status);
-          // A page records by itself what its calls read.
-          if (binding.keptForGuests && !isPageCall(request.headers)) {
-            if (await this.#sendKept(request, reply, async () => serialize(await run(db)))) return reply;
-          }
-          // Guests create things too, but a response that signs them in must not be repeated.
-          const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
-          if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, runKeyed) : run(db);
-          return inUploads(() =>
+      handler: async (request, reply) => {
+        const { actor } = request;
+        const sender = senderOf(request);
+        const input = readInput(endpoint, request);
+        const { query, body } = input;
+        if (accountOf) await this.#options.rates.countFor(request, binding.rate, accountOf(body as Body<E>));
+        const { method, path, status = 200 } = endpoint;
+        const { db, portalWith, idempotency, uploads } = this.#options;
+        const run = (onDb: Db) =>
+          requireAudit({ actor, action: binding.action, method, path, query, db: onDb }, async (by, db) =>
+            handler({
+              actor: by,
+              db,
+              portal: portalWith({ db, sender }),
+              request,
+              reply,
+              ...input,
+            } as unknown as Parameters<Handler<E>>[0]),
+          );
+        // Its effects and the response commit together, so a record whose response cannot be sent is never stored.
+        const runKeyed = async (onDb: Db) => {
+          const response = await run(onDb);
+          serialize(response);
+          return response;
+        };
+        reply.status(status);
+        // A page records by itself what its calls read.
+        if (binding.keptForGuests && !isPageCall(request.headers)) {
+          if (await this.#sendKept(request, reply, async () => serialize(await run(db)))) return reply;
+        }
+        // Guests create things too, but a response that signs them in must not be repeated.
+        const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
+        if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor, body, runKeyed) : run(db);
+        return inUploads(
+          () =>
             isKeyed
               ? idempotency.onceForForm(request, actor, (onDb) => uploads.counted(request, () => runKeyed(onDb)))
               : uploads.counted(request, () => run(db)),
-          );
-        }),
+          sender,
+        );
+      },
     });
   }
 

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/users.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/errors.ts';
-import type { Files } from '#server/platform/files/files.ts';
+import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { storePicture } from '../../services/files/index.ts';
 import { presentMe } from './present.ts';
@@ -11,7 +11,7 @@ const SIDE = 512;
 
 /** A job deletes the previous picture when it is no longer used. */
 export async function setAvatar(
-  parts: { readonly db: Db; readonly files: Files },
+  parts: Pick<Portal, 'db' | 'files' | 'sender'>,
   actor: Actor,
   sent: Buffer,
 ): Promise<Me> {

@@ -14,6 +14,7 @@ import type { ChallengePurpose, PendingAccount } from './tables.ts';
 
 export const RESEND_SECONDS = 60;
 export type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+export type PasswordDeps = Deps & Pick<Portal, 'sender'>;
 
 export interface NewChallengeFor {
   readonly purpose: ChallengePurpose;

@@ -6,7 +6,7 @@ import type { Actor } from '#server/policy.ts';
 import { audit } from '../../services/audit/index.ts';
 import { deleteAttempts } from './attempt-queries.ts';
 import { budgets, requireAttempt } from './attempts.ts';
-import type { Deps } from './challenges.ts';
+import type { PasswordDeps } from './challenges.ts';
 import { addressOf } from './contact.ts';
 import { deleteTrustedDevices, deviceOfSession } from './device-queries.ts';
 import { passwordChangedMail } from './emails.ts';
@@ -22,7 +22,7 @@ import { deleteOtherSessions, updateToken } from './session-queries.ts';
  * @throws Invalid for `current` if it is wrong, for `password` if the new one is weak
  */
 export async function changePassword(
-  { db, jobs, settings }: Deps,
+  { db, jobs, settings, sender }: PasswordDeps,
   outside: Db,
   actor: Actor,
   input: { readonly current?: string | undefined; readonly password: string },
@@ -37,10 +37,10 @@ export async function changePassword(
     await outside.transaction((tx) =>
       requireAttempt(tx, 'password', budgets.session(userId), settings, 'Too many attempts. Wait a few minutes.'),
     );
-    if (!(await verifyPassword(user.passwordHash, input.current ?? '')))
+    if (!(await verifyPassword(user.passwordHash, input.current ?? '', sender)))
       throw new Invalid({ current: 'This is not your current password.' });
   }
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, sender);
   const sessionToken = newToken();
   await db.transaction(async (tx) => {
     await updatePassword(tx, userId, passwordHash);

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '#contract/users.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { PORTAL } from '#server/platform/sender.ts';
 import { createAccount } from './accounts.ts';
 import { hashPassword } from './password.ts';
 import type { UserRow } from './queries.ts';
@@ -61,7 +62,7 @@ export const newEmail = (): string => `${randomUUID().slice(0, 13)}@member.examp
 
 /** Can sign in with `PASSWORD`. */
 export async function newAccount(portal: TestedPortal, role: Role = 'member', name = 'Ada Quay'): Promise<UserRow> {
-  const passwordHash = await hashPassword(PASSWORD);
+  const passwordHash = await hashPassword(PASSWORD, PORTAL);
   const user = await portal.db.transaction((tx) => createAccount(tx, { email: newEmail(), name, role, passwordHash }));
   if (!user) throw new Error('The account was not made.');
   return user;

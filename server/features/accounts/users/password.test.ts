@@ -1,23 +1,27 @@
 import { createHook } from 'node:async_hooks';
 import { expect, it } from 'vitest';
+import { PORTAL } from '#server/platform/sender.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 
 it('stores passwords as argon2id with a salt', async () => {
-  const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
+  const [first, second] = await Promise.all([
+    hashPassword('correct horse', PORTAL),
+    hashPassword('correct horse', PORTAL),
+  ]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(first).not.toBe(second);
-  expect(await verifyPassword(first, 'correct horse')).toBe(true);
-  expect(await verifyPassword(first, 'correct horsf')).toBe(false);
+  expect(await verifyPassword(first, 'correct horse', PORTAL)).toBe(true);
+  expect(await verifyPassword(first, 'correct horsf', PORTAL)).toBe(false);
 });
 
 it('accepts a password whether or not the keyboard composes letters', async () => {
-  const hash = await hashPassword('caf\u00e9 au quai');
-  expect(await verifyPassword(hash, 'cafe\u0301 au quai')).toBe(true);
+  const hash = await hashPassword('caf\u00e9 au quai', PORTAL);
+  expect(await verifyPassword(hash, 'cafe\u0301 au quai', PORTAL)).toBe(true);
 });
 
 it('hashes a password for an unknown account too, so that the response takes as long', async () => {
-  const hash = await hashPassword('correct horse');
+  const hash = await hashPassword('correct horse', PORTAL);
   let hashings = 0;
   const hook = createHook({
     init(_id, type) {
@@ -27,7 +31,7 @@ it('hashes a password for an unknown account too, so that the response takes as 
   const outcomes: unknown[] = [];
   for (const phc of [hash, null]) {
     hashings = 0;
-    outcomes.push([await verifyPassword(phc, 'wrong'), hashings]);
+    outcomes.push([await verifyPassword(phc, 'wrong', PORTAL), hashings]);
   }
   hook.disable();
   expect(outcomes).toEqual([

@@ -2,6 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { fairPool } from '#server/platform/fair-pool.ts';
+import type { Sender } from '#server/platform/sender.ts';
 
 const derive = promisify(argon2);
 /** OWASP Password Storage Cheat Sheet (2026): m = 19 MiB, t = 2, p = 1. */
@@ -21,10 +22,10 @@ const inPool = fairPool({
   busyMessage: 'Too many people are signing in right now. Try again in a moment.',
 });
 
-function hashWith(password: string, salt: Buffer, cost: Stored['cost'], length: number): Promise<Buffer> {
+function hashWith(password: string, { salt, hash: { length }, cost }: Stored, sender: Sender): Promise<Buffer> {
   // Keyboards differ in how they compose characters, so the text is normalised.
   const message = Buffer.from(password.normalize('NFC'));
-  return inPool(() => derive('argon2id', { message, nonce: salt, tagLength: length, ...cost }));
+  return inPool(() => derive('argon2id', { message, nonce: salt, tagLength: length, ...cost }), sender);
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
@@ -32,9 +33,10 @@ const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=
 const format = (salt: Buffer, hash: Buffer): string =>
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`;
 
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, sender: Sender): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return format(salt, await hashWith(password, salt, COST, HASH_BYTES));
+  const wanted = { salt, hash: Buffer.alloc(HASH_BYTES), cost: COST };
+  return format(salt, await hashWith(password, wanted, sender));
 }
 
 function parse(phc: string): Stored {
@@ -51,8 +53,8 @@ function parse(phc: string): Stored {
 /** For an address without a password, so that it takes as much time as a wrong password. */
 const noPassword = format(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
-export async function verifyPassword(phc: string | null, password: string): Promise<boolean> {
+export async function verifyPassword(phc: string | null, password: string, sender: Sender): Promise<boolean> {
   const stored = parse(phc ?? noPassword);
-  const hash = await hashWith(password, stored.salt, stored.cost, stored.hash.length);
+  const hash = await hashWith(password, stored, sender);
   return timingSafeEqual(hash, stored.hash) && phc !== null;
 }

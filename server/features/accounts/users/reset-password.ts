@@ -5,7 +5,7 @@ import { audit } from '../../services/audit/index.ts';
 import { deleteAttempts } from './attempt-queries.ts';
 import { budgets } from './attempts.ts';
 import { type ChallengeRow, findChallenge, useChallenge } from './challenge-queries.ts';
-import { type Deps, openLink, tryCode, usedUp } from './challenges.ts';
+import { type Deps, openLink, type PasswordDeps, tryCode, usedUp } from './challenges.ts';
 import { deleteTrustedDevices } from './device-queries.ts';
 import { passwordChangedMail } from './emails.ts';
 import { hashPassword } from './password.ts';
@@ -17,11 +17,11 @@ export type ResetPassword = ({ readonly challengeId: string; readonly code: stri
   readonly password: string;
 };
 
-export async function resetPassword(deps: Deps, input: ResetPassword): Promise<void> {
+export async function resetPassword(deps: PasswordDeps, input: ResetPassword): Promise<void> {
   const challenge = 'link' in input ? await byLink(deps, input.link, input.password) : await byCode(deps, input);
   const { userId, email } = challenge;
   if (userId === null) throw usedUp();
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, deps.sender);
   await deps.db.transaction(async (tx) => {
     if (!(await useChallenge(tx, challenge))) throw usedUp();
     await updatePassword(tx, userId, passwordHash);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { PORTAL } from '#server/platform/sender.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
 import { codeFor, newAccount, PASSWORD, realLimits, signedIn, TestBrowser } from './factory.ts';
 import { hashPassword } from './password.ts';
@@ -55,7 +56,7 @@ describe('sessions', () => {
     const signingIn = browser.post('login', { email: user.email, password: PASSWORD });
     const isWaiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     await expect.poll(async () => (await portal.db.execute(isWaiting)).rowCount).toBeGreaterThan(0);
-    const passwordHash = await hashPassword('another long quay staple');
+    const passwordHash = await hashPassword('another long quay staple', PORTAL);
     await portal.db.transaction(async (tx) => {
       await updatePassword(tx, user.id, passwordHash);
       await deleteAllSessions(tx, user.id);

@@ -3,7 +3,7 @@ import { PortalError, TooMany } from '#server/platform/errors.ts';
 import { reportAttack } from './attack.ts';
 import { deleteAttempts } from './attempt-queries.ts';
 import { attempt, budgets, requireAttempt, requireSend, slowDown } from './attempts.ts';
-import { type Deps, openChallenge } from './challenges.ts';
+import { type Deps, openChallenge, type PasswordDeps } from './challenges.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import { verifyPassword } from './password.ts';
 import { findUserByEmail, lockUser, type UserRow } from './queries.ts';
@@ -17,7 +17,7 @@ export interface SignIn {
   readonly staff?: boolean | undefined;
 }
 
-export function signIn(deps: Deps, input: SignIn, browser: Browser): Promise<Challenge | StartedSession> {
+export function signIn(deps: PasswordDeps, input: SignIn, browser: Browser): Promise<Challenge | StartedSession> {
   const { email, password, staff = false } = input;
   return password === undefined
     ? byCodeAlone(deps, email, staff, browser)
@@ -25,7 +25,7 @@ export function signIn(deps: Deps, input: SignIn, browser: Browser): Promise<Cha
 }
 
 async function byPassword(
-  deps: Deps,
+  deps: PasswordDeps,
   email: string,
   password: string,
   staff: boolean,
@@ -56,7 +56,11 @@ interface Credentials {
 }
 
 /** Counts the attempt before it compares, so that parallel guesses are counted too. */
-async function checkPassword(deps: Deps, { email, user, budget }: Credentials, password: string): Promise<UserRow> {
+async function checkPassword(
+  deps: PasswordDeps,
+  { email, user, budget }: Credentials,
+  password: string,
+): Promise<UserRow> {
   const used = await reportAttack(deps, { email, budget }, 'password', () =>
     deps.db.transaction(async (tx) => {
       const attempted = await attempt(tx, 'password', budget, deps.settings);
@@ -68,7 +72,7 @@ async function checkPassword(deps: Deps, { email, user, budget }: Credentials, p
     }),
   );
   await slowDown(used);
-  const right = await verifyPassword(user?.passwordHash ?? null, password);
+  const right = await verifyPassword(user?.passwordHash ?? null, password, deps.sender);
   if (!user || !right) throw wrongCredentials();
   return user;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { PORTAL } from '#server/platform/sender.ts';
 import { workbook, zipOf } from '#server/testing/workbooks.ts';
 import { formatOf } from './attachment-format.ts';
 
-const format = (name: string, content: Buffer | string) => formatOf({ name, bytes: Buffer.from(content) });
+const format = (name: string, content: Buffer | string) => formatOf({ name, bytes: Buffer.from(content) }, PORTAL);
 
 describe('the format of an attachment', () => {
   it('is that of its content', async () => {

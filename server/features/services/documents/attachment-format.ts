@@ -1,5 +1,6 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import type { Sender } from '#server/platform/sender.ts';
 import type { SentFile } from '../files/index.ts';
 import { checkWorkbook } from './check-workbook.ts';
 import { hasPdfSignature, startsAsPdf } from './pdf-signature.ts';
@@ -10,11 +11,11 @@ const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const OTHER_TEXT = /^\s*(<|#!|%!|\{\\rtf)/;
 
 /** A CSV has no signature, so its name has to end in `.csv`. @throws PortalError 415 that says what is allowed */
-export async function formatOf({ name, bytes }: SentFile): Promise<Attachment['format']> {
+export async function formatOf({ name, bytes }: SentFile, sender: Sender): Promise<Attachment['format']> {
   const startsWith = (hex: string) => bytes.subarray(0, hex.length / 2).toString('hex') === hex;
   if (startsAsPdf(bytes)) return 'pdf';
   if (startsWith('504b0304')) {
-    await refuseActive(name, bytes);
+    await refuseActive(name, bytes, sender);
     return 'xlsx';
   }
   if (startsWith('d0cf11e0a1b11ae1')) {
@@ -42,9 +43,9 @@ const whyRefused: Readonly<Record<WorkbookProblem, (name: string) => string>> = 
   TOO_LARGE: (name) => `“${name}” is larger than 100 MB when it is unpacked. Save it with fewer rows.`,
 };
 
-async function refuseActive(name: string, bytes: Buffer): Promise<void> {
+async function refuseActive(name: string, bytes: Buffer, sender: Sender): Promise<void> {
   try {
-    await checkWorkbook(bytes);
+    await checkWorkbook(bytes, sender);
   } catch (error) {
     throw error instanceof WorkbookRefused ? refused(whyRefused[error.problem](name)) : error;
   }

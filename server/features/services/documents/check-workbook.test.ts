@@ -2,11 +2,12 @@ import { deflateRawSync } from 'node:zlib';
 import readXlsx from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
+import { PORTAL } from '#server/platform/sender.ts';
 import { contentTypes, override, relation, sheet, sheetRelations, workbook, zipOf } from '#server/testing/workbooks.ts';
 import { checkWorkbook } from './check-workbook.ts';
 
 const problemOf = (bytes: Buffer) =>
-  checkWorkbook(bytes).then(
+  checkWorkbook(bytes, PORTAL).then(
     () => null,
     (error) => error.problem,
   );

@@ -1,4 +1,5 @@
 import { fairPool } from '#server/platform/fair-pool.ts';
+import type { Sender } from '#server/platform/sender.ts';
 import { type XmlListener, xmlReader } from './read-xml.ts';
 import { openWorkbook, type WorkbookParts } from './workbook-parts.ts';
 import { WorkbookRefused } from './workbook-problem.ts';
@@ -26,7 +27,7 @@ const inPool = fairPool({
 });
 
 /** Reads every part as other programs do, by its type and its relationships. @throws WorkbookRefused */
-export const checkWorkbook = (bytes: Buffer): Promise<void> =>
+export const checkWorkbook = (bytes: Buffer, sender: Sender): Promise<void> =>
   inPool(async () => {
     const parts = await openWorkbook(bytes);
     const typeOf = await readTypes(parts);
@@ -42,7 +43,7 @@ export const checkWorkbook = (bytes: Buffer): Promise<void> =>
         else await checkStart(parts, name);
       }
     }
-  });
+  }, sender);
 
 /** @returns the type of a part, in small letters */
 async function readTypes(parts: WorkbookParts): Promise<(name: string) => string> {

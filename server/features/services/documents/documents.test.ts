@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { workFor } from '#server/platform/sender.ts';
+import { PORTAL, type Sender } from '#server/platform/sender.ts';
 import {
   bombPdf,
   makePdf,
@@ -15,8 +15,10 @@ import { drawPdfPage, inspectPdf } from './open-pdf.ts';
 import { hasPdfSignature } from './pdf-signature.ts';
 
 const cover = { width: 640, height: 1_600 };
-const inspect = (bytes: Buffer) => inspectPdf(bytes, { maxPages: 300, cover, text: true });
-const draw = (bytes: Buffer, page: number, size = cover) => drawPdfPage({ read: async () => bytes }, page, size);
+const inspect = (bytes: Buffer, sender: Sender = PORTAL) =>
+  inspectPdf(bytes, { maxPages: 300, cover, text: true }, sender);
+const draw = (bytes: Buffer, page: number, size = cover) =>
+  drawPdfPage({ read: async () => bytes }, page, size, PORTAL);
 
 it('counts pages, extracts text and draws the first page', async () => {
   const found = await inspect(await makePdf({ pages: 3, words: 'Cold chain from Nhava Sheva' }));
@@ -47,7 +49,7 @@ it('reads a document only when it is its turn', async () => {
     return bytes;
   };
   const drawn = () =>
-    drawPdfPage({ read }, 1, cover).finally(() => {
+    drawPdfPage({ read }, 1, cover, PORTAL).finally(() => {
       reading -= 1;
     });
   await Promise.all(Array.from({ length: 5 }, drawn));
@@ -56,7 +58,7 @@ it('reads a document only when it is its turn', async () => {
 });
 
 it('extracts no text unless asked', async () => {
-  const found = await inspectPdf(await makePdf(), { maxPages: 300, cover: null, text: false });
+  const found = await inspectPdf(await makePdf(), { maxPages: 300, cover: null, text: false }, PORTAL);
   expect(found).toMatchObject({ pages: 1, text: '', cover: null });
 });
 
@@ -155,11 +157,10 @@ it('stops a PDF that takes too long, while others are drawn', async () => {
 it('checks the PDF of a member while many guests wait', async () => {
   const bytes = await makePdf();
   const done: string[] = [];
-  const check = (key: string, isGuest: boolean) =>
-    workFor({ key, isGuest }, async () => {
-      await inspect(bytes);
-      done.push(key);
-    });
+  const check = async (key: string, isGuest: boolean) => {
+    await inspect(bytes, { key, isGuest });
+    done.push(key);
+  };
   const guests = Array.from({ length: 8 }, (_, at) => check(`guest ${at}`, true));
   await Promise.all([...guests, check('member', false)]);
   // One guest was first. The member shares the processor with at most one more.

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { fairPool } from '#server/platform/fair-pool.ts';
+import type { Sender } from '#server/platform/sender.ts';
 import { limitWork, type WorkLimit } from './limit-work.ts';
 import type { Bitmap, Inspected, PdfOrder, PdfProblem, PdfResponse, PdfWork, PictureLimit } from './pdf-work.ts';
 
@@ -52,8 +53,9 @@ export class PdfRefused extends Error {
 export async function inspectPdf(
   bytes: Uint8Array,
   asked: { readonly maxPages: number; readonly cover: PictureLimit | null; readonly text: boolean },
+  sender: Sender,
 ): Promise<Inspected> {
-  const response = await checking(() => inThread(bytes, { kind: 'inspect', ...asked }));
+  const response = await checking(() => inThread(bytes, { kind: 'inspect', ...asked }), sender);
   if ('inspected' in response) return response.inspected;
   throw new PdfRefused('problem' in response ? response.problem : 'UNREADABLE');
 }
@@ -64,8 +66,13 @@ export interface PdfToDraw {
 }
 
 /** @throws PdfRefused, what `read` throws, and PortalError 503 when too many wait */
-export async function drawPdfPage({ read }: PdfToDraw, page: number, size: PictureLimit): Promise<Bitmap> {
-  const response = await drawing(async () => inThread(await read(), { kind: 'draw', page, size }));
+export async function drawPdfPage(
+  { read }: PdfToDraw,
+  page: number,
+  size: PictureLimit,
+  sender: Sender,
+): Promise<Bitmap> {
+  const response = await drawing(async () => inThread(await read(), { kind: 'draw', page, size }), sender);
   if ('drawn' in response) return response.drawn;
   throw new PdfRefused('problem' in response ? response.problem : 'UNREADABLE');
 }

@@ -3,6 +3,7 @@ import type { DocumentId } from '#contract/ids.ts';
 import { NotFound, PortalError } from '#server/platform/errors.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import type { Sender } from '#server/platform/sender.ts';
 import { singleFlightByKey } from '#server/platform/single-flight.ts';
 import { drawPdfPage, PdfRefused } from './open-pdf.ts';
 import { coverName, encode } from './store-pdf.ts';
@@ -23,20 +24,20 @@ export async function readCover({ files }: Pick<Portal, 'files'>, documentId: Do
 
 /** @throws NotFound without the document, PortalError 422 if the page can’t be drawn, 503 when too many wait */
 export async function readPagePicture(
-  { files }: Pick<Portal, 'files'>,
+  { files, sender }: Pick<Portal, 'files' | 'sender'>,
   documentId: DocumentId,
   page: number,
 ): Promise<StoredFile> {
   const name = pageName(documentId, page);
   const stored = await files.private.read(name);
   if (stored) return stored;
-  await drawOnce(name, () => drawPage(files, documentId, page));
+  await drawOnce(name, () => drawPage(files, documentId, page, sender));
   const drawn = await files.private.read(name);
   if (!drawn) throw new NotFound();
   return drawn;
 }
 
-async function drawPage(files: Portal['files'], documentId: DocumentId, page: number): Promise<void> {
+async function drawPage(files: Portal['files'], documentId: DocumentId, page: number, sender: Sender): Promise<void> {
   const read = async (): Promise<Uint8Array> => {
     // Other pages may have failed while this one was queued.
     if (undrawn.has(documentId, page)) throw new PdfRefused('UNREADABLE');
@@ -47,7 +48,7 @@ async function drawPage(files: Portal['files'], documentId: DocumentId, page: nu
   };
   try {
     if (undrawn.has(documentId, page)) throw new PdfRefused('UNREADABLE');
-    const bitmap = await drawPdfPage({ read }, page, PAGE);
+    const bitmap = await drawPdfPage({ read }, page, PAGE, sender);
     await files.private.write(pageName(documentId, page), await encode(bitmap));
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error;

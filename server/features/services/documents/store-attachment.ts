@@ -8,7 +8,7 @@ import { storeDocument, storePdf } from './store-pdf.ts';
 
 /** @throws PortalError 413 or 415, and what `storePdf` throws */
 export async function storeAttachment(
-  portal: Pick<Portal, 'db' | 'files'>,
+  portal: Pick<Portal, 'db' | 'files' | 'sender'>,
   actor: Actor,
   file: SentFile,
 ): Promise<Attachment> {
@@ -16,7 +16,7 @@ export async function storeAttachment(
   if (bytes.length > MAX_ATTACHMENT_BYTES) {
     throw new PortalError(413, 'TOO_LARGE', `The file can have at most ${MAX_ATTACHMENT_BYTES / 1024 / 1024} MB.`);
   }
-  const format = await formatOf(file);
+  const format = await formatOf(file, portal.sender);
   if (format === 'pdf') {
     const { id } = await storePdf(portal, actor, 'attachment', file, { maxBytes: MAX_ATTACHMENT_BYTES });
     return { id, name, format, bytes: bytes.length };

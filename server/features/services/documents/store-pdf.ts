@@ -8,6 +8,7 @@ import { noteOwnWrite } from '#server/platform/http/require-audit.ts';
 import { newId } from '#server/platform/ids.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { PORTAL } from '#server/platform/sender.ts';
 import type { Actor } from '#server/policy.ts';
 import type { SentFile } from '../files/index.ts';
 import { drawPdfPage, inspectPdf, PdfRefused } from './open-pdf.ts';
@@ -32,7 +33,7 @@ export interface StoredPdf {
 
 /** @throws PortalError 413 or 415, Invalid if it is locked, damaged or too long, 503 when too many arrive */
 export async function storePdf(
-  { db, files }: Pick<Portal, 'db' | 'files'>,
+  { db, files, sender }: Pick<Portal, 'db' | 'files' | 'sender'>,
   actor: Actor,
   kind: NewDocument['kind'],
   { name, bytes }: SentFile,
@@ -46,7 +47,7 @@ export async function storePdf(
   }
   const isShown = kind === 'brochure';
   const options = { maxPages: MAX_PDF_PAGES, cover: isShown ? COVER_LIMIT : null, text: isShown };
-  const inspected = await inspectPdf(bytes, options).catch((error) => {
+  const inspected = await inspectPdf(bytes, options, sender).catch((error) => {
     throw error instanceof PdfRefused ? new Invalid({ [field]: whyRefused[error.problem] }) : error;
   });
   const { pages, aspect, text: plainText } = inspected;
@@ -76,7 +77,7 @@ export async function writeDocumentFiles(
   { id, kind }: Pick<NewDocument, 'id' | 'kind'>,
   bytes: Buffer,
 ): Promise<void> {
-  const cover = kind === 'brochure' ? await drawPdfPage({ read: async () => bytes }, 1, COVER_LIMIT) : null;
+  const cover = kind === 'brochure' ? await drawPdfPage({ read: async () => bytes }, 1, COVER_LIMIT, PORTAL) : null;
   await write(files, { id, format: 'pdf' }, bytes, cover);
 }
 

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEIC_REFUSED } from '#contract/files.ts';
 import { filesFolder } from '#server/platform/files/folder.ts';
+import { PORTAL } from '#server/platform/sender.ts';
 import { uses } from '#server/testing/picture-uses.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { remakePicture, sniffPicture } from './picture.ts';
@@ -121,7 +122,7 @@ describe('uploading', () => {
 
   it('rotates a picture upright and never enlarges it', async () => {
     const lying = await plain(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
-    expect(await remakePicture(lying)).toMatchObject({ width: 20, height: 40 });
+    expect(await remakePicture(lying, PORTAL)).toMatchObject({ width: 20, height: 40 });
   });
 
   it('refuses guests', async () => {
@@ -162,7 +163,7 @@ describe('uploading', () => {
     'scales a %s picture of 48 megapixels',
     async (format) => {
       const large = await plain(8_064, 6_048).toFormat(format).toBuffer();
-      expect(await remakePicture(large)).toMatchObject({ width: 1_600, height: 1_200 });
+      expect(await remakePicture(large, PORTAL)).toMatchObject({ width: 1_600, height: 1_200 });
     },
     60_000,
   );

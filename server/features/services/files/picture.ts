@@ -3,6 +3,7 @@ import { MAX_PICTURE_WIDTH } from '#contract/picture-widths.ts';
 import { Invalid, PortalError } from '#server/platform/errors.ts';
 import { fairPool } from '#server/platform/fair-pool.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
+import type { Sender } from '#server/platform/sender.ts';
 
 /** Phones make JPEG pictures of up to 200 megapixels. They are made smaller while they are decoded, which takes 50 MB. */
 const MAX_STREAMED_PIXELS = 205_000_000;
@@ -50,7 +51,7 @@ export interface PictureSize {
 }
 
 /** Re-encodes as WebP, without metadata. @throws PortalError 413 or 415, Invalid if it is damaged */
-export async function remakePicture(bytes: Buffer, size: PictureSize = { width: MAX_PICTURE_WIDTH }) {
+export async function remakePicture(bytes: Buffer, sender: Sender, size: PictureSize = { width: MAX_PICTURE_WIDTH }) {
   const format = sniffPicture(bytes);
   if (format === null) throw new PortalError(415, 'WRONG_TYPE', whyRefused(bytes));
   const sharp = await loadSharp();
@@ -81,7 +82,7 @@ export async function remakePicture(bytes: Buffer, size: PictureSize = { width: 
       if (error instanceof PortalError) throw error;
       throw damaged();
     }
-  });
+  }, sender);
 }
 
 const names = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP' } as const;

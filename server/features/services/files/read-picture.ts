@@ -15,7 +15,7 @@ import type { PictureUses } from './use-queries.ts';
 /** Lower than that of the original, because a screen shows several pixels of it in one place. */
 const QUALITY = 76;
 
-type Stores = Pick<Portal, 'files' | 'http'>;
+type Stores = Pick<Portal, 'files' | 'http' | 'sender'>;
 
 interface FoundPicture {
   readonly width: number;
@@ -74,7 +74,9 @@ const resizeOnce = singleFlightByKey<Buffer>();
 
 async function readNarrowed(portal: Stores, id: string, width: number): Promise<StoredFile> {
   try {
-    const bytes = await resizeOnce(`${id}-${width}`, () => inPool(() => makeNarrower(portal, id, width)));
+    const bytes = await resizeOnce(`${id}-${width}`, () =>
+      inPool(() => makeNarrower(portal, id, width), portal.sender),
+    );
     return { size: bytes.length, stream: Readable.from([bytes]) };
   } catch (error) {
     if (error instanceof NotFound) throw error;

@@ -3,6 +3,7 @@ import { PICTURE_WIDTHS } from '#contract/picture-widths.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { PUBLIC_CACHING } from '#server/platform/files/files.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
+import { guestAt } from '#server/platform/http/routes.ts';
 import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import type { PostOfPictureLink } from './picture-text-queries.ts';
@@ -45,7 +46,12 @@ export function registerFiles(setup: Setup, uses: PictureUses, postsOfLinks: rea
       ...(settings.FILES_URL && { 'cross-origin-resource-policy': 'cross-origin' }),
     };
     if (hasCurrent(request, headers.etag)) return reply.status(304).headers(headers).send();
-    const file = await readPicture(setup, id, picture, width === undefined ? undefined : Number(width));
+    const file = await readPicture(
+      { ...setup, sender: guestAt(request.ip) },
+      id,
+      picture,
+      width === undefined ? undefined : Number(width),
+    );
     return reply
       .type('image/webp')
       .headers({ ...headers, 'content-length': file.size })

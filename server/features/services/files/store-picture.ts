@@ -1,15 +1,14 @@
 import type { FileId } from '#contract/ids.ts';
-import type { Db } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/errors.ts';
-import type { Files } from '#server/platform/files/files.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { type PictureSize, remakePicture } from './picture.ts';
 import { insertFile, type NewFile } from './queries.ts';
 
 /** Stores the file first, then its row. @throws PortalError 413 or 415, Invalid if it is damaged */
 export async function storePicture(
-  { db, files }: { readonly db: Db; readonly files: Files },
+  { db, files, sender }: Pick<Portal, 'db' | 'files' | 'sender'>,
   actor: Actor,
   kind: NewFile['kind'],
   sent: Buffer,
@@ -17,7 +16,7 @@ export async function storePicture(
 ) {
   const ownerId = actor.userId;
   if (ownerId === null) throw new SignedOut();
-  const picture = await remakePicture(sent, size);
+  const picture = await remakePicture(sent, sender, size);
   const id = newId<FileId>();
   await files.public.write(`${id}.webp`, picture.bytes);
   const row = {

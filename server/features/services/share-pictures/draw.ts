@@ -2,6 +2,7 @@
 import { SHARE_PICTURE as PICTURE } from '#contract/previews.ts';
 import { fairPool } from '#server/platform/fair-pool.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
+import type { Sender } from '#server/platform/sender.ts';
 import type { Card } from './card.ts';
 import { drawOnChart, INK } from './chart.ts';
 import { drawable } from './drawable.ts';
@@ -36,7 +37,7 @@ const inPool = fairPool({
   busyMessage: 'Too many pictures are being requested right now. Try again in a moment.',
 });
 
-export function drawCard(card: Card, siteName: string): Promise<Buffer> {
+export function drawCard(card: Card, siteName: string, sender: Sender): Promise<Buffer> {
   return inPool(async () => {
     const svg = drawOnChart(await setText(card, siteName));
     const sharp = await loadSharp();
@@ -44,7 +45,7 @@ export function drawCard(card: Card, siteName: string): Promise<Buffer> {
       .timeout({ seconds: MAX_SECONDS })
       .png({ palette: true, colours: COLOURS, compressionLevel: 9 })
       .toBuffer();
-  });
+  }, sender);
 }
 
 async function setText(card: Card, siteName: string): Promise<string> {

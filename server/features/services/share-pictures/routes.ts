@@ -4,6 +4,7 @@ import { getPreview } from '#contract/previews.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
+import { guestAt } from '#server/platform/http/routes.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import type { Card, ShareCards } from './card.ts';
 import { drawCard } from './draw.ts';
@@ -59,7 +60,7 @@ export function registerSharePictures({ http, router, settings }: Setup, cards: 
       etag,
     };
     if (hasCurrent(request, etag)) return reply.status(304).headers(headers).send();
-    const picture = await pictures.forceFetch(key, { context: () => drawCard(card, siteName) });
+    const picture = await pictures.forceFetch(key, { context: () => drawCard(card, siteName, guestAt(request.ip)) });
     return reply.type('image/png').headers(headers).send(picture);
   }
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PORTAL } from '#server/platform/sender.ts';
 import { articleText } from '#server/testing/blog-portal.ts';
 import { dataOf, type EventPortal, makeEventPortal } from '#server/testing/event-portal.ts';
 import { makeForum } from '#server/testing/forum.ts';
@@ -16,7 +17,7 @@ afterAll(() => portal.close());
 const picture = (path: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url: `/share/${path}`, headers });
 const card = (title: string) => ({ badge: 'Event', title, line: 'Rotterdam' });
-const draw = (title: string) => drawCard(card(title), 'Quayside');
+const draw = (title: string) => drawCard(card(title), 'Quayside', PORTAL);
 
 async function write(path: string, fields: object): Promise<string> {
   return dataOf<{ id: string }>(await portal.send(portal.staff, 'POST', path, { status: 'published', ...fields })).id;

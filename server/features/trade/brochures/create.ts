@@ -20,7 +20,7 @@ import { insertBrochure, lockAndCount } from './write-queries.ts';
 type Fields = z.output<typeof endpoint.form>;
 
 export async function createBrochure(
-  portal: Pick<Portal, 'db' | 'files' | 'jobs'>,
+  portal: Pick<Portal, 'db' | 'files' | 'jobs' | 'sender'>,
   actor: Actor,
   { file, fields }: { readonly file: SentFile; readonly fields: Fields },
 ): Promise<Brochure> {

@@ -41,7 +41,7 @@ export async function requireWritableBrochure(db: Db, actor: Actor, id: Brochure
 
 /** The address, the leads and the number of downloads stay. */
 export async function replaceFile(
-  portal: Pick<Portal, 'db' | 'files' | 'jobs'>,
+  portal: Pick<Portal, 'db' | 'files' | 'jobs' | 'sender'>,
   actor: Actor,
   id: BrochureId,
   file: SentFile,

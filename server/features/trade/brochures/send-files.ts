@@ -36,7 +36,7 @@ export async function sendCover(
 }
 
 export async function sendPage(
-  portal: Pick<Portal, 'db' | 'files'>,
+  portal: Pick<Portal, 'db' | 'files' | 'sender'>,
   call: Call,
   id: BrochureId,
   page: number,

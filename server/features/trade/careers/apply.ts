@@ -8,6 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
+import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { countAttempt, findContact } from '../../accounts/users/index.ts';
 import { removePdf, type StoredPdf, storePdf } from '../../services/documents/index.ts';
@@ -20,6 +21,7 @@ import { presentToApplicant } from './present-application.ts';
 import { countApplications, type JobHead } from './write-queries.ts';
 
 type Fields = z.output<typeof applyForJob.form>;
+type ApplyPlatform = Platform & Pick<Portal, 'sender'>;
 interface Sent {
   readonly file: Parameters<typeof storePdf>[3];
   readonly fields: Fields;
@@ -34,7 +36,7 @@ const MAIL_GAP_SECONDS = 600;
  * @throws Conflict JOB_CLOSED, APPLY_ELSEWHERE and, for members, APPLIED; Forbidden for one’s own job
  */
 export function apply(
-  platform: Platform,
+  platform: ApplyPlatform,
   outside: Db,
   actor: Actor,
   jobId: JobId,
@@ -54,7 +56,7 @@ export async function refuseClosed(db: Platform['db'], actor: Actor, jobId: JobI
 }
 
 async function applyInTurn(
-  platform: Platform,
+  platform: ApplyPlatform,
   actor: Actor,
   jobId: JobId,
   { file, fields }: Sent,

@@ -29,7 +29,11 @@ import { lockCompany } from './write-queries.ts';
 const DOCUMENT_DAYS = 30;
 const AGAIN = 'Upload this document again.';
 
-export async function storeClaimDocument(portal: Pick<Portal, 'db' | 'files'>, actor: Actor, file: SentFile) {
+export async function storeClaimDocument(
+  portal: Pick<Portal, 'db' | 'files' | 'sender'>,
+  actor: Actor,
+  file: SentFile,
+) {
   const { id, name, bytes } = await storePdf(portal, actor, 'proof', file, { maxBytes: MAX_DOCUMENT_BYTES });
   return { id, name, bytes };
 }

@@ -38,5 +38,5 @@ export const feature: Feature = {
   guestLinks: { companyEnquiry: enquiries.verifyGuest },
 };
 
-const listenersOf = (features: readonly Feature[], portal: Omit<Portal, 'db'>) =>
+const listenersOf = (features: readonly Feature[], portal: Omit<Portal, 'db' | 'sender'>) =>
   combineListeners(...features.flatMap((feature) => feature.companyListener?.(portal) ?? []));

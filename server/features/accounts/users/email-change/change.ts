@@ -10,7 +10,7 @@ import type { Actor } from '#server/policy.ts';
 import { deleteAttempts } from '../attempt-queries.ts';
 import { budgets, requireAttempt, requireSend } from '../attempts.ts';
 import { type ChallengeRow, useChallenge as takeChallenge } from '../challenge-queries.ts';
-import { type Deps, openChallenge, tryCode, usedUp } from '../challenges.ts';
+import { type Deps, openChallenge, type PasswordDeps, tryCode, usedUp } from '../challenges.ts';
 import { addressOf } from '../contact.ts';
 import { deleteTrustedDevices, deviceOfSession } from '../device-queries.ts';
 import { verifyPassword } from '../password.ts';
@@ -40,7 +40,7 @@ export async function sendEmailProof(deps: Deps, actor: Actor): Promise<Challeng
  * @throws Invalid for a wrong password or the present address, PortalError for a wrong code
  */
 export async function requestEmailChange(
-  deps: Deps,
+  deps: PasswordDeps,
   outside: Db,
   actor: Actor,
   { email, ...proof }: z.output<typeof changeEmail.body>,
@@ -65,7 +65,7 @@ async function requireUnused(tx: Tx, challenge: ChallengeRow): Promise<void> {
 
 /** @returns the challenge of the code to the present address */
 async function requireProof(
-  deps: Deps,
+  deps: PasswordDeps,
   outside: Db,
   user: UserRow,
   { password, challengeId, code }: Omit<z.output<typeof changeEmail.body>, 'email'>,
@@ -80,7 +80,7 @@ async function requireProof(
   await outside.transaction((tx) =>
     requireAttempt(tx, 'password', budget, deps.settings, 'Too many attempts. Wait a few minutes.'),
   );
-  if (user.passwordHash === null || !(await verifyPassword(user.passwordHash, password ?? ''))) {
+  if (user.passwordHash === null || !(await verifyPassword(user.passwordHash, password ?? '', deps.sender))) {
     throw new Invalid({ password: 'This is not your password.' });
   }
   await deps.db.transaction((tx) => deleteAttempts(tx, 'password', budget));
