@@ -28,6 +28,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
           <Button disabled={form.isBusy} isWide onClick={() => void sendCode()}>
             Email me a code instead
           </Button>
+          <SignedOutNotice />
         </>
       }
       links={
@@ -44,7 +45,6 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
         </>
       }
     >
-      <SignedOutNotice />
       <TextInput
         label="Email"
         type="email"
@@ -89,6 +89,7 @@ function useLogin(staff: boolean) {
   return { form, sendCode, notice, withNext };
 }
 
+/** Below the button, which must not move under the pointer when the notice appears. */
 function SignedOutNotice() {
   const state = useSignOutState();
   if (state === 'none') return null;
