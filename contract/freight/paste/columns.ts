@@ -38,7 +38,7 @@ export function layOut(table: Cells): Layout {
   const [unitRow, rest] = splitUnitRow(below);
   const isRepeated = (row: readonly string[]) => found.rows.some((heading) => same(row, heading));
   const body = rest.filter((row) => !isRepeated(row));
-  const read = headings.map((heading, at) => inView(readHeading(heading), at, body));
+  const read = headings.map((heading, at) => inView(readHeading(heading), heading, at, body));
   const used = choose(read, body);
   const columns = headings.map(
     (heading, index): Column => ({
@@ -60,17 +60,33 @@ export function layOut(table: Cells): Layout {
     sums: body.filter(isSum),
     others: rows.filter((row) => !isCargo(row, columns)),
     hasHeading: true,
-    isUnclear: columns.some(({ heading, role }, index) => heading !== '' && role === null && isMeant(read[index])),
+    isUnclear: columns.some(
+      ({ heading, role }, index) =>
+        (heading !== '' && role === null && isMeant(read[index])) ||
+        // 'Pallets' above 1 and 2 may number them.
+        (role === 'count' && read[index]?.rank === 1 && isNumbered(rows.map((row) => row[index] ?? ''))),
+    ),
     numbers: number?.noun && !countIsPackages ? { at: numberAt, noun: number.noun } : null,
     noun: read.find(({ role, noun }, index) => role === 'count' && used.has(index) && noun)?.noun ?? '',
   };
 }
 
-/** 'Package' above words is the kind of package, and above numbers how many. */
-const inView = (heading: Heading, at: number, body: Cells): Heading =>
-  heading.role === 'count' && body.length > 0 && body.every((row) => !/\d/.test(row[at] ?? ''))
-    ? { role: 'type', rank: 0 }
-    : heading;
+/** 'Package' above words is the kind of package, above 1, 2 and 3 its number, and above other numbers how many. */
+function inView(heading: Heading, text: string, at: number, body: Cells): Heading {
+  if (heading.role !== 'count' || body.length === 0) return heading;
+  const cells = body.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+  if (cells.every((cell) => !/\d/.test(cell))) return { role: 'type', rank: 0 };
+  const isNumber = cells.every(isLabel) || (isOne.test(plain(text)) && isNumbered(cells));
+  return heading.rank === 1 && isNumber ? { role: 'number', rank: 0, noun: heading.noun ?? 'Package' } : heading;
+}
+
+/** Words for one package. Above numbers of packages stands a plural. */
+const isOne =
+  /^(?:pallet|plt|skid|box|carton|ctn|case|crate|drum|bag|roll|package|pkg|palette|karton|kiste|collo|bulto|paleta|caja|caixa|место|паллета|короб|箱|托|koli|palet)$/u;
+/** 'P1', 'CTN-2' and '1/2'. */
+const isLabel = (cell: string): boolean => /^(?:\p{L}{1,4}[\s.-]?\d{1,5}|\d{1,4}\s?\/\s?\d{1,4})$/u.test(cell);
+const isNumbered = (cells: readonly string[]): boolean =>
+  cells.length > 1 && cells.every((cell, at) => cell === String(at + 1));
 
 const same = (row: readonly string[], heading: readonly string[]) => plain(row.join('|')) === plain(heading.join('|'));
 

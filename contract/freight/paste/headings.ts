@@ -94,11 +94,11 @@ const volume =
   /\bcbm\b|m3|m³|\bcu(?:bic)?\s?(?:m|ft)|\bvolumen?\b|\bvol\b|volume\b(?!s)|体积|kubatur|容積|体積|\bhacim\b/;
 const size = withMoreLanguages(
   'size',
-  /dimension|\bdims?\b|\bsizes?\b|abmessung|\bmasse\b|medidas|dimensoes|dimensioni|misure|afmeting|wymiar|尺寸|规格|寸法|外寸|サイス|\bolcu|\bebat|\bboyut|\bl\s*[x×*/]\s*[wbh]\b|measure|\bmeas\b/,
+  /dimension|\bdims?\b|\bsizes?\b|abmessung|\bmasse\b|medidas|dimensoes|dimensioni|misure|afmeting|wymiar|尺寸|规格|寸法|外寸|サイス|\bolcu|\bebat|\bboyut|\bl\s*[x×*/]\s*[wbhd]\b|\b[wb]\s*[x×*/]\s*[dt]\b|measure|\bmeas\b/,
 );
 /** Sizes of the outside, which are the ones that count, and of what is inside. */
 const outer =
-  /\b(?:out(?:er|side)|overall|external|master|shipping|aussen\w*|exterieur\w*|exterior\w*|estern[eio])\b|外/;
+  /\b(?:out(?:er|side)|gross|overall|external|master|shipping|aussen\w*|exterieur\w*|exterior\w*|estern[eio])\b|外/;
 const inner =
   /\b(?:inn(?:er|en\w*)|inside|internal|interieur\w*|interior\w*|product|item|article|artikel\w*|unit|piece|pcs?|net)\b|内|产品/;
 const weight = withMoreLanguages(
@@ -113,7 +113,10 @@ const net = withMoreLanguages(
   'net',
   /\bnet\b|netto|\bneto\b|nette|liquido|\bnw\b|\bn\/w\b|净|正味|純|ネット|tare|\btara\b/,
 );
-const total = withMoreLanguages('total', /total|gesamt|\bges\b|\bsum(?:me|a)?\b|lacz|toplam|合[计計]|总|\bttl\b/);
+const total = withMoreLanguages(
+  'total',
+  /total|\bline\b|\bextended\b|gesamt|\bges\b|\bsum(?:me|a)?\b|lacz|toplam|合[计計]|总|\bttl\b/,
+);
 const each = withMoreLanguages('each', /\beach\b|\bunit\b|\bunitaire\b|\bunitario\b|单/);
 
 /** A letter that stands alone, not in 'L x W x H'. */
@@ -160,7 +163,8 @@ export function readHeading(cell: string): Heading {
   if (stack.test(text))
     return layers.test(text) ? none : { role: not.test(text) ? 'nonStackable' : 'stackable', rank: 0 };
   if (computed.test(text)) return none;
-  if (weight.test(text) || (gross.test(text) && !pieces.test(text))) return weightOf(text, noun !== undefined);
+  if (weight.test(text) || (gross.test(text) && !pieces.test(text) && !size.test(text)))
+    return weightOf(text, noun !== undefined);
   if (volume.test(text)) return none;
   const side = sideOf(text);
   if (side) return { role: side, rank: sizeRank(text), unit: unitIn(text, 'length') };
@@ -218,7 +222,9 @@ export function unitIn(text: string, measure: Measure): string | undefined {
     .slice(words.length > 1 ? 1 : 0)
     .findLast(
       (word, at, all) =>
-        Object.hasOwn(units[measure], word) && word !== 'g' && (!alsoWords.has(word) || at === all.length - 1),
+        Object.hasOwn(units[measure], word) &&
+        (word !== 'g' || /[([]\s?g\s?[)\]]|\bin g$/.test(plain(text))) &&
+        (!alsoWords.has(word) || at === all.length - 1),
     );
 }
 

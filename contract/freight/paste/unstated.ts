@@ -19,10 +19,17 @@ export function decimalMark(lines: Cells, columns: readonly Column[]): DecimalMa
   return cells.some((cell) => /^\d[\d,]*\.(?:\d{1,2}|\d{4,})(?![\d,.])/.test(cell)) ? '.' : undefined;
 }
 
-/** '1.250' below '980': a column with whole numbers groups its thousands. */
+const sides: ReadonlySet<Role | null> = new Set(['length', 'width', 'height']);
+
+/** '1.250' below '980', or beside it in a column of the same unit: the column with whole numbers groups its thousands. */
 export function groupedBeside(lines: Cells, columns: readonly Column[]): string | undefined {
-  const inColumns = columns.map(({ role }, at) => (measures.has(role) ? lines.map((line) => line[at] ?? '') : []));
-  return inColumns
+  const kinds = new Map<string, string[]>();
+  columns.forEach(({ role, unit }, at) => {
+    if (!measures.has(role)) return;
+    const kind = sides.has(role) ? `side ${unit}` : String(at);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), ...lines.map((line) => line[at] ?? '')]);
+  });
+  return [...kinds.values()]
     .filter((cells) => cells.some((cell) => /^[1-9]\d{2}$/.test(cell)))
     .flat()
     .find((cell) => /^[1-9]\d{0,2}[.,]\d{3}$/.test(cell));
