@@ -1,11 +1,13 @@
 /** Invitations by email to price a freight request, and what their recipients do without an account. */
 import { z } from 'zod';
 import { attachment, mediaTypes } from './attachments.ts';
+import { award } from './freight-awards.ts';
 import { offer, offerInput, requestVersion, revisionInput } from './freight-offers.ts';
 import { freight } from './freight-requests.ts';
 import { emailedToken } from './guest-links.ts';
 import { data, done, endpointsOf, file, message, moment, page, pageQuery, text } from './http.ts';
 import { companyId, documentId, invitationId, offerId, postId, userId } from './ids.ts';
+import { phone } from './phone.ts';
 import { reply } from './posts.ts';
 import { trust } from './trust.ts';
 
@@ -17,8 +19,38 @@ export const MAX_INVITATIONS_A_DAY = 60;
 export const MAX_INVITATIONS_OF_NEW_ACCOUNT = 5;
 export const NEW_INVITER_DAYS = 7;
 
-export const invitationStates = ['INVITED', 'OPENED', 'PRICED', 'WITHDRAWN'] as const;
+export const invitationStates = [
+  'INVITED',
+  'OPENED',
+  'WILL_QUOTE',
+  'PRICED',
+  'NO_QUOTE',
+  'NO_ANSWER',
+  'WITHDRAWN',
+] as const;
 export type InvitationState = (typeof invitationStates)[number];
+
+export const invitationAnswers = ['WILL_QUOTE', 'NO_QUOTE'] as const;
+export type InvitationAnswer = (typeof invitationAnswers)[number];
+
+/** Why a forwarder makes no offer. */
+export const noQuoteReasons = ['LANE', 'CARGO', 'CAPACITY', 'TIME', 'TERMS', 'OTHER'] as const;
+export type NoQuoteReason = (typeof noQuoteReasons)[number];
+export const noQuoteTexts: Readonly<Record<NoQuoteReason, string>> = {
+  LANE: 'We do not serve this lane',
+  CARGO: 'We do not handle this cargo',
+  CAPACITY: 'We have no space on these dates',
+  TIME: 'The deadline is too short',
+  TERMS: 'The terms do not suit us',
+  OTHER: 'Another reason',
+};
+
+const answer = {
+  answer: z.enum(invitationAnswers).nullable(),
+  /** Why the recipient makes no offer. */
+  reason: z.enum(noQuoteReasons).nullable(),
+  note: z.string().nullable(),
+};
 
 export const invitation = z.object({
   id: invitationId,
@@ -27,6 +59,8 @@ export const invitation = z.object({
   /** As the recipient entered them with an offer. */
   name: z.string().nullable(),
   company: z.string().nullable(),
+  reason: answer.reason,
+  note: answer.note,
   createdAt: moment,
   openedAt: moment.nullable(),
 });
@@ -72,6 +106,34 @@ export const withdrawInvitation = endpoints.delete('/api/quotePost/invitations/:
   response: done(invitation),
 });
 
+export const remindInvited = endpoints.patch('/api/quotePost/invitations/:postId', {
+  summary: 'Switches the reminder before the deadline on or off. It goes once to invited people who have not answered.',
+  params: byPost,
+  body: z.strictObject({ remind: z.boolean({ error: 'Send true or false.' }) }),
+  response: done(z.object({ remind: z.boolean() })),
+});
+
+const answerInput = z.strictObject({
+  answer: z.enum(invitationAnswers, { error: `Choose an answer: ${invitationAnswers.join(', ')}.` }),
+  reason: z.enum(noQuoteReasons, { error: `Choose a reason: ${noQuoteReasons.join(', ')}.` }).optional(),
+  note: text('The note', 0, 300).optional(),
+});
+export type AnswerInput = z.output<typeof answerInput>;
+const ownAnswer = z.object(answer);
+
+export const readOwnInvitation = endpoints.get('/api/quotePost/invitation/:postId', {
+  summary: 'What the caller answered to an invitation to this request; null without an invitation.',
+  params: byPost,
+  response: data(ownAnswer.nullable()),
+});
+
+export const answerInvitation = endpoints.post('/api/quotePost/answerinvitation/:postId', {
+  summary: 'Tells the requester whether the invited caller will make an offer, and if not, why.',
+  params: byPost,
+  body: answerInput,
+  response: done(ownAnswer),
+});
+
 /** What the recipient of an invitation sees. */
 export const invitedRequest = z.object({
   postId,
@@ -92,10 +154,12 @@ export const invitedRequest = z.object({
   /** As entered with an earlier offer. */
   name: z.string().nullable(),
   company: z.string().nullable(),
+  phone: z.string().nullable(),
+  ...answer,
   /** The recipient’s own, oldest first. */
   offers: z.array(offer),
-  /** The email address of the requester, for the recipient whose offer was accepted. */
-  contact: z.string().nullable(),
+  /** For the recipient whose offer was accepted. */
+  award: award.nullable(),
 });
 export type InvitedRequest = z.infer<typeof invitedRequest>;
 
@@ -125,6 +189,7 @@ export const readInvitedAttachment = endpoints.post(at('/attachments/:id'), {
 export const invitedContact = z.strictObject({
   name: text('Your name', 1, 80),
   company: text('Your company', 2, 120),
+  phone: phone.optional(),
 });
 
 export const sendInvitedOffer = endpoints.post(at('/offer'), {
@@ -148,6 +213,19 @@ export const withdrawInvitedOffer = endpoints.post(at('/withdraw/:replyId'), {
   params: byOffer,
   body: byToken,
   response: done(offer),
+});
+
+export const answerInvited = endpoints.post(at('/answer'), {
+  summary: 'Tells the requester whether the recipient will make an offer, and if not, why.',
+  body: answerInput.extend({ token: emailedToken }),
+  response: done(ownAnswer),
+});
+
+export const readInvitedOfferPdf = endpoints.post(at('/offer/:replyId/pdf'), {
+  summary: 'A PDF of an offer that was made through this invitation: the confirmation if it was accepted.',
+  params: byOffer,
+  body: byToken,
+  ...file('application/pdf'),
 });
 
 export const INVITED_OFFER_PATH = '/quote/offer';

@@ -225,8 +225,8 @@ function step<const Name extends string, Body extends z.ZodType>(name: Name, sum
 
 export const acceptOffer = step(
   'acceptquoteoffer',
-  'Accepts an offer, declines the others and awards the request.',
-  z.strictObject({ version: versionSeen }),
+  'Accepts an offer, declines the others and awards the request. Their authors see `reason`.',
+  z.strictObject({ version: versionSeen, reason: reason.optional() }),
 );
 export const declineOffer = step(
   'declinequoteoffer',

@@ -67,7 +67,7 @@ test('an invited forwarder prices a request without an account', async ({ page, 
 
   const offer = page.getByRole('list', { name: 'Offers' }).getByRole('listitem').filter({ hasText: 'Jana Novak' });
   await expect(offer).toContainText('Novak Spedition');
-  await expect(row).toContainText('Priced');
+  await expect(row).toContainText('Quoted');
 
   await test.step('the link no longer works once it is withdrawn', async () => {
     await row.getByRole('button', { name: `Withdraw the invitation of ${address}` }).click();

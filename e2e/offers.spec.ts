@@ -111,7 +111,7 @@ test('two forwarders price a sealed request, and the requester accepts one offer
   await expectAccessible(shipper, 'accepting an offer', { part: confirm });
   await confirm.getByRole('button', { name: 'Accept offer' }).click();
   await expect(offerOf(shipper, 'Greta Groupage')).toContainText('Accepted');
-  await expect(offerOf(shipper, 'Farid Forwarder')).toContainText('Another offer was accepted.');
+  await expect(offerOf(shipper, 'Farid Forwarder')).toContainText('The requester chose another one this time.');
   await expect(offerOf(first, 'Farid Forwarder')).toContainText('Declined');
   await expect(offersOf(first)).toContainText('Awarded');
   await expect(first.getByText('Greta Groupage')).toHaveCount(0);

@@ -40,6 +40,7 @@ import { feature as syndication } from './features/services/syndication/feature.
 import { feature as brochures } from './features/trade/brochures/feature.ts';
 import { feature as careers } from './features/trade/careers/feature.ts';
 import { feature as directory } from './features/trade/directory/feature.ts';
+import { feature as awards } from './features/trade/freight/awards/feature.ts';
 import { feature as freightStaff } from './features/trade/freight/freight-staff/feature.ts';
 import { feature as invitations } from './features/trade/freight/invitations/feature.ts';
 import { feature as lanes } from './features/trade/freight/lanes/feature.ts';
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   invitations,
   freightStaff,
   offers,
+  awards,
   lanes,
   trust,
   backups,

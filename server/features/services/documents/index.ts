@@ -3,6 +3,6 @@ export { readCover, readPagePicture } from './page-picture.ts';
 export { lockAttachments } from './queries.ts';
 export { readForm } from './read-form.ts';
 export { removePdf } from './remove-pdf.ts';
-export { sendDocument } from './send-document.ts';
+export { downloadHeaders, sendDocument } from './send-document.ts';
 export { storeAttachment } from './store-attachment.ts';
 export { type StoredPdf, storePdf, writeDocumentFiles } from './store-pdf.ts';

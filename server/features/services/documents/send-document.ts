@@ -5,9 +5,7 @@ import { NotFound } from '#server/platform/errors.ts';
 import { FILE_POLICY } from '#server/platform/http/security-headers.ts';
 import type { Portal } from '#server/platform/portal.ts';
 
-/** Sent as a download and sandboxed, so that nothing in it runs. */
-
-/** The caller checks permissions. @throws NotFound if the file is gone */
+/** Sent as a download and sandboxed, so that nothing in it runs. The caller checks permissions. @throws NotFound if the file is gone */
 export async function sendDocument(
   { files }: Pick<Portal, 'files'>,
   reply: FastifyReply,
@@ -16,22 +14,23 @@ export async function sendDocument(
 ): Promise<FastifyReply> {
   const file = await files.private.read(`${documentId}.${format}`);
   if (!file) throw new NotFound();
-  return reply
-    .type(mediaTypes[format])
-    .headers({
-      'content-disposition': attachment(name, format),
-      'content-length': file.size,
-      'content-security-policy': FILE_POLICY,
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, no-store',
-    })
-    .send(file.stream);
+  // The ending is that of the content.
+  const whole = name.toLowerCase().endsWith(`.${format}`) ? name : `${name}.${format}`;
+  return reply.type(mediaTypes[format]).headers(downloadHeaders(whole, file.size)).send(file.stream);
 }
 
-/** RFC 6266: the full name for current browsers, ASCII for others. The ending is that of the content. */
-function attachment(name: string, format: Attachment['format']): string {
-  const whole = name.toLowerCase().endsWith(`.${format}`) ? name : `${name}.${format}`;
+/** Of a private file. @param size in bytes */
+export const downloadHeaders = (name: string, size: number) => ({
+  'content-disposition': attachment(name),
+  'content-length': size,
+  'content-security-policy': FILE_POLICY,
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+});
+
+/** RFC 6266: the full name for current browsers, ASCII for others. */
+function attachment(whole: string): string {
   const plain = whole.replaceAll(/[^ -~]|["\\%;]/g, '_');
   const full = encodeURIComponent(whole.toWellFormed()).replaceAll(
     /['()*!]/g,

@@ -1,12 +1,12 @@
 /** Draws a card as a PNG. Text becomes outlines, so that the machine’s fonts do not matter. */
 import { SHARE_PICTURE as PICTURE } from '#contract/previews.ts';
 import { fairPool } from '#server/platform/fair-pool.ts';
+import { FONT_FAMILY, readFonts } from '#server/platform/inter-font.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Sender } from '#server/platform/sender.ts';
 import type { Card } from './card.ts';
 import { drawOnChart, INK } from './chart.ts';
 import { drawable } from './drawable.ts';
-import { FONT_FAMILY, readFonts } from './fonts.ts';
 
 const LINES = 4;
 /** Maximum length of the title and its font size in pixels. */

@@ -1,4 +1,4 @@
-import { hasGlyph } from './fonts.ts';
+import { hasGlyph } from '#server/platform/inter-font.ts';
 
 /** Common characters that the typeface lacks: 'INNSA → NLRTM'. */
 const standIns: Readonly<Record<string, string>> = { '→': '–', '←': '–', '↔': '–', '⇄': '–', '≤': '<', '≥': '>' };

@@ -50,6 +50,15 @@ export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOffe
         {...field('company')}
         error={errorOf('company', errors)}
       />
+      <PlainField
+        label="Your phone"
+        isOptional
+        type="tel"
+        autoComplete="tel"
+        hint="The requester sees it if your offer is accepted."
+        {...field('phone')}
+        error={errorOf('phone', errors)}
+      />
     </>
   );
   return (
@@ -71,11 +80,11 @@ export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOffe
   );
 }
 
-type Contact = Record<'name' | 'company', string>;
+type Contact = Record<'name' | 'company' | 'phone', string>;
 
 /** Keeps what is typed in the tab, as other forms do. */
-function useContact({ postId, email, name, company }: InvitedRequest) {
-  const [contact, setContact] = useState<Contact>({ name: name ?? '', company: company ?? '' });
+function useContact({ postId, email, name, company, phone }: InvitedRequest) {
+  const [contact, setContact] = useState<Contact>({ name: name ?? '', company: company ?? '', phone: phone ?? '' });
   const storage = { key: `invited:${postId}:${email}`, userId: null };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => setContact((before) => ({ ...before, ...readValues(storage) })), []);

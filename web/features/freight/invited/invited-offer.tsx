@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withdrawInvitedOffer } from '#contract/freight-invitations.ts';
+import { readInvitedOfferPdf, withdrawInvitedOffer } from '#contract/freight-invitations.ts';
 import type { Offer } from '#contract/freight-offers.ts';
-import { api } from '#web/lib/api.ts';
+import { addressOf, api } from '#web/lib/api.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Reason } from '#web/ui/reason.tsx';
+import { SavePdfButton } from '../parts/award/save-pdf-button.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
 import { badgesOf, reviseAction } from '../parts/offers/offer-states.ts';
 import { OfferTerms } from '../parts/offers/offer-terms.tsx';
@@ -38,6 +39,7 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
           <StateBadge key={badge.name} {...badge} />
         ))}
       </p>
+      {offer.state === 'DECLINED' && <p>Thank you for your offer. It was not accepted this time.</p>}
       <Reason text={offer.reason} />
       <OfferTerms terms={offer} />
       {offer.isOutdated && offer.can.revise && (
@@ -46,6 +48,11 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
       {offer.can.revise && <RequestChanges changes={offer.requestChanges} />}
       <p className={`${classes.buttons} no-print`}>
         {offer.can.revise && <Button onClick={onRevise}>{reviseAction(offer)}</Button>}
+        <SavePdfButton
+          path={addressOf(readInvitedOfferPdf, { params: { replyId: offer.id } })}
+          token={token}
+          label="Save as PDF"
+        />
         {offer.can.withdraw && <Button onClick={() => setAsking(true)}>Withdraw</Button>}
       </p>
       {isAsking && (

@@ -1,10 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
-import { type InvitedRequest, readInvitedAttachment, STOP_INVITATIONS_PATH } from '#contract/freight-invitations.ts';
+import {
+  answerInvited,
+  type InvitedRequest,
+  readInvitedAttachment,
+  readInvitedOfferPdf,
+  STOP_INVITATIONS_PATH,
+} from '#contract/freight-invitations.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { DocumentId } from '#contract/ids.ts';
 import { AttachmentList } from '#web/features/posts/parts/attachment-list.tsx';
-import { addressOf } from '#web/lib/api.ts';
+import { addressOf, api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { download } from '#web/lib/download.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
@@ -16,6 +23,10 @@ import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { AwardDetails } from '../parts/award/award-details.tsx';
+import { SavePdfButton } from '../parts/award/save-pdf-button.tsx';
+import { AnswerPanel } from '../parts/invitations/answer-panel.tsx';
+import { invitedRequestQuery } from '../parts/invitations/queries.ts';
 import { OFFER_FORM_ID } from '../parts/offer-form-id.ts';
 import { stateLine } from '../parts/offers/offer-count.ts';
 import { RequestDetails } from '../parts/request-details.tsx';
@@ -51,8 +62,11 @@ async function saveAttachment(token: string, id: DocumentId, fallbackName: strin
 
 /** The request, what the recipient offered, and the form for an offer. */
 function InvitedView({ token, request }: InvitedViewProps) {
-  const { title, description, attachments, requester, freight, offers, email, contact } = request;
-  const [writing, setWriting] = useState<Offer | 'new' | null>(freight.can.offer && offers.length === 0 ? 'new' : null);
+  const { title, description, attachments, requester, freight, offers, email, award, answer } = request;
+  const client = useQueryClient();
+  const [writing, setWriting] = useState<Offer | 'new' | null>(
+    freight.can.offer && offers.length === 0 && answer !== 'NO_QUOTE' ? 'new' : null,
+  );
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -61,10 +75,21 @@ function InvitedView({ token, request }: InvitedViewProps) {
         <RequesterName requester={requester} />
         {` invited ${email}. ${stateLine(freight)}`}
       </p>
-      {contact && (
-        <p>
-          Your offer was accepted. Contact of the requester: <a href={`mailto:${contact}`}>{contact}</a>
-        </p>
+      {award && (
+        <AwardDetails award={award}>
+          <SavePdfButton
+            path={addressOf(readInvitedOfferPdf, { params: { replyId: award.offerId } })}
+            token={token}
+            label="Save confirmation (PDF)"
+          />
+        </AwardDetails>
+      )}
+      {freight.can.offer && offers.every(({ state }) => state === 'WITHDRAWN') && (
+        <AnswerPanel
+          given={request}
+          send={(answer) => api(answerInvited, { body: { token, ...answer } })}
+          onSent={() => client.invalidateQueries({ queryKey: invitedRequestQuery(token).queryKey })}
+        />
       )}
       {requester.trust && <TrustFacts trust={requester.trust} />}
       <RequestDetails freight={freight} />

@@ -39,16 +39,38 @@ export const invitationMail = defineMail(
       say`Use the link below to read the request and to send your offer. You don’t need an account. The link is for you alone.`,
     ],
     link: { label: say`Read the request`, path: portalPath`/quote/offer#${asked.token}` },
-    stop: {
-      text: say`You are receiving this email because a member of ${siteName(settings)} entered your address.`,
-      label: say`Stop or report these emails`,
-      path: portalPath`/quote/offer/stop#${asked.stopToken}`,
-      oneClick: portalPath`/quote/offer/stop?token=${asked.stopToken}`,
-    },
+    stop: stopOf(settings, asked),
   }),
 );
 
+export const reminderMail = defineMail(
+  { name: 'invitations.remind', to: 'anyone', class: 'invitation' },
+  (settings, asked: Asked) => ({
+    subject: say`Reminder, offers close soon: ${asked.lane}`,
+    paragraphs: [
+      say`Hello,`,
+      say`${whoAsks(asked.by)} asked you for an offer through ${siteName(settings)}, and has no answer from you yet.`,
+      asked.lane,
+      asked.cargo,
+      asked.dates,
+      say`Use the link below to send your offer, or to say that you do not quote. You get this reminder once.`,
+    ],
+    link: { label: say`Read the request`, path: portalPath`/quote/offer#${asked.token}` },
+    stop: stopOf(settings, asked),
+  }),
+);
+
+function stopOf(settings: Parameters<typeof siteName>[0], { stopToken }: Pick<Asked, 'stopToken'>) {
+  return {
+    text: say`You are receiving this email because a member of ${siteName(settings)} entered your address.`,
+    label: say`Stop or report these emails`,
+    path: portalPath`/quote/offer/stop#${stopToken}`,
+    oneClick: portalPath`/quote/offer/stop?token=${stopToken}`,
+  };
+}
+
 export interface Told {
+  readonly token: string;
   readonly news: GuestNews['news'];
   readonly lane: Phrase;
   /** The totals of the offer. Null without prices. */
@@ -69,11 +91,11 @@ const newsTexts: Readonly<Record<GuestNews['news'], (told: Told) => { subject: P
   }),
   ACCEPTED: (told) => ({
     subject: say`Your offer was accepted: ${told.lane}`,
-    text: say`${offerOf(told)} was accepted. The requester has your email address and will contact you.`,
+    text: say`${offerOf(told)} was accepted. The link below shows the contact of the requester, the confirmation and the next steps.`,
   }),
   DECLINED: (told) => ({
     subject: say`Your offer was not accepted: ${told.lane}`,
-    text: say`${offerOf(told)} was not accepted.`,
+    text: say`${offerOf(told)} was not accepted this time. Thank you for making it. The link below shows the reason.`,
   }),
   EXPIRED: (told) => ({
     subject: say`Your offer has expired: ${told.lane}`,
@@ -94,8 +116,8 @@ export const newsMail = defineMail(
       newsTexts[told.news](told).text,
       ...(told.contact ? [told.contact] : []),
       ...(told.changes ? [told.changes] : []),
-      say`The link in the invitation shows the request and your offer. If you sign up with this email address, your offers are in your account.`,
+      say`If you sign up with this email address, your offers are in your account.`,
     ],
-    link: { label: say`Sign up`, path: portalPath`/signup` },
+    link: { label: say`Open your offer`, path: portalPath`/quote/offer#${told.token}` },
   }),
 );

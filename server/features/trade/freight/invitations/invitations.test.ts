@@ -236,9 +236,9 @@ describe('an invitation', () => {
     expect((await open(token)).json().data).toMatchObject({
       freight: { state: 'AWARDED', can: { offer: false } },
       offers: [{ state: 'ACCEPTED', carrier: 'Hapag-Lloyd' }],
-      contact: by.email,
+      award: { requester: { email: by.email } },
     });
-    expect((await open(other.token)).json().data).toMatchObject({ offers: [], contact: null });
+    expect((await open(other.token)).json().data).toMatchObject({ offers: [], award: null });
   });
 
   it('works again after the request is reopened', async () => {
@@ -264,7 +264,7 @@ describe('an invitation', () => {
         `This link has expired with its request. It ended on ${dayText(new Date(Date.now() - 91 * DAY_MS))}, and links work for 90 more days.`,
       );
     }
-    expect(await listed(by, postId)).toMatchObject([{ state: 'INVITED' }]);
+    expect(await listed(by, postId)).toMatchObject([{ state: 'NO_ANSWER' }]);
   });
 
   it('shows each date once formatted', async () => {
@@ -280,7 +280,7 @@ describe('an invitation', () => {
     const postId = await ask(by, { visibility: 'PUBLIC' });
     const member = await forum.person();
     expect((await invite(by, postId, member.email)).statusCode).toBe(200);
-    expect(await listed(by, postId)).toMatchObject([{ state: 'INVITED' }]);
+    expect(await listed(by, postId)).toMatchObject([{ state: 'NO_ANSWER' }]);
     await forum.send(member, 'PATCH', `/api/quotePost/updatequotepost/${postId}`, { viewCount: 1 });
     expect(await listed(by, postId)).toMatchObject([{ state: 'OPENED' }]);
     const body = { postId, offer, requestVersion: 1 };
@@ -320,7 +320,7 @@ describe('an invitation', () => {
       });
     expect((await stop(address.slice(0, -3))).statusCode).toBe(404);
     expect((await stop(`/quote/offer/stop?token=${stopToken}&token=${stopToken}`)).statusCode).toBe(404);
-    expect(await listed(by, postId)).toMatchObject([{ state: 'INVITED' }]);
+    expect(await listed(by, postId)).toMatchObject([{ state: 'NO_ANSWER' }]);
     expect((await stop(address)).statusCode).toBe(200);
     expect(await listed(by, postId)).toMatchObject([{ state: 'WITHDRAWN' }]);
   });

@@ -67,7 +67,7 @@ export async function inviteForwarders(
       await queueMail(tx, portal.jobs, typedAddress(email), mail);
     }
     await notifyMembers(tx, fresh, userId, head);
-    const invitations = (await queries.selectInvitations(tx, postId)).map(presentInvitation);
+    const invitations = (await queries.selectInvitations(tx, postId)).map((row) => presentInvitation(row, request));
     return { sent: fresh.length, invitations, skipped: [...wrong, ...skipped] };
   });
 }
@@ -134,12 +134,17 @@ async function sortAddresses(tx: Tx, requester: Requester, postId: PostId, addre
   return { fresh, skipped };
 }
 
-async function wordsOf(tx: Tx, requester: Requester, request: StoredRequest) {
+/** What an email to an invited person says. */
+export async function wordsOf(
+  tx: Tx,
+  requester: queries.Requester,
+  request: Pick<StoredRequest, 'freight' | 'offersUntil'>,
+) {
   const { freight, offersUntil } = request;
   return {
     by: askingPhrases(requester),
     lane: await lanePhrase(tx, freight),
-    cargo: await cargoPhrase(tx, freight),
+    cargo: await cargoPhrase(tx, freight, requester.verifiedCompanyId !== null),
     dates: datesPhrase(freight, offersUntil),
   };
 }

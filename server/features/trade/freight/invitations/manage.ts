@@ -5,12 +5,12 @@ import { Conflict, NotFound } from '#server/platform/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { lockOwnRequest } from './invite.ts';
 import { presentInvitation } from './present.ts';
-import { markRevoked, selectInvitations } from './queries.ts';
+import { markRevoked, selectInvitations, updateReminds } from './queries.ts';
 
 export async function listInvitations(db: Db, actor: Actor, postId: PostId): Promise<Invitation[]> {
   return db.transaction(async (tx) => {
-    await lockOwnRequest(tx, actor, postId);
-    return (await selectInvitations(tx, postId)).map(presentInvitation);
+    const { request } = await lockOwnRequest(tx, actor, postId);
+    return (await selectInvitations(tx, postId)).map((row) => presentInvitation(row, request));
   });
 }
 
@@ -22,11 +22,19 @@ export async function withdrawInvitation(
   invitationId: InvitationId,
 ): Promise<Invitation> {
   return db.transaction(async (tx) => {
-    await lockOwnRequest(tx, actor, postId);
+    const { request } = await lockOwnRequest(tx, actor, postId);
     const isRevoked = await markRevoked(tx, postId, invitationId);
     const row = (await selectInvitations(tx, postId)).find(({ id }) => id === invitationId);
     if (!row) throw new NotFound('This invitation does not exist.');
     if (!isRevoked) throw new Conflict('This invitation was already withdrawn.', 'NO_EFFECT');
-    return presentInvitation(row);
+    return presentInvitation(row, request);
   });
+}
+
+export async function remindInvited(db: Db, actor: Actor, postId: PostId, remind: boolean) {
+  await db.transaction(async (tx) => {
+    await lockOwnRequest(tx, actor, postId);
+    await updateReminds(tx, postId, remind);
+  });
+  return { remind };
 }

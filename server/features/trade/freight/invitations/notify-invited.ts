@@ -4,6 +4,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { newsMail, type Told } from './emails.ts';
 import { amountPhrase, changesPhrase, contactPhrase, lanePhrase } from './phrases.ts';
 import { type GuestNews, selectRequester, takeOutcomes, takeOutdated } from './queries.ts';
+import { newLink } from './remind.ts';
 
 const AT_ONCE = 100;
 
@@ -29,9 +30,13 @@ async function sendNews({ db, jobs, settings }: Sending, take: typeof takeOutcom
   }
 }
 
-async function wordsOf(tx: Tx, { news, freight, terms, madeFor, requested, requesterId }: GuestNews): Promise<Told> {
+async function wordsOf(
+  tx: Tx,
+  { news, invitationId, freight, terms, madeFor, requested, requesterId }: GuestNews,
+): Promise<Told> {
   const requester = news === 'ACCEPTED' && requesterId ? await selectRequester(tx, requesterId) : undefined;
   return {
+    token: await newLink(tx, invitationId),
     news,
     lane: await lanePhrase(tx, freight),
     amount: amountPhrase(terms),

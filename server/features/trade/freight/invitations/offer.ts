@@ -13,6 +13,7 @@ import { selectAccounts, updateContact } from './queries.ts';
 interface Contact {
   readonly name: string;
   readonly company: string;
+  readonly phone?: string | undefined;
 }
 
 const byGuest = ({ name, company }: Contact): string => `${name} (${company})`;
@@ -28,7 +29,7 @@ export async function sendOffer(
     ...contact
   }: Contact & { readonly offer: OfferTerms; readonly requestVersion: number },
 ): Promise<Offer> {
-  refuseReservedNames(settings, { ...contact });
+  refuseReservedNames(settings, { name: contact.name, company: contact.company });
   checkOffer(terms);
   const id = newId<OfferId>();
   return db.transaction(async (tx) => {

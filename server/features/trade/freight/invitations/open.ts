@@ -6,12 +6,14 @@ import { NotFound, PortalError } from '#server/platform/errors.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
+import { awardOf } from '../awards/index.ts';
 import { presentOffer, selectOffersOfInvitation } from '../offers/index.ts';
 import { nameOfHsCode } from '../reference/index.ts';
 import { isTakingOffers, presentStored, type StoredRequest, selectRequest } from '../requests/index.ts';
 import { readRequesterTrust } from '../trust/index.ts';
 import { KEPT_DAYS } from './feature-queries.ts';
 import { withPictureLinks } from './picture-links.ts';
+import { presentAnswer } from './present.ts';
 import { type InvitationRow, markOpened, selectByToken, selectRequester } from './queries.ts';
 
 export interface Invited {
@@ -61,11 +63,10 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
   if (invitation.openedAt === null) await markOpened(db, invitation.id);
   const requester = head.author_id === null ? undefined : await selectRequester(db, head.author_id);
   const trust = head.author_id === null ? null : await readRequesterTrust(db, actor, head.author_id);
-  const thread = threadOfHead(head);
   const { hsCode } = request.freight;
-  const hsName = hsCode === undefined ? null : await nameOfHsCode(db, hsCode);
-  const freight = presentStored(request, actor, thread, { hsName, seesValue: true });
+  const freight = shownFreight(actor, invited, hsCode === undefined ? null : await nameOfHsCode(db, hsCode));
   const offers = await offersOf(db, actor, invited);
+  const award = await awardOf(db, request, head.author_id);
   return {
     postId: head.id,
     title: head.title,
@@ -83,10 +84,16 @@ export async function openInvitation(db: Db, actor: Actor, token: string): Promi
     email: invitation.email,
     name: invitation.name,
     company: invitation.company,
+    phone: invitation.phone,
+    ...presentAnswer(invitation),
     offers,
-    contact: offers.some(({ state }) => state === 'ACCEPTED') ? (requester?.email ?? null) : null,
+    award: offers.some(({ id }) => id === award?.offerId) ? (award?.shown ?? null) : null,
   };
 }
+
+/** The request as the recipient sees it. */
+export const shownFreight = (actor: Actor, { head, request }: Invited, hsName: string | null = null) =>
+  presentStored(request, actor, threadOfHead(head), { hsName, seesValue: true });
 
 export async function offersOf(reader: Reader, actor: Actor, { invitation, head, request }: Invited) {
   const rows = await selectOffersOfInvitation(reader, invitation.id);

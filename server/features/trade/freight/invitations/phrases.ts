@@ -1,7 +1,7 @@
 /** A request in words that nobody typed: codes, names of the reference data, numbers and dates. */
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
-import { modeNames } from '#contract/freight/modes.ts';
+import { modeNames, serviceNames } from '#contract/freight/modes.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
 import { offerTotals } from '#contract/freight/offer-totals.ts';
 import { placeCode } from '#contract/freight/place-text.ts';
@@ -41,10 +41,20 @@ function sizePhrase(freight: Freight): Phrase {
   return staffText([...boxes, ...loose].join(', '));
 }
 
-export async function cargoPhrase(reader: Reader, freight: Freight): Promise<Phrase> {
+/** Letters, digits and the signs of product names. No address, number to call or sentence. */
+const plainGoods = /^\p{L}[\p{L}\p{M}]*(?:(?:, |[ '’/&-])[\p{L}\p{M}\d]{1,24}%?){0,9}$/u;
+
+/** What a verified company typed, if it can only be the name of goods. */
+const goodsPhrase = (commodity: string, isVerified: boolean): string[] =>
+  isVerified && commodity.length <= 80 && plainGoods.test(commodity) && !/\d{5}/.test(commodity) ? [commodity] : [];
+
+/** @param isVerified the company of the requester is verified */
+export async function cargoPhrase(reader: Reader, freight: Freight, isVerified = false): Promise<Phrase> {
   const goods = freight.hsCode === undefined ? null : await nameOfHsCode(reader, freight.hsCode);
   const parts = [
+    ...goodsPhrase(freight.commodity, isVerified),
     modeNames[freight.mode],
+    ...(freight.service ? [serviceNames[freight.service]] : []),
     ...(freight.incoterm ? [freight.incoterm] : []),
     ...(goods ? [`HS ${freight.hsCode?.replace(/^(\d{4})(?=\d)/, '$1.')}: ${goods}`] : []),
     ...cargoMarks(freight),

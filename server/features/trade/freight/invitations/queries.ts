@@ -1,13 +1,14 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { NEW_INVITER_DAYS } from '#contract/freight-invitations.ts';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type AnswerInput, NEW_INVITER_DAYS } from '#contract/freight-invitations.ts';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
 import type { CompanyId, InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
 import { verifiedEmail } from '#server/features/accounts/users/index.ts';
+import { postIsPublic } from '#server/features/engagement/threads/index.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
-import { isOutdated, type SeenRequest, seenByOffer, seenNow } from '../requests/index.ts';
-import { freightInvitations, invitationRefusals } from './tables.ts';
+import { isOutdated, isPausedFor, type SeenRequest, seenByOffer, seenNow } from '../requests/index.ts';
+import { freightInvitations, invitationLinks, invitationRefusals } from './tables.ts';
 
 export type InvitationRow = typeof freightInvitations.$inferSelect & { readonly isPriced: boolean };
 
@@ -29,6 +30,11 @@ function select(reader: Reader, where: SQL | undefined): Promise<InvitationRow[]
       tokenHash: freightInvitations.tokenHash,
       name: freightInvitations.name,
       company: freightInvitations.company,
+      phone: freightInvitations.phone,
+      answer: freightInvitations.answer,
+      answerReason: freightInvitations.answerReason,
+      answerNote: freightInvitations.answerNote,
+      remindedAt: freightInvitations.remindedAt,
       createdAt: freightInvitations.createdAt,
       openedAt: freightInvitations.openedAt,
       revokedAt: freightInvitations.revokedAt,
@@ -49,8 +55,16 @@ export async function selectById(reader: Reader, id: InvitationId): Promise<Invi
 
 /** Finds withdrawn invitations too. */
 export async function selectByToken(reader: Reader, tokenHash: string): Promise<InvitationRow | undefined> {
-  const [row] = await select(reader, eq(freightInvitations.tokenHash, tokenHash));
+  const ofLink = sql`(SELECT l.invitation_id FROM freight_invitation_links l WHERE l.token_hash = ${tokenHash})`;
+  const [row] = await select(
+    reader,
+    or(eq(freightInvitations.tokenHash, tokenHash), sql`${freightInvitations.id} = ${ofLink}`),
+  );
   return row;
+}
+
+export async function insertLink(tx: Tx, invitationId: InvitationId, tokenHash: string): Promise<void> {
+  await tx.insert(invitationLinks).values({ invitationId, tokenHash });
 }
 
 interface NewInvitation {
@@ -67,12 +81,22 @@ export async function putInvitation(
   invitation: NewInvitation,
 ): Promise<Pick<InvitationRow, 'id' | 'tokenHash'>> {
   const { tokenHash, invitedBy } = invitation;
+  const asNew = {
+    answer: null,
+    answerReason: null,
+    answerNote: null,
+    remindedAt: null,
+    openedAt: null,
+    revokedAt: null,
+  };
+  await tx.execute(sql`DELETE FROM freight_invitation_links WHERE invitation_id IN (SELECT id FROM freight_invitations
+    WHERE post_id = ${invitation.postId}::uuid AND email = ${invitation.email})`);
   const [stored] = await tx
     .insert(freightInvitations)
     .values(invitation)
     .onConflictDoUpdate({
       target: [freightInvitations.postId, freightInvitations.email],
-      set: { tokenHash, invitedBy, createdAt: sql`now()`, openedAt: null, revokedAt: null },
+      set: { tokenHash, invitedBy, createdAt: sql`now()`, ...asNew },
     })
     .returning({ id: freightInvitations.id, tokenHash: freightInvitations.tokenHash });
   if (!stored) throw new Error('The invitation was not stored.');
@@ -106,9 +130,79 @@ export async function markRevoked(tx: Tx, postId: PostId, id: InvitationId): Pro
 export async function updateContact(
   tx: Tx,
   id: InvitationId,
-  contact: { readonly name: string; readonly company: string },
+  contact: { readonly name: string; readonly company: string; readonly phone?: string | undefined },
 ): Promise<void> {
   await tx.update(freightInvitations).set(contact).where(eq(freightInvitations.id, id));
+}
+
+export async function updateAnswer(tx: Tx, id: InvitationId, { answer, reason, note }: AnswerInput): Promise<void> {
+  const isNo = answer === 'NO_QUOTE';
+  await tx
+    .update(freightInvitations)
+    .set({
+      answer,
+      answerReason: isNo ? (reason ?? null) : null,
+      answerNote: isNo ? note || null : null,
+      openedAt: sql`coalesce(opened_at, now())`,
+    })
+    .where(eq(freightInvitations.id, id));
+}
+
+/** The invitation of a member to a request. */
+export async function selectOfMember(
+  reader: Reader,
+  postId: PostId,
+  userId: UserId,
+): Promise<InvitationRow | undefined> {
+  const [row] = await select(
+    reader,
+    and(
+      eq(freightInvitations.postId, postId),
+      isNull(freightInvitations.revokedAt),
+      sql`${freightInvitations.email} = ${verifiedEmail(userId)}`,
+    ),
+  );
+  return row;
+}
+
+export async function updateReminds(tx: Tx, postId: PostId, reminds: boolean): Promise<void> {
+  await tx.execute(sql`UPDATE freight_requests SET reminds = ${reminds} WHERE post_id = ${postId}::uuid`);
+}
+
+export interface Reminded {
+  readonly id: InvitationId;
+  readonly tokenHash: string;
+  readonly email: string;
+  readonly freight: Freight;
+  readonly offersUntil: string;
+  readonly requesterId: UserId;
+}
+
+/** Reminders go out this long before the deadline, to people who were invited this long before that. */
+const REMINDER_HOURS = 24;
+
+/** Invited people who have neither priced nor declined. Each is returned once. */
+export async function takeUnanswered(tx: Tx, limit: number): Promise<Reminded[]> {
+  const hours = sql`make_interval(hours => ${REMINDER_HOURS})`;
+  const result = await tx.execute<Reminded & Record<string, unknown>>(sql`
+    UPDATE freight_invitations told SET reminded_at = now()
+    FROM freight_invitations JOIN freight_requests fr ON fr.post_id = freight_invitations.post_id
+      JOIN posts p ON p.id = fr.post_id
+    WHERE told.id = freight_invitations.id AND told.id IN (
+      SELECT freight_invitations.id FROM freight_requests fr JOIN posts p ON p.id = fr.post_id
+        JOIN freight_invitations ON freight_invitations.post_id = fr.post_id
+      WHERE fr.state = 'OPEN' AND fr.reminds AND fr.offers_until BETWEEN now() AND now() + ${hours}
+        AND ${postIsPublic(sql`p`)} AND NOT ${isPausedFor(sql`p`)}
+        AND freight_invitations.created_at < fr.offers_until - 2 * ${hours}
+        AND freight_invitations.revoked_at IS NULL AND freight_invitations.reminded_at IS NULL
+        AND freight_invitations.invited_by IS NOT NULL
+        AND freight_invitations.answer IS DISTINCT FROM 'NO_QUOTE' AND NOT ${isPriced}
+        AND NOT EXISTS (SELECT 1 FROM invitation_refusals r WHERE r.email = freight_invitations.email
+          AND r.requester_id = freight_invitations.invited_by)
+      ORDER BY fr.offers_until LIMIT ${limit} FOR UPDATE OF freight_invitations SKIP LOCKED)
+    RETURNING told.id, told.token_hash AS "tokenHash", told.email, fr.freight, fr.offers_until AS "offersUntil",
+      told.invited_by AS "requesterId"`);
+  return result.rows;
 }
 
 export async function selectRefusals(tx: Tx, requesterId: UserId, emails: readonly string[]): Promise<Set<string>> {
@@ -174,6 +268,7 @@ export async function moveOffers(tx: Tx, userId: UserId, email: string): Promise
 
 export interface GuestNews {
   readonly id: OfferId;
+  readonly invitationId: InvitationId;
   readonly news: Exclude<OfferState, 'SUBMITTED' | 'WITHDRAWN'> | 'OUTDATED';
   readonly email: string;
   readonly freight: Freight;
@@ -192,7 +287,7 @@ export async function takeOutcomes(tx: Tx, limit: number): Promise<GuestNews[]> 
       SELECT id FROM offers WHERE author_id IS NULL AND invitation_id IS NOT NULL
         AND state IN ('SHORTLISTED', 'ACCEPTED', 'DECLINED', 'EXPIRED') AND told_state IS DISTINCT FROM state
       ORDER BY state_changed_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING o.id, o.state AS news, i.email, fr.freight, o.terms, p.author_id AS "requesterId", NULL AS "madeFor", NULL AS requested`);
+    RETURNING o.id, i.id AS "invitationId", o.state AS news, i.email, fr.freight, o.terms, p.author_id AS "requesterId", NULL AS "madeFor", NULL AS requested`);
   return result.rows;
 }
 
@@ -207,6 +302,6 @@ export async function takeOutdated(tx: Tx, limit: number): Promise<GuestNews[]> 
       WHERE o.author_id IS NULL AND o.invitation_id IS NOT NULL AND NOT o.told_outdated
         AND o.state IN ('SUBMITTED', 'SHORTLISTED') AND o.hidden_at IS NULL AND ${isOutdated}
       LIMIT ${limit} FOR UPDATE OF o SKIP LOCKED)
-    RETURNING o.id, 'OUTDATED' AS news, i.email, fr.freight, o.terms, p.author_id AS "requesterId", ${seenByOffer} AS "madeFor", ${seenNow} AS requested`);
+    RETURNING o.id, i.id AS "invitationId", 'OUTDATED' AS news, i.email, fr.freight, o.terms, p.author_id AS "requesterId", ${seenByOffer} AS "madeFor", ${seenNow} AS requested`);
   return result.rows;
 }

@@ -5,10 +5,12 @@ import { NotFound } from '#server/platform/errors.ts';
 import { acceptOneClick } from '#server/platform/http/one-click.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Setup } from '#server/platform/setup.ts';
+import { sendOfferPdf } from '../awards/index.ts';
+import { answerAsMember, answerByLink, readOwnInvitation } from './answer.ts';
 import { inviteForwarders } from './invite.ts';
-import { listInvitations, withdrawInvitation } from './manage.ts';
+import { listInvitations, remindInvited, withdrawInvitation } from './manage.ts';
 import { reviseOffer, sendOffer, withdrawOffer } from './offer.ts';
-import { findInvited, openInvitation } from './open.ts';
+import { findInvited, offersOf, openInvitation, shownFreight } from './open.ts';
 import { refuseInvitations } from './refuse.ts';
 
 const section = 'ForumAfterLogin';
@@ -26,6 +28,18 @@ export function registerInvitations(setup: Setup): void {
   router.route(contract.withdrawInvitation, { ...decide, rate: 'edit' }, async ({ db, actor, params }) => ({
     message: 'Invitation withdrawn.',
     data: await withdrawInvitation(db, actor, params.postId, params.invitationId),
+  }));
+  router.route(contract.remindInvited, { ...decide, rate: 'edit' }, async ({ db, actor, params, body }) => ({
+    message: body.remind ? 'Invited people will be reminded.' : 'Nobody will be reminded.',
+    data: await remindInvited(db, actor, params.postId, body.remind),
+  }));
+  const own = { action: 'offer.own', section } as const;
+  router.route(contract.readOwnInvitation, { ...own, rate: 'read' }, async ({ db, actor, params }) => ({
+    data: await readOwnInvitation(db, actor, params.postId),
+  }));
+  router.route(contract.answerInvitation, { ...own, rate: 'edit' }, async ({ db, actor, params, body }) => ({
+    message: 'The requester sees your answer.',
+    data: await answerAsMember(db, actor, params.postId, body),
   }));
   registerRecipients(setup);
 }
@@ -54,6 +68,16 @@ function registerRecipients(setup: Setup): void {
     message: 'Offer withdrawn.',
     data: await withdrawOffer(db, actor, body.token, params.replyId),
   }));
+  router.route(contract.answerInvited, byLink, async ({ db, body: { token, ...answer } }) => ({
+    message: 'The requester sees your answer.',
+    data: await answerByLink(db, token, answer),
+  }));
+  router.route(contract.readInvitedOfferPdf, byLink, async ({ db, portal, actor, params, body, reply }) => {
+    const invited = await findInvited(db, body.token);
+    const offer = (await offersOf(db, actor, invited)).find(({ id }) => id === params.replyId);
+    if (!offer) throw new NotFound('This offer does not exist.');
+    return sendOfferPdf(portal, reply, { ...invited, freight: shownFreight(actor, invited), offer });
+  });
   router.route(contract.refuseInvitations, byLink, async ({ db, body }) => {
     await refuseInvitations(db, body.token, body.report);
     return { message: 'You will get no more invitations from this person.' };

@@ -1,4 +1,6 @@
-import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { InvitationAnswer, NoQuoteReason } from '#contract/freight-invitations.ts';
 import type { InvitationId } from '#contract/ids.ts';
 import { userIdColumn, users } from '#server/features/accounts/users/tables.ts';
 import { postIdColumn } from '#server/features/content/forum/posts/tables.ts';
@@ -22,11 +24,20 @@ export const freightInvitations = pgTable(
     /** As the recipient entered them with an offer. */
     name: text('name'),
     company: text('company'),
+    phone: text('phone'),
+    /** Whether the recipient will make an offer. Null: not said. */
+    answer: text('answer').$type<InvitationAnswer>(),
+    /** Why there will be no offer. */
+    answerReason: text('answer_reason').$type<NoQuoteReason>(),
+    answerNote: text('answer_note'),
     createdAt: moment('created_at').notNull().defaultNow(),
     openedAt: moment('opened_at'),
     revokedAt: moment('revoked_at'),
+    /** Each recipient is reminded once. */
+    remindedAt: moment('reminded_at'),
   },
   (table) => [
+    check('freight_invitations_answer', sql`${table.answer} IN ('WILL_QUOTE', 'NO_QUOTE')`),
     unique('freight_invitations_token').on(table.tokenHash),
     unique('freight_invitations_address').on(table.postId, table.email),
     index('freight_invitations_email').on(table.email),
@@ -45,4 +56,17 @@ export const invitationRefusals = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.requesterId, table.email] })],
+);
+
+/** Further links to invitations. Each email has its own, because only the hash of a link is stored. */
+export const invitationLinks = pgTable(
+  'freight_invitation_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    invitationId: invitationIdColumn('invitation_id')
+      .notNull()
+      .references(() => freightInvitations.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('freight_invitation_links_invitation').on(table.invitationId)],
 );

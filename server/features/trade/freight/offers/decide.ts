@@ -32,11 +32,18 @@ async function lockUndecided(tx: Tx, actor: Actor, offerId: OfferId, version: nu
   return locked;
 }
 
+const OTHER_CHOSEN = 'Thank you for your offer. The requester chose another one this time.';
+
 /**
  * Of concurrent calls, one succeeds. Otherwise forwarders would be bound to a price for cargo that they have not seen.
  * @throws Conflict OUTDATED if the request is newer than the offer, STALE if the offer is newer than `version`
  */
-export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, version: number): Promise<Offer> {
+export async function acceptOffer(
+  db: Db,
+  actor: Actor,
+  offerId: OfferId,
+  { version, reason = OTHER_CHOSEN }: { readonly version: number; readonly reason?: string | undefined },
+): Promise<Offer> {
   await db.transaction(async (tx) => {
     const { offer, all, head, request } = await lockUndecided(tx, actor, offerId, version);
     if (offer.validUntil < dayIn(0)) throw decided('EXPIRED');
@@ -51,11 +58,11 @@ export async function acceptOffer(db: Db, actor: Actor, offerId: OfferId, versio
     await updateOfferState(
       tx,
       others.map(({ id }) => id),
-      { state: 'DECLINED', reason: 'Another offer was accepted.' },
+      { state: 'DECLINED', reason },
     );
     await updateRequestState(tx, head.id, { state: 'AWARDED', acceptedOfferId: offerId });
     await notifyAuthor(tx, 'accepted', head, offer);
-    for (const other of others) await notifyAuthor(tx, 'declined', head, other, 'Another offer was accepted.');
+    for (const other of others) await notifyAuthor(tx, 'declined', head, other, reason);
   });
   return readOffer(db, actor, offerId);
 }

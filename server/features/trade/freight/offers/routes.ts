@@ -40,7 +40,7 @@ export function registerOffers({ router }: Setup): void {
   }));
   router.route(contract.acceptOffer, decide, async ({ db, actor, params, body }) => ({
     message: 'Offer accepted.',
-    data: await acceptOffer(db, actor, params.replyId, body.version),
+    data: await acceptOffer(db, actor, params.replyId, body),
   }));
   router.route(contract.declineOffer, decide, async ({ db, actor, params, body }) => ({
     message: 'Offer declined.',

@@ -36,6 +36,7 @@ export function presentRequest(
     state: row.state,
     paused: row.paused,
     offersCount: row.offers_count,
+    ...(decides && { reminds: row.reminds }),
     size: sizeLine(freight),
     marks: cargoMarks(freight),
     figures: figuresOf(freight),

@@ -17,6 +17,7 @@ export interface RequestRow {
   readonly offers_until: string;
   readonly offers_count: number;
   readonly reopened: boolean;
+  readonly reminds: boolean;
   readonly version: number;
   /** Its requester is suspended. */
   readonly paused: boolean;
@@ -44,7 +45,7 @@ export const isPausedFor = (post: SQL): SQL =>
 /** Null if the post has none. @param post alias of `posts`, such as sql`p` */
 export const requestOf = (post: SQL): SQL => sql`(
   SELECT json_build_object('freight', fr.freight, 'state', fr.state, 'offers_until', fr.offers_until,
-    'offers_count', fr.offers_count, 'reopened', fr.reopened, 'version', fr.version, 'paused', ${isPausedFor(post)})
+    'offers_count', fr.offers_count, 'reopened', fr.reopened, 'reminds', fr.reminds, 'version', fr.version, 'paused', ${isPausedFor(post)})
   FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
 
 export const hsNameOf = (post: SQL): SQL => sql`(

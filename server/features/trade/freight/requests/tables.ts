@@ -36,6 +36,8 @@ export const freightRequests = pgTable(
     /** When what forwarders see last changed. */
     changedAt: moment('changed_at').notNull().defaultNow(),
     reopened: boolean('reopened').notNull().default(false),
+    /** Invited people who have not answered are reminded before the deadline. */
+    reminds: boolean('reminds').notNull().default(true),
     /** Offers that are neither withdrawn nor hidden. */
     offersCount: integer('offers_count').notNull().default(0),
     acceptedOfferId: offerIdColumn('accepted_offer_id'),

@@ -1,9 +1,12 @@
+import { Checkbox } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type Invitation,
   type InvitationState,
   MAX_INVITATIONS,
+  noQuoteTexts,
+  remindInvited,
   withdrawInvitation,
 } from '#contract/freight-invitations.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
@@ -16,6 +19,7 @@ import { DetailSection } from '#web/ui/detail-section.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { When } from '#web/ui/when.tsx';
+import { refreshOffers } from '../offers/queries.ts';
 import classes from './invitations-section.module.css';
 import { invitationsQuery } from './queries.ts';
 
@@ -24,7 +28,10 @@ const InviteDialog = lazyComponent(async () => (await import('./invite-dialog.ts
 const states: Readonly<Record<InvitationState, State>> = {
   INVITED: { name: 'Invited', tone: 'neutral' },
   OPENED: { name: 'Opened', tone: 'info' },
-  PRICED: { name: 'Priced', tone: 'good' },
+  WILL_QUOTE: { name: 'Will quote', tone: 'info' },
+  PRICED: { name: 'Quoted', tone: 'good' },
+  NO_QUOTE: { name: 'Does not quote', tone: 'bad' },
+  NO_ANSWER: { name: 'No answer', tone: 'warn' },
   WITHDRAWN: { name: 'Withdrawn', tone: 'warn' },
 };
 
@@ -34,7 +41,8 @@ interface InvitationsSectionProps {
 }
 
 /** For the requester: who is invited, and the state of each invitation. */
-export function InvitationsSection({ postId, freight: { visibility, can, offersCount } }: InvitationsSectionProps) {
+export function InvitationsSection({ postId, freight }: InvitationsSectionProps) {
+  const { visibility, can, offersCount } = freight;
   const { data, error, refetch } = useQuery(invitationsQuery(postId));
   const [isInviting, setInviting] = useState(false);
   const invitations = data?.data ?? [];
@@ -56,6 +64,7 @@ export function InvitationsSection({ postId, freight: { visibility, can, offersC
           ))}
         </ul>
       )}
+      {can.invite && invitations.length > 0 && <ReminderSwitch postId={postId} freight={freight} />}
       {can.invite && left > 0 && (
         <Button look={isNext ? 'main' : 'line'} onClick={() => setInviting(true)}>
           Invite forwarders
@@ -67,8 +76,25 @@ export function InvitationsSection({ postId, freight: { visibility, can, offersC
   );
 }
 
+function ReminderSwitch({ postId, freight: { reminds = false } }: InvitationsSectionProps) {
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (remind: boolean) => api(remindInvited, { params: { postId }, body: { remind } }),
+    meta: { success: true, failure: true },
+    onSettled: () => refreshOffers(client, postId),
+  });
+  return (
+    <Checkbox
+      label="Remind them by email a day before the deadline, if they have not answered"
+      checked={change.isPending ? change.variables : reminds}
+      onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+    />
+  );
+}
+
 function InvitationRow({ postId, invitation }: { readonly postId: PostId; readonly invitation: Invitation }) {
-  const { id, email, state, name, company, createdAt } = invitation;
+  const { id, email, state, name, company, reason, note, createdAt } = invitation;
+  const why = [reason && noQuoteTexts[reason], note].filter(Boolean).join('. ');
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const withdrawal = useMutation({
@@ -86,6 +112,11 @@ function InvitationRow({ postId, invitation }: { readonly postId: PostId; readon
         {name && (
           <span className="dim-small" dir="auto">
             {[name, company].filter(Boolean).join(', ')}
+          </span>
+        )}
+        {state === 'NO_QUOTE' && why && (
+          <span className="dim-small" dir="auto">
+            {why}
           </span>
         )}
       </span>

@@ -18,6 +18,10 @@ import { isReasonMissing, SealedOffers } from './sealed-offers.tsx';
 import { useOfferNews } from './use-offer-news.ts';
 
 const MakeOffer = lazyComponent(async () => (await import('./make-offer.tsx')).MakeOffer);
+const AwardPanel = lazyComponent(async () => (await import('../award/award-panel.tsx')).AwardPanel);
+const MemberInvitation = lazyComponent(
+  async () => (await import('../invitations/member-invitation.tsx')).MemberInvitation,
+);
 
 const NEW_OFFER_ID = 'new-offer';
 
@@ -38,13 +42,17 @@ export function Offers({ postId, freight, userId }: OffersProps) {
   if (!query.isPending && isMissing !== wasMissing) setWasMissing(isMissing);
   const asksFirst = isMissing || (query.isPending && wasMissing);
   const offers = itemsOf(query);
-  const hasOwn = offers.some(({ user }) => user.id === userId);
+  const own = offers.filter(({ user }) => user.id === userId);
+  const hasOwn = own.length > 0;
+  const isParty = can.decide || own.some(({ state }) => state === 'ACCEPTED');
   useScrollToOffer(offers);
   const { writing, write, close } = useOfferForm(can.offer && !query.isPending && !hasOwn);
   useOfferNews(postId, freight);
   return (
     <>
+      {freight.state === 'AWARDED' && isParty && <AwardPanel postId={postId} />}
       {can.decide && <RequestActions postId={postId} freight={freight} />}
+      {can.offer && !query.isPending && !hasOwn && <MemberInvitation postId={postId} />}
       {asksFirst && freight.offersCount > 0 && <SealedOffers postId={postId} />}
       {isStaff && !can.decide && !asksFirst && freight.offersCount > 0 && (
         <p className="no-print">

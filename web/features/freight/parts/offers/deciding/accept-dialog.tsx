@@ -1,4 +1,5 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { moneyList } from '#contract/freight/money-text.ts';
 import { acceptOffer, type Offer } from '#contract/freight-offers.ts';
 import { api } from '#web/lib/api.ts';
@@ -12,6 +13,8 @@ import { useOfferAction } from './use-offer-action.ts';
 export function AcceptDialog({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }) {
   const { id: replyId, postId, user, totals, validUntil, revision, version } = offer;
   const action = useOfferAction(postId, onClose);
+  const [reason, setReason] = useState('');
+  const body = { version, ...(reason.trim() !== '' && { reason: reason.trim() }) };
   const without = offer.charges.filter(({ state }) => state !== 'INCLUDED').map(({ label }) => label);
   return (
     <Dialog title={`Accept the offer of ${user.name}?`} onClose={onClose}>
@@ -21,14 +24,25 @@ export function AcceptDialog({ offer, onClose }: { readonly offer: Offer; readon
           {revision === 0 ? 'First version' : `Revision ${revision}`}, valid until {formatDate(validUntil)}.
           {without.length > 0 && ` Not in the total: ${without.join(', ')}.`}
         </p>
-        <p>The other offers will be declined and the request awarded. This can’t be undone.</p>
+        <p>
+          The other offers will be declined and the request awarded. You and <bdi>{user.name}</bdi> will see each
+          other’s email address and phone number. This can’t be undone.
+        </p>
+        <Textarea
+          label="Why the other offers are declined"
+          description="Their authors will see it. Leave it empty for a polite refusal without a reason."
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
         <Group justify="flex-end">
           <Button onClick={onClose}>Cancel</Button>
           <Button
             look="main"
             data-autofocus
             isBusy={action.isPending}
-            onClick={() => action.mutate(() => api(acceptOffer, { params: { replyId }, body: { version } }))}
+            onClick={() => action.mutate(() => api(acceptOffer, { params: { replyId }, body }))}
           >
             Accept offer
           </Button>

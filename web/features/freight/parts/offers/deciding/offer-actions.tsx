@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { readOfferPdf } from '#contract/freight-awards.ts';
 import { type Offer, shortlistOffer, withdrawOffer } from '#contract/freight-offers.ts';
-import { api } from '#web/lib/api.ts';
+import { addressOf, api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { SavePdfButton } from '../../award/save-pdf-button.tsx';
 import { reviseAction } from '../offer-states.ts';
 import classes from './offer-actions.module.css';
 import { useOfferAction } from './use-offer-action.ts';
@@ -26,7 +28,7 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
   const close = () => setDialog(null);
   const action = useOfferAction(postId, close);
   const isShortlisted = offer.state === 'SHORTLISTED';
-  if (!hasActions(offer) && !(can.revise && onRevise)) return null;
+  if (!hasActions(offer) && !onRevise) return null;
   return (
     <div className={`${classes.actions} no-print`}>
       {can.accept && (
@@ -58,6 +60,7 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
         </Button>
       )}
       {can.withdraw && <Button onClick={() => setDialog('withdraw')}>Withdraw</Button>}
+      {onRevise && <SavePdfButton path={addressOf(readOfferPdf, { params: { replyId } })} label="Save as PDF" />}
       {dialog === 'accept' && <AcceptDialog offer={offer} onClose={close} />}
       {dialog === 'decline' && <DeclineDialog offer={offer} onClose={close} />}
       {dialog === 'withdraw' && (

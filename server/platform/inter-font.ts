@@ -35,11 +35,14 @@ async function readFont(part: string, weight: FontFile['weight']): Promise<FontF
 const covered = parts.flatMap((part) =>
   ranges[part].split(',').map((range) => {
     const [first = '', last = first] = range.replace('U+', '').split('-');
-    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+    return { name: nameOf(part), first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) };
   }),
 );
 
-export function hasGlyph(character: string): boolean {
+/** The name of the file that has the character. */
+export function fontOf(character: string): string | undefined {
   const point = character.codePointAt(0) ?? 0;
-  return covered.some(([first, last]) => point >= first && point <= last);
+  return covered.find(({ first, last }) => point >= first && point <= last)?.name;
 }
+
+export const hasGlyph = (character: string): boolean => fontOf(character) !== undefined;

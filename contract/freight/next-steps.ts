@@ -1,0 +1,53 @@
+/** What requester and forwarder do after an award. */
+import { dayText } from '../dates.ts';
+import type { Freight } from '../freight-requests.ts';
+import type { Mode } from './modes.ts';
+
+type Shipment = Pick<
+  Freight,
+  'mode' | 'service' | 'incoterm' | 'hazardous' | 'temperature' | 'insurance' | 'readyDate'
+>;
+
+const transportDocuments: Readonly<Record<Mode, string>> = {
+  SEA_FCL: 'bill of lading',
+  SEA_LCL: 'bill of lading',
+  BREAKBULK: 'bill of lading',
+  MULTIMODAL: 'bill of lading',
+  AIR: 'air waybill',
+  COURIER: 'waybill',
+  ROAD_FTL: 'CMR consignment note',
+  ROAD_LTL: 'CMR consignment note',
+  RAIL: 'consignment note',
+};
+
+/** @param validUntil the last day of the agreed price, as an ISO date */
+export function nextSteps(shipment: Shipment, reference: string, validUntil: string): string[] {
+  const { mode, service, hazardous, temperature, insurance, readyDate, incoterm } = shipment;
+  const isFromDoor = service === 'DOOR_PORT' || service === 'DOOR_DOOR';
+  const ready = readyDate ? `The cargo is ready on ${dayText(new Date(readyDate))}. ` : '';
+  const isInsured = insurance || incoterm === 'CIF' || incoterm === 'CIP';
+  return [
+    `Book before the end of ${dayText(new Date(validUntil))}, and name the reference ${reference}.`,
+    isFromDoor
+      ? `${ready}Agree on the day and the hours of the pick-up.`
+      : `${ready}Ask the forwarder where to deliver it, and for the closing time.`,
+    `Send shipper, consignee and notify party for the ${transportDocuments[mode]}.`,
+    'Send the commercial invoice and the packing list.',
+    ...customsSteps(shipment),
+    // SOLAS chapter VI, regulation 2. A consolidator weighs its own containers.
+    ...(mode === 'SEA_FCL' ? ['Send the verified gross mass (VGM) of each container before its closing time.'] : []),
+    ...(hazardous ? ['Send the dangerous goods declaration and the safety data sheet.'] : []),
+    ...(temperature ? ['Confirm the temperature to be set in writing.'] : []),
+    ...(isInsured ? ['Confirm the insured value and ask for the insurance certificate.'] : []),
+  ];
+}
+
+/** Incoterms 2020, A7 and B7. */
+function customsSteps({ incoterm }: Shipment): string[] {
+  if (incoterm === undefined) return ['Agree on who clears the goods for export and import.'];
+  const exporter = incoterm === 'EXW' ? 'buyer' : 'seller';
+  const importer = incoterm === 'DDP' ? 'seller' : 'buyer';
+  return [
+    `Give customs instructions: under ${incoterm}, the ${exporter} clears for export and the ${importer} for import.`,
+  ];
+}

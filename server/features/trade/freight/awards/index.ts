@@ -1,0 +1,2 @@
+export { awardOf } from './read.ts';
+export { sendOfferPdf } from './send-offer-pdf.ts';

@@ -1,0 +1,127 @@
+/** An offer as a PDF: a copy, or the confirmation once it was accepted. */
+import { dayText } from '#contract/dates.ts';
+import { sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { modeNames, serviceNames } from '#contract/freight/modes.ts';
+import { moneyList, moneyText } from '#contract/freight/money-text.ts';
+import { chargeText } from '#contract/freight/offer-texts.ts';
+import { hsText } from '#contract/freight/request-texts.ts';
+import { transitText } from '#contract/freight/transit-text.ts';
+import type { Award, Party } from '#contract/freight-awards.ts';
+import type { Offer } from '#contract/freight-offers.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
+import { PdfPage } from '#server/platform/pdf-page.ts';
+import { countryName } from '#server/trade/country-names.ts';
+
+export interface OfferPdf {
+  readonly siteName: string;
+  /** Where the request is. */
+  readonly url: string;
+  readonly title: string;
+  readonly freight: FreightView;
+  readonly offer: Offer;
+  /** Set once the offer was accepted. */
+  readonly award: Award | null;
+}
+
+const stateTexts: Readonly<Record<Offer['state'], string>> = {
+  SUBMITTED: 'Submitted',
+  SHORTLISTED: 'On the shortlist',
+  ACCEPTED: 'Accepted',
+  DECLINED: 'Declined',
+  WITHDRAWN: 'Withdrawn',
+  EXPIRED: 'Expired',
+};
+
+export async function drawOffer({ siteName, url, title, freight, offer, award }: OfferPdf): Promise<Buffer> {
+  const page = await PdfPage.open(award ? `Confirmation ${award.reference}` : `Offer: ${title}`);
+  page.text(siteName, { dim: true });
+  page.text(award ? 'Confirmation of the award' : 'Offer', { size: 20, bold: true });
+  page.text(title, { size: 12 });
+  page.space(6);
+  if (award) {
+    page.fact('Reference', award.reference);
+    page.fact('Awarded', dayText(new Date(award.awardedAt)));
+    drawParty(page, 'Requester', award.requester);
+    drawParty(page, 'Forwarder', award.forwarder);
+  } else {
+    page.fact('Made by', [offer.user.name, offer.user.identity?.company].filter(Boolean).join(', '));
+    page.fact('Status', stateTexts[offer.state]);
+  }
+  page.fact(
+    'Version',
+    `${offer.revision === 0 ? 'First version' : `Revision ${offer.revision}`}, ${dayText(new Date(offer.updatedAt))}`,
+  );
+  drawRequest(page, freight);
+  drawCharges(page, offer);
+  drawTerms(page, offer);
+  if (award) {
+    page.heading('Next steps');
+    for (const [at, step] of award.steps.entries()) page.text(`${at + 1}. ${step}`);
+  }
+  page.space(18);
+  if (page.hasLostLetters)
+    page.text('□ stands for a letter that this file can’t show. The portal shows it.', { dim: true });
+  page.text(`${url} · Written on ${dayText(new Date())} (UTC)`, { dim: true, size: 8 });
+  return page.end();
+}
+
+function drawParty(page: PdfPage, role: string, { name, company, email, phone }: Party): void {
+  page.fact(role, [company, name, email, phone].filter(Boolean).join(' · ') || 'Deleted account');
+}
+
+const placeLine = ({ name, unlocode, iata, country }: FreightView['origin']): string =>
+  [[name, unlocode ?? iata].filter(Boolean).join(' '), countryName(country)].join(', ');
+
+function drawRequest(page: PdfPage, freight: FreightView): void {
+  const { mode, service, incoterm, namedPlace, commodity, hsCode, size, marks, readyDate, deliverBy } = freight;
+  const facts: [string, string | undefined][] = [
+    ['From', placeLine(freight.origin)],
+    ['To', placeLine(freight.destination)],
+    ['Mode', [modeNames[mode], service && serviceNames[service]].filter(Boolean).join(', ')],
+    ['Incoterm', incoterm && [incoterm, namedPlace].filter(Boolean).join(' ')],
+    ['Commodity', hsCode ? `${commodity} (HS ${hsText(hsCode)})` : commodity],
+    ['Size', [size, ...marks].join(' · ')],
+    ['Ready', readyDate && dayText(new Date(readyDate))],
+    ['Deliver by', deliverBy && dayText(new Date(deliverBy))],
+  ];
+  page.heading('Request');
+  for (const [name, value] of facts) if (value) page.fact(name, value);
+}
+
+function drawCharges(page: PdfPage, { charges, totals }: Offer): void {
+  page.heading('Charges');
+  for (const section of sections) {
+    const own = charges.filter((charge) => charge.section === section);
+    if (own.length === 0) continue;
+    page.row([{ text: sectionNames[section], share: 1, dim: true }]);
+    for (const charge of own) {
+      page.row([
+        { text: charge.label, share: 0.42 },
+        { text: chargeText(charge), share: 0.36, dim: true },
+        {
+          text: charge.amount === null ? '' : moneyText({ currency: charge.currency, amount: charge.amount }),
+          share: 0.22,
+          align: 'right',
+        },
+      ]);
+    }
+  }
+  page.row([
+    { text: 'Total', share: 0.42, bold: true },
+    { text: moneyList(totals) || 'No total', share: 0.58, bold: true, align: 'right' },
+  ]);
+}
+
+function drawTerms(page: PdfPage, offer: Offer): void {
+  const { carrier, freeDays, validUntil, paymentTerms, notes } = offer;
+  const facts: [string, string | undefined][] = [
+    ['Carrier', carrier],
+    ['Transit', transitText(offer)],
+    ['Free days', freeDays === undefined ? undefined : String(freeDays)],
+    ['Valid until', dayText(new Date(validUntil))],
+    ['Payment terms', paymentTerms],
+    ['Notes', notes],
+  ];
+  page.heading('Terms');
+  for (const [name, value] of facts) if (value) page.fact(name, value);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Party } from '#contract/freight-awards.ts';
+import type { OfferTerms } from '#contract/freight-offers.ts';
+import type { OfferId, PostId, UserId } from '#contract/ids.ts';
+import type { Reader } from '#server/platform/database/open.ts';
+import { type IdentityColumns, identityColumns } from '../../members/index.ts';
+
+export interface AwardRow {
+  readonly offerId: OfferId;
+  readonly authorId: UserId | null;
+  readonly terms: OfferTerms;
+  readonly awardedAt: Date;
+  /** Of an invited person without an account. */
+  readonly guest: Party | null;
+}
+
+/** The accepted offer of a request. */
+export async function selectAward(reader: Reader, postId: PostId): Promise<AwardRow | undefined> {
+  const result = await reader.execute<
+    Omit<AwardRow, 'awardedAt'> & { awardedAt: string } & Record<string, unknown>
+  >(sql`
+    SELECT o.id AS "offerId", o.author_id AS "authorId", o.terms, o.state_changed_at AS "awardedAt",
+      CASE WHEN o.author_id IS NULL AND i.id IS NOT NULL THEN json_build_object('name', i.name, 'company', i.company,
+        'email', i.email, 'phone', i.phone) END AS guest
+    FROM freight_requests fr JOIN offers o ON o.id = fr.accepted_offer_id
+      LEFT JOIN freight_invitations i ON i.id = o.invitation_id
+    WHERE fr.post_id = ${postId}::uuid AND fr.state = 'AWARDED' AND o.state = 'ACCEPTED'`);
+  const [row] = result.rows;
+  return row && { ...row, awardedAt: new Date(row.awardedAt) };
+}
+
+const NOBODY: Party = { name: null, company: null, email: null, phone: null };
+
+/** Of a person who agreed to something. The company is the verified one, if there is one. */
+export async function selectParty(reader: Reader, userId: UserId | null): Promise<Party> {
+  if (userId === null) return NOBODY;
+  const result = await reader.execute<
+    IdentityColumns & Pick<Party, 'name' | 'email' | 'phone'> & Record<string, unknown>
+  >(sql`SELECT u.name, u.email, u.phone, ${identityColumns(sql`u`)} FROM users u
+    WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL`);
+  const [row] = result.rows;
+  if (!row) return NOBODY;
+  const { name, email, phone, author_verified: verified, author_company: typed } = row;
+  return { name, email, phone: phone || null, company: verified?.name ?? typed };
+}

@@ -1,0 +1,14 @@
+import * as contract from '#contract/freight-awards.ts';
+import type { Setup } from '#server/platform/setup.ts';
+import { readAward } from './read.ts';
+import { sendMemberOffer } from './send-offer-pdf.ts';
+
+export function registerAwards({ router }: Setup): void {
+  const own = { action: 'offer.own', rate: 'read', section: 'ForumAfterLogin' } as const;
+  router.route(contract.readAward, own, async ({ db, actor, params }) => ({
+    data: await readAward(db, actor, params.postId),
+  }));
+  router.route(contract.readOfferPdf, own, ({ portal, actor, params, reply }) =>
+    sendMemberOffer(portal, reply, actor, params.replyId),
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Award, Party } from '#contract/freight-awards.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import classes from './award-details.module.css';
+
+interface AwardDetailsProps {
+  readonly award: Award;
+  /** Such as the button that saves the confirmation. */
+  readonly children: ReactNode;
+}
+
+/** Who agreed, under which reference, and what both do next. */
+export function AwardDetails({ award, children }: AwardDetailsProps) {
+  const { reference, awardedAt, requester, forwarder, steps } = award;
+  return (
+    <section className={`${classes.award} box`} aria-labelledby="award-title">
+      <h3 id="award-title">Award</h3>
+      <p>
+        Reference <strong className={classes.reference}>{reference}</strong>, awarded on {formatDate(awardedAt)}. Name
+        it in messages and on documents.
+      </p>
+      <dl className={classes.parties}>
+        <Contact as="Requester" party={requester} />
+        <Contact as="Forwarder" party={forwarder} />
+      </dl>
+      <div>
+        <h3>Next steps</h3>
+        <ol className={classes.steps}>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <div className="no-print">{children}</div>
+    </section>
+  );
+}
+
+function Contact({ as, party: { name, company, email, phone } }: { readonly as: string; readonly party: Party }) {
+  return (
+    <div>
+      <dt>{as}</dt>
+      <dd>
+        {company && <strong dir="auto">{company}</strong>}
+        <span dir="auto">{name ?? 'Deleted account'}</span>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Radio, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { noQuoteReasons, noQuoteTexts } from '#contract/freight-invitations.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import type { SendAnswer } from './answer-panel.tsx';
+
+interface NoQuoteDialogProps {
+  readonly send: SendAnswer;
+  readonly onSent: () => unknown;
+  readonly onClose: () => void;
+}
+
+export function NoQuoteDialog({ send, onSent, onClose }: NoQuoteDialogProps) {
+  const [reason, setReason] = useState<string | null>(null);
+  const form = useForm({
+    schema: async () => (await import('#contract/freight-invitations.ts')).answerInvitation.body,
+    bodyOf: ({ note }) => ({ answer: 'NO_QUOTE', note, ...(reason !== null && { reason }) }),
+    send: async (body) => {
+      const { message } = await send(body);
+      notify.success(message);
+      onClose();
+      await onSent();
+    },
+  });
+  return (
+    <FormDialog title="Why do you not quote?" action="Send answer" form={form} onClose={onClose}>
+      <Radio.Group
+        label="Reason"
+        withAsterisk
+        value={reason}
+        onChange={(chosen) => {
+          setReason(chosen);
+          form.clearError('reason');
+        }}
+        error={form.fieldErrors['reason']}
+      >
+        <Stack gap="xs" mt="xs">
+          {noQuoteReasons.map((one, at) => (
+            <Radio key={one} value={one} label={noQuoteTexts[one]} data-autofocus={at === 0 || undefined} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        label="Note"
+        description="Only the requester sees it."
+        rows={2}
+        maxLength={300}
+        {...form.field('note')}
+      />
+    </FormDialog>
+  );
+}
