@@ -179,6 +179,16 @@ export const listInvitedReplies = endpoints.post(at('/replies'), {
   response: page(reply),
 });
 
+/** Per invitation. */
+export const MAX_QUESTIONS_A_DAY = 10;
+
+export const askInvited = endpoints.post(at('/question'), {
+  summary: 'Asks a question below the request. Without the name if offers are sealed, and then without addresses.',
+  body: byToken.extend({ description: text('The question', 2, 2000) }),
+  response: message,
+  status: 201,
+});
+
 export const readInvitedAttachment = endpoints.post(at('/attachments/:id'), {
   summary: 'A file of the request, as a download.',
   params: z.strictObject({ id: documentId }),

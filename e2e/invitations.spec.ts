@@ -43,7 +43,7 @@ test('an invited forwarder prices a request without an account', async ({ page, 
   await guest.goto(link);
   await expect(guest.getByRole('heading', { name: title })).toBeVisible();
   await expect(guest.getByText(`Sofia Shipper of Harbour Textiles invited ${address}.`)).toBeVisible();
-  const questions = guest.getByRole('region', { name: 'Questions and answers' });
+  const questions = guest.getByRole('region', { name: 'Questions & answers' });
   await expect(questions).toContainText('Sofia Shipper, requester');
   await expect(questions).toContainText('The linen is ready in week 9.');
   const freight = guest.getByRole('group', { name: 'Freight', exact: true }).getByRole('listitem').first();
@@ -94,4 +94,83 @@ test('an invited forwarder stops and reports invitations', async ({ page, browse
     data: { emails: [address] },
   });
   expect(await again.json()).toMatchObject({ data: { skipped: [{ email: address, reason: 'REFUSED' }] } });
+});
+
+test('an invited forwarder answers, asks, wins, and opens the confirmation later', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox, 'Sofia Shipper');
+  await page.request.patch('/api/user/me', { data: { company: 'Harbour Textiles', phone: '+31 10 123 4567' } });
+  const { id } = await createRequest(page, { visibility: 'INVITED' });
+  const address = uniqueEmail();
+  await page.request.post(`/api/quotePost/invite/${id}`, { data: { emails: [address, uniqueEmail()] } });
+  const link = await linkFor(mailbox, address, /\/quote\/offer#[\w-]+/);
+  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'We do not quote' }).click();
+  const why = guest.getByRole('dialog', { name: 'Why do you not quote?' });
+  await why.getByRole('button', { name: 'Send answer' }).click();
+  await expect(why).toContainText('Choose a reason.');
+  await why.getByLabel('We have no space on these dates').check();
+  await expectAccessible(guest, 'the reasons not to quote', { part: why });
+  await why.getByRole('button', { name: 'Send answer' }).click();
+  await expect(guest.getByText('You told the requester that you do not quote')).toBeVisible();
+  await page.goto(`/quote/${id}`);
+  const row = page.getByRole('list', { name: 'Invitations' }).getByRole('listitem').filter({ hasText: address });
+  await expect(row).toContainText('Does not quote');
+  await expect(row).toContainText('We have no space on these dates');
+  const reminder = page.getByLabel('Remind them by email a day before the deadline');
+  await reminder.uncheck();
+  await page.reload();
+  await expect(reminder).not.toBeChecked();
+
+  await guest.bringToFront();
+  await guest.getByRole('button', { name: 'We will quote' }).click();
+  await expect(guest.getByText('You told the requester that you will make an offer.')).toBeVisible();
+  const ask = guest.getByRole('form', { name: 'Ask a question' });
+  await ask.getByLabel('Your question').fill('Write to me at jana@novak.example');
+  await ask.getByRole('button', { name: 'Send question' }).click();
+  await expect(ask).toContainText('Leave out email addresses');
+  await expect(ask.getByLabel('Your question')).toHaveValue('Write to me at jana@novak.example');
+  await ask.getByLabel('Your question').fill('Are the cartons on pallets?');
+  await ask.getByRole('button', { name: 'Send question' }).click();
+  const questions = guest.getByRole('region', { name: 'Questions & answers' });
+  await expect(questions).toContainText('Question 1');
+  await expect(ask.getByLabel('Your question')).toHaveValue('');
+  await guest.getByRole('button', { name: 'Make an offer' }).click();
+  const freight = guest.getByRole('group', { name: 'Freight', exact: true }).getByRole('listitem').first();
+  await freight.getByLabel('Unit price').fill('1450');
+  await guest.getByLabel('Valid until').fill(dayIn(14));
+  await guest.getByLabel('Your name').fill('Jana Novak');
+  await guest.getByLabel('Your company').fill('Novak Spedition');
+  await guest.getByLabel('Your phone').fill('+420 224 123 456');
+  await guest.getByRole('button', { name: 'Send offer' }).click();
+  await expect(guest.getByRole('region', { name: 'Your offer' })).toContainText('USD 2,900.00');
+
+  await page.bringToFront();
+  await page.reload();
+  const asked = page.getByRole('region', { name: 'Questions & answers (1)' });
+  await expect(asked).toContainText('Question 1');
+  await expect(asked).toContainText('Jana Novak (Novak Spedition)');
+  const offer = page.getByRole('list', { name: 'Offers' }).getByRole('listitem').filter({ hasText: 'Jana Novak' });
+  await offer.getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
+  const award = page.getByRole('region', { name: 'Award' });
+  await expect(award).toContainText(/Reference QS-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+  await expect(award).toContainText('+420 224 123 456');
+  await expectAccessible(page, 'an awarded request');
+
+  await guest.bringToFront();
+  await guest.goto('about:blank');
+  await guest.goto(link);
+  const won = guest.getByRole('region', { name: 'Award' });
+  await expect(won).toContainText('+31 10 123 4567');
+  await expect(won).toContainText('Next steps');
+  const saved = guest.waitForEvent('download');
+  await won.getByRole('button', { name: 'Save confirmation (PDF)' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^confirmation-QS-.*\.pdf$/);
+  await expectAccessible(guest, 'the award of an invited forwarder');
 });

@@ -4,11 +4,13 @@ CREATE TABLE "freight_invitation_links" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "replies" ADD COLUMN "invitation_id" uuid;--> statement-breakpoint
 ALTER TABLE "freight_invitations" ADD COLUMN "phone" text;--> statement-breakpoint
 ALTER TABLE "freight_invitations" ADD COLUMN "answer" text;--> statement-breakpoint
 ALTER TABLE "freight_invitations" ADD COLUMN "answer_reason" text;--> statement-breakpoint
 ALTER TABLE "freight_invitations" ADD COLUMN "answer_note" text;--> statement-breakpoint
 ALTER TABLE "freight_invitations" ADD COLUMN "reminded_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "freight_invitations" ADD COLUMN "told_replies_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "freight_requests" ADD COLUMN "reminds" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "freight_invitation_links" ADD CONSTRAINT "freight_invitation_links_invitation_id_freight_invitations_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."freight_invitations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "freight_invitation_links_invitation" ON "freight_invitation_links" USING btree ("invitation_id");--> statement-breakpoint

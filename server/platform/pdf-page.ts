@@ -21,7 +21,8 @@ interface Box extends TextStyle {
 }
 
 const [basicFont = ''] = FONT_FAMILY.split(', ');
-const MISSING = '□';
+const MISSING = '?';
+const SIZE = 9.5;
 
 export class PdfPage {
   readonly #document: PDFKit.PDFDocument;
@@ -46,7 +47,7 @@ export class PdfPage {
     return new PdfPage(document);
   }
 
-  /** Whether a letter had to be replaced by a box, because the font lacks its script. */
+  /** Whether a letter had to be replaced, because the font lacks its script. */
   get hasLostLetters(): boolean {
     return this.#lostLetters;
   }
@@ -115,41 +116,86 @@ export class PdfPage {
     if (this.#document.y + height > this.#document.page.height - MARGIN) this.#document.addPage();
   }
 
-  /** Measured with one font, whose letters are as wide as those of the others. */
-  #heightOf(text: string, width: number, { size = 9.5, bold = false }: TextStyle): number {
-    return this.#document
-      .font(`${basicFont} ${bold ? 700 : 400}`)
-      .fontSize(size)
-      .heightOfString(text || ' ', { width });
+  #heightOf(text: string, width: number, style: TextStyle): number {
+    return this.#linesOf(text, width, style).length * lineHeight(style);
   }
 
-  #write(text: string, { x, y, width, size = 9.5, bold = false, dim = false, align = 'left' }: Box): void {
+  #write(text: string, { x, y, width, ...style }: Box): void {
     const { y: before } = this.#document;
-    const runs = this.#runsOf(text);
-    this.#document.fontSize(size).fillColor(dim ? DIM : INK);
-    for (const [at, run] of runs.entries()) {
-      this.#document.font(`${run.font} ${bold ? 700 : 400}`);
-      const options = { width, align, continued: at < runs.length - 1 };
-      if (at === 0) this.#document.text(run.text, x, y, options);
-      else this.#document.text(run.text, options);
+    this.#document.fillColor(style.dim ? DIM : INK);
+    for (const [at, line] of this.#linesOf(text, width, style).entries()) {
+      let left = style.align === 'right' ? x + width - this.#widthOf(line, style) : x;
+      for (const run of runsOf(line)) {
+        this.#use(run, style).text(run.text, left, y + at * lineHeight(style), { lineBreak: false });
+        left += this.#use(run, style).widthOfString(run.text);
+      }
     }
     this.#document.x = MARGIN;
     this.#document.y = before;
   }
 
-  /** Letters that follow each other and are in one file of the font. */
-  #runsOf(text: string): { font: string; text: string }[] {
-    const runs: { font: string; text: string }[] = [];
-    for (const character of text.toWellFormed().normalize('NFC')) {
-      const last = runs.at(-1);
-      const isSpace = /\s/.test(character);
-      const font = isSpace ? (last?.font ?? basicFont) : fontOf(character);
-      if (font === undefined) this.#lostLetters = true;
-      const drawn = font === undefined ? MISSING : character;
-      const used = font ?? fontOf(MISSING) ?? basicFont;
-      if (last?.font === used) last.text += drawn;
-      else runs.push({ font: used, text: drawn });
+  /** Breaks at spaces, and within words that are wider than a line. */
+  #linesOf(text: string, width: number, style: TextStyle): string[] {
+    return this.#drawable(text)
+      .split('\n')
+      .flatMap((paragraph) => {
+        const lines: string[] = [];
+        let line = '';
+        for (const word of paragraph.split(/\s+/).flatMap((word) => this.#piecesOf(word, width, style))) {
+          const longer = line === '' ? word : `${line} ${word}`;
+          if (line !== '' && this.#widthOf(longer, style) > width) lines.push(line);
+          line = line !== '' && this.#widthOf(longer, style) > width ? word : longer;
+        }
+        return [...lines, line];
+      });
+  }
+
+  #piecesOf(word: string, width: number, style: TextStyle): string[] {
+    if (this.#widthOf(word, style) <= width) return [word];
+    const pieces = [''];
+    for (const character of word) {
+      const longer = `${pieces.at(-1)}${character}`;
+      if (this.#widthOf(longer, style) > width) pieces.push(character);
+      else pieces[pieces.length - 1] = longer;
     }
-    return runs;
+    return pieces;
+  }
+
+  #widthOf(line: string, style: TextStyle): number {
+    return runsOf(line).reduce((sum, run) => sum + this.#use(run, style).widthOfString(run.text), 0);
+  }
+
+  #use({ font }: Run, { size = SIZE, bold = false }: TextStyle): PDFKit.PDFDocument {
+    return this.#document.font(`${font} ${bold ? 700 : 400}`).fontSize(size);
+  }
+
+  #drawable(text: string): string {
+    return [...text.toWellFormed().normalize('NFC')]
+      .map((character) => {
+        if (/\s/.test(character)) return character === '\n' ? '\n' : ' ';
+        if (fontOf(character) !== undefined) return character;
+        this.#lostLetters = true;
+        return MISSING;
+      })
+      .join('');
   }
 }
+
+interface Run {
+  readonly font: string;
+  readonly text: string;
+}
+
+/** Letters that follow each other and are in one file of the font. */
+function runsOf(line: string): Run[] {
+  const runs: { font: string; text: string }[] = [];
+  for (const character of line) {
+    const last = runs.at(-1);
+    const font = fontOf(character) ?? basicFont;
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+const lineHeight = ({ size = SIZE }: TextStyle): number => size * 1.3;

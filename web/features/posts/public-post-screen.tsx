@@ -128,7 +128,7 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
         {post.freight && <GuestOffers postId={post.id} freight={post.freight} loginTo={toOffer} />}
         <section className={layout.section} aria-labelledby="replies-title">
           <h2 id="replies-title" className={layout.sectionTitle}>
-            {countOf(post.replyCount, 'Reply', 'Replies')}
+            {post.freight ? `Questions & answers (${post.replyCount})` : countOf(post.replyCount, 'Reply', 'Replies')}
           </h2>
           <Replies post={post} replies={replies} />
           {(next || !isFirst) && (

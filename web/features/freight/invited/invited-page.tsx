@@ -87,7 +87,11 @@ function InvitedView({ token, request }: InvitedViewProps) {
       {freight.can.offer && offers.every(({ state }) => state === 'WITHDRAWN') && (
         <AnswerPanel
           given={request}
-          send={(answer) => api(answerInvited, { body: { token, ...answer } })}
+          send={async (sent) => {
+            const answered = await api(answerInvited, { body: { token, ...sent } });
+            if (sent.answer === 'NO_QUOTE') setWriting(null);
+            return answered;
+          }}
           onSent={() => client.invalidateQueries({ queryKey: invitedRequestQuery(token).queryKey })}
         />
       )}
@@ -95,7 +99,12 @@ function InvitedView({ token, request }: InvitedViewProps) {
       <RequestDetails freight={freight} />
       <RichText html={description} />
       <AttachmentList attachments={attachments} save={({ id, name }) => void saveAttachment(token, id, name)} />
-      <InvitedReplies token={token} requesterId={requester.id} />
+      <InvitedReplies
+        token={token}
+        requesterId={requester.id}
+        canAsk={freight.state === 'OPEN' || freight.state === 'CLOSED'}
+        isSealed={freight.offers === 'SEALED'}
+      />
       {offers.length > 0 && (
         <DetailSection
           id="offers"

@@ -8,31 +8,37 @@ import { itemsOf } from '#web/ui/query-list.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { When } from '#web/ui/when.tsx';
 import { invitedRepliesPages } from '../parts/invitations/queries.ts';
+import { questionLabels } from '../parts/question-labels.ts';
+import { AskForm } from './ask-form.tsx';
 import classes from './invited.module.css';
 
 interface InvitedRepliesProps {
   readonly token: string;
   readonly requesterId: InvitedRequest['requester']['id'];
+  readonly canAsk: boolean;
+  readonly isSealed: boolean;
 }
 
-/** Questions and answers below the request. Nothing if there are none. */
-export function InvitedReplies({ token, requesterId }: InvitedRepliesProps) {
+/** Questions and answers below the request, and the form for a question. */
+export function InvitedReplies({ token, requesterId, canAsk, isSealed }: InvitedRepliesProps) {
   const query = useInfiniteQuery(invitedRepliesPages(token));
   const replies = itemsOf(query);
   if (query.error && !query.data)
     return <LoadingError what="questions and answers" error={query.error} refetch={query.refetch} />;
-  if (replies.length === 0) return null;
+  if (replies.length === 0 && !canAsk) return null;
+  const labels = questionLabels(replies, requesterId);
   return (
-    <DetailSection id="replies" className={classes.section} title="Questions and answers">
+    <DetailSection id="replies" className={classes.section} title="Questions & answers">
+      {replies.length === 0 && <p className="dim">Nobody has asked anything yet.</p>}
       <ol className={classes.list}>
         {replies.map((reply) => (
           <li key={reply.id} className={classes.offer}>
-            <Text reply={reply} requesterId={requesterId} />
+            <Text reply={reply} label={labels.get(reply.id)} requesterId={requesterId} />
             {reply.replies.length > 0 && (
               <ol className={classes.answers}>
                 {reply.replies.map((nested) => (
                   <li key={nested.id}>
-                    <Text reply={nested} requesterId={requesterId} />
+                    <Text reply={nested} label={labels.get(nested.id)} requesterId={requesterId} />
                   </li>
                 ))}
               </ol>
@@ -41,20 +47,23 @@ export function InvitedReplies({ token, requesterId }: InvitedRepliesProps) {
         ))}
       </ol>
       <LoadMore pager={query} items="questions and answers" />
+      {canAsk && <AskForm token={token} isSealed={isSealed} onSent={() => void query.refetch()} />}
     </DetailSection>
   );
 }
 
 interface TextProps extends Pick<InvitedRepliesProps, 'requesterId'> {
   readonly reply: Omit<Reply, 'replies'>;
+  readonly label: string | undefined;
 }
 
-function Text({ reply, requesterId }: TextProps) {
+function Text({ reply, label, requesterId }: TextProps) {
   if (reply.removed) return <p className="dim">This reply was deleted.</p>;
   const isByRequester = reply.createdBy !== null && reply.createdBy === requesterId;
   return (
     <>
       <p className={`${classes.buttons} dim`}>
+        <strong>{label}</strong>
         <span>
           <strong dir="auto">{reply.user.name}</strong>
           {isByRequester && ', requester'}

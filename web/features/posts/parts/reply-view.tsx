@@ -19,6 +19,8 @@ import classes from './reply-view.module.css';
 interface ReplyTextProps {
   readonly reply: AnyReply;
   readonly isByAuthor: boolean;
+  /** Below a freight request, such as 'Question 2'. */
+  readonly label?: string | undefined;
   readonly isNew?: boolean;
   /** The reader wrote it. */
   readonly isOwn?: boolean;
@@ -60,7 +62,7 @@ export function ReplyEntry({ reply, isFirstNew, text, children }: ReplyEntryProp
   );
 }
 
-export function ReplyText({ reply, isByAuthor, isNew, isOwn, body, actions }: ReplyTextProps) {
+export function ReplyText({ reply, isByAuthor, label, isNew, isOwn, body, actions }: ReplyTextProps) {
   const state = stateOf(reply);
   return (
     <div className={entries.own} dir={directionOf(reply.description)}>
@@ -68,7 +70,8 @@ export function ReplyText({ reply, isByAuthor, isNew, isOwn, body, actions }: Re
         <Avatar name={reply.user.name} picture={reply.user.profilePic} size={28} />
         <MemberName person={reply.user} className={entries.author} />
         {isNew && <Badge tone="accent">New</Badge>}
-        {isByAuthor && <Badge>Author</Badge>}
+        {label && <Badge tone="info">{label}</Badge>}
+        {isByAuthor && <Badge>{label ? 'Requester' : 'Author'}</Badge>}
         {isOwn && reply.anonymous && <Badge>Only the requester and staff see your name</Badge>}
         {reply.isAnswer && (
           <Badge tone="good">

@@ -31,6 +31,12 @@ interface ReplyComposerProps {
   readonly onClose: () => void;
 }
 
+/** Below a request, forwarders ask, and the requester adds what was missing. */
+function composerTitle({ freight, createdBy }: PostFields, userId: UserId): string {
+  if (!freight) return 'Reply to the post';
+  return createdBy === userId ? 'Add information' : 'Ask a question';
+}
+
 export function ReplyComposer({ post, userId, target, openCount, quote, onSent, onClose }: ReplyComposerProps) {
   const client = useQueryClient();
   const draft = useReplyDraft(replyKeys(userId, post.id, target?.parentId));
@@ -62,7 +68,7 @@ export function ReplyComposer({ post, userId, target, openCount, quote, onSent, 
     <form {...form.form} {...takesDroppedFiles(draft.attachments.add)} className={classes.form} aria-label="Reply">
       <div className={classes.head}>
         <h2 className={classes.title} dir="auto">
-          {target ? `Reply to ${target.name}` : 'Reply to the post'}
+          {target ? `Reply to ${target.name}` : composerTitle(post, userId)}
         </h2>
         <button type="button" className={classes.close} aria-label="Close (your text is kept)" onClick={onClose}>
           <IconX size={18} aria-hidden="true" />

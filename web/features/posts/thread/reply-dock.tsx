@@ -38,6 +38,8 @@ export function ReplyDock({ post, userId, composer, isInviting, onOpen, onClose,
     else setBegun(Object.values(replyKeys(userId, post.id)).some((key) => deviceStorage.read(key) !== null));
   }, [isOpen, userId, post.id]);
   if (!isOpen && !isInviting && !isBegun) return null;
+  const forRequest = post.createdBy === userId ? 'Add information' : 'Ask a question';
+  const invitation = post.freight ? forRequest : 'Write a reply';
   if (!isOpen) {
     return (
       <div ref={dock} className={classes.dock}>
@@ -47,10 +49,10 @@ export function ReplyDock({ post, userId, composer, isInviting, onOpen, onClose,
             type="button"
             className={classes.closed}
             onClick={onOpen}
-            aria-label={isBegun ? 'Continue your reply' : 'Write a reply'}
+            aria-label={isBegun ? 'Continue your reply' : invitation}
             aria-keyshortcuts="r"
           >
-            {isBegun ? 'Continue your reply…' : 'Write a reply…'}
+            {isBegun ? 'Continue your reply…' : `${invitation}…`}
             <kbd>r</kbd>
           </button>
         </SectionForm>

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import type { Mentionable } from '#contract/users.ts';
+import { questionLabels } from '#web/features/freight/parts/question-labels.ts';
 import { api } from '#web/lib/api.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
@@ -36,24 +37,32 @@ interface ReplyListProps {
 /** The replies, with marks at those since the reader's last visit. */
 export function ReplyList({ post, userId, replies, people, onReply }: ReplyListProps) {
   const { pager, all, news, arrivalCount, showArrivals } = replies;
+  const labels = post.freight && questionLabels(all, post.createdBy);
   return (
     <section className={layout.section} aria-labelledby="replies-title">
       <h2 id="replies-title" className={layout.sectionTitle}>
-        {countOf(post.replyCount, 'Reply', 'Replies')}
+        {post.freight ? `Questions & answers (${post.replyCount})` : countOf(post.replyCount, 'Reply', 'Replies')}
       </h2>
       {pager.isPending && <RowSkeleton rows={3} label="Loading replies" />}
       {pager.isError && !pager.data && <LoadingError what="replies" error={pager.error} refetch={pager.refetch} />}
       {pager.data && all.length === 0 && (
-        <p className={entries.none}>No replies yet.{post.createdBy === userId ? '' : ' Be the first to reply.'}</p>
+        <p className={entries.none}>
+          {post.freight ? 'Nobody has asked anything yet.' : 'No replies yet.'}
+          {post.freight || post.createdBy === userId ? '' : ' Be the first to reply.'}
+        </p>
       )}
       <NewReplies count={news.count} hasMore={news.hasMore} onJump={news.jump} />
       <ReplyViews label="Replies">
         {all.map((reply) => (
-          <ReplyItem key={reply.id} {...{ reply, post, userId, news, people, onReply }}>
+          <ReplyItem key={reply.id} {...{ reply, post, userId, news, people, onReply }} label={labels?.get(reply.id)}>
             {reply.replies.length > 0 && (
               <ReplyViews isNested label={`Replies to ${reply.user.name}`}>
                 {reply.replies.map((nested) => (
-                  <ReplyItem key={nested.id} {...{ reply: nested, post, userId, news, people, onReply }} />
+                  <ReplyItem
+                    key={nested.id}
+                    {...{ reply: nested, post, userId, news, people, onReply }}
+                    label={labels?.get(nested.id)}
+                  />
                 ))}
               </ReplyViews>
             )}
@@ -74,11 +83,12 @@ interface ReplyItemProps {
   readonly userId: UserId;
   readonly news: { readonly isNew: (reply: AnyReply) => boolean; readonly first: AnyReply | undefined };
   readonly people: readonly Mentionable[];
+  readonly label: string | undefined;
   readonly onReply: (target: ReplyTarget) => void;
   readonly children?: ReactNode;
 }
 
-function ReplyItem({ reply, post, userId, news, people, onReply, children }: ReplyItemProps) {
+function ReplyItem({ reply, post, userId, news, people, label, onReply, children }: ReplyItemProps) {
   const [open, setOpen] = useState<OpenAction | null>(null);
   const close = () => setOpen(null);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -86,6 +96,7 @@ function ReplyItem({ reply, post, userId, news, people, onReply, children }: Rep
   const text = {
     reply: 'replies' in reply ? { ...reply, replies: [] } : reply,
     isNew: news.isNew(reply),
+    label,
     isByAuthor: reply.createdBy !== null && reply.createdBy === post.createdBy,
     isOwn: reply.createdBy === userId,
   };
@@ -125,17 +136,17 @@ function ReplyItem({ reply, post, userId, news, people, onReply, children }: Rep
   );
 }
 
-interface TextWithActionsProps extends ComponentProps<typeof ReplyActions> {
-  readonly isNew: boolean;
-  readonly isByAuthor: boolean;
-}
+interface TextWithActionsProps
+  extends ComponentProps<typeof ReplyActions>,
+    Pick<ComponentProps<typeof ReplyText>, 'isNew' | 'isByAuthor' | 'label'> {}
 
-function TextWithActions({ isNew, isByAuthor, ...actions }: TextWithActionsProps) {
+function TextWithActions({ isNew, isByAuthor, label, ...actions }: TextWithActionsProps) {
   return (
     <ReplyText
       reply={actions.reply}
-      isNew={isNew}
+      isNew={isNew ?? false}
       isByAuthor={isByAuthor}
+      label={label}
       isOwn={actions.isOwn}
       actions={<ReplyActions {...actions} />}
     />

@@ -43,7 +43,7 @@ function RequestSections({ post, userId }: { readonly post: PostFields; readonly
     <>
       {status === 'success' && (
         <OffersHead freight={freight}>
-          <Offers postId={id} freight={freight} userId={userId} />
+          <Offers postId={id} freight={freight} userId={userId} questions={post.replyCount} />
         </OffersHead>
       )}
       {freight.can.decide && <InvitationsSection postId={id} freight={freight} />}
@@ -118,7 +118,7 @@ export function ThreadView(props: ThreadProps) {
           {canReply && !isOwn && composer === undefined && (
             <Button look={post.freight?.can.offer ? 'line' : 'main'} onClick={() => open(null)} aria-keyshortcuts="r">
               <IconMessageReply size={18} aria-hidden="true" />
-              Reply to the post
+              {post.freight ? 'Ask a question' : 'Reply to the post'}
             </Button>
           )}
         </ThreadRail>

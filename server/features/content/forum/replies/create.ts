@@ -57,13 +57,8 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     const reply = { id, postId, parentId, authorId: userId, description, attachments, mentioned };
     await insertReply(tx, { ...reply, status, reviewHint });
     await watchOwnThread(tx, userId, postId);
-    if (status === 'success')
-      await changePublication(
-        tx,
-        { id, post_id: postId, parent_id: parentId, author_id: userId, is_answer: false },
-        null,
-        true,
-      );
+    const row = { id, post_id: postId, parent_id: parentId, author_id: userId, is_answer: false };
+    if (status === 'success') await changePublication(tx, row, null, true);
     const notified = {
       ...{ id, authorId: userId, mentioned, description, parentAuthorId },
       post: { id: postId, kind, title: head.title, authorId: head.author_id },
@@ -72,9 +67,9 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     };
     await notifyOfReply(tx, notified, status === 'pending');
     if (status === 'success') await notifyOthersOfReply(tx, notified);
-    const row = await selectReply(tx, actor, id);
-    if (!row) throw new Error('The reply was not stored.');
-    return presentReply(row, actor, thread);
+    const stored = await selectReply(tx, actor, id);
+    if (!stored) throw new Error('The reply was not stored.');
+    return presentReply(stored, actor, thread);
   });
 }
 

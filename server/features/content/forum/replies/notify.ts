@@ -29,6 +29,8 @@ export interface NotifiedReply {
   readonly readers: readonly UserId[] | null;
   /** Set below a request with sealed offers: invited and bidding members, who do not learn who asks. */
   readonly asked: readonly UserId[] | null;
+  /** Of an invited person without an account. */
+  readonly guestName?: string;
 }
 
 export const replyUrl = (reply: {
@@ -115,7 +117,7 @@ export function noticesToOthers(reply: NotifiedReply, notAtOnce: readonly UserId
     kind: 'reply.mention',
     bundle: { thread, title: `{count} replies to “${post.title}” mention you` },
   };
-  const named = { title: `{actor} replied to “${post.title}”`, by };
+  const named = { title: `${reply.guestName ?? '{actor}'} replied to “${post.title}”`, by };
   const unnamed = { title: `A new reply to “${post.title}”`, by: null };
   const others = isAnonymous ? unnamed : named;
   const isOther = (id: UserId) => id !== by;

@@ -22,7 +22,8 @@ export const hidesAuthor = (
 
 function personOf(row: ReplyRow, actor: Actor, thread: Thread) {
   if (row.removed) return { id: null, name: '', profilePic: null };
-  return hidesAuthor(row, actor, thread.authorId) ? anonymousPerson : presentAuthorWithIdentity(row);
+  if (hidesAuthor(row, actor, thread.authorId)) return anonymousPerson;
+  return row.guest_name ? { id: null, name: row.guest_name, profilePic: null } : presentAuthorWithIdentity(row);
 }
 
 function presentWithoutNested(row: ReplyRow, actor: Actor, thread: Thread): Omit<Reply, 'replies'> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Attachment } from '#contract/attachments.ts';
-import type { PostId, ReplyId, UserId } from '#contract/ids.ts';
+import type { InvitationId, PostId, ReplyId, UserId } from '#contract/ids.ts';
 import type { AuthorColumns } from '#server/features/accounts/users/index.ts';
 import { inviteesOf } from '#server/features/engagement/threads/index.ts';
 import { type IdentityColumns, identityColumns } from '#server/features/trade/members/index.ts';
@@ -18,13 +18,19 @@ import { replyIsListed } from './visibility.ts';
 export const isAnonymous: SQL = sql`EXISTS (SELECT 1 FROM freight_requests sr JOIN posts sp ON sp.id = sr.post_id
   WHERE sr.post_id = r.post_id AND sr.freight->>'offers' = 'SEALED' AND sp.author_id IS DISTINCT FROM r.author_id)`;
 
-type Unselected = 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
+/** 'Jana Novak (Novak Spedition)', or the address of somebody who has made no offer. */
+const guestName: SQL = sql`CASE WHEN r.invitation_id IS NOT NULL AND r.author_id IS NULL THEN (
+  SELECT coalesce(i.name || ' (' || i.company || ')', i.email) FROM freight_invitations i WHERE i.id = r.invitation_id) END`;
+
+type Unselected = 'invitation_id' | 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
 export type ReplyRow = RowOf<typeof replies, Unselected> &
   AuthorColumns &
   Partial<IdentityColumns> & {
     readonly liked: boolean;
     readonly removed: boolean;
     readonly anonymous: boolean;
+    /** Of an invited person without an account. */
+    readonly guest_name: string | null;
     nested?: ReplyRow[];
   };
 
@@ -40,7 +46,7 @@ const sameColumns = fixedSql(
   () => sql`r.id, r.post_id, r.parent_id, r.author_id, ru.name AS author_name, ru.profile_pic AS author_picture,
     ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.attachments, r.status, r.reason, r.hidden, r.is_answer, r.likes_count,
     r.version, r.created_at, r.updated_at, r.edited_at, r.published_at,
-    r.removed_at IS NOT NULL AS removed, ${isAnonymous} AS anonymous`,
+    r.removed_at IS NOT NULL AS removed, ${isAnonymous} AS anonymous, ${guestName} AS guest_name`,
 );
 
 const identity = fixedSql(() => identityColumns(sql`ru`));
@@ -101,7 +107,8 @@ export interface NewReply {
   readonly id: ReplyId;
   readonly postId: PostId;
   readonly parentId: ReplyId | null;
-  readonly authorId: UserId;
+  readonly authorId: UserId | null;
+  readonly invitationId?: InvitationId;
   readonly description: string;
   readonly attachments: readonly Attachment[];
   readonly mentioned: readonly UserId[];

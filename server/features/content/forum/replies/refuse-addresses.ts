@@ -8,7 +8,11 @@ const emailAddress = /[^\s@]@[^\s@]/;
 const webAddress = /https?:|\bwww\./i;
 
 /** A question on a request with sealed offers is anonymous. @throws Invalid if its text says how to reach the asker */
-export function refuseAddresses(head: Pick<PostHead, 'sealed' | 'author_id'>, userId: UserId, html: string): void {
+export function refuseAddresses(
+  head: Pick<PostHead, 'sealed' | 'author_id'>,
+  userId: UserId | null,
+  html: string,
+): void {
   if (!head.sealed || userId === head.author_id) return;
   const text = htmlToText(html);
   const hasAddress = emailAddress.test(text) || webAddress.test(text) || /href="(?!\/u\/)/.test(html);

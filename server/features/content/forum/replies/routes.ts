@@ -1,8 +1,9 @@
-import { listInvitedReplies } from '#contract/freight-invitations.ts';
+import { askInvited, listInvitedReplies } from '#contract/freight-invitations.ts';
 import { kinds } from '#contract/post-kinds.ts';
 import { postEndpoints } from '#contract/posts.ts';
 import { createOffer } from '#server/features/trade/freight/offers/index.ts';
 import type { Setup } from '#server/platform/setup.ts';
+import { askByLink } from './ask-by-link.ts';
 import { createReply } from './create.ts';
 import { editReply } from './edit.ts';
 import { replyOfOffer, termsOf } from './offer.ts';
@@ -42,6 +43,10 @@ export function registerReplies({ router }: Setup): void {
       },
     );
   }
+  router.route(askInvited, { action: 'invitation.use', rate: 'reply' }, async ({ db, body }) => {
+    const isPublic = await askByLink(db, body.token, body.description);
+    return { message: isPublic ? 'Question sent.' : 'Question sent. It will be shown after a review.' };
+  });
   router.route(
     listInvitedReplies,
     { action: 'invitation.use', rate: 'openLink' },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Attachment } from '#contract/attachments.ts';
-import type { ReplyId, UserId } from '#contract/ids.ts';
+import type { InvitationId, ReplyId, UserId } from '#contract/ids.ts';
 import { userIdColumn, users } from '#server/features/accounts/users/tables.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
@@ -9,6 +9,7 @@ import { pictureIndex } from '#server/platform/files/tables.ts';
 import { postIdColumn, posts } from '../posts/tables.ts';
 
 export const replyIdColumn = idColumn<ReplyId>();
+const invitationIdColumn = idColumn<InvitationId>();
 
 export const replies = pgTable(
   'replies',
@@ -20,6 +21,8 @@ export const replies = pgTable(
     /** There is one level: a parent has no parent. */
     parentId: replyIdColumn('parent_id'),
     authorId: userIdColumn('author_id').references(() => users.id),
+    /** Through which it was asked. Without an author, the person has no account. */
+    invitationId: invitationIdColumn('invitation_id'),
     description: text('description').notNull(),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
     status: text('status').$type<'pending' | 'success' | 'rejected'>().notNull().default('success'),

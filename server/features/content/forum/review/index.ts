@@ -1,1 +1,1 @@
-export { findReviewReason } from './review.ts';
+export { findReviewReason, readRules } from './review.ts';

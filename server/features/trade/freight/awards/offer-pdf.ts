@@ -60,13 +60,13 @@ export async function drawOffer({ siteName, url, title, freight, offer, award }:
   }
   page.space(18);
   if (page.hasLostLetters)
-    page.text('□ stands for a letter that this file can’t show. The portal shows it.', { dim: true });
+    page.text('A question mark may stand for a letter that this file can’t show. The portal shows it.', { dim: true });
   page.text(`${url} · Written on ${dayText(new Date())} (UTC)`, { dim: true, size: 8 });
   return page.end();
 }
 
 function drawParty(page: PdfPage, role: string, { name, company, email, phone }: Party): void {
-  page.fact(role, [company, name, email, phone].filter(Boolean).join(' · ') || 'Deleted account');
+  page.fact(role, [company, name, email, phone].filter(Boolean).join('\n') || 'Deleted account');
 }
 
 const placeLine = ({ name, unlocode, iata, country }: FreightView['origin']): string =>

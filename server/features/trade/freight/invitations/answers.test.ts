@@ -6,7 +6,7 @@ import { mailsTo } from '#server/features/accounts/users/factory.ts';
 import { makeInvitations, offer } from '#server/testing/invitations.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { notifyInvited } from './notify-invited.ts';
-import { remindInvited } from './remind.ts';
+import { remindInvited, tellOfReplies } from './remind.ts';
 
 const { forum, requester, ask, invite, listed, tokenFor, open, price, invited } = await makeInvitations();
 afterAll(() => forum.close());
@@ -124,6 +124,56 @@ describe('a reminder', () => {
       false,
     );
     expect(await remindInvited(forum.portal)).toBe(0);
+  });
+});
+
+describe('a question without an account', () => {
+  const askByLink = (token: string, description: string) =>
+    forum.send(null, 'POST', '/api/quoteInvitation/question', { token, description });
+  const readAs = async (reader: TestPerson | null, postId: string) =>
+    (await forum.get(reader, `/api/quotePost/getquotepostbypostid/${postId}`)).json().data.quoteReply[0];
+
+  it('names the asker only to the requester and staff, and reaches everybody invited and bidding', async () => {
+    const [by, bidder] = [await requester(), await forum.person()];
+    const postId = await ask(by, { visibility: 'PUBLIC' });
+    const [asker, other] = [await invited(by, postId), await invited(by, postId)];
+    await forum.send(bidder, 'POST', `/api/quotePost/createquoteoffer/${postId}`, { offer, requestVersion: 1 });
+    const refused = await askByLink(asker.token, 'Call +31 10 123 4567 please');
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['description']]);
+    const sent = await askByLink(asker.token, 'Is the <b>linen</b> palletised?\nHow high?');
+    expect(sent.statusCode, sent.body).toBe(201);
+    expect(await readAs(by, postId)).toMatchObject({
+      description: '<p>Is the &lt;b&gt;linen&lt;/b&gt; palletised?</p><p>How high?</p>',
+      createdBy: null,
+      user: { id: null, name: asker.email },
+      anonymous: true,
+    });
+    expect((await readAs(forum.moderator, postId)).user.name).toBe(asker.email);
+    for (const reader of [bidder, null]) expect((await readAs(reader, postId)).user.name).toBe('Anonymous');
+    const notices = await forum.db.execute<{ title: string; user: string }>(
+      sql`SELECT title, user_id AS user FROM notifications WHERE kind = 'reply.received'
+        AND user_id IN (${by.id}, ${bidder.id}) ORDER BY title`,
+    );
+    expect(notices.rows).toEqual([
+      { title: 'A new reply to “Bed linen from a secret mill”', user: bidder.id },
+      { title: `${asker.email} replied to “Bed linen from a secret mill”`, user: by.id },
+    ]);
+    expect(await tellOfReplies(forum.portal)).toBe(1);
+    expect(await tellOfReplies(forum.portal)).toBe(0);
+    const [mail] = await mailsTo(forum, other.email, 2);
+    expect(mail?.subject).toContain('New questions or answers');
+    expect(mail?.text).not.toMatch(/palletised|secret mill/);
+    expect(await mailsTo(forum, asker.email, 1)).toHaveLength(1);
+    const shown = await forum.send(null, 'POST', '/api/quoteInvitation/replies', { token: other.token });
+    expect(shown.body).toContain('palletised');
+    expect(shown.body).not.toContain(asker.email);
+  });
+
+  it('can be asked ten times a day', async () => {
+    const by = await requester();
+    const { token } = await invited(by, await ask(by));
+    for (let at = 0; at < 10; at += 1) expect((await askByLink(token, `Question ${at}`)).statusCode).toBe(201);
+    expect((await askByLink(token, 'Another question')).statusCode).toBe(429);
   });
 });
 

@@ -60,6 +60,25 @@ export const reminderMail = defineMail(
   }),
 );
 
+export interface Replied {
+  readonly token: string;
+  readonly stopToken: string;
+  readonly lane: Phrase;
+}
+
+export const repliedMail = defineMail(
+  { name: 'invitations.questions', to: 'anyone', class: 'invitation' },
+  (settings, replied: Replied) => ({
+    subject: say`New questions or answers: ${replied.lane}`,
+    paragraphs: [
+      say`Hello,`,
+      say`There are new questions or answers about the request for ${replied.lane}. Read them before you send or revise your offer.`,
+    ],
+    link: { label: say`Read the questions and answers`, path: portalPath`/quote/offer#${replied.token}` },
+    stop: stopOf(settings, replied),
+  }),
+);
+
 function stopOf(settings: Parameters<typeof siteName>[0], { stopToken }: Pick<Asked, 'stopToken'>) {
   return {
     text: say`You are receiving this email because a member of ${siteName(settings)} entered your address.`,

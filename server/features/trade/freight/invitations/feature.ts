@@ -3,7 +3,7 @@ import { deleteInvitationsOf, deleteOld, personalData } from './feature-queries.
 import { notifyInvited } from './notify-invited.ts';
 import { postOfPictureLink } from './picture-links.ts';
 import { moveOffers } from './queries.ts';
-import { remindInvited } from './remind.ts';
+import { remindInvited, tellOfReplies } from './remind.ts';
 import { registerInvitations } from './routes.ts';
 
 const AT_ONCE = 1_000;
@@ -18,7 +18,10 @@ export const feature: Feature = {
   jobs(portal) {
     const { db, jobs } = portal;
     jobs.schedule('notify-invited-people', '* * * * *', async () => void (await notifyInvited(portal)));
-    jobs.schedule('remind-invited-people', '*/10 * * * *', async () => void (await remindInvited(portal)));
+    jobs.schedule('remind-invited-people', '*/10 * * * *', async () => {
+      await remindInvited(portal);
+      await tellOfReplies(portal);
+    });
     jobs.schedule('forget-invitations', '50 3 * * *', async () => {
       while ((await db.transaction((tx) => deleteOld(tx, AT_ONCE))) === AT_ONCE);
     });

@@ -1,3 +1,3 @@
-export { findInvited } from './open.ts';
+export { findInvited, lockInvited } from './open.ts';
 export { withPictureLinks } from './picture-links.ts';
 export { type InvitationRow, markOpenedBy } from './queries.ts';

@@ -280,7 +280,7 @@ describe('an invitation', () => {
     const postId = await ask(by, { visibility: 'PUBLIC' });
     const member = await forum.person();
     expect((await invite(by, postId, member.email)).statusCode).toBe(200);
-    expect(await listed(by, postId)).toMatchObject([{ state: 'NO_ANSWER' }]);
+    expect(await listed(by, postId)).toMatchObject([{ state: 'INVITED' }]);
     await forum.send(member, 'PATCH', `/api/quotePost/updatequotepost/${postId}`, { viewCount: 1 });
     expect(await listed(by, postId)).toMatchObject([{ state: 'OPENED' }]);
     const body = { postId, offer, requestVersion: 1 };
@@ -320,7 +320,7 @@ describe('an invitation', () => {
       });
     expect((await stop(address.slice(0, -3))).statusCode).toBe(404);
     expect((await stop(`/quote/offer/stop?token=${stopToken}&token=${stopToken}`)).statusCode).toBe(404);
-    expect(await listed(by, postId)).toMatchObject([{ state: 'NO_ANSWER' }]);
+    expect(await listed(by, postId)).toMatchObject([{ state: 'INVITED' }]);
     expect((await stop(address)).statusCode).toBe(200);
     expect(await listed(by, postId)).toMatchObject([{ state: 'WITHDRAWN' }]);
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type AnswerInput, NEW_INVITER_DAYS } from '#contract/freight-invitations.ts';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
@@ -22,24 +22,7 @@ const isPriced = sql<boolean>`EXISTS (SELECT 1 FROM offers o
 
 function select(reader: Reader, where: SQL | undefined): Promise<InvitationRow[]> {
   return reader
-    .select({
-      id: freightInvitations.id,
-      postId: freightInvitations.postId,
-      invitedBy: freightInvitations.invitedBy,
-      email: freightInvitations.email,
-      tokenHash: freightInvitations.tokenHash,
-      name: freightInvitations.name,
-      company: freightInvitations.company,
-      phone: freightInvitations.phone,
-      answer: freightInvitations.answer,
-      answerReason: freightInvitations.answerReason,
-      answerNote: freightInvitations.answerNote,
-      remindedAt: freightInvitations.remindedAt,
-      createdAt: freightInvitations.createdAt,
-      openedAt: freightInvitations.openedAt,
-      revokedAt: freightInvitations.revokedAt,
-      isPriced,
-    })
+    .select({ ...getTableColumns(freightInvitations), isPriced })
     .from(freightInvitations)
     .where(where)
     .orderBy(freightInvitations.createdAt, freightInvitations.id);
@@ -202,6 +185,35 @@ export async function takeUnanswered(tx: Tx, limit: number): Promise<Reminded[]>
       ORDER BY fr.offers_until LIMIT ${limit} FOR UPDATE OF freight_invitations SKIP LOCKED)
     RETURNING told.id, told.token_hash AS "tokenHash", told.email, fr.freight, fr.offers_until AS "offersUntil",
       told.invited_by AS "requesterId"`);
+  return result.rows;
+}
+
+/** Recipients get at most one email about questions in this time, because an address gets few a day. */
+const QUESTION_HOURS = 4;
+
+export interface Replied {
+  readonly id: InvitationId;
+  readonly tokenHash: string;
+  readonly email: string;
+  readonly freight: Freight;
+}
+
+/** Invited people without an account whose open request has new questions or answers of others. */
+export async function takeReplied(tx: Tx, limit: number): Promise<Replied[]> {
+  const result = await tx.execute<Replied & Record<string, unknown>>(sql`
+    UPDATE freight_invitations told SET told_replies_at = now() FROM freight_requests fr
+    WHERE fr.post_id = told.post_id AND told.id IN (
+      SELECT i.id FROM freight_requests fr JOIN posts p ON p.id = fr.post_id
+        JOIN freight_invitations i ON i.post_id = fr.post_id
+      WHERE fr.state = 'OPEN' AND fr.offers_until > now() AND ${postIsPublic(sql`p`)}
+        AND i.revoked_at IS NULL AND i.answer IS DISTINCT FROM 'NO_QUOTE'
+        AND (i.told_replies_at IS NULL OR i.told_replies_at < now() - make_interval(hours => ${QUESTION_HOURS}))
+        AND NOT EXISTS (SELECT 1 FROM ${accountsOf(sql`i.email`)} account)
+        AND EXISTS (SELECT 1 FROM replies r WHERE r.post_id = i.post_id AND r.status = 'success'
+          AND r.removed_at IS NULL AND r.invitation_id IS DISTINCT FROM i.id
+          AND coalesce(r.published_at, r.created_at) > greatest(i.created_at, i.told_replies_at))
+      LIMIT ${limit} FOR UPDATE OF i SKIP LOCKED)
+    RETURNING told.id, told.token_hash AS "tokenHash", told.email, fr.freight`);
   return result.rows;
 }
 

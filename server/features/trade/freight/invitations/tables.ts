@@ -35,6 +35,8 @@ export const freightInvitations = pgTable(
     revokedAt: moment('revoked_at'),
     /** Each recipient is reminded once. */
     remindedAt: moment('reminded_at'),
+    /** When the recipient was last emailed about questions and answers. */
+    toldRepliesAt: moment('told_replies_at'),
   },
   (table) => [
     check('freight_invitations_answer', sql`${table.answer} IN ('WILL_QUOTE', 'NO_QUOTE')`),

@@ -19,11 +19,13 @@ interface MakeOfferProps {
   readonly userId: UserId;
   /** The offer that is revised. */
   readonly offer?: Offer | undefined;
+  /** How many questions and answers stand below the request. */
+  readonly questions: number;
   readonly onClose: () => void;
 }
 
 /** The form of a member who makes or revises an offer. */
-export function MakeOffer({ postId, freight, userId, offer, onClose }: MakeOfferProps) {
+export function MakeOffer({ postId, freight, userId, offer, questions, onClose }: MakeOfferProps) {
   const client = useQueryClient();
   // The page may have been too short to scroll here before the form was shown.
   useEffect(() => {
@@ -43,6 +45,11 @@ export function MakeOffer({ postId, freight, userId, offer, onClose }: MakeOffer
       <h3 id="offer-form-title" className={classes.title}>
         {offer ? 'Revise your offer' : 'Make an offer'}
       </h3>
+      {questions > 0 && (
+        <p className={classes.hint}>
+          Read the <a href="#replies-title">questions & answers ({questions})</a> before you send it.
+        </p>
+      )}
       {freight.offers === 'SEALED' && (
         <p className={classes.hint}>Only the requester and the staff of this portal will see it.</p>
       )}

@@ -29,10 +29,12 @@ interface OffersProps {
   readonly postId: PostId;
   readonly freight: FreightView;
   readonly userId: UserId;
+  /** How many questions and answers stand below it. */
+  readonly questions: number;
 }
 
 /** The offers of a request that the reader may see, and what the reader may do. */
-export function Offers({ postId, freight, userId }: OffersProps) {
+export function Offers({ postId, freight, userId, questions }: OffersProps) {
   const { isStaff } = useUser();
   const { can } = freight;
   const query = useInfiniteQuery(offerPages(postId));
@@ -77,6 +79,7 @@ export function Offers({ postId, freight, userId }: OffersProps) {
             freight={freight}
             userId={userId}
             offer={writing === 'new' ? undefined : writing}
+            questions={questions}
             onClose={close}
           />
         )}
