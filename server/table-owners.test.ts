@@ -23,8 +23,15 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   'features/content/categories': ['posts'],
   'features/trade/directory': ['documents', 'users'],
   'features/trade/enquiries': ['users'],
-  'features/content/forum': ['categories', 'freight_requests', 'offers', 'sub_categories', 'users'],
-  'features/trade/freight': ['posts', 'users'],
+  'features/content/forum': [
+    'categories',
+    'freight_invitations',
+    'freight_requests',
+    'offers',
+    'sub_categories',
+    'users',
+  ],
+  'features/trade/freight': ['posts', 'replies', 'users'],
   'features/trade/members': ['companies', 'company_people', 'point_entries', 'users'],
   'features/accounts/notifications': ['categories', 'posts', 'replies', 'sub_categories', 'users'],
   'features/engagement/threads': [

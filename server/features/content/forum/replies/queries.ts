@@ -64,7 +64,8 @@ const newest = (columns: SQL): SQL => sql`(SELECT coalesce(json_agg(x), '[]') FR
     ORDER BY r.created_at DESC, r.id DESC LIMIT 3) x)`;
 
 export function selectReplies(db: Db, actor: Actor, postId: PostId, cursor: Cursor | null, limit: number) {
-  const scope = { keys: { replies: [postId], likes: [postId], freight_requests: [postId], posts: [postId] } };
+  const own = [postId];
+  const scope = { keys: { replies: own, likes: own, freight_requests: own, freight_invitations: own, posts: own } };
   return readRows<ReplyRow>(db, repliesTo(actor, sql`${postId}::uuid`, cursor, limit), scope);
 }
 

@@ -152,7 +152,7 @@ describe('a question without an account', () => {
     for (const reader of [bidder, null]) expect((await readAs(reader, postId)).user.name).toBe('Anonymous');
     const notices = await forum.db.execute<{ title: string; user: string }>(
       sql`SELECT title, user_id AS user FROM notifications WHERE kind = 'reply.received'
-        AND user_id IN (${by.id}, ${bidder.id}) ORDER BY title`,
+        AND user_id IN (${by.id}, ${bidder.id}) ORDER BY title LIKE 'A new%' DESC`,
     );
     expect(notices.rows).toEqual([
       { title: 'A new reply to “Bed linen from a secret mill”', user: bidder.id },

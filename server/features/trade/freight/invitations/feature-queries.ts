@@ -6,8 +6,8 @@ import type { Tx } from '#server/platform/database/open.ts';
 export const personalData: PersonalData = {
   invitationsSent: (id) => sql`SELECT post_id, email, name, company, created_at, opened_at, revoked_at
     FROM freight_invitations WHERE invited_by = ${id}`,
-  invitationsReceived: (id) => sql`SELECT post_id, email, name, company, created_at, opened_at, revoked_at
-    FROM freight_invitations WHERE email = ${verifiedEmail(id)}`,
+  invitationsReceived: (id) => sql`SELECT post_id, email, name, company, phone, answer, answer_reason,
+    answer_note, created_at, opened_at, revoked_at FROM freight_invitations WHERE email = ${verifiedEmail(id)}`,
   invitationsRefused: (id) => sql`SELECT is_reported, created_at FROM invitation_refusals
     WHERE email = ${verifiedEmail(id)}`,
 };

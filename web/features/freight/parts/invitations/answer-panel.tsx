@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AnswerInput, type InvitedRequest, noQuoteTexts } from '#contract/freight-invitations.ts';
+import { type InvitedRequest, noQuoteTexts } from '#contract/freight-invitations.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import buttons from '#web/ui/linked-page.module.css';
 import { Notice } from '#web/ui/notice.tsx';
+import type { SendAnswer } from './no-quote-dialog.tsx';
 
 const NoQuoteDialog = lazyComponent(async () => (await import('./no-quote-dialog.tsx')).NoQuoteDialog);
-
-export type SendAnswer = (answer: AnswerInput) => Promise<{ readonly message: string }>;
 
 interface AnswerPanelProps {
   readonly given: Pick<InvitedRequest, 'answer' | 'reason' | 'note'>;

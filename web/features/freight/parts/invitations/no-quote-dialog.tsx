@@ -1,10 +1,11 @@
 import { Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { noQuoteReasons, noQuoteTexts } from '#contract/freight-invitations.ts';
+import { type AnswerInput, noQuoteReasons, noQuoteTexts } from '#contract/freight-invitations.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import type { SendAnswer } from './answer-panel.tsx';
+
+export type SendAnswer = (answer: AnswerInput) => Promise<{ readonly message: string }>;
 
 interface NoQuoteDialogProps {
   readonly send: SendAnswer;
