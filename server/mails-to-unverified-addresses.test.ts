@@ -18,6 +18,7 @@ import type { TestPerson } from '#server/testing/portal.ts';
 import { codeFor, mailbox, PASSWORD } from './features/accounts/users/factory.ts';
 import { createCategory, createSubCategory } from './features/content/categories/manage.ts';
 import { notifyInvited } from './features/trade/freight/invitations/notify-invited.ts';
+import { remindInvited, tellOfReplies } from './features/trade/freight/invitations/remind.ts';
 
 let portal: CareersPortal;
 beforeAll(async () => {
@@ -220,6 +221,26 @@ const scenarios: Readonly<Record<string, () => Promise<string>>> = {
     const { id } = dataOf<{ id: string }>(await send(body, '/api/quoteInvitation/offer'));
     await send({ reason: bad(), version: 1 }, `/api/quotePost/declinequoteoffer/${id}`, requester);
     await notifyInvited(portal.portal);
+    return email;
+  },
+  'invitations.remind': async () => {
+    const { email } = await askForOffer();
+    await portal.db.execute(
+      sql`UPDATE freight_invitations SET created_at = now() - interval '4 days' WHERE email = ${email}`,
+    );
+    await portal.db.execute(sql`UPDATE freight_requests SET offers_until = now() + interval '20 hours'
+      WHERE post_id = (SELECT post_id FROM freight_invitations WHERE email = ${email})`);
+    await remindInvited(portal.portal);
+    return email;
+  },
+  'invitations.questions': async () => {
+    const { email, requester } = await askForOffer();
+    const found = await portal.db.execute<{ id: string }>(
+      sql`SELECT post_id AS id FROM freight_invitations WHERE email = ${email}`,
+    );
+    const body = { postId: found.rows[0]?.id, description: `<p>${bad()}</p>` };
+    await send(body, '/api/quotePost/createquotereply', requester);
+    await tellOfReplies(portal.portal);
     return email;
   },
   'guest-links.confirm': async () => {
