@@ -123,7 +123,7 @@ test('on a tablet nothing covers the buttons of an offer', async ({ browser, bas
   const page = await context.newPage();
   await becomeMember(page, mailbox, 'Farid Forwarder');
   await page.goto(`/quote/${requestId}`);
-  await expect(page.getByRole('button', { name: 'Ask a question' }).last()).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Write a question' })).toBeInViewport();
   await page.getByRole('button', { name: 'Make an offer' }).tap();
   const send = page.getByRole('button', { name: 'Send offer' });
   await expect(send).toBeInViewport();

@@ -82,7 +82,7 @@ test('says in place of a form that its section is closed, and keeps what was typ
     await page.route(status('ForumAfterLogin'), (route) => route.fulfill(closed('ForumAfterLogin')));
     await page.goto(`/landing/quote/${id}`);
     await expect(page.getByText(CLOSED_FORM)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Ask a question' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Write a question' })).toBeHidden();
     await page.getByRole('button', { name: 'Make an offer' }).click();
     const offer = page.getByRole('region', { name: 'Make an offer' });
     await expect(offer.getByText(CLOSED_FORM)).toBeVisible();

@@ -38,7 +38,7 @@ export function ReplyDock({ post, userId, composer, isInviting, onOpen, onClose,
     else setBegun(Object.values(replyKeys(userId, post.id)).some((key) => deviceStorage.read(key) !== null));
   }, [isOpen, userId, post.id]);
   if (!isOpen && !isInviting && !isBegun) return null;
-  const forRequest = post.createdBy === userId ? 'Add information' : 'Ask a question';
+  const forRequest = post.createdBy === userId ? 'Add information' : 'Write a question';
   const invitation = post.freight ? forRequest : 'Write a reply';
   if (!isOpen) {
     return (
