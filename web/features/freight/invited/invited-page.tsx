@@ -76,7 +76,7 @@ function InvitedView({ token, request }: InvitedViewProps) {
         {` invited ${email}. ${stateLine(freight)}`}
       </p>
       {award && (
-        <AwardDetails award={award}>
+        <AwardDetails award={award} heading="h2">
           <SavePdfButton
             path={addressOf(readInvitedOfferPdf, { params: { replyId: award.offerId } })}
             token={token}

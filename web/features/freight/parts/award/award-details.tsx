@@ -5,16 +5,20 @@ import classes from './award-details.module.css';
 
 interface AwardDetailsProps {
   readonly award: Award;
+  /** The level of its heading, after those of the page. */
+  readonly heading: 'h2' | 'h3';
   /** Such as the button that saves the confirmation. */
   readonly children: ReactNode;
 }
 
 /** Who agreed, under which reference, and what both do next. */
-export function AwardDetails({ award, children }: AwardDetailsProps) {
+export function AwardDetails({ award, heading: Heading, children }: AwardDetailsProps) {
   const { reference, awardedAt, requester, forwarder, steps } = award;
   return (
     <section className={`${classes.award} box`} aria-labelledby="award-title">
-      <h3 id="award-title">Award</h3>
+      <Heading id="award-title" className={classes.title}>
+        Award
+      </Heading>
       <p>
         Reference <strong className={classes.reference}>{reference}</strong>, awarded on {formatDate(awardedAt)}. Name
         it in messages and on documents.
@@ -24,8 +28,10 @@ export function AwardDetails({ award, children }: AwardDetailsProps) {
         <Contact as="Forwarder" party={forwarder} />
       </dl>
       <div>
-        <h3>Next steps</h3>
-        <ol className={classes.steps}>
+        <p id="award-steps">
+          <strong>Next steps</strong>
+        </p>
+        <ol className={classes.steps} aria-labelledby="award-steps">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -14,7 +14,7 @@ export function AwardPanel({ postId }: { readonly postId: PostId }) {
   if (error && !data) return <LoadingError what="the award" error={error} refetch={refetch} />;
   if (!data) return <RowSkeleton rows={2} label="Loading the award" />;
   return (
-    <AwardDetails award={data.data}>
+    <AwardDetails award={data.data} heading="h3">
       <SavePdfButton
         path={addressOf(readOfferPdf, { params: { replyId: data.data.offerId } })}
         label="Save confirmation (PDF)"
