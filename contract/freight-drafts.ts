@@ -1,5 +1,6 @@
 /** A freight request while it is being written: everything as it was typed. Only its author reads it. */
 import { z } from 'zod';
+import { siteAccesses } from './freight/address.ts';
 import { containerTypes } from './freight/containers.ts';
 import { modes, services } from './freight/modes.ts';
 import {
@@ -24,6 +25,15 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     country: typed(2),
     postalCode: typed(12).optional(),
   });
+  const address = z.strictObject({
+    street: typed(240),
+    postalCode: typed(80),
+    city: typed(160),
+    region: typed(120),
+    country: typed(2),
+    hours: typed(160),
+    access: choice(siteAccesses),
+  });
   const row = z.strictObject({
     type: typed(100),
     count: typed(100),
@@ -41,6 +51,9 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     service: choice(services),
     origin: place.nullable(),
     destination: place.nullable(),
+    /** Absent in drafts of earlier releases. */
+    originAddress: address.optional(),
+    destinationAddress: address.optional(),
     readyDate: typed(10),
     deliverBy: typed(10),
     commodity: typed(400),

@@ -1,6 +1,8 @@
 /** The typed request of a quote post: what moves, from where to where, when, and on which terms. */
 import { z } from 'zod';
 import { country } from './country.ts';
+import { isFromDoor, isToDoor } from './freight/address.ts';
+import { addressInput, shownAddress } from './freight/address-schema.ts';
 import { containerTypes, isTooHeavy, weightProblem } from './freight/containers.ts';
 import { plainHsCode } from './freight/hs-code.ts';
 import { type Incoterm, isAllowed } from './freight/incoterms.ts';
@@ -85,6 +87,7 @@ export const place = z
       /** ISO 3166-1 alpha-2. A UN/LOCODE begins with it. */
       country: country.optional(),
       postalCode: text('The postal code', 1, 12).optional(),
+      address: addressInput.optional(),
     },
     { error: ({ code }) => (code === 'invalid_type' ? 'Choose a port, an airport or a city.' : undefined) },
   )
@@ -190,7 +193,16 @@ const fields = {
   visibility: z.enum(visibilities, { error: 'Choose PUBLIC or INVITED.' }).default('PUBLIC'),
 };
 
+interface End {
+  readonly city?: string | undefined;
+  readonly postalCode?: string | undefined;
+  readonly address?: object | undefined;
+}
+
 interface Related {
+  readonly service?: (typeof services)[number] | undefined;
+  readonly origin?: End | null | undefined;
+  readonly destination?: End | null | undefined;
   readonly mode?: Mode | undefined;
   readonly incoterm?: Incoterm | undefined;
   readonly packages: readonly unknown[];
@@ -199,9 +211,20 @@ interface Related {
   readonly deliverBy?: string | undefined;
 }
 
+/** A city with its postal code is an address too. */
+const hasAddress = (end: End | null | undefined): boolean =>
+  end?.address !== undefined || (end?.city !== undefined && end.postalCode !== undefined);
+
 /** Conflicts between fields, by the name of the field. */
-export function errorsBetweenFields({ mode, incoterm, packages, containers: boxes, readyDate, deliverBy }: Related) {
+export function errorsBetweenFields(request: Related) {
+  const { mode, service, incoterm, packages, containers: boxes, readyDate, deliverBy, origin, destination } = request;
   return {
+    ...(isFromDoor(service) &&
+      !hasAddress(origin) && { 'origin.address': 'Enter the postal code and the city of the pick-up.' }),
+    ...(isToDoor(service) &&
+      !hasAddress(destination) && {
+        'destination.address': 'Enter the postal code and the city of the delivery.',
+      }),
     ...(packages.length + boxes.length === 0 && { packages: 'Enter the packages or the containers.' }),
     ...(incoterm &&
       mode &&
@@ -224,7 +247,7 @@ export const freightFields = z.strictObject({
 /** What the author enters. */
 export const freightInput = freightFields.check(({ value, issues }) => {
   for (const [path, message] of Object.entries(errorsBetweenFields(value))) {
-    issues.push({ code: 'custom', message, path: [path], input: value });
+    issues.push({ code: 'custom', message, path: path.split('.'), input: value });
   }
 });
 export type FreightInput = z.input<typeof freightInput>;
@@ -243,6 +266,7 @@ const knownPlace = z.object({
   name: z.string(),
   country: z.string(),
   postalCode: z.string().optional(),
+  address: shownAddress.optional(),
 });
 export type Place = z.infer<typeof knownPlace>;
 

@@ -30,6 +30,8 @@ export const mailTypeLabels: Readonly<Record<string, string>> = {
   'guest-links.news': 'News for a guest',
   'invitations.ask': 'Invitation to make an offer',
   'invitations.outcome': 'Status of an offer',
+  'invitations.questions': 'Questions about a request',
+  'invitations.remind': 'Reminder to make an offer',
   'notifications.digest': 'Digest',
   'notifications.notice': 'Notification',
   'storage.report': 'Storage report',

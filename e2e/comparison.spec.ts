@@ -132,7 +132,10 @@ test('a total that leaves out what was asked for is marked, and takes an allowan
   baseURL,
 }) => {
   await becomeMember(page, mailbox, 'Sofia Shipper');
-  const { id } = await createRequest(page, { incoterm: 'FOB', namedPlace: 'Nhava Sheva', service: 'PORT_DOOR' });
+  const { id } = await createRequest(page, {
+    ...{ incoterm: 'FOB', namedPlace: 'Nhava Sheva', service: 'PORT_DOOR' },
+    destination: { unlocode: 'NLRTM', address: { postalCode: '5928 SZ', city: 'Venlo', country: 'NL' } },
+  });
   const forwarder = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await becomeMember(forwarder, mailbox, 'Farid Forwarder');
   const flat = (section: string, label: string, unitPrice: number) => ({

@@ -1,4 +1,6 @@
+import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, test } from './portal.ts';
+import { choose } from './requests.ts';
 
 test('a place with the typed name comes before others, and one that was typed and not chosen stays after a reload', async ({
   page,
@@ -63,4 +65,34 @@ test('what is only similar to the typed place is never taken for it, and arrow k
     await page.keyboard.press('Enter');
     await expect(destination).toHaveValue(/Moscow/);
   });
+});
+
+test('a door needs an address, which splits what is pasted and of which others see the city', async ({
+  page,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/quote/create');
+  await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
+  await page.getByLabel('Service').selectOption('Port to door');
+  await choose(page, 'Origin', 'Nhava Sheva', /INNSA/);
+  const address = page.getByRole('group', { name: 'Delivery address' });
+  await expect(address).toContainText('Everyone else sees the city and the country.');
+  await expect(page.getByRole('group', { name: 'Pick-up address' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(address).toContainText('Enter the postal code and the city of the delivery.');
+  await address.getByLabel('Postal code').fill('80331 München');
+  await address.getByLabel('Street').focus();
+  await expect(address.getByLabel('Postal code')).toHaveValue('80331');
+  await expect(address.getByLabel('City')).toHaveValue('München');
+  await choose(page, 'Country of the delivery', 'Germany', 'Germany');
+  await address.getByLabel('Access').selectOption('Tail lift needed');
+  await expectAccessible(page, 'the lane of a request to a door');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByLabel('Commodity')).toBeVisible();
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(address.getByLabel('City')).toHaveValue('München');
+  await expect(address.getByLabel('Access')).toHaveValue('TAIL_LIFT');
 });

@@ -1,6 +1,7 @@
 /** What requester and forwarder do after an award. */
 import { dayText } from '../dates.ts';
 import type { Freight } from '../freight-requests.ts';
+import { isFromDoor } from './address.ts';
 import type { Mode } from './modes.ts';
 
 type Shipment = Pick<
@@ -23,12 +24,11 @@ const transportDocuments: Readonly<Record<Mode, string>> = {
 /** @param validUntil the last day of the agreed price, as an ISO date */
 export function nextSteps(shipment: Shipment, reference: string, validUntil: string): string[] {
   const { mode, service, hazardous, temperature, insurance, readyDate, incoterm } = shipment;
-  const isFromDoor = service === 'DOOR_PORT' || service === 'DOOR_DOOR';
   const ready = readyDate ? `The cargo is ready on ${dayText(new Date(readyDate))}. ` : '';
   const isInsured = insurance || incoterm === 'CIF' || incoterm === 'CIP';
   return [
     `Book before the end of ${dayText(new Date(validUntil))}, and name the reference ${reference}.`,
-    isFromDoor
+    isFromDoor(service)
       ? `${ready}Agree on the day and the hours of the pick-up.`
       : `${ready}Ask the forwarder where to deliver it, and for the closing time.`,
     `Send shipper, consignee and notify party for the ${transportDocuments[mode]}.`,

@@ -1,4 +1,5 @@
 /** Which charges an offer needs so that its total is the price of all that was asked for. */
+import { isFromDoor, isToDoor } from './address.ts';
 import type { ChargeState, Section } from './charge-names.ts';
 import { type Incoterm, rules, type Step } from './incoterms.ts';
 import type { Mode, services } from './modes.ts';
@@ -108,8 +109,8 @@ function isRequesters(step: Step, incoterm: Incoterm | undefined): boolean {
 /** The charges that a complete offer to this request has. */
 export function requiredCharges(scope: Scope): readonly Requirement[] {
   const { mode, service, incoterm } = scope;
-  const fromDoor = service ? service.startsWith('DOOR') : incoterm === 'EXW';
-  const toDoor = service ? service.endsWith('DOOR') : incoterm !== undefined && toTheDoor.has(incoterm);
+  const fromDoor = service ? isFromDoor(service) : incoterm === 'EXW';
+  const toDoor = service ? isToDoor(service) : incoterm !== undefined && toTheDoor.has(incoterm);
   const separate = !byVehicle.has(mode);
   const hasTerminals = withTerminals.has(mode);
   const [from, to] = [scope.origin.country, scope.destination.country];

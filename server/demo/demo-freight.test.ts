@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
 import { offerStates } from '#contract/freight-offers.ts';
+import type { CheckedInput } from '#server/features/trade/freight/requests/check.ts';
 import { checkFreight } from '#server/features/trade/freight/requests/index.ts';
 import { freightRequests } from '#server/features/trade/freight/requests/tables.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
@@ -39,7 +40,7 @@ it('has requests in every state of a quote post', async () => {
 
 it('names places and codes as the reference data does', async () => {
   for (const { freight } of requests) {
-    const checked = await checkFreight(portal.db, freight);
+    const checked = await checkFreight(portal.db, freight as CheckedInput);
     expect(checked.freight).toEqual(freight);
   }
 });

@@ -1,3 +1,4 @@
+import { type Address, accessNames, addressText } from '#contract/freight/address.ts';
 import { temperatureText } from '#contract/freight/cargo-marks.ts';
 import { modeNames, serviceNames } from '#contract/freight/modes.ts';
 import { dangerousText, hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
@@ -50,10 +51,25 @@ function Facts({ freight }: { readonly freight: FreightView }) {
           <Link to={`${pages.tools}/incoterms?rule=${incoterm}`}>{incoterm}</Link> {namedPlace}
         </Fact>
       )}
+      <AddressFact name="Pick-up" address={freight.origin.address} />
+      <AddressFact name="Delivery" address={freight.destination.address} />
       <CargoNeeds freight={freight} />
       <Schedule freight={freight} />
       <Values freight={freight} />
     </dl>
+  );
+}
+
+function AddressFact({ name, address }: { readonly name: string; readonly address: Address | undefined }) {
+  if (!address) return null;
+  const { hours, access } = address;
+  return (
+    <Fact name={name}>
+      {addressText(address, address.country)}
+      {(hours || access) && (
+        <span className="dim-small">{` ${[hours, access && accessNames[access]].filter(Boolean).join(', ')}`}</span>
+      )}
+    </Fact>
   );
 }
 

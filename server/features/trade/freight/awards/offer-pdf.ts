@@ -1,5 +1,6 @@
 /** An offer as a PDF: a copy, or the confirmation once it was accepted. */
 import { dayText } from '#contract/dates.ts';
+import { accessNames, addressText } from '#contract/freight/address.ts';
 import { sectionNames, sections } from '#contract/freight/charge-names.ts';
 import { modeNames, serviceNames } from '#contract/freight/modes.ts';
 import { moneyList, moneyText } from '#contract/freight/money-text.ts';
@@ -72,11 +73,19 @@ function drawParty(page: PdfPage, role: string, { name, company, email, phone }:
 const placeLine = ({ name, unlocode, iata, country }: FreightView['origin']): string =>
   [[name, unlocode ?? iata].filter(Boolean).join(' '), countryName(country)].join(', ');
 
+const addressLine = ({ address }: FreightView['origin']): string | undefined =>
+  address &&
+  [addressText(address, countryName(address.country)), address.hours, address.access && accessNames[address.access]]
+    .filter(Boolean)
+    .join('\n');
+
 function drawRequest(page: PdfPage, freight: FreightView): void {
   const { mode, service, incoterm, namedPlace, commodity, hsCode, size, marks, readyDate, deliverBy } = freight;
   const facts: [string, string | undefined][] = [
     ['From', placeLine(freight.origin)],
     ['To', placeLine(freight.destination)],
+    ['Pick-up', addressLine(freight.origin)],
+    ['Delivery', addressLine(freight.destination)],
     ['Mode', [modeNames[mode], service && serviceNames[service]].filter(Boolean).join(', ')],
     ['Incoterm', incoterm && [incoterm, namedPlace].filter(Boolean).join(' ')],
     ['Commodity', hsCode ? `${commodity} (HS ${hsText(hsCode)})` : commodity],

@@ -22,7 +22,8 @@ export async function sendMemberOffer(portal: Portal, reply: FastifyReply, actor
     throw new NotFound('This offer does not exist, or it is sealed.');
   }
   const request = requireRequest(await selectRequest(db, offer.postId));
-  const freight = presentStored(request, actor, thread, { hsName: null, seesValue: false });
+  const seesValue = ['SUBMITTED', 'SHORTLISTED', 'ACCEPTED'].includes(offer.state);
+  const freight = presentStored(request, actor, thread, { hsName: null, seesValue });
   return sendOfferPdf(portal, reply, { head, request, freight, offer });
 }
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { InvitationAnswer, NoQuoteReason } from '#contract/freight-invitations.ts';
 import type { InvitationId } from '#contract/ids.ts';
 import { userIdColumn, users } from '#server/features/accounts/users/tables.ts';
@@ -39,7 +38,6 @@ export const freightInvitations = pgTable(
     toldRepliesAt: moment('told_replies_at'),
   },
   (table) => [
-    check('freight_invitations_answer', sql`${table.answer} IN ('WILL_QUOTE', 'NO_QUOTE')`),
     unique('freight_invitations_token').on(table.tokenHash),
     unique('freight_invitations_address').on(table.postId, table.email),
     index('freight_invitations_email').on(table.email),

@@ -16,7 +16,8 @@ export type PlaceCheck =
 /** @param given a UN/LOCODE, an IATA code, or a city */
 export async function checkPlace(reader: Reader, given: GivenPlace): Promise<PlaceCheck> {
   const postalCode = given.postalCode?.trim();
-  const rest = postalCode ? { postalCode } : {};
+  const { address } = given;
+  const rest = { ...(postalCode && { postalCode }), ...(address && { address: withoutEmpty(address) }) };
   const code = (given.unlocode ?? given.iata)?.replaceAll(/\s/g, '').toUpperCase();
   if (!code) return checkCity(given, rest);
   const kind = given.unlocode ? 'UNLOCODE' : 'AIRPORT';
@@ -29,7 +30,11 @@ export async function checkPlace(reader: Reader, given: GivenPlace): Promise<Pla
   return { place: { ...codes, name: nameOfPlace({ code, name: known.name }), country: known.country, ...rest } };
 }
 
-function checkCity(given: GivenPlace, rest: { postalCode?: string }): PlaceCheck {
+/** Optional fields are absent rather than undefined, as they are once stored. */
+const withoutEmpty = (address: NonNullable<GivenPlace['address']>): NonNullable<Place['address']> =>
+  JSON.parse(JSON.stringify(address));
+
+function checkCity(given: GivenPlace, rest: Pick<Place, 'postalCode' | 'address'>): PlaceCheck {
   const city = (given.city ?? given.name)?.trim();
   if (!city) return { problem: 'Choose a place, or give a city and its country.' };
   const country = given.country?.toUpperCase();

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { dayText } from '#contract/dates.ts';
+import { accessNames, addressText } from '#contract/freight/address.ts';
 import { temperatureText } from '#contract/freight/cargo-marks.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
@@ -13,6 +14,7 @@ import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { DocumentId } from '#contract/ids.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { containerText } from './container-text.ts';
+import { withoutExactAddresses } from './present.ts';
 
 /** Forwarders do not see the target price. */
 export type SeenFreight = Omit<Freight, 'targetPrice'>;
@@ -62,9 +64,11 @@ interface Field {
 const dayOrNull = (day: string | undefined): string | null => (day === undefined ? null : dayText(new Date(day)));
 
 function endText(place: Place): string {
-  const { name, country, postalCode } = place;
+  const { name, country, postalCode, address } = place;
   const text = placeCode(place) === undefined ? `${name}, ${countryName(country)}` : placeText(place);
-  return postalCode === undefined ? text : `${text}, ${postalCode}`;
+  const site = address && [addressText(address, countryName(address.country)), address.hours];
+  const access = address?.access && accessNames[address.access];
+  return [text, postalCode, ...(site ?? []), access].filter(Boolean).join(', ');
 }
 
 /** Ignores the name of a place with a code: the code identifies the place, and the reference data may rename it. */
@@ -165,10 +169,12 @@ export function freightChanges(before: SeenFreight, after: SeenFreight): Freight
   return [...totals, ...changed];
 }
 
-/** Empty if forwarders see the same in both. @param seesValue whether the reader sees the value of the cargo */
+/** Empty if forwarders see the same in both. @param seesValue whether the reader sees the cargo’s value and exact addresses */
 export function requestChanges(before: SeenRequest, after: SeenRequest, seesValue: boolean): FreightChange[] {
-  const shownOf = ({ freight: { cargoValue, ...freight } }: SeenRequest) =>
-    seesValue && cargoValue ? { ...freight, cargoValue } : freight;
+  const shownOf = ({ freight: { cargoValue, ...freight } }: SeenRequest) => {
+    if (!seesValue) return withoutExactAddresses(freight);
+    return cargoValue ? { ...freight, cargoValue } : freight;
+  };
   const ofFreight = freightChanges(shownOf(before), shownOf(after));
   return before.post && after.post ? [...ofFreight, ...postChanges(before.post, after.post)] : ofFreight;
 }

@@ -50,8 +50,9 @@ async function checkEnd(reader: Reader, given: CheckedInput['origin']): Promise<
   const isUnknown = checked.problem !== undefined && unlocode !== undefined && name !== undefined;
   if (!isUnknown || country === undefined || !countryCodes.includes(country)) return checked;
   if (given.country !== undefined && given.country !== country) return checked;
-  const { postalCode } = rest;
-  return { place: { unlocode, name, country, ...(postalCode && { postalCode }) } };
+  const { postalCode, address } = rest;
+  const more = { ...(postalCode && { postalCode }), ...(address && { address }) };
+  return { place: { unlocode, name, country, ...more } };
 }
 
 const currencyProblem = (price: Price | undefined): string | undefined =>

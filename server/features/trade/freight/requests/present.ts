@@ -1,8 +1,9 @@
 import { dayIn } from '#contract/dates.ts';
+import { publicAddress } from '#contract/freight/address.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
 import { warningsOf } from '#contract/freight/warnings.ts';
-import type { FreightView } from '#contract/freight-requests.ts';
+import type { Freight, FreightView, Place } from '#contract/freight-requests.ts';
 import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
 import type { RequestRow, StoredRequest } from './queries.ts';
 
@@ -13,7 +14,8 @@ interface Shown {
 
 /**
  * The author and staff see the target price; the author alone sees the warnings.
- * @param seesValue an invited reader, or one whose offer stands; the author and staff see the value of the cargo too
+ * @param seesValue an invited reader, or one whose offer stands: they see the value of the cargo and exact addresses, as
+ * the author and staff do
  */
 export function presentRequest(
   row: RequestRow,
@@ -21,7 +23,8 @@ export function presentRequest(
   thread: Thread,
   { hsName, seesValue }: Shown,
 ): FreightView {
-  const { targetPrice, cargoValue, ...freight } = row.freight;
+  const seesAll = seesValue || (actor.userId !== null && actor.userId === thread.authorId) || isStaff(actor);
+  const { targetPrice, cargoValue, ...freight } = seesAll ? row.freight : withoutExactAddresses(row.freight);
   const isAuthor = actor.userId !== null && actor.userId === thread.authorId;
   const isAuthorOrStaff = isAuthor || isStaff(actor);
   const isOpen = isTakingOffers({ ...row, offersUntil: row.offers_until });
@@ -31,7 +34,7 @@ export function presentRequest(
     ...freight,
     ...(hsName != null && { hsName }),
     ...(isAuthorOrStaff && targetPrice && { targetPrice }),
-    ...(cargoValue && (seesValue || isAuthorOrStaff) && { cargoValue }),
+    ...(cargoValue && seesAll && { cargoValue }),
     offersUntil: new Date(row.offers_until).toISOString(),
     state: row.state,
     paused: row.paused,
@@ -49,6 +52,16 @@ export function presentRequest(
     },
   };
 }
+
+const publicPlace = ({ address, ...place }: Place): Place =>
+  address ? { ...place, address: publicAddress(address) } : place;
+
+/** With city, region and country of each. */
+export const withoutExactAddresses = <F extends Pick<Freight, 'origin' | 'destination'>>(freight: F): F => ({
+  ...freight,
+  origin: publicPlace(freight.origin),
+  destination: publicPlace(freight.destination),
+});
 
 export const presentStored = (stored: StoredRequest, actor: Actor, thread: Thread, shown: Shown): FreightView =>
   presentRequest(

@@ -1,7 +1,9 @@
+import { isFromDoor, isToDoor } from '#contract/freight/address.ts';
 import { modeNames, modes, serviceNames } from '#contract/freight/modes.ts';
 import { modeIcons } from '#web/features/freight/parts/lane.tsx';
 import { PlaceField } from '#web/features/freight/parts/place-field.tsx';
 import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
+import { AddressFields } from './address-fields.tsx';
 import { fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
 import classes from './request-form.module.css';
 import { containersFor, type RequestText } from './request-text.ts';
@@ -12,25 +14,43 @@ export function LaneStep(props: StepProps) {
   return (
     <>
       <ModeChoice {...props} />
+      <NativeSelectField label="Service" options={optionsOf('Not decided', serviceNames)} {...field('service')} />
       <Pair>
         <PlaceField
-          label="Origin"
-          withAsterisk
+          label={isFromDoor(text.service) ? 'Port or airport of loading' : 'Origin'}
+          withAsterisk={!isFromDoor(text.service)}
           mode={text.mode || undefined}
           {...field('origin')}
           countryError={errors['freight.origin.country']}
         />
         <PlaceField
-          label="Destination"
-          withAsterisk
+          label={isToDoor(text.service) ? 'Port or airport of discharge' : 'Destination'}
+          withAsterisk={!isToDoor(text.service)}
           mode={text.mode || undefined}
           description={caution(warningFor(props, 'destination'))}
           {...field('destination')}
           countryError={errors['freight.destination.country']}
         />
       </Pair>
+      {isFromDoor(text.service) && (
+        <AddressFields
+          title="Pick-up address"
+          name="freight.origin"
+          errors={errors}
+          value={text.originAddress}
+          onChange={(originAddress) => props.change({ originAddress })}
+        />
+      )}
+      {isToDoor(text.service) && (
+        <AddressFields
+          title="Delivery address"
+          name="freight.destination"
+          errors={errors}
+          value={text.destinationAddress}
+          onChange={(destinationAddress) => props.change({ destinationAddress })}
+        />
+      )}
       <Pair>
-        <NativeSelectField label="Service" options={optionsOf('Not decided', serviceNames)} {...field('service')} />
         <TextField
           label="Ready date"
           type="date"

@@ -1,5 +1,6 @@
 /** Reads what was typed into the request that the API takes, with an error for each field that can't be sent. */
 import { dayIn } from '#contract/dates.ts';
+import { isFromDoor, isToDoor } from '#contract/freight/address.ts';
 import { type CargoErrors, type ReadCargo, readCargo } from '#contract/freight/cargo-rows.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { foldDigits } from '#contract/freight/fold-digits.ts';
@@ -13,7 +14,7 @@ import { type Warning, warningsOf } from '#contract/freight/warnings.ts';
 import { errorsBetweenFields, type FreightInput, freightFields, OFFER_DAYS } from '#contract/freight-requests.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type FieldErrors, hasErrors } from '#web/forms/field-errors.ts';
-import type { ContainerText, RequestText } from './request-text.ts';
+import type { AddressText, ContainerText, RequestText } from './request-text.ts';
 
 export interface ReadContainer {
   readonly type: string;
@@ -105,8 +106,8 @@ function fieldsOf(text: RequestText) {
   return {
     mode: text.mode || undefined,
     service: text.service || undefined,
-    origin: placeOf(text.origin),
-    destination: placeOf(text.destination),
+    origin: endOf(text.origin, isFromDoor(text.service) ? text.originAddress : undefined),
+    destination: endOf(text.destination, isToDoor(text.service) ? text.destinationAddress : undefined),
     readyDate: text.readyDate || undefined,
     deliverBy: text.deliverBy || undefined,
     commodity: text.commodity.trim(),
@@ -133,7 +134,21 @@ function fieldsOf(text: RequestText) {
   };
 }
 
-const placeOf = (place: RequestText['origin']) => place && { ...place, country: place.country || undefined };
+/** The place, or the city of the address if no port or airport was chosen. */
+function endOf(place: RequestText['origin'], typed: AddressText | undefined) {
+  const address = typed && addressOf(typed);
+  if (place) return { ...place, country: place.country || undefined, ...(address && { address }) };
+  if (!address?.city) return null;
+  return { city: address.city, country: address.country, address };
+}
+
+/** Undefined if nothing was typed. */
+function addressOf(typed: AddressText) {
+  const filled = Object.fromEntries(
+    Object.entries(typed).flatMap(([name, value]) => (value.trim() === '' ? [] : [[name, value.trim()]])),
+  ) as { readonly [Name in keyof AddressText]?: string };
+  return Object.keys(filled).length === 0 ? undefined : filled;
+}
 
 /** '-0.5', also with a minus sign or a decimal comma. */
 export function degreesOf(text: string): number {
@@ -165,11 +180,16 @@ type Body = ReturnType<typeof fieldsOf> & {
 /** @param filled the rows of the form that are sent as containers */
 function errorsOf(body: Body, filled: readonly number[], today: string): FieldErrors {
   // An empty place is missing, not wrong.
-  const found = errorsIn(freightFields, {
-    ...body,
-    origin: body.origin ?? undefined,
-    destination: body.destination ?? undefined,
-  });
+  const found: Record<string, string> = {
+    ...errorsIn(freightFields, {
+      ...body,
+      origin: body.origin ?? undefined,
+      destination: body.destination ?? undefined,
+    }),
+  };
+  // A door needs an address instead, and a port is optional.
+  if (!body.origin && isFromDoor(body.service)) delete found['origin'];
+  if (!body.destination && isToDoor(body.service)) delete found['destination'];
   const between = errorsBetweenFields(body as Parameters<typeof errorsBetweenFields>[0]);
   const goods = Object.entries(body.hazardous ? unNumberErrors(body.hazardous) : {});
   const ofGoods = Object.fromEntries(goods.map(([name, message]) => [`hazardous.${name}`, message]));

@@ -1,4 +1,5 @@
 /** What the form holds: everything as it was typed. */
+import type { Address } from '#contract/freight/address.ts';
 import { type CargoPackages, type CargoRow, emptyCargoRow } from '#contract/freight/cargo-rows.ts';
 import type { Prefill, PrefillPlace } from '#contract/freight/prefill.ts';
 import type { FreightDraft } from '#contract/freight-drafts.ts';
@@ -21,6 +22,17 @@ export function containersFor(
   const filled = containers.filter(({ type, cargoKg }) => type !== '' || cargoKg.trim() !== '');
   return mode === 'SEA_FCL' && filled.length === 0 ? [emptyContainer] : filled;
 }
+
+export type AddressText = NonNullable<RequestText['originAddress']>;
+export const emptyAddress: AddressText = {
+  street: '',
+  postalCode: '',
+  city: '',
+  region: '',
+  country: '',
+  hours: '',
+  access: '',
+};
 
 /** Null for text that is not a place yet. */
 export const chosenPlace = (place: RequestText['origin']) => (place && isChosen(place) ? place : null);
@@ -74,6 +86,8 @@ export function textOfFreight(freight: FreightView): RequestText {
     service: freight.service ?? '',
     origin: placeOf(freight.origin),
     destination: placeOf(freight.destination),
+    ...(freight.origin.address && { originAddress: typedAddress(freight.origin.address) }),
+    ...(freight.destination.address && { destinationAddress: typedAddress(freight.destination.address) }),
     readyDate: freight.readyDate ?? '',
     deliverBy: freight.deliverBy ?? '',
     commodity: freight.commodity,
@@ -109,8 +123,18 @@ const textOf = (value: number | undefined): string => (value === undefined ? '' 
 const priceText = (price: { readonly amount: number; readonly currency: string } | undefined) =>
   price ? { amount: String(price.amount), currency: price.currency } : noPrice;
 
-/** Without keys for what is not known, so that texts can be compared. */
-const placeOf = ({ unlocode, iata, city, name, country, postalCode }: Place): NonNullable<RequestText['origin']> => ({
+const typedAddress = (address: Address): AddressText => {
+  const { street = '', postalCode = '', city, region = '', country, hours = '', access = '' } = address;
+  return { street, postalCode, city, region, country, hours, access };
+};
+
+/**
+ * Without keys for what is not known, so that texts can be compared. Null for a place that was only made from its address.
+ */
+const placeOf = (place: Place): RequestText['origin'] =>
+  place.city !== undefined && place.city === place.address?.city ? null : knownPlace(place);
+
+const knownPlace = ({ unlocode, iata, city, name, country, postalCode }: Place): RequestText['origin'] => ({
   ...(unlocode !== undefined && { unlocode }),
   ...(iata !== undefined && { iata }),
   ...(city !== undefined && { city }),

@@ -14,7 +14,7 @@ export const stepNames: Readonly<Record<Step, string>> = {
 };
 
 const fieldsOfStep: Readonly<Partial<Record<Step, readonly string[]>>> = {
-  lane: ['mode', 'service', 'origin', 'destination', 'readyDate', 'deliverBy'],
+  lane: ['mode', 'service', 'origin', 'destination', 'originAddress', 'destinationAddress', 'readyDate', 'deliverBy'],
   cargo: ['commodity', 'hsCode', 'packages', 'containers', 'hazardous', 'temperature'],
   terms: [
     'incoterm',
@@ -65,7 +65,8 @@ const early =
 export function stillRefused(errors: FieldErrors, sent: RequestText, now: RequestText): FieldErrors {
   return pick(errors, (error) => {
     const field = error.split('.')[1] as keyof RequestText | undefined;
-    return field !== undefined && JSON.stringify(sent[field]) === JSON.stringify(now[field]);
+    const parts = field === 'origin' || field === 'destination' ? [field, `${field}Address` as const] : [field];
+    return parts.every((part) => part !== undefined && JSON.stringify(sent[part]) === JSON.stringify(now[part]));
   });
 }
 

@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core';
+import { accessNames, splitPostalCity } from '#contract/freight/address.ts';
+import { CountryField } from '#web/features/freight/parts/code-fields.tsx';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { NativeSelectField } from '#web/forms/fields.tsx';
+import { optionsOf, Pair } from './form-part.tsx';
+import classes from './request-form.module.css';
+import { type AddressText, emptyAddress } from './request-text.ts';
+
+interface AddressFieldsProps {
+  readonly title: 'Pick-up address' | 'Delivery address';
+  readonly value: AddressText | undefined;
+  readonly onChange: (address: AddressText) => void;
+  readonly errors: FieldErrors;
+  /** Where the errors are, such as `freight.origin`. */
+  readonly name: string;
+}
+
+/** Where a lorry fetches or brings the goods. */
+export function AddressFields({ title, value = emptyAddress, onChange, errors, name }: AddressFieldsProps) {
+  const whole = errors[`${name}.address`];
+  const change = (patch: Partial<AddressText>) => onChange({ ...value, ...patch });
+  const split = (text: string) => {
+    const parts = splitPostalCity(text);
+    if (parts) change(parts);
+  };
+  const field = (of: keyof AddressText, max: number) => ({
+    value: value[of],
+    maxLength: max,
+    error: errors[`${name}.address.${of}`],
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+      change({ [of]: currentTarget.value }),
+  });
+  return (
+    <fieldset className={classes.group} aria-describedby={`${name}-note`}>
+      <legend>{title}</legend>
+      {whole && <p className={classes.error}>{whole}</p>}
+      <p id={`${name}-note`} className="dim-small">
+        You, invited forwarders and those whose offer stands see it. Everyone else sees the city and the country.
+      </p>
+      <Pair>
+        <TextInput label="Street" description="Not needed before the award" {...field('street', 120)} />
+        <TextInput
+          label="Postal code"
+          withAsterisk
+          {...field('postalCode', 80)}
+          onBlur={({ currentTarget }) => split(currentTarget.value)}
+        />
+        <TextInput
+          label="City"
+          withAsterisk
+          {...field('city', 80)}
+          onBlur={({ currentTarget }) => value.postalCode === '' && split(currentTarget.value)}
+        />
+      </Pair>
+      <Pair>
+        <TextInput label="State or region" {...field('region', 60)} />
+        <CountryField
+          label={`Country of the ${title === 'Pick-up address' ? 'pick-up' : 'delivery'}`}
+          value={value.country}
+          onChange={(country) => change({ country })}
+          error={errors[`${name}.address.country`]}
+          withAsterisk
+        />
+        <TextInput label="Hours" placeholder="Mon–Fri 8:00–16:00" {...field('hours', 80)} />
+        <NativeSelectField
+          label="Access"
+          options={optionsOf('Not stated', accessNames)}
+          value={value.access}
+          error={errors[`${name}.address.access`]}
+          onChange={(access) => change({ access })}
+        />
+      </Pair>
+    </fieldset>
+  );
+}
