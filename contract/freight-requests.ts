@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { country } from './country.ts';
 import { isFromDoor, isToDoor } from './freight/address.ts';
-import { addressInput, shownAddress } from './freight/address-schema.ts';
 import { containerTypes, isTooHeavy, weightProblem } from './freight/containers.ts';
 import { plainHsCode } from './freight/hs-code.ts';
 import { type Incoterm, isAllowed } from './freight/incoterms.ts';
 import { type Mode, modes, services } from './freight/modes.ts';
 import { minorDigits } from './freight/money-text.ts';
 import { enterAmount } from './freight/read-amount.ts';
+import { addressInput, shownAddress } from './freight-addresses.ts';
 import { day, moment, text } from './http.ts';
 import { incoterms, unLocode } from './trade.ts';
 

@@ -14,7 +14,7 @@ import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { DocumentId } from '#contract/ids.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { containerText } from './container-text.ts';
-import { withoutExactAddresses } from './present.ts';
+import { withoutExactAddresses } from './exact-addresses.ts';
 
 /** Forwarders do not see the target price. */
 export type SeenFreight = Omit<Freight, 'targetPrice'>;

@@ -1,10 +1,10 @@
 import { dayIn } from '#contract/dates.ts';
-import { publicAddress } from '#contract/freight/address.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
 import { warningsOf } from '#contract/freight/warnings.ts';
-import type { Freight, FreightView, Place } from '#contract/freight-requests.ts';
+import type { FreightView } from '#contract/freight-requests.ts';
 import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
+import { withoutExactAddresses } from './exact-addresses.ts';
 import type { RequestRow, StoredRequest } from './queries.ts';
 
 interface Shown {
@@ -52,16 +52,6 @@ export function presentRequest(
     },
   };
 }
-
-const publicPlace = ({ address, ...place }: Place): Place =>
-  address ? { ...place, address: publicAddress(address) } : place;
-
-/** With city, region and country of each. */
-export const withoutExactAddresses = <F extends Pick<Freight, 'origin' | 'destination'>>(freight: F): F => ({
-  ...freight,
-  origin: publicPlace(freight.origin),
-  destination: publicPlace(freight.destination),
-});
 
 export const presentStored = (stored: StoredRequest, actor: Actor, thread: Thread, shown: Shown): FreightView =>
   presentRequest(

@@ -16,7 +16,12 @@ const today = '2026-11-23';
 const request = {
   mode: 'AIR',
   service: 'DOOR_PORT',
-  origin: { iata: 'BOM', name: 'Mumbai', country: 'IN' },
+  origin: {
+    iata: 'BOM',
+    name: 'Mumbai',
+    country: 'IN',
+    address: { postalCode: '400093', city: 'Mumbai', country: 'IN', hours: '9–18', access: 'TAIL_LIFT' },
+  },
   destination: { city: 'Frankfurt', name: 'Frankfurt', country: 'DE', postalCode: '60549' },
   incoterm: 'CIP',
   namedPlace: 'Frankfurt',
@@ -52,6 +57,22 @@ it('a stored request passes through the form unchanged, and its deadline stays',
   const { input, errors } = readRequest(textOfFreight(view), today);
   expect(errors).toEqual({});
   expect(JSON.parse(JSON.stringify(freightInput.parse(input)))).toEqual(request);
+});
+
+it('a door without a port or airport has the city of its address', () => {
+  const { iata: _, ...city } = { ...request.origin, city: 'Mumbai' };
+  const text = textOfFreight({ ...view, origin: city } as FreightView);
+  expect(text.origin).toBeNull();
+  expect(readRequest(text, today).input?.origin).toEqual({
+    city: 'Mumbai',
+    country: 'IN',
+    address: request.origin.address,
+  });
+});
+
+it('a door without anything asks for its address', () => {
+  const { errors } = readRequest({ ...textOfFreight(view), origin: null, originAddress: undefined }, today);
+  expect(errors).toEqual({ 'freight.origin.address': 'Enter the postal code and the city of the pick-up.' });
 });
 
 it('asking again copies everything except days that have passed', () => {

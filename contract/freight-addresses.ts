@@ -1,7 +1,8 @@
+/** Schemas of the addresses of a freight request. */
 import { z } from 'zod';
-import { country } from '../country.ts';
-import { text } from '../http.ts';
-import { siteAccesses } from './address.ts';
+import { country } from './country.ts';
+import { siteAccesses } from './freight/address.ts';
+import { text } from './http.ts';
 
 const MAX = { street: 120, postalCode: 12, city: 80, region: 60, hours: 80 } as const;
 
