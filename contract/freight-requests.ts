@@ -282,6 +282,7 @@ const warning = z.object({
     'TEMPERATURE_WITHOUT_REEFER',
     'UN_NUMBER_UNKNOWN',
     'CONTAINER_WEIGHT',
+    'MORE_THAN_ONE_TRUCK',
   ]),
   /** The field that it is about. */
   field: z.string(),

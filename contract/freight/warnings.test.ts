@@ -26,6 +26,21 @@ test('warns of what is unusual', () => {
   ).toEqual([]);
 });
 
+test('warns of more than one truck carries', () => {
+  const pallet = { type: 'euro pallet', lengthCm: 120, widthCm: 80, heightCm: 200, stackable: false };
+  const found = (mode: 'ROAD_FTL' | 'ROAD_LTL' | 'SEA_LCL', count: number, weightKg: number) =>
+    warningsOf({ mode, containers: [], packages: [{ ...pallet, count, weightKg }] }, '2026-11-02').map(
+      ({ message }) => message,
+    );
+  expect(found('ROAD_FTL', 30, 1200)).toEqual([
+    '36,000 kg and 12 load metres need at least 2 trucks: one carries about 25,000 kg and 13.6 load metres. Is that right?',
+  ]);
+  expect(found('ROAD_FTL', 80, 100)).toHaveLength(1);
+  expect(found('ROAD_FTL', 33, 700)).toEqual([]);
+  expect(found('ROAD_LTL', 30, 1200)).toEqual([]);
+  expect(found('SEA_LCL', 30, 1200)).toEqual([]);
+});
+
 describe('an Incoterm', () => {
   const lane = {
     origin: { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN' },

@@ -1,6 +1,7 @@
 /** What is unusual in a request, though possible. */
 import { weightProblem } from './containers.ts';
-import type { Cargo } from './figures.ts';
+import { figure } from './figure.ts';
+import { type Cargo, figuresOf } from './figures.ts';
 import { betterForContainers, type Incoterm, rules } from './incoterms.ts';
 import { type CodedPlace, placeCode } from './place-text.ts';
 import { unNumberWarning } from './un-numbers.ts';
@@ -15,6 +16,7 @@ export interface Warning {
     | 'DELIVERY_DATE_PASSED'
     | 'TEMPERATURE_WITHOUT_REEFER'
     | 'CONTAINER_WEIGHT'
+    | 'MORE_THAN_ONE_TRUCK'
     | 'UN_NUMBER_UNKNOWN';
   /** The field that it is about. */
   readonly field: string;
@@ -76,9 +78,26 @@ export function warningsOf(request: Warned, today: string): Warning[] {
     const message = type && weightProblem(type, cargoKg);
     if (message) warnings.push({ code: 'CONTAINER_WEIGHT', field: `containers.${at}.cargoKg`, message });
   });
+  warnings.push(...truckWarnings(request));
   const unknown = request.hazardous && unNumberWarning(request.hazardous.unNumber);
   if (unknown) warnings.push({ code: 'UN_NUMBER_UNKNOWN', field: 'hazardous.unNumber', message: unknown });
   return warnings;
+}
+
+/**
+ * 40 t for five axles (Directive 96/53/EC, annex I, 2.2) less about 15 t for tractor and trailer, and the inside length of a
+ * trailer of 13.6 m.
+ */
+const TRUCK = { kg: 25_000, metres: 13.6 } as const;
+
+function truckWarnings(cargo: Cargo): Warning[] {
+  const { grossKg, loadMetres } = figuresOf(cargo);
+  const trucks = Math.ceil(Math.max(grossKg / TRUCK.kg, (loadMetres ?? 0) / TRUCK.metres));
+  if (cargo.mode !== 'ROAD_FTL' || trucks < 2) return [];
+  const size = [`${figure(grossKg)} kg`, ...(loadMetres === null ? [] : [`${figure(loadMetres)} load metres`])];
+  const limit = `about ${figure(TRUCK.kg)} kg and ${TRUCK.metres} load metres`;
+  const message = `${size.join(' and ')} need at least ${trucks} trucks: one carries ${limit}. Is that right?`;
+  return [{ code: 'MORE_THAN_ONE_TRUCK', field: 'packages', message }];
 }
 
 function incotermWarnings(request: Warned): Warning[] {

@@ -36,10 +36,11 @@ export function AddressFields({ title, value = emptyAddress, onChange, errors, n
       <legend>{title}</legend>
       {whole && <p className={classes.error}>{whole}</p>}
       <p id={`${name}-note`} className="dim-small">
-        You, invited forwarders and those whose offer stands see it. Everyone else sees the city and the country.
+        You, invited forwarders and those whose offer stands see it. Everyone else sees the city and the country. The
+        street is not needed before the award.
       </p>
       <Pair>
-        <TextInput label="Street" description="Not needed before the award" {...field('street', 120)} />
+        <TextInput label="Street" {...field('street', 120)} />
         <TextInput
           label="Postal code"
           withAsterisk

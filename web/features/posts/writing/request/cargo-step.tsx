@@ -51,7 +51,8 @@ function withCargoError(props: StepProps, hasContainers: boolean): StepProps {
   return { ...props, errors: { ...props.errors, [first]: error } };
 }
 
-function Packages({ isOptional, text, read, errors, change }: StepProps & { readonly isOptional: boolean }) {
+function Packages({ isOptional, ...props }: StepProps & { readonly isOptional: boolean }) {
+  const { text, read, errors, change } = props;
   // What is filled in stays open while it is changed.
   const [isFilled] = useState(read.cargo.packages.length > 0);
   const rows = (
@@ -76,6 +77,7 @@ function Packages({ isOptional, text, read, errors, change }: StepProps & { read
       ) : (
         rows
       )}
+      {caution(warningFor(props, 'packages'))}
     </fieldset>
   );
 }
