@@ -57,8 +57,8 @@ export async function declineOffersTo(
 /** The words of requests; the numbers go with the posts. */
 export async function eraseRequestsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`
-    UPDATE freight_requests fr SET freight = fr.freight #- '{origin,address}' #- '{destination,address}'
-      - 'namedPlace' - 'hazardous' - 'cargoValue' || '{"commodity":""}'
+    UPDATE freight_requests fr SET freight = (fr.freight - 'namedPlace' - 'hazardous' - 'cargoValue')
+      #- '{origin,address}' #- '{destination,address}' || '{"commodity":""}'
     FROM posts p WHERE p.id = fr.post_id AND p.author_id = ${userId}::uuid`);
   await tx.execute(sql`
     UPDATE offers o SET made_for = NULL

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#contract/ids.ts';
 import { linen } from '#server/testing/freight.ts';
 import { makeInvitations, offer } from '#server/testing/invitations.ts';
 import type { Caller, TestPerson } from '#server/testing/portal.ts';
+
+import { eraseRequestsOf } from '../offers/feature-queries.ts';
 
 const { forum, requester, ask, invite, invited, open, price } = await makeInvitations();
 afterAll(() => forum.close());
@@ -98,6 +102,17 @@ describe('the address of a door delivery', () => {
       ...{ subCategoryId: forum.airQuotes, status: 'success', freight: { ...linen, ...change } },
     });
     expect([refused.statusCode, refused.json().fields]).toEqual([422, { [field]: message }]);
+  });
+
+  it('is deleted with the texts of the account', async () => {
+    const leaving = await requester();
+    const id = await ask(leaving, { ...toDoor, visibility: 'PUBLIC' });
+    await forum.db.transaction((tx) => eraseRequestsOf(tx, leaving.id as UserId));
+    const stored = await forum.db.execute<{ freight: object }>(
+      sql`SELECT freight FROM freight_requests WHERE post_id = ${id}::uuid`,
+    );
+    expect(stored.rows[0]?.freight).toMatchObject({ commodity: '', destination: { unlocode: 'NLRTM' } });
+    expect(JSON.stringify(stored.rows[0])).not.toMatch(/Weststraat|Venlo/);
   });
 
   it('may be a city with its postal code', async () => {
