@@ -85,8 +85,8 @@ export function warningsOf(request: Warned, today: string): Warning[] {
 }
 
 /**
- * 40 t for five axles (Directive 96/53/EC, annex I, 2.2) less about 15 t for tractor and trailer, and the inside length of a
- * trailer of 13.6 m.
+ * What one truck carries. Weight: 40 t for five axles (Directive 96/53/EC, annex I, 2.2), of which tractor and trailer weigh
+ * about 15 t. Length: the load floor of a standard European trailer.
  */
 const TRUCK = { kg: 25_000, metres: 13.6 } as const;
 
