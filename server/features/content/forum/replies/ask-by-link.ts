@@ -30,8 +30,9 @@ const paragraphs = (text: string): string =>
  */
 export function askByLink(db: Db, token: string, text: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { invitation, head } = await lockInvited(tx, token);
-    if (head.locked) throw new Conflict('This request takes no more questions.', 'LOCKED');
+    const { invitation, head, request } = await lockInvited(tx, token);
+    if (head.locked || request.state === 'AWARDED' || request.state === 'CANCELLED')
+      throw new Conflict('This request takes no more questions.', 'LOCKED');
     const { count, secondsLeft } = await countAttempt(tx, 'question', invitation.id, DAY_SECONDS);
     if (count > MAX_QUESTIONS_A_DAY) {
       throw new TooMany(Math.ceil(secondsLeft), `You can ask ${MAX_QUESTIONS_A_DAY} questions a day.`);

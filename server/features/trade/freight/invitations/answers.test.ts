@@ -169,6 +169,14 @@ describe('a question without an account', () => {
     expect(shown.body).not.toContain(asker.email);
   });
 
+  it('is refused once the request was cancelled', async () => {
+    const by = await requester();
+    const postId = await ask(by);
+    const { token } = await invited(by, postId);
+    await forum.send(by, 'POST', `/api/quotePost/closequotepost/${postId}`, { cancel: true });
+    expect((await askByLink(token, 'Is it still open?')).statusCode).toBe(409);
+  });
+
   it('can be asked ten times a day', async () => {
     const by = await requester();
     const { token } = await invited(by, await ask(by));
