@@ -23,8 +23,7 @@ import { errorMessageOf } from './layouts/error-messages.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { forgetClick, rememberClicks, replayClick } from './lib/early-clicks.ts';
 import { defineCountEarly } from './lib/early-counts.ts';
-import { replayEarlyInput } from './lib/early-input.ts';
-import { rememberKeys, replayEarlyKeys } from './lib/early-keys.ts';
+import { forgetInput, replayInput } from './lib/early-input.ts';
 import { Analytics, LiveChat } from './lib/external-services.tsx';
 import { FilesUrlContext } from './lib/files-url.ts';
 import { useFollowedLinks } from './lib/follow-links.ts';
@@ -60,10 +59,8 @@ const beforePaint = import.meta.env.SSR
       offerEntries(),
       markReader(),
       keepSchemasUncompiled(),
-      // Before `rememberKeys`, which keeps keys from later listeners.
       ...(import.meta.env.PROD ? [defineCountEarly(), startScripts()] : []),
       rememberClicks(),
-      rememberKeys(),
     ].join(';')
   : '';
 
@@ -80,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const filesUrl = useRouteLoaderData<typeof loader>('root')?.outside.filesUrl ?? '';
   const [client] = useState(makePortalClient);
   useFollowedLinks();
-  useEarlyInput();
+  useEarlyActions();
   return (
     <html lang="en" data-files={filesUrl || undefined} suppressHydrationWarning>
       <head>
@@ -107,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LinkedDataScript />
         <Links />
       </head>
-      <body onClickCapture={forgetClick}>
+      <body onClickCapture={forgetClick} onInputCapture={forgetInput}>
         <NavigationProgress />
         <QueryClientProvider client={client}>
           <FilesUrlContext value={filesUrl}>
@@ -146,14 +143,13 @@ function makePortalClient(): QueryClient {
   return client;
 }
 
-/** Marks the page as hydrated: from now on clicks and keys are handled and fields keep their text. */
-function useEarlyInput(): void {
+/** Marks the page as hydrated: from now on clicks are handled and fields keep their text. */
+function useEarlyActions(): void {
   useLayoutEffect(() => {
-    replayEarlyInput();
+    replayInput();
     document.documentElement.dataset['live'] = '';
     replayClick();
   }, []);
-  useEffect(replayEarlyKeys, []);
 }
 
 function Reader() {

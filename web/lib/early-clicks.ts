@@ -1,10 +1,11 @@
 /**
  * React loses clicks on what it has not hydrated yet: the whole page at first, and later each part whose code is still
- * loading. The last button that was clicked is remembered and clicked again when React can handle it.
+ * loading. The last button that was clicked is remembered and clicked again when React can handle it. The keys that open
+ * the search count as a click on its link.
  */
 
 interface EarlyClick {
-  readonly button: HTMLButtonElement;
+  readonly button: HTMLElement;
   readonly at: number;
 }
 
@@ -31,7 +32,14 @@ window.earlyClick=button&&(e.detail||document.activeElement===button)?{button,at
 addEventListener('submit',e=>{
 if('live'in document.documentElement.dataset||e.target.hasAttribute('action'))return;
 e.preventDefault();
-if(e.submitter&&'sendsEarly'in e.target.dataset)window.earlyClick={button:e.submitter,at:performance.now()}},true)`;
+if(e.submitter&&'sendsEarly'in e.target.dataset)window.earlyClick={button:e.submitter,at:performance.now()}},true);
+addEventListener('keydown',e=>{
+if('live'in document.documentElement.dataset||e.altKey)return;
+if(e.ctrlKey||e.metaKey?e.shiftKey||e.key!='k':e.key!='/'||e.target.closest?.('input,textarea,select,[contenteditable="true"]'))return;
+const button=document.querySelector('[aria-keyshortcuts~="/"]');
+if(!button)return;
+e.preventDefault();
+window.earlyClick={button,at:performance.now()}},true)`;
 
 /** An attribute of a form that is complete before hydration, so that Enter may send it afterwards. */
 export const sendsEarly = { 'data-sends-early': '' } as const;
@@ -48,10 +56,10 @@ export function replayClick(): void {
   findButton(earlyClick.button)?.click();
 }
 
-const nameOf = (button: HTMLButtonElement) => button.ariaLabel ?? button.textContent;
+const nameOf = (button: HTMLElement) => button.ariaLabel ?? button.textContent;
 
 /** The button itself, or the only one of its name: a part that changes before it is hydrated is rendered again. */
-function findButton(clicked: HTMLButtonElement): HTMLButtonElement | undefined {
+function findButton(clicked: HTMLElement): HTMLElement | undefined {
   if (clicked.isConnected) return clicked;
   const same = [...document.querySelectorAll('button')].filter((button) => nameOf(button) === nameOf(clicked));
   return same.length === 1 ? same[0] : undefined;

@@ -1,64 +1,65 @@
+/**
+ * React ignores input of fields that it has not hydrated yet, and would reset such a field with the next change of its
+ * page. The fields with this input are remembered, and report it when React can handle it.
+ */
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * The fields that the server rendered, each until it is hydrated: some parts wait for their code. The references are weak,
- * because a part may leave the page before it is hydrated.
- */
-let fields: Set<WeakRef<Field>> | undefined;
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-/**
- * Replays input from before hydration as events. React would otherwise reset the fields to their rendered values with
- * the next change. Call it when the page or a part of it is hydrated, before anything renders again.
- */
-export function replayEarlyInput(): void {
-  fields ??= new Set(
-    [...document.querySelectorAll<Field>('input, textarea, select')].map((field) => new WeakRef(field)),
-  );
-  for (const reference of fields) {
-    const field = reference.deref();
-    if (field?.isConnected && !isHydrated(field)) continue;
-    fields.delete(reference);
-    if (field?.isConnected) replayInput(field);
+let isFirst = true;
+const waiting = new Set<Field>();
+
+// On the window, it sees the input before React does.
+if (!import.meta.env.SSR) {
+  addEventListener('input', ({ target }) => isField(target) && target.isConnected && waiting.add(target), true);
+}
+
+/** Call it for each input that React handles. */
+export function forgetInput({ target }: { readonly target: unknown }): void {
+  if (isField(target)) waiting.delete(target);
+}
+
+/** Call it when the page or a part of it is hydrated, before anything renders again. */
+export function replayInput(): void {
+  if (isFirst) {
+    // Password managers and browsers that restore a page may fill in fields without an event.
+    for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
+      if (isChanged(field)) waiting.add(field);
+    }
+    isFirst = false;
+  }
+  for (const field of [...waiting]) {
+    if (field.isConnected && !field.disabled) replay(field);
+    else waiting.delete(field);
   }
 }
 
-/** React marks the elements that it handles. */
-const isHydrated = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__reactFiber'));
-
-function replayInput(field: Field): void {
-  if (field.disabled) return;
+function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
-    const isAsRendered = [...field.options].every((option) => option.selected === option.defaultSelected);
-    const hasRendered = [...field.options].some((option) => option.defaultSelected);
-    if (!isAsRendered && (hasRendered || field.selectedIndex > 0)) dispatch(field, 'change');
-  } else if (field.type === 'checkbox' || field.type === 'radio') {
-    const { checked, defaultChecked } = field as HTMLInputElement;
-    // A click changes the checkbox back and dispatches the event.
-    if (checked !== defaultChecked && (checked || field.type === 'checkbox')) press(field as HTMLInputElement);
-  } else if (field.type === 'file') {
-    if (field.value !== '') for (const type of ['input', 'change'] as const) dispatch(field, type);
-  } else if (field.value !== field.defaultValue) {
-    replayText(field);
+    const options = [...field.options];
+    const isAsRendered = options.every((option) => option.selected === option.defaultSelected);
+    return !isAsRendered && (options.some((option) => option.defaultSelected) || field.selectedIndex > 0);
   }
+  if (!isCheckable(field)) return field.value !== field.defaultValue;
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
 }
 
-function press(field: HTMLInputElement): void {
-  field.checked = !field.checked;
-  field.click();
-}
+const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const input = field.value;
-  field.value = field.defaultValue;
-  enterText(field, input);
-}
-
-/** As if it were typed. React compares with its own value tracker, so the setter of the prototype is needed. */
-export function enterText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
-  dispatch(field, 'input');
-}
-
-function dispatch(field: Field, type: 'input' | 'change'): void {
-  field.dispatchEvent(new Event(type, { bubbles: true }));
+/** React compares the state of a field with the one it knows, so that the field first returns to what was rendered. */
+function replay(field: Field): void {
+  if (isCheckable(field)) {
+    field.checked = !field.checked;
+    field.click();
+    return;
+  }
+  if (!(field instanceof HTMLSelectElement) && field.type !== 'file') {
+    const { value, defaultValue } = field;
+    field.value = defaultValue;
+    // As the browser does it: React learns of values that are set on the field itself.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  }
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { replayClick } from './early-clicks.ts';
-import { replayEarlyInput } from './early-input.ts';
+import { replayInput } from './early-input.ts';
 
 /**
  * A component that loads when it is first rendered. The server renders it; after a navigation in the browser, `waiting`
@@ -25,7 +25,7 @@ export function lazyComponent<Props extends object>(
 /** Takes effect together with the loaded component. */
 function Hydrated() {
   useEffect(() => {
-    replayEarlyInput();
+    replayInput();
     replayClick();
   }, []);
   return null;
