@@ -8,4 +8,5 @@ export type ContentIconName =
   | 'id'
   | 'messages'
   | 'school'
+  | 'truck'
   | 'user';

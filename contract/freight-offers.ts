@@ -74,7 +74,7 @@ export const offerInput = z
   });
 export type OfferTerms = z.output<typeof offerInput>;
 
-const money = z.object({
+export const money = z.object({
   currency: z.string(),
   /** In minor units of the currency. */
   amount: z.number().int(),

@@ -13,7 +13,9 @@ export const pages = {
   loginVerify: '/login/verify',
   /** The specification fixes this spelling. */
   maintenance: '/Maintainance',
+  myOffers: '/quote/my-offers',
   myPosts: '/posts/mine',
+  myRequests: '/quote/my-requests',
   preferences: '/notification/preferences',
   privacy: '/privacy',
   search: '/search',

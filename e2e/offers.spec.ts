@@ -515,3 +515,36 @@ function partOfZip(zip: Buffer, name: string): string {
   const packed = zip.subarray(data, data + zip.readUInt32LE(entry + 20));
   return (zip.readUInt16LE(entry + 10) === 0 ? packed : inflateRawSync(packed)).toString('utf8');
 }
+
+test('requester and forwarder find the request and the offer in their lists, with the next step', async ({
+  page: shipper,
+  requestId,
+  forwarder,
+}) => {
+  const offerId = await createOffer(forwarder, requestId);
+  await shipper.goto('/quote/my-requests');
+  const requests = shipper.getByRole('table', { name: 'My requests' });
+  await expect(requests.getByRole('row')).toHaveCount(2);
+  await expect(requests).toContainText('Nhava Sheva → Rotterdam');
+  await expect(requests).toContainText('1 offer');
+  await requests.getByRole('link', { name: /^Read the offer/ }).click();
+  await expect(shipper).toHaveURL(new RegExp(`/quote/${requestId}#offers$`));
+
+  await forwarder.goto('/dashboard');
+  const platform = forwarder.getByRole('navigation', { name: 'Platform' });
+  await platform.getByRole('button', { name: 'Freight' }).click();
+  await platform.getByRole('link', { name: 'My Offers' }).click();
+  const offers = forwarder.getByRole('table', { name: 'My offers' });
+  await expect(offers).toContainText('Wait for the decision');
+  await expect(offers).toContainText('USD 2,900.00 + EUR 460.00');
+  await expectAccessible(forwarder, 'my offers');
+
+  await shipper.request.post(`/api/quotePost/acceptquoteoffer/${offerId}`, { data: { version: 1 } });
+  await forwarder.getByRole('link', { name: 'Won' }).click();
+  await offers.getByRole('link', { name: /^See contacts and next steps/ }).click();
+  await expect(forwarder).toHaveURL(new RegExp(`/quote/${requestId}$`));
+
+  await shipper.goto('/quote/my-requests?group=AWARDED');
+  await requests.getByRole('link', { name: /^Ask again/ }).click();
+  await expect(shipper.getByLabel('Commodity')).toHaveValue('Bed linen');
+});

@@ -44,6 +44,7 @@ import { feature as awards } from './features/trade/freight/awards/feature.ts';
 import { feature as freightStaff } from './features/trade/freight/freight-staff/feature.ts';
 import { feature as invitations } from './features/trade/freight/invitations/feature.ts';
 import { feature as lanes } from './features/trade/freight/lanes/feature.ts';
+import { feature as myFreight } from './features/trade/freight/my-freight/feature.ts';
 import { feature as offers } from './features/trade/freight/offers/feature.ts';
 import { feature as reference } from './features/trade/freight/reference/feature.ts';
 import { feature as trust } from './features/trade/freight/trust/feature.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   freightStaff,
   offers,
   awards,
+  myFreight,
   lanes,
   trust,
   backups,

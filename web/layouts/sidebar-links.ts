@@ -9,6 +9,14 @@ import { type NavItem, urlOf } from './nav-item.ts';
 /** The groups below those of the forum's categories. */
 export const fixedGroups: readonly NavItem[] = [
   {
+    title: 'Freight',
+    icon: 'truck',
+    items: [
+      { title: 'My Requests', url: pages.myRequests },
+      { title: 'My Offers', url: pages.myOffers },
+    ],
+  },
+  {
     title: 'Events',
     icon: contentTypes.event.icon,
     items: [

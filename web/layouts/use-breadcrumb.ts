@@ -28,9 +28,14 @@ const sectionPages: readonly (readonly [string, string])[] = Object.values(conte
 const otherPages = [
   ['/notification', pages.inbox],
   ['/admin', adminPath('forum')],
-  ...[company.MINE_PATH, company.SENT_PATH, job.MY_JOBS_PATH, job.APPLICATIONS_PATH].map(
-    (path) => [path, path] as const,
-  ),
+  ...[
+    company.MINE_PATH,
+    company.SENT_PATH,
+    job.MY_JOBS_PATH,
+    job.APPLICATIONS_PATH,
+    pages.myRequests,
+    pages.myOffers,
+  ].map((path) => [path, path] as const),
   ...adminScreens.map(({ path }) => [path, path] as const),
 ] as const;
 const knownPages = new Map<string, string>([...sectionPages, ...otherPages]);

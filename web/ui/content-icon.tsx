@@ -8,6 +8,7 @@ import {
   IconId,
   IconMessages,
   IconSchool,
+  IconTruck,
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -23,6 +24,7 @@ const icons: Readonly<Record<ContentIconName, TablerIcon>> = {
   id: IconId,
   messages: IconMessages,
   school: IconSchool,
+  truck: IconTruck,
   user: IconUser,
 };
 

@@ -17,5 +17,9 @@ export const routes: FeatureRoutes = {
     screen('quote/offer', 'invited/invited-screen.tsx'),
     screen('quote/offer/stop', 'invited/stop-screen.tsx'),
   ],
-  app: [screen('quote/:postId/offers', 'comparison/comparison-screen.tsx')],
+  app: [
+    screen('quote/my-requests', 'mine/my-requests-screen.tsx'),
+    screen('quote/my-offers', 'mine/my-offers-screen.tsx'),
+    screen('quote/:postId/offers', 'comparison/comparison-screen.tsx'),
+  ],
 };

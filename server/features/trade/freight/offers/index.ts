@@ -5,7 +5,7 @@ export { decided, isUndecided } from './decided.ts';
 export { lockOffer } from './find.ts';
 export { notifyOfOffer, offerUrl, withdrawNoticesOf } from './notify.ts';
 export { notifyOfChanges } from './outdate.ts';
-export { presentOffer } from './present.ts';
+export { mayRevise, presentOffer, presentTerms } from './present.ts';
 export { offerIsReadable, selectHeads, selectOffersOfInvitation } from './queries.ts';
 export { logReadOf, readOffer } from './read.ts';
 export { addRevision, type RevisionInput } from './revise.ts';

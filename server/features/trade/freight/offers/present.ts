@@ -6,6 +6,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
 import { presentAuthorWithIdentity } from '../../members/index.ts';
 import { requestChanges } from '../requests/index.ts';
+import { isUndecided } from './decided.ts';
 import type { OfferRow } from './queries.ts';
 
 export function presentTerms(terms: OfferTerms) {
@@ -30,9 +31,8 @@ export function presentOffer(
   isOwn = actor.userId !== null && row.author_id === actor.userId,
 ): Offer {
   const decides = may(actor, 'freight.decide', thread) && !row.hidden;
-  const isUndecided = row.state === 'SUBMITTED' || row.state === 'SHORTLISTED';
   const isRunning = ofRequest === 'OPEN' || ofRequest === 'CLOSED';
-  const open = isUndecided && isRunning;
+  const open = isUndecided(row) && isRunning;
   return {
     id: row.id,
     postId: row.post_id,
@@ -44,14 +44,14 @@ export function presentOffer(
     ...presentTerms(row.terms),
     revision: row.revision,
     isOutdated: row.outdated,
-    requestChanges: isOwn || decides || isStaff(actor) ? requestChangesOf(row, isUndecided || !isOwn) : null,
+    requestChanges: isOwn || decides || isStaff(actor) ? requestChangesOf(row, isUndecided(row) || !isOwn) : null,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     version: row.version,
     note: row.note,
     noteVersion: row.note_version,
     can: {
-      revise: isOwn && !paused && (open || (row.state === 'EXPIRED' && ofRequest === 'OPEN')) && mayBeRevised(row),
+      revise: isOwn && mayRevise(row, { state: ofRequest, paused }),
       withdraw: isOwn && open,
       accept: decides && open && !row.outdated,
       shortlist: decides && open,
@@ -68,8 +68,15 @@ function requestChangesOf(
   return requestChanges(before, after, seesValue).map(({ isTyped: _, ...change }) => change);
 }
 
-/** A change of the request allows one more revision. */
-const mayBeRevised = ({ revision, outdated }: OfferRow): boolean => revision < MAX_REVISIONS || outdated;
+/** By its author. A change of the request allows one more revision. */
+export function mayRevise(
+  { state, revision, outdated }: Pick<OfferRow, 'state' | 'revision' | 'outdated'>,
+  request: ShownRequest['request'],
+): boolean {
+  const isRunning = request.state === 'OPEN' || request.state === 'CLOSED';
+  const isRenewable = (isUndecided({ state }) && isRunning) || (state === 'EXPIRED' && request.state === 'OPEN');
+  return !request.paused && isRenewable && (revision < MAX_REVISIONS || outdated);
+}
 
 const presentGuest = (name: string, company: string | null): Offer['user'] => ({
   id: null,

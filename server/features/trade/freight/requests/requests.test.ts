@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayIn } from '#contract/dates.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { linen } from '#server/testing/freight.ts';
+import { linen, unfinished } from '#server/testing/freight.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 
 let forum: Forum;
@@ -9,32 +9,6 @@ beforeAll(async () => {
   forum = await makeForum();
 });
 afterAll(() => forum.close());
-
-const money = { amount: '', currency: '' };
-const unfinished = {
-  hasDetails: true,
-  mode: 'SEA_FCL',
-  service: '',
-  origin: { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN' },
-  destination: null,
-  readyDate: '',
-  deliverBy: '',
-  commodity: 'Bed li',
-  hsCode: '63',
-  packages: [{ type: 'Carton', count: 'x', length: '', width: '', height: '', weight: '', isStackable: true }],
-  containers: [{ type: '45G1', count: '2', cargoKg: '18,4' }],
-  hazardous: { isOn: true, unNumber: '12', properName: '', class: '', subsidiary: '', packingGroup: '' },
-  temperature: { isOn: true, minC: '−', maxC: '' },
-  incoterm: 'FCA',
-  namedPlace: '',
-  cargoValue: money,
-  insurance: false,
-  recurring: '',
-  targetPrice: { amount: '1.', currency: 'EUR' },
-  offers: 'SEALED',
-  visibility: 'PUBLIC',
-  offersUntil: '',
-};
 
 const create = (fields: object, by: TestPerson = forum.author) =>
   forum.send(by, 'POST', '/api/quotePost/createquotepost', {

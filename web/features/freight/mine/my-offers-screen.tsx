@@ -1,0 +1,145 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
+import { dayIn } from '#contract/dates.ts';
+import { moneyList } from '#contract/freight/money-text.ts';
+import type { OfferGroup, OwnInvitation, OwnOffer } from '#contract/my-freight.ts';
+import { pages } from '#contract/pages.ts';
+import { titled } from '#web/lib/head.ts';
+import { ordersByTime, readFilter } from '#web/lib/list-filters.ts';
+import { loadIfPossible } from '#web/lib/load.ts';
+import { requireUser } from '#web/lib/session.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
+import { StateBadge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
+import { When } from '#web/ui/when.tsx';
+import { badgesOf } from '../parts/offers/offer-states.ts';
+import { GroupTabs, groupIn } from './group-tabs.tsx';
+import { nextStepOfInvitation, nextStepOfOffer } from './next-step.ts';
+import { NextStepCell } from './next-step-cell.tsx';
+import { ownInvitationPages, ownOfferPages } from './queries.ts';
+import { RequestCell } from './request-cell.tsx';
+
+const TITLE = 'My offers';
+/** INVITED: requests to price, without an offer yet. */
+const groups: Readonly<Record<OfferGroup | 'INVITED', string>> = {
+  INVITED: 'Invitations',
+  WAITING: 'Waiting',
+  WON: 'Won',
+  LOST: 'Lost',
+  OVER: 'Over',
+};
+const fields = {
+  search: { label: 'Search titles, places and requesters', maxLength: 100 },
+  sort: ordersByTime(),
+};
+
+export const meta = titled(TITLE);
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  const params = new URL(args.request.url).searchParams;
+  const group = groupIn(params, groups);
+  return loadIfPossible(args, [
+    group === 'INVITED' ? ownInvitationPages : ownOfferPages({ ...readFilter(fields, params), group }),
+  ]);
+}
+
+export default function MyOffersScreen() {
+  const [params] = useSearchParams();
+  const group = groupIn(params, groups);
+  const { data } = useInfiniteQuery(ownOfferPages({}));
+  const page = data?.pages[0];
+  return (
+    <>
+      <PageHead title={TITLE}>
+        <LinkButton to={contentTypes.quote.list}>Find requests</LinkButton>
+      </PageHead>
+      <GroupTabs
+        label={TITLE}
+        path={pages.myOffers}
+        names={groups}
+        current={group}
+        counts={page && { ...page.counts, INVITED: page.invitations }}
+      />
+      {group === 'INVITED' ? <Invitations /> : <Offers group={group} />}
+    </>
+  );
+}
+
+function Offers({ group }: { readonly group: OfferGroup | undefined }) {
+  const list = useFilteredList(fields, (filter) => ownOfferPages({ ...filter, group }));
+  return (
+    <FilteredList
+      path={group ? `${pages.myOffers}?group=${group}` : pages.myOffers}
+      items="offers"
+      empty={
+        group
+          ? { title: `No offers under “${groups[group]}”` }
+          : { text: 'Offers that you make to freight requests appear here with their results.' }
+      }
+      {...list}
+    >
+      {(offers) => <DataTable caption={TITLE} columns={offerColumns(dayIn(0))} rows={offers} />}
+    </FilteredList>
+  );
+}
+
+function Invitations() {
+  const query = useInfiniteQuery(ownInvitationPages);
+  const none = (
+    <EmptyState
+      title="No invitations"
+      text="Requests that you are invited to price appear here until you make an offer."
+    />
+  );
+  return (
+    <QueryList query={query} items="invitations" skeleton={8} empty={none}>
+      {(invitations) => <DataTable caption="Invitations" columns={invitationColumns} rows={invitations} />}
+    </QueryList>
+  );
+}
+
+const offerColumns = (today: string): readonly Column<OwnOffer>[] => [
+  {
+    label: 'Request',
+    cell: (offer) => (
+      <RequestCell to={contentTypes.quote.appPath(offer.postId)} request={offer} by={offer.requester.name} />
+    ),
+  },
+  {
+    label: 'Status',
+    cell: (offer) => (
+      <>
+        {badgesOf(offer).map((badge) => (
+          <StateBadge key={badge.name} {...badge} />
+        ))}
+        {offer.reason && <Detail>{offer.reason}</Detail>}
+      </>
+    ),
+  },
+  { label: 'Price', hasLabel: true, cell: ({ totals }) => moneyList(totals) || 'At cost' },
+  { label: 'Valid until', hasLabel: true, cell: ({ validUntil }) => <When iso={validUntil} as="date" /> },
+  { label: 'Offers until', hasLabel: true, cell: ({ offersUntil }) => <When iso={offersUntil} as="date" /> },
+  { label: 'Next step', cell: (offer) => <NextStepCell step={nextStepOfOffer(offer, today)} of={offer.title} /> },
+];
+
+const invitationColumns: readonly Column<OwnInvitation>[] = [
+  {
+    label: 'Request',
+    cell: (invitation) => (
+      <RequestCell to={contentTypes.quote.appPath(invitation.id)} request={invitation} by={invitation.requester.name} />
+    ),
+  },
+  { label: 'Invited', hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
+  { label: 'Offers until', hasLabel: true, cell: ({ offersUntil }) => <When iso={offersUntil} as="date" /> },
+  {
+    label: 'Next step',
+    cell: (invitation) => <NextStepCell step={nextStepOfInvitation(invitation)} of={invitation.title} />,
+  },
+];

@@ -1,0 +1,140 @@
+import { IconPencil } from '@tabler/icons-react';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { contentTypes } from '#contract/content-types.ts';
+import { moneyList } from '#contract/freight/money-text.ts';
+import type { OwnRequest, RequestGroup } from '#contract/my-freight.ts';
+import { pages } from '#contract/pages.ts';
+import { postKinds } from '#contract/post-kinds.ts';
+import { countOf } from '#web/lib/counts.ts';
+import { titled } from '#web/lib/head.ts';
+import { ordersByTime, readFilter } from '#web/lib/list-filters.ts';
+import { loadIfPossible } from '#web/lib/load.ts';
+import { requireUser } from '#web/lib/session.ts';
+import { useFilteredList } from '#web/lib/use-filtered-list.ts';
+import { type State, StateBadge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
+import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { When } from '#web/ui/when.tsx';
+import { requestStates } from '../parts/labels.ts';
+import { GroupTabs, groupIn } from './group-tabs.tsx';
+import { askAgainPath, editPathOf, nextStepOfRequest } from './next-step.ts';
+import { NextStepCell } from './next-step-cell.tsx';
+import { ownRequestPages } from './queries.ts';
+import { RequestCell } from './request-cell.tsx';
+
+const TITLE = 'My requests';
+const groups: Readonly<Record<RequestGroup, string>> = {
+  OPEN: 'Open',
+  DECIDE: 'To decide',
+  AWARDED: 'Awarded',
+  OVER: 'Over',
+  DRAFT: 'Drafts',
+};
+const fields = {
+  search: { label: 'Search titles, places and goods', maxLength: 100 },
+  sort: ordersByTime({ closing: 'Closing soonest first' }),
+};
+
+export const meta = titled(TITLE);
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  const params = new URL(args.request.url).searchParams;
+  return loadIfPossible(args, [ownRequestPages({ ...readFilter(fields, params), group: groupIn(params, groups) })]);
+}
+
+export default function MyRequestsScreen() {
+  const [params] = useSearchParams();
+  const group = groupIn(params, groups);
+  const list = useFilteredList(fields, (filter) => ownRequestPages({ ...filter, group }));
+  const counts = list.query.data?.pages[0]?.counts;
+  return (
+    <>
+      <PageHead title={TITLE}>
+        <LinkButton look="main" to={contentTypes.quote.appPath('create')}>
+          <IconPencil size={18} aria-hidden="true" />
+          {postKinds.quote.write}
+        </LinkButton>
+      </PageHead>
+      <GroupTabs label={TITLE} path={pages.myRequests} names={groups} current={group} counts={counts} />
+      <FilteredList
+        path={group ? `${pages.myRequests}?group=${group}` : pages.myRequests}
+        items="requests"
+        empty={
+          group
+            ? { title: `No requests under “${groups[group]}”` }
+            : { text: 'Requests that you write appear here with their offers, questions and next steps.' }
+        }
+        {...list}
+      >
+        {(requests) => <DataTable caption={TITLE} columns={columns} rows={requests} />}
+      </FilteredList>
+    </>
+  );
+}
+
+function stateOf({ status, group, state }: OwnRequest): State {
+  if (group === 'DECIDE') return { name: 'To decide', tone: 'accent' };
+  if (group !== 'DRAFT') return group === 'OVER' && state === 'OPEN' ? requestStates.CLOSED : requestStates[state];
+  if (status === 'pending') return { name: 'In review', tone: 'info' };
+  return status === 'rejected' ? { name: 'Rejected', tone: 'bad' } : { name: 'Draft', tone: 'neutral' };
+}
+
+const columns: readonly Column<OwnRequest>[] = [
+  {
+    label: 'Request',
+    cell: (request) => (
+      <RequestCell
+        to={request.status === 'draft' ? editPathOf(request.id) : contentTypes.quote.appPath(request.id)}
+        request={request}
+      />
+    ),
+  },
+  {
+    label: 'Status',
+    cell: (request) => (
+      <>
+        <StateBadge {...stateOf(request)} />
+        {request.visibility === 'INVITED' && <Detail>Invited people only</Detail>}
+        {request.reason && <Detail>{request.reason}</Detail>}
+      </>
+    ),
+  },
+  {
+    label: 'Offers until',
+    hasLabel: true,
+    cell: ({ offersUntil }) => offersUntil && <When iso={offersUntil} as="date" />,
+  },
+  {
+    label: 'Offers',
+    cell: ({ group, offersCount, invited, answered, award }) =>
+      group !== 'DRAFT' && (
+        <>
+          {award ? <bdi>{award.company ?? award.name}</bdi> : countOf(offersCount, 'offer')}
+          {award && <Detail>{moneyList(award.totals)}</Detail>}
+          {invited > 0 && (
+            <Detail>
+              {answered} of {invited} invited answered
+            </Detail>
+          )}
+        </>
+      ),
+  },
+  {
+    label: 'Next step',
+    cell: (request) => <NextStepCell step={nextStepOfRequest(request)} of={request.title} />,
+  },
+  {
+    label: 'Actions',
+    isHeadHidden: true,
+    cell: ({ id, group, title }) =>
+      group !== 'DRAFT' &&
+      group !== 'OVER' && (
+        <LinkButton to={askAgainPath(id)} aria-label={`Ask again: ${title}`}>
+          Ask again
+        </LinkButton>
+      ),
+  },
+];

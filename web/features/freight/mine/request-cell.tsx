@@ -1,0 +1,30 @@
+import { type Mode, modeNames } from '#contract/freight/modes.ts';
+import { Link } from '#web/ui/link.tsx';
+import { TextFacts } from '#web/ui/text-facts.tsx';
+
+interface RequestCellProps {
+  readonly to: string;
+  readonly request: {
+    readonly title: string;
+    readonly mode: Mode | null;
+    readonly size: string;
+    readonly origin: string;
+    readonly destination: string;
+  };
+  /** The name of the requester, in lists of somebody else’s requests. */
+  readonly by?: string;
+}
+
+/** The title of a request with its lane, mode and size. */
+export function RequestCell({ to, request, by }: RequestCellProps) {
+  const { title, mode, size, origin, destination } = request;
+  const lane = origin || destination ? `${origin || '…'} → ${destination || '…'}` : '';
+  return (
+    <>
+      <Link to={to} dir="auto">
+        {title || 'Untitled request'}
+      </Link>
+      <TextFacts as="span" texts={[lane, mode && modeNames[mode], size, by]} />
+    </>
+  );
+}
