@@ -2,9 +2,9 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { caseSensitiveRoutes } from './web/bundling/case-sensitive-routes.ts';
 import { chunks } from './web/bundling/chunks.ts';
+import { contractWithoutSchemas } from './web/bundling/contract-without-schemas.ts';
 import { directIcons } from './web/bundling/direct-icons.ts';
 import { joinedStyles } from './web/bundling/joined-styles.ts';
-import { lightContract } from './web/bundling/light-contract.ts';
 import { madeWith } from './web/bundling/made-with.ts';
 import { mantineVariables } from './web/bundling/mantine-variables.ts';
 import { styleLayers } from './web/bundling/style-layers.ts';
@@ -13,7 +13,7 @@ export default defineConfig({
   publicDir: 'web/public',
   plugins: [
     caseSensitiveRoutes(),
-    lightContract(),
+    contractWithoutSchemas(),
     directIcons(),
     madeWith(),
     mantineVariables(),
@@ -22,7 +22,7 @@ export default defineConfig({
     reactRouter(),
   ],
   // The server bundle shares these modules with the pages.
-  environments: { ssr: { build: { rolldownOptions: { external: /^#contract\// } } } },
+  environments: { ssr: { build: { rolldownOptions: { external: /^#(?:contract|schemas)\// } } } },
   build: {
     target: 'es2023',
     // The content security policy allows no fonts or scripts from a data: address.

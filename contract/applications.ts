@@ -19,9 +19,7 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** The applicant has been notified of a decision, so changing it needs `reopen`. */
-export function isDecided(status: ApplicationStatus): boolean {
-  return status === 'HIRED' || status === 'DECLINED';
-}
+export const decidedStatuses: readonly ApplicationStatus[] = ['HIRED', 'DECLINED'];
 
 const endpoints = endpointsOf('careers');
 const byJob = z.strictObject({ id: jobId });

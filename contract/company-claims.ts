@@ -8,7 +8,6 @@ import {
   endpointsOf,
   file,
   id,
-  isReason,
   missingReason,
   moment,
   page,
@@ -17,6 +16,7 @@ import {
 } from './http.ts';
 import { claimId, companyId, documentId } from './ids.ts';
 import { person } from './posts.ts';
+import { isReason } from './text-length.ts';
 import { code, email } from './users.ts';
 
 export const MAX_CLAIM_DOCUMENTS = 3;

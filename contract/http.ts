@@ -143,9 +143,6 @@ export function changeOf<Fields extends z.core.$ZodLooseShape>(fields: Fields) {
 /** The reason of a decision; empty if it was not given. */
 export const decisionReason = text('The reason', 0, MAX_REASON).default('');
 
-/** Whether a `decisionReason` was given. */
-export const isReason = (reason: string): boolean => lettersIn(reason) >= 3;
-
 /** The error of a decision without the reason that it requires. */
 export const missingReason = (recipient: 'author' | 'claimant' | 'owner') => ({
   error: `Give a reason for the ${recipient}.`,

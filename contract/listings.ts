@@ -1,6 +1,7 @@
 /** What companies and jobs share: members submit them and staff review them. */
 import { z } from 'zod';
-import { decisionReason, isReason, missingReason, moment, versionSeen } from './http.ts';
+import { decisionReason, missingReason, moment, versionSeen } from './http.ts';
+import { isReason } from './text-length.ts';
 
 export const listingStatuses = ['pending', 'published', 'rejected'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];

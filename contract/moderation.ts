@@ -7,7 +7,6 @@ import {
   done,
   endpointsOf,
   id,
-  isReason,
   message,
   missingReason,
   moment,
@@ -23,6 +22,7 @@ import { person } from './posts.ts';
 import { instant } from './publications.ts';
 import { reportReasons } from './reports.ts';
 import { staffTaskNames } from './staff-tasks.ts';
+import { isReason } from './text-length.ts';
 
 const endpoints = endpointsOf('moderation');
 

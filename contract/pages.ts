@@ -2,6 +2,8 @@
 export const pages = {
   about: '/about',
   account: '/account',
+  /** The specification fixes this spelling. */
+  calendar: '/events/calender',
   categories: '/posts/categories',
   dashboard: '/dashboard',
   /** Redirects to the first page of a member. */

@@ -4,3 +4,6 @@ const wholeSyllable =
 
 /** The length of a text for limits of at least so many letters: '港' says as much as two Latin letters. */
 export const lettersIn = (text: string): number => text.length + (text.match(wholeSyllable)?.length ?? 0);
+
+/** Whether the reason of a decision was given. */
+export const isReason = (reason: string): boolean => lettersIn(reason) >= 3;

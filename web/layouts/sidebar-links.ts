@@ -1,7 +1,6 @@
 import * as company from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { ENQUIRIES_PATH } from '#contract/course-paths.ts';
-import { CALENDAR_PATH } from '#contract/event-paths.ts';
 import * as job from '#contract/job-paths.ts';
 import { pages } from '#contract/pages.ts';
 import { type NavItem, urlOf } from './nav-item.ts';
@@ -21,7 +20,7 @@ export const fixedGroups: readonly NavItem[] = [
     icon: contentTypes.event.icon,
     items: [
       { title: 'All Events', url: contentTypes.event.appList, section: contentTypes.event.appPath('') },
-      { title: 'Calendar', url: CALENDAR_PATH },
+      { title: 'Calendar', url: pages.calendar },
     ],
   },
   {

@@ -30,7 +30,7 @@ function LeaveForm({ user }: { readonly user: Me }) {
   const setCurrentUser = useUpdateCurrentUser();
   const { challenge, setChallenge } = useStoredChallenge(user.id, 'leave');
   const form = useForm({
-    schema: async () => (await import('#contract/account.ts')).deleteMe.body,
+    schema: async () => (await import('#schemas/account.ts')).deleteMe.body,
     bodyOf: (fields) => ({ ...fields, challengeId: challenge?.challengeId }),
     send: async (body) => {
       const { data } = await api(deleteMe, { body });

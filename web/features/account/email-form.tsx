@@ -46,7 +46,7 @@ interface AskFormProps {
 function AskForm({ user, done, onAsked }: AskFormProps) {
   const [proof, setProof] = useState<Challenge | null>(null);
   const form = useForm({
-    schema: async () => (await import('#contract/account.ts')).changeEmail.body,
+    schema: async () => (await import('#schemas/account.ts')).changeEmail.body,
     bodyOf: (fields) => ({ ...fields, ...(proof && { challengeId: proof.challengeId }) }),
     send: async (body) => onAsked({ email: body.email, ...(await api(changeEmail, { body })).data }),
   });
@@ -111,7 +111,7 @@ function ConfirmForm({ asked: { email, challengeId, resendAfter }, onResent, onD
   const setCurrentUser = useUpdateCurrentUser();
   const [hasResent, setHasResent] = useState(false);
   const form = useForm({
-    schema: async () => (await import('#contract/account.ts')).confirmEmail.body,
+    schema: async () => (await import('#schemas/account.ts')).confirmEmail.body,
     bodyOf: (fields) => ({ ...fields, challengeId }),
     send: async (body) => {
       setHasResent(false);

@@ -18,7 +18,7 @@ export function PasswordForm({ user }: { readonly user: Me }) {
   const [done, setDone] = useState<string | null>(null);
   const needsCurrent = user.hasPassword;
   const form = useForm({
-    schema: async () => (await import('#contract/account.ts')).changePassword.body,
+    schema: async () => (await import('#schemas/account.ts')).changePassword.body,
     bodyOf: (fields) => ({ ...(needsCurrent && { current: '' }), ...fields }),
     send: async (body) => {
       setDone(null);

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { profileBody, updateMe } from '#contract/account.ts';
+import { updateMe } from '#contract/account.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { Me } from '#contract/users.ts';
+import { profileBody } from '#schemas/account.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
 import { type Form, fieldsOf, NativeSelectField, TagsField, TextAreaField, TextField } from '#web/forms/fields.tsx';

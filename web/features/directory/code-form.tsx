@@ -17,7 +17,7 @@ interface CodeFormProps {
 
 export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: CodeFormProps) {
   const { form, field, error, isBusy, run } = useForm({
-    schema: async () => (await import('#contract/company-claims.ts')).confirmClaim.body,
+    schema: async () => (await import('#schemas/company-claims.ts')).confirmClaim.body,
     send: ({ code }) => onConfirm(code).catch(showBesideCode),
   });
   return (

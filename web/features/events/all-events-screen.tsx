@@ -1,7 +1,7 @@
 import { IconCalendar, IconPlus } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { CALENDAR_PATH } from '#contract/event-paths.ts';
+import { pages } from '#contract/pages.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -23,7 +23,7 @@ export default function AllEventsScreen() {
             New event
           </LinkButton>
         )}
-        <LinkButton to={CALENDAR_PATH}>
+        <LinkButton to={pages.calendar}>
           <IconCalendar size={18} aria-hidden="true" />
           Calendar
         </LinkButton>

@@ -16,7 +16,7 @@ export default function ForgotScreen() {
   const navigate = useNavigate();
   const { withNext } = useNextPath();
   const form = useForm({
-    schema: async () => (await import('#contract/users.ts')).forgotPassword.body,
+    schema: async () => (await import('#schemas/users.ts')).forgotPassword.body,
     send: async ({ email }) => {
       const { data } = await api(forgotPassword, { body: { email } });
       keepChallenge({ ...data, email: email.trim(), purpose: 'reset' });

@@ -27,7 +27,7 @@ export default function LinkScreen() {
 function LinkForm({ link }: { readonly link: string }) {
   const enter = useEnter();
   const form = useForm({
-    schema: async () => (await import('#contract/users.ts')).verifyLink.body,
+    schema: async () => (await import('#schemas/users.ts')).verifyLink.body,
     bodyOf: (fields) => ({ ...fields, link }),
     send: async (body) => enter((await api(verifyLink, { body })).data.user),
   });

@@ -73,7 +73,7 @@ function useLogin(staff: boolean) {
   const notice = (state as { notice?: string } | null)?.notice;
 
   const form = useForm({
-    schema: async () => (await import('#contract/users.ts')).login.body,
+    schema: async () => (await import('#schemas/users.ts')).login.body,
     bodyOf: (fields) => ({ password: '', ...fields, ...(staff && { staff }) }),
     send: async (body) => {
       const { data } = await api(login, { body });

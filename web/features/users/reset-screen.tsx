@@ -43,7 +43,7 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
   const { withNext } = useNextPath();
   const [hasResent, setHasResent] = useState(false);
   const form = useForm({
-    schema: async () => (await import('#contract/users.ts')).resetPassword.body.options[challenge ? 0 : 1],
+    schema: async () => (await import('#schemas/users.ts')).resetPassword.body.options[challenge ? 0 : 1],
     bodyOf: (fields) => ({ ...fields, ...('link' in proof ? proof : { challengeId: proof.challengeId }) }),
     send: async (body) => {
       setHasResent(false);

@@ -84,7 +84,7 @@ function useSignup() {
   const navigate = useNavigate();
   const { withNext } = useNextPath();
   return useForm({
-    schema: async () => (await import('#contract/users.ts')).signup.body,
+    schema: async () => (await import('#schemas/users.ts')).signup.body,
     send: async (body) => {
       const { data } = await api(signup, { body });
       keepChallenge({ ...data, email: body.email.trim(), purpose: 'signup' });

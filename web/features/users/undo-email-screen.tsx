@@ -22,7 +22,7 @@ export default function UndoEmailScreen() {
   const [done, setDone] = useState<string | null>(null);
   const client = useQueryClient();
   const form = useForm({
-    schema: async () => (await import('#contract/account.ts')).undoEmail.body,
+    schema: async () => (await import('#schemas/account.ts')).undoEmail.body,
     bodyOf: () => ({ token: token ?? '' }),
     send: async (body) => {
       setDone((await api(undoEmail, { body })).message);

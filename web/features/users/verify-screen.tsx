@@ -33,7 +33,7 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
   const { withNext } = useNextPath();
   const [hasResent, setHasResent] = useState(false);
   const form = useForm({
-    schema: async () => (await import('#contract/users.ts')).verifyOtp.body,
+    schema: async () => (await import('#schemas/users.ts')).verifyOtp.body,
     bodyOf: (fields) => ({ ...fields, challengeId: challenge.challengeId }),
     send: async (body) => {
       setHasResent(false);

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#contract/audit-actions.ts';
-import { isReason } from '#contract/http.ts';
+import { isReason } from '#contract/text-length.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import { noteOwnWrite } from '#server/platform/http/require-audit.ts';

@@ -1,4 +1,9 @@
-import { type Application, type ApplicationStatus, isDecided, type OwnApplication } from '#contract/applications.ts';
+import {
+  type Application,
+  type ApplicationStatus,
+  decidedStatuses,
+  type OwnApplication,
+} from '#contract/applications.ts';
 import type { ApplicationId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
@@ -40,7 +45,7 @@ export async function changeApplication(
           current: presentToOwner(row),
         });
       }
-      if (isDecided(row.status) && !reopen) {
+      if (decidedStatuses.includes(row.status) && !reopen) {
         throw new Conflict(
           `${row.name} was already notified of a decision. Confirm that you want to reverse it.`,
           'DECIDED',

@@ -2,13 +2,13 @@ import { Switch } from '@mantine/core';
 import { useState } from 'react';
 import {
   type Category,
-  categoryInput,
   createCategory,
   createSubCategory,
   updateCategory,
   updateSubCategory,
 } from '#contract/categories.ts';
 import { kindOfCategory, kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
+import { categoryInput } from '#schemas/categories.ts';
 import { type Form, fieldsOf, SelectField, TextAreaField, TextField } from '#web/forms/fields.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';

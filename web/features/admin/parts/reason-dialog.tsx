@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getReviewSettings, reasonInput } from '#contract/moderation.ts';
+import { getReviewSettings } from '#contract/moderation.ts';
+import { reasonInput } from '#schemas/moderation.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { query } from '#web/lib/queries.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';

@@ -1,7 +1,8 @@
 import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserId } from '#contract/ids.ts';
-import { listUsers, suspendUser, suspensionInput } from '#contract/moderation.ts';
+import { listUsers, suspendUser } from '#contract/moderation.ts';
+import { suspensionInput } from '#schemas/moderation.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { countOf } from '#web/lib/counts.ts';

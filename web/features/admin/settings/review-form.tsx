@@ -1,7 +1,8 @@
 import { Radio, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ReviewSettings, reviewSettingsInput, setReviewSettings } from '#contract/moderation.ts';
+import { type ReviewSettings, setReviewSettings } from '#contract/moderation.ts';
+import { reviewSettingsInput } from '#schemas/moderation.ts';
 import { type Form, fieldsOf, TextField } from '#web/forms/fields.tsx';
 import { RowList } from '#web/forms/row-list.tsx';
 import { useForm } from '#web/forms/use-form.ts';

@@ -87,7 +87,7 @@ function SiteNameForm({ stored }: { readonly stored: Output<typeof getSiteName>[
     notify.success(message);
   };
   const { form, field, error, isBusy, run } = useForm({
-    schema: async () => (await import('#contract/site.ts')).setSiteName.body,
+    schema: async () => (await import('#schemas/site.ts')).setSiteName.body,
     send: save,
   });
   const name = input ?? stored.name;

@@ -11,7 +11,7 @@ import { type Account, roleNames, rolePermissions, usersKey } from './queries.ts
 export function RoleDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({
-    schema: async () => (await import('#contract/moderation.ts')).setUserRole.body,
+    schema: async () => (await import('#schemas/moderation.ts')).setUserRole.body,
     send: async (body) => {
       const { message } = await api(setUserRole, { params: { userId: account.id }, body });
       await client.invalidateQueries({ queryKey: usersKey });

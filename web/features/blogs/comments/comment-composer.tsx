@@ -30,7 +30,7 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
       hasFocus={parent !== undefined}
       text={text}
       onChange={setText}
-      schema={async () => (await import('#contract/blogs.ts')).createComment.body}
+      schema={async () => (await import('#schemas/blogs.ts')).createComment.body}
       parentId={parent?.id}
       send={async (body) => {
         const { data } = await api(createComment, { params: { blogId }, body });

@@ -33,7 +33,7 @@ export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
       hasFocus
       text={text}
       onChange={setText}
-      schema={async () => (await import('#contract/blogs.ts')).updateComment.body}
+      schema={async () => (await import('#schemas/blogs.ts')).updateComment.body}
       send={async (body) => {
         const { data } = await api(updateComment, { params: { id: comment.id }, body });
         replaceComment(client, data);

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Blog, blogInput, removeBlog } from '#contract/blogs.ts';
+import { type Blog, removeBlog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { Me } from '#contract/users.ts';
+import { blogInput } from '#schemas/blogs.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { type Form, fieldsOf, RichTextField, TagsField, TextAreaField, TextField } from '#web/forms/fields.tsx';

@@ -1,7 +1,8 @@
-import { type Blog, blogInput, blogTextError, createBlog, updateBlog } from '#contract/blogs.ts';
+import { type Blog, createBlog, updateBlog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { htmlToText } from '#contract/plain-text.ts';
+import { blogInput, blogTextError } from '#schemas/blogs.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';

@@ -114,7 +114,7 @@ function DeleteBrochure({ brochure: { id, title }, onClose }: BrochureEditProps)
 function Rename({ brochure: { id, title, version }, onClose }: BrochureEditProps) {
   const client = useQueryClient();
   const { form, field, error, isBusy } = useForm({
-    schema: async () => (await import('#contract/brochures.ts')).updateBrochure.body,
+    schema: async () => (await import('#schemas/brochures.ts')).updateBrochure.body,
     bodyOf: (fields) => ({ title: '', ...fields, version }),
     send: async (body) => {
       try {

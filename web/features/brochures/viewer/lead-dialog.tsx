@@ -62,7 +62,7 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
   const { user } = useUser();
   const consentId = useId();
   const { form, field, fieldErrors, error, isBusy } = useForm({
-    schema: async () => (await import('#contract/brochures.ts')).leaveLead.body,
+    schema: async () => (await import('#schemas/brochures.ts')).leaveLead.body,
     send: async (body) => {
       const { data } = await api(leaveLead, { params: { id: brochure.id }, body });
       onSent(data.file);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { applicationForm } from '#contract/applications.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
+import { applicationForm } from '#schemas/applications.ts';
 import { validatePdf } from '#web/lib/pdf.ts';
 
 const cv = z.file({ error: 'Choose your CV as a PDF.' }).superRefine((file, context) => {

@@ -1,6 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { type Application, type ApplicationStatus, isDecided, updateApplication } from '#contract/applications.ts';
+import {
+  type Application,
+  type ApplicationStatus,
+  decidedStatuses,
+  updateApplication,
+} from '#contract/applications.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
@@ -36,7 +41,7 @@ export function ApplicantStatus({ application }: { readonly application: Applica
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged || saving.isPending) return;
-    if (isDecided(status)) setConfirming(true);
+    if (decidedStatuses.includes(status)) setConfirming(true);
     else saving.mutate(selected);
   };
   return (
@@ -86,7 +91,7 @@ function useStatusChange({ id, name, status }: Application, { onSaved, onSettled
     mutationFn: (nextStatus: SettableStatus) =>
       api(updateApplication, {
         params: { id },
-        body: { status: nextStatus, from: status, ...(isDecided(status) && { reopen: true }) },
+        body: { status: nextStatus, from: status, ...(decidedStatuses.includes(status) && { reopen: true }) },
       }),
     onSuccess: async (_, nextStatus) => {
       const state = applicationStates[nextStatus].name;

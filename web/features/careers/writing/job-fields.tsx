@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Job, jobInput, MAX_JOB_DAYS } from '#contract/careers.ts';
+import { type Job, MAX_JOB_DAYS } from '#contract/careers.ts';
 import { dayIn } from '#contract/dates.ts';
 import { listOwnCompanies } from '#contract/directory.ts';
 import { readAmount } from '#contract/freight/read-amount.ts';
 import { periodNames } from '#contract/salary-text.ts';
+import { jobInput } from '#schemas/careers.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import {
   CurrencyField,

@@ -1,6 +1,7 @@
-import { createJob, type Job, type JobCard, jobInput, updateJob } from '#contract/careers.ts';
+import { createJob, type Job, type JobCard, updateJob } from '#contract/careers.ts';
 import { readAmount } from '#contract/freight/read-amount.ts';
 import { editPath } from '#contract/job-paths.ts';
+import { jobInput } from '#schemas/careers.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import { api } from '#web/lib/api.ts';

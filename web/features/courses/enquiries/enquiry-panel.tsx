@@ -81,7 +81,7 @@ function EnquiryForm({ course, user, onSent }: EnquiryFormProps) {
   return (
     <QuestionForm
       formKey={`enquiry:${course.id}`}
-      schema={async () => (await import('#contract/courses.ts')).doEnquire.body}
+      schema={async () => (await import('#schemas/courses.ts')).doEnquire.body}
       fixed={{ courseId: course.id }}
       send={async (body) => onSent(await enquire.mutateAsync(body))}
       user={user}

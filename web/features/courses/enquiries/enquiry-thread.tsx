@@ -36,7 +36,7 @@ export function EnquiryThread({ enquiry, userId }: EnquiryThreadProps) {
       <MessageComposer
         key={id}
         storageKey={storageKey(userId, 'enquiry', id)}
-        schema={async () => (await import('#contract/courses.ts')).writeEnquiryMessage.body}
+        schema={async () => (await import('#schemas/courses.ts')).writeEnquiryMessage.body}
         max={THREAD_MESSAGE.max}
         send={async (body) => {
           await api(writeEnquiryMessage, { params: { id }, body });

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { type Course, type CourseModule, courseInput } from '#contract/courses.ts';
+import type { Course, CourseModule } from '#contract/courses.ts';
 import { readAmount } from '#contract/freight/read-amount.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
 import type { UserId } from '#contract/ids.ts';
+import { courseInput } from '#schemas/courses.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import {

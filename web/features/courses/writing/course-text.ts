@@ -3,13 +3,13 @@ import {
   type Course,
   type CourseModule,
   type CreateCourse,
-  courseInput,
   createCourse,
   listModules,
   updateCourse,
 } from '#contract/courses.ts';
 import { readAmount } from '#contract/freight/read-amount.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
+import { courseInput } from '#schemas/courses.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';

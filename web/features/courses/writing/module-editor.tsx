@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { courseInput } from '#contract/courses.ts';
+import { courseInput } from '#schemas/courses.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { itemFieldLimit } from '#web/forms/fields.tsx';

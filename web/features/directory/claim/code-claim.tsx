@@ -70,7 +70,7 @@ function AskCode({ companyId, domain, user, onSent }: AskCodeProps) {
   const host = user.email.split('@').at(-1) ?? '';
   const isAtDomain = host === domain || host.endsWith(`.${domain}`);
   const { form, field, error, isBusy } = useForm({
-    schema: async () => (await import('#contract/company-claims.ts')).startClaim.body,
+    schema: async () => (await import('#schemas/company-claims.ts')).startClaim.body,
     send: async ({ email }) => onSent(await sendCode(companyId, email)),
   });
   return (

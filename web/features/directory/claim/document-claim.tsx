@@ -1,9 +1,10 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { documentClaimInput, MAX_CLAIM_DOCUMENTS, sendClaimDocuments } from '#contract/company-claims.ts';
+import { MAX_CLAIM_DOCUMENTS, sendClaimDocuments } from '#contract/company-claims.ts';
 import { MAX_DOCUMENT_BYTES } from '#contract/files.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
+import { documentClaimInput } from '#schemas/company-claims.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type FieldErrors, fieldErrorsOf, hasErrors } from '#web/forms/field-errors.ts';
 import { fieldsOf, TextAreaField } from '#web/forms/fields.tsx';

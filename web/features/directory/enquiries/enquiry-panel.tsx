@@ -62,7 +62,7 @@ function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {
   return (
     <QuestionForm
       formKey={`company-enquiry:${company.id}`}
-      schema={async () => (await import('#contract/company-enquiries.ts')).enquireCompany.body}
+      schema={async () => (await import('#schemas/company-enquiries.ts')).enquireCompany.body}
       send={async (body) => onSent(await enquire.mutateAsync(body))}
       user={user}
       here={`${contentTypes.company.publicPath(company.id)}#enquire`}

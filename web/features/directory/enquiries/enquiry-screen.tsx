@@ -133,7 +133,7 @@ function ReplyOrNote({ enquiry, userId }: { readonly enquiry: WholeEnquiry; read
   return (
     <MessageComposer
       storageKey={storageKey(userId, 'company-enquiry', id)}
-      schema={async () => (await import('#contract/company-enquiries.ts')).writeCompanyMessage.body}
+      schema={async () => (await import('#schemas/company-enquiries.ts')).writeCompanyMessage.body}
       max={COMPANY_MESSAGE.max}
       send={async (body) => {
         await api(writeCompanyMessage, { params: { id }, body });

@@ -92,7 +92,7 @@ function Join({ company, user }: JoinProps) {
 function JoinForm({ company, user, onClose }: JoinProps & { readonly onClose: () => void }) {
   const client = useQueryClient();
   const { form, field, error, isBusy } = useForm({
-    schema: async () => (await import('#contract/company-people.ts')).joinCompany.body,
+    schema: async () => (await import('#schemas/company-people.ts')).joinCompany.body,
     send: async (body) => {
       const { message } = await api(joinCompany, { params: { id: company.id }, body });
       notify.success(message);

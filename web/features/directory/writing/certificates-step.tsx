@@ -1,4 +1,4 @@
-import { companyInput } from '#contract/directory.ts';
+import { companyInput } from '#schemas/directory.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { itemFieldLimit, TextField } from '#web/forms/fields.tsx';

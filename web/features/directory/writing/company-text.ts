@@ -1,9 +1,10 @@
-import { type Company, type CreateCompany, companyInput, createCompany, updateCompany } from '#contract/directory.ts';
+import { type Company, type CreateCompany, createCompany, updateCompany } from '#contract/directory.ts';
 import { foldDigits } from '#contract/freight/fold-digits.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { unLocode } from '#contract/trade.ts';
 import { trimEndOf } from '#contract/trim-end.ts';
-import { readWebAddress } from '#contract/web-address.ts';
+import { companyInput } from '#schemas/directory.ts';
+import { readWebAddress } from '#schemas/web-address.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';

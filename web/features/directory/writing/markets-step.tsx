@@ -1,7 +1,7 @@
 import { Checkbox, type ComboboxItem, MultiSelect, TagsInput } from '@mantine/core';
-import { companyInput } from '#contract/directory.ts';
 import { namesOfPort, ports } from '#contract/ports.ts';
 import { incoterms } from '#contract/trade.ts';
+import { companyInput } from '#schemas/directory.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
 import classes from './company-form.module.css';

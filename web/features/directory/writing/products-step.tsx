@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
-import { companyInput } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
+import { companyInput } from '#schemas/directory.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import { itemFieldLimit, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
 import { RowList } from '#web/forms/row-list.tsx';

@@ -1,4 +1,4 @@
-import { companyInput } from '#contract/directory.ts';
+import { companyInput } from '#schemas/directory.ts';
 import { type Form, fieldsOf } from '#web/forms/fields.tsx';
 import type { Country } from '#web/lib/countries.ts';
 import type { CompanyText } from './company-text.ts';

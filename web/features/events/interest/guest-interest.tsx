@@ -14,7 +14,7 @@ export function GuestInterest({ event }: { readonly event: PortalEvent }) {
   const client = useQueryClient();
   const [sentTo, setSentTo] = useState<string>();
   const { form, field, error, isBusy } = useForm({
-    schema: async () => (await import('#contract/events.ts')).interestBody,
+    schema: async () => (await import('#schemas/events.ts')).interestBody,
     bodyOf: (fields) => ({ name: '', email: '', ...fields, waitlist: event.full }),
     send: async (body) => {
       try {

@@ -35,7 +35,7 @@ export function MemberInterest({ event, userId }: MemberInterestProps) {
 function InterestForm({ event, userId }: MemberInterestProps) {
   const client = useQueryClient();
   const { form, field, error, isBusy, isLive } = useForm({
-    schema: async () => (await import('#contract/events.ts')).interestBody,
+    schema: async () => (await import('#schemas/events.ts')).interestBody,
     bodyOf: (fields) => ({ ...fields, waitlist: event.full }),
     send: async (body) => {
       try {

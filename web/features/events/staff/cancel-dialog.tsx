@@ -17,7 +17,7 @@ interface CancelDialogProps {
 export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps) {
   const client = useQueryClient();
   const form = useForm({
-    schema: async () => (await import('#contract/events.ts')).updateEvent.body,
+    schema: async () => (await import('#schemas/events.ts')).updateEvent.body,
     bodyOf: (fields) => ({ ...fields, status: 'cancelled', version: event.version }),
     send: async (body) => {
       const { data } = await api(updateEvent, { params: { id: event.id }, body });

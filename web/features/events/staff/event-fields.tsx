@@ -1,8 +1,9 @@
 import { Group, Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { eventInput, eventModes } from '#contract/events.ts';
+import { eventModes } from '#contract/events.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
 import { MAX_PICTURES } from '#contract/publications.ts';
+import { eventInput } from '#schemas/events.ts';
 import { errorFor } from '#web/forms/field-errors.ts';
 import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
 import { PictureField } from '#web/ui/picture-field.tsx';

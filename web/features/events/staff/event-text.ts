@@ -1,8 +1,9 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { errorsInEvent } from '#contract/event-rules.ts';
-import { createEvent, eventInput, type PortalEvent, updateEvent } from '#contract/events.ts';
+import { createEvent, type PortalEvent, updateEvent } from '#contract/events.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
 import { canonicalZone } from '#contract/time-zones.ts';
+import { eventInput } from '#schemas/events.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';

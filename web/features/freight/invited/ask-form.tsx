@@ -18,7 +18,7 @@ interface AskFormProps {
 export function AskForm({ token, isSealed, onSent }: AskFormProps) {
   const [question, setQuestion] = useState('');
   const form = useForm({
-    schema: async () => (await import('#contract/freight-invitations.ts')).askInvited.body,
+    schema: async () => (await import('#schemas/freight-invitations.ts')).askInvited.body,
     bodyOf: () => ({ token, description: question }),
     send: async (body) => {
       const { message } = await api(askInvited, { body });

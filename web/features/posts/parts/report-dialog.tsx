@@ -23,7 +23,7 @@ interface ReportDialogProps {
 
 export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
   const form = useForm({
-    schema: async () => (await import('#contract/reports.ts')).createReport.body,
+    schema: async () => (await import('#schemas/reports.ts')).createReport.body,
     bodyOf: (fields) => ({ ...target, ...fields }),
     send: async (body) => {
       await api(createReport, { body });

@@ -33,7 +33,7 @@ export function MergeDialog({ post, userId, onClose }: MergeDialogProps) {
   const [target, setTarget] = useState<Pick<Hit, 'id' | 'title'> | null>(null);
   const [reason, setReason] = useState('');
   const form = useForm({
-    schema: async () => (await import('#contract/moderation.ts')).mergePost.body,
+    schema: async () => (await import('#schemas/moderation.ts')).mergePost.body,
     bodyOf: () => ({ targetId: target?.id }),
     send: async (body) => {
       const { data } = await api(mergePost, {

@@ -21,7 +21,7 @@ export function MoveDialog({ post, onClose }: { readonly post: PostFields; reado
       items: subCategory.map((sub) => ({ value: sub.id, label: sub.name })),
     }));
   const form = useForm({
-    schema: async () => (await import('#contract/moderation.ts')).moderatePost.body,
+    schema: async () => (await import('#schemas/moderation.ts')).moderatePost.body,
     bodyOf: () => ({ subCategoryId }),
     send: async (body) => {
       await api(moderatePost, { params: { postId: post.id }, body });

@@ -41,7 +41,7 @@ export function ReplyComposer({ post, userId, target, openCount, quote, onSent, 
   const client = useQueryClient();
   const draft = useReplyDraft(replyKeys(userId, post.id, target?.parentId));
   const form = useForm({
-    schema: async () => (await import('#contract/posts.ts')).postEndpoints[post.kind].createReply.body,
+    schema: async () => (await import('#schemas/posts.ts')).postEndpoints[post.kind].createReply.body,
     bodyOf: () => ({ postId: post.id, ...draft.body, ...(target && { parentId: target.parentId }) }),
     send: async (body) => {
       const { data } = await api(endpointsOf(post.kind).createReply, { body });

@@ -35,7 +35,7 @@ export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
   const isOwn = reply.createdBy === userId;
   const [newer, setNewer] = useState<Reply | null>(null);
   const form = useForm({
-    schema: async () => (await import('#contract/posts.ts')).postEndpoints[kind].updateReply.body,
+    schema: async () => (await import('#schemas/posts.ts')).postEndpoints[kind].updateReply.body,
     bodyOf: () => ({ ...draft.body, version, ...(!isOwn && { removesEarlier }) }),
     send: async (body) => {
       try {

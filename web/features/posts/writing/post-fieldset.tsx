@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Mode } from '#contract/freight/modes.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
-import { createPostBody } from '#contract/posts.ts';
+import { createPostBody } from '#schemas/posts.ts';
 import { SimilarPosts } from '#web/features/search/parts/similar-posts.tsx';
 import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';

@@ -1,6 +1,5 @@
 import { adminScreens } from '#contract/admin-screens.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { CALENDAR_PATH } from '#contract/event-paths.ts';
 import { pages } from '#contract/pages.ts';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
@@ -16,7 +15,7 @@ const memberScreens: readonly Place[] = [
   { name: 'Notifications', to: pages.inbox, isMinor: true },
   { name: 'Email notification preferences', to: pages.preferences, isMinor: true },
   { name: 'Account', to: pages.account, isMinor: true },
-  { name: 'Calendar', to: CALENDAR_PATH, isMinor: true },
+  { name: 'Calendar', to: pages.calendar, isMinor: true },
 ];
 
 const appLists: ReadonlyMap<string, string> = new Map(

@@ -16,7 +16,7 @@ interface NoQuoteDialogProps {
 export function NoQuoteDialog({ send, onSent, onClose }: NoQuoteDialogProps) {
   const [reason, setReason] = useState<string | null>(null);
   const form = useForm({
-    schema: async () => (await import('#contract/freight-invitations.ts')).answerInvitation.body,
+    schema: async () => (await import('#schemas/freight-invitations.ts')).answerInvitation.body,
     bodyOf: ({ note }) => ({ answer: 'NO_QUOTE', note, ...(reason !== null && { reason }) }),
     send: async (body) => {
       const { message } = await send(body);

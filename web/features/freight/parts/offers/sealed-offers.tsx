@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listOffers } from '#contract/freight-offers.ts';
-import { isReason, MAX_REASON } from '#contract/http.ts';
+import { MAX_REASON } from '#contract/http.ts';
 import type { PostId } from '#contract/ids.ts';
+import { isReason } from '#contract/text-length.ts';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CargoErrors } from '#contract/freight/cargo-rows.ts';
 import type { Mode } from '#contract/freight/modes.ts';
-import { dangerClasses, hasPackingGroup, packingGroups } from '#contract/freight-requests.ts';
+import { dangerClasses, packingGroups } from '#contract/freight-requests.ts';
+import { hasPackingGroup } from '#schemas/freight-requests.ts';
 import { CargoRows } from '#web/features/freight/parts/cargo-rows.tsx';
 import { HsCodeField } from '#web/features/freight/parts/code-fields.tsx';
 import type { FieldErrors } from '#web/forms/field-errors.ts';

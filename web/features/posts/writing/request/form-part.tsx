@@ -1,6 +1,6 @@
 /** What every step gets, and small parts that steps share. */
 import type { ReactNode } from 'react';
-import { freightFields } from '#contract/freight-requests.ts';
+import { freightFields } from '#schemas/freight-requests.ts';
 import { maxOf } from '#web/forms/contract-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import type { ReadRequest } from './read-request.ts';

@@ -1,7 +1,8 @@
 import { dayIn } from '#contract/dates.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
-import { type FreightView, freightFields, OFFER_DAYS } from '#contract/freight-requests.ts';
+import { type FreightView, OFFER_DAYS } from '#contract/freight-requests.ts';
+import { freightFields } from '#schemas/freight-requests.ts';
 import { stateLine } from '#web/features/freight/parts/offers/offer-count.ts';
 import { RequestFacts } from '#web/features/freight/parts/request-facts.tsx';
 import { hasErrors } from '#web/forms/field-errors.ts';

@@ -32,7 +32,7 @@ export function DeclineDialog({ offer: { id: replyId, postId, user, version }, o
   const client = useQueryClient();
   const [text, setText] = useState('');
   const form = useForm({
-    schema: async () => (await import('#contract/freight-offers.ts')).declineOffer.body,
+    schema: async () => (await import('#schemas/freight-offers.ts')).declineOffer.body,
     bodyOf: ({ reason }) => ({ reason, version }),
     send: async (body) => {
       try {

@@ -9,8 +9,9 @@ import { readPercent, readUnitPrice } from '#contract/freight/read-amount.ts';
 import { readDecimal } from '#contract/freight/read-decimal.ts';
 import { noteOf, type Result, readWhole } from '#contract/freight/read-whole.ts';
 import { basisOfFreight, canApply, freightOf } from '#contract/freight/usual-charges.ts';
-import { type LastOffer, offerInput } from '#contract/freight-offers.ts';
+import type { LastOffer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
+import { offerInput } from '#schemas/freight-offers.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 
