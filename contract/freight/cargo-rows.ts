@@ -47,7 +47,9 @@ export const isEmptyRow = ({ isStackable: _, ...texts }: CargoRow): boolean =>
 
 /** Whether a pasted text is a table or describes packages, and is not a value for one field. */
 export const isTable = (text: string): boolean =>
-  /[\t\n;]|\d\s?\S{0,2}\s?[x×*]\s?\d[\d.,]{0,10}\s?\S{0,2}\s?[x×*]\s?\d/i.test(text.trim());
+  /[\t\n;]|\d\s?\S{0,2}\s?[x×*]\s?\d[\d.,]{0,10}\s?\S{0,2}\s?[x×*]\s?\d|(?:[øφ⌀∅]|\bdia)\D{0,9}\d{0,9}[^\n]{0,9}[x×*]\s?\d/i.test(
+    text.trim(),
+  );
 
 function readRow(row: CargoRow): ReadRow {
   if (isEmptyRow(row)) return { packages: undefined, errors: {}, notes: {} };

@@ -1,7 +1,12 @@
-/** Digits, marks and letters of other scripts and of full width as ASCII: '１２' and '١٢' are '12', '٫' is a decimal point. */
+/**
+ * Digits, marks and letters of other scripts and of full width as ASCII: '１２' and '١٢' are '12', '٫' is a decimal point,
+ * and '52¼' is '52 1/4'.
+ */
 export function foldDigits(text: string): string {
   return text
+    .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/g, ' ')
     .normalize('NFKC')
+    .replaceAll('\u2044', '/')
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',')
     .replaceAll('\u2032', "'")

@@ -1,6 +1,6 @@
 /** Reads numbers as people type them, with a comma or a point for decimals, and with a unit. */
 import { foldDigits } from './fold-digits.ts';
-import { type DecimalMark, readDecimal } from './read-decimal.ts';
+import { type DecimalMark, readDecimal, unmistakable } from './read-decimal.ts';
 
 export interface Reading {
   /** In centimetres or kilograms. */
@@ -38,6 +38,12 @@ const kilograms = named({
 export const units = { length: centimetres, weight: kilograms } as const;
 export type Measure = keyof typeof units;
 
+/** Inches have fractions: '48 1/2' and '48-1/2' are 48.5. */
+export const withoutFractions = (text: string): string =>
+  text.replace(/(\d{1,4})(?:\s|\s?-\s?)(\d{1,2})\/(2|4|8|16|32)(?!\d)/g, (_, whole, above, below) =>
+    String(Number(whole) + Number(above) / Number(below)),
+  );
+
 /**
  * @param unit for numbers without one
  * @param mark for numbers that can be read in two ways; a point without it
@@ -49,7 +55,7 @@ export function readMeasure(
   unit = defaults[measure],
   mark?: DecimalMark,
 ): Reading | undefined {
-  const text = foldDigits(written).trim().replaceAll('″', '"').replaceAll('”', '"');
+  const text = withoutFractions(foldDigits(written)).trim().replaceAll('″', '"').replaceAll('”', '"');
   const inFeet = measure === 'length' ? readFeet(text) : undefined;
   if (inFeet !== undefined) return { value: inUnit(inFeet) };
   const typed = /(?:''|'|"|#|\p{L}{1,14})?\.?$/u.exec(text)?.[0] ?? '';
@@ -78,7 +84,7 @@ function readFeet(text: string): number | undefined {
  */
 export function measureText(cell: string, measure: Measure, unit?: string, mark?: DecimalMark): string {
   const reading = readMeasure(cell, measure, unit, mark);
-  if (reading && reading.other === undefined) return String(reading.value);
+  if (reading && reading.other === undefined) return unmistakable(String(reading.value));
   const hasUnit = readMeasure(cell, measure, 'unknown') !== undefined;
   return reading && unit && !hasUnit ? `${cell} ${unit}` : cell;
 }

@@ -1,10 +1,11 @@
 /** Which column of a pasted table is what. */
 import type { Measure } from '../read-measure.ts';
 import { readMeasure, readNumber } from '../read-measure.ts';
-import { headingOf } from './heading-rows.ts';
+import { headingOf, isHeadingRow, transposed } from './heading-rows.ts';
 import { type Heading, isSumName, plain, type Role, readHeading, unitIn } from './headings.ts';
 import { isSizes, sideOrder } from './sizes.ts';
 import type { Cells } from './split-table.ts';
+import { unitColumn } from './unit-columns.ts';
 
 export interface Column {
   /** As it was pasted; empty without a heading. */
@@ -29,15 +30,18 @@ export interface Layout {
   /** Each row is one package, or as many as its numbers say: 'Pallet no.'. */
   readonly numbers: { readonly at: number; readonly noun: string } | null;
   readonly noun: string;
+  /** A second heading is below the first, and its columns mean something else. */
+  readonly hasOtherTable?: boolean;
 }
 
 export function layOut(table: Cells): Layout {
-  const found = headingOf(table);
+  const found = headingOf(table) ?? headingOf(transposed(table));
   if (!found) return withoutHeading(table);
   const { headings, below } = found;
   const [unitRow, rest] = splitUnitRow(below);
   const isRepeated = (row: readonly string[]) => found.rows.some((heading) => same(row, heading));
-  const body = rest.filter((row) => !isRepeated(row));
+  const second = rest.filter((row) => !isRepeated(row) && isHeadingRow(row));
+  const body = rest.filter((row) => !isRepeated(row) && !isHeadingRow(row));
   const read = headings.map((heading, at) => inView(readHeading(heading), heading, at, body));
   const used = choose(read, body);
   const columns = headings.map(
@@ -50,7 +54,7 @@ export function layOut(table: Cells): Layout {
   );
   const isSum = (row: readonly string[]) =>
     row.some((cell) => cell !== '' && isSumName(cell)) || isSumOf(row, body, columns);
-  const numberAt = read.findIndex(({ role, rank }) => role === 'number' && rank === 0);
+  const numberAt = numberColumn(read);
   const countIsPackages = columns.some(({ role }, index) => role === 'count' && (read[index]?.rank ?? 9) <= 1);
   const number = read[numberAt];
   const rows = body.filter((row) => !isSum(row));
@@ -67,14 +71,19 @@ export function layOut(table: Cells): Layout {
         (role === 'count' && read[index]?.rank === 1 && isNumbered(rows.map((row) => row[index] ?? ''))),
     ),
     numbers: number?.noun && !countIsPackages ? { at: numberAt, noun: number.noun } : null,
+    hasOtherTable: second.some((row) => !isAlike(row, headings)),
     noun: read.find(({ role, noun }, index) => role === 'count' && used.has(index) && noun)?.noun ?? '',
   };
 }
 
 /** 'Package' above words is the kind of package, above 1, 2 and 3 its number, and above other numbers how many. */
 function inView(heading: Heading, text: string, at: number, body: Cells): Heading {
-  if (heading.role !== 'count' || body.length === 0) return heading;
   const cells = body.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+  if (unitColumn(text, cells)) return { role: null, rank: 0 };
+  if ((heading.role === null || heading.rank === 1) && isRanges(cells)) {
+    return { role: 'number', rank: 0, noun: heading.noun ?? 'Package' };
+  }
+  if (heading.role !== 'count' || body.length === 0) return heading;
   if (cells.every((cell) => !/\d/.test(cell))) return { role: 'type', rank: 0 };
   const isNumber = cells.every(isLabel) || (isOne.test(plain(text)) && isNumbered(cells));
   return heading.rank === 1 && isNumber ? { role: 'number', rank: 0, noun: heading.noun ?? 'Package' } : heading;
@@ -83,10 +92,34 @@ function inView(heading: Heading, text: string, at: number, body: Cells): Headin
 /** Words for one package. Above numbers of packages stands a plural. */
 const isOne =
   /^(?:pallet|plt|skid|box|carton|ctn|case|crate|drum|bag|roll|package|pkg|palette|karton|kiste|collo|bulto|paleta|caja|caixa|место|паллета|короб|箱|托|koli|palet)$/u;
-/** 'P1', 'CTN-2' and '1/2'. */
-const isLabel = (cell: string): boolean => /^(?:\p{L}{1,4}[\s.-]?\d{1,5}|\d{1,4}\s?\/\s?\d{1,4})$/u.test(cell);
+/** 'P1', 'CTN-2', '1/2' and '1 of 2'. */
+const isLabel = (cell: string): boolean =>
+  /^(?:\p{L}{1,4}[\s.-]?\d{1,5}|\d{1,4}\s?(?:\/|of|von|de|di|van|sur|z|из)\s?\d{1,4})$/iu.test(cell);
+/** '1-40' and '41-50' number packages, whatever the column is called. */
+const isRanges = (cells: readonly string[]): boolean => {
+  const ranges = cells.map((cell) => /^(\d{1,5})\s?[-–~]\s?(\d{1,5})$|^(\d{1,5})$/.exec(cell));
+  let last = 0;
+  return (
+    ranges.some((range) => range?.[2] !== undefined) &&
+    ranges.every((range) => {
+      const first = Number(range?.[1] ?? range?.[3]);
+      const isNext = first === last + 1;
+      last = Number(range?.[2] ?? first);
+      return isNext && last >= first;
+    })
+  );
+};
 const isNumbered = (cells: readonly string[]): boolean =>
   cells.length > 1 && cells.every((cell, at) => cell === String(at + 1));
+
+/** Two headings that name the same columns: 'L' and 'Length'. */
+function isAlike(row: readonly string[], headings: readonly string[]): boolean {
+  const meaning = (text: string) => {
+    const { role, unit } = readHeading(text);
+    return role && role !== 'number' ? `${role} ${unit ?? ''}` : '';
+  };
+  return headings.every((heading, at) => meaning(heading) === meaning(row[at] ?? ''));
+}
 
 const same = (row: readonly string[], heading: readonly string[]) => plain(row.join('|')) === plain(heading.join('|'));
 
@@ -95,6 +128,7 @@ const measured: ReadonlySet<Role | null> = new Set([
   'length',
   'width',
   'height',
+  'diameter',
   'size',
   'weight',
   'totalWeight',
@@ -108,24 +142,38 @@ const isCargo = (row: readonly string[], columns: readonly Column[]): boolean =>
 /** A column that would be used if there were no better one. */
 const isMeant = (heading: Heading | undefined): boolean => heading?.role !== null && heading?.role !== 'number';
 
+/** The column that identifies packages. */
+function numberColumn(read: readonly Heading[]): number {
+  const of = (rank: number) => read.findIndex((heading) => heading.role === 'number' && heading.rank === rank);
+  return of(0) < 0 ? of(0.5) : of(0);
+}
+
 /** The best column for each role. A weight of one package makes that of all packages unnecessary. */
 function choose(read: readonly Heading[], body: Cells): ReadonlySet<number> {
   const best = new Map<string, number>();
-  const hasNumbers = read.some(({ role, rank, noun }) => role === 'number' && rank === 0 && noun);
-  read.forEach(({ role, rank }, index) => {
+  const numberAt = numberColumn(read);
+  const hasNumbers = read[numberAt]?.noun !== undefined;
+  const isPallets = read[numberAt]?.noun === 'Pallet' && isUnique(body.map((row) => row[numberAt] ?? ''));
+  read.forEach(({ role, rank, noun }, index) => {
     if (role === null || role === 'number') return;
-    // The pieces of a numbered pallet are no packages.
-    if (role === 'count' && rank > 1 && hasNumbers) return;
+    // The pieces of a numbered pallet are no packages, nor are the cartons on it.
+    if (role === 'count' && hasNumbers && (rank > 1 || (isPallets && noun !== 'Pallet'))) return;
     if (body.every((row) => (row[index] ?? '') === '') && body.length > 0) return;
     const group = role === 'totalWeight' ? 'weight' : role === 'nonStackable' ? 'stackable' : role;
     const other = best.get(group);
     if (other === undefined || rank < (read[other]?.rank ?? 0)) best.set(group, index);
   });
-  const hasSides = best.has('length') && best.has('width');
+  const hasSide = best.has('length') || best.has('width') || best.has('height');
+  const hasSides = best.has('diameter') ? hasSide : best.has('length') && best.has('width');
   if (hasSides) best.delete('size');
-  else for (const side of ['length', 'width', 'height']) if (best.has('size')) best.delete(side);
+  else for (const side of ['length', 'width', 'height', 'diameter']) if (best.has('size')) best.delete(side);
   return new Set(best.values());
 }
+
+const isUnique = (cells: readonly string[]): boolean => {
+  const stated = cells.filter((cell) => cell !== '');
+  return new Set(stated).size === stated.length;
+};
 
 function splitUnitRow([first, ...rest]: Cells): readonly [readonly string[] | undefined, Cells] {
   const isUnits =

@@ -14,7 +14,7 @@ interface FoundHeading {
 }
 
 export function headingOf(table: Cells): FoundHeading | null {
-  const at = table.slice(0, HEADING_ROWS).findIndex(isHeadingRow);
+  const at = table.slice(0, HEADING_ROWS).findIndex(mayBeHeadingRow);
   const found = table[at];
   if (!found) return null;
   const next = table[at + 1] ?? [];
@@ -35,13 +35,22 @@ const namedIn = (cells: readonly string[]): number =>
     return role !== null && role !== 'number' && !/^\W?\p{Ll}{1,3}\W?$/u.test(cell);
   }).length;
 
+const isSize = (role: string | null): boolean => role === 'length' || role === 'size' || role === 'diameter';
+
 /** Names of sizes or weights and no measured cell. */
-const isHeadingRow = (cells: readonly string[]): boolean =>
+export const mayBeHeadingRow = (cells: readonly string[]): boolean =>
   isNamed(cells) &&
   cells.some((cell) => {
     const { role } = readHeading(cell);
-    return role === 'length' || role === 'size' || role === 'weight' || role === 'totalWeight';
+    return isSize(role) || role === 'weight' || role === 'totalWeight';
   });
+
+/** The heading of another table: it names sizes and two more columns. */
+export const isHeadingRow = (cells: readonly string[]): boolean =>
+  mayBeHeadingRow(cells) && namedIn(cells) > 2 && cells.some((cell) => isSize(readHeading(cell).role));
+
+/** Rows become columns: a list with 'Length' in the first cell of a row. */
+export const transposed = (table: Cells): Cells => (table[0] ?? []).map((_, at) => table.map((row) => row[at] ?? ''));
 
 /** 'Dimensions' above 'L', 'W' and 'H': a merged cell stands above the columns to its right. */
 function underGroups(above: readonly string[], below: readonly string[]): string[] {

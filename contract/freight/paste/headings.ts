@@ -4,7 +4,8 @@
  */
 import { foldDigits } from '../fold-digits.ts';
 import { type Measure, units } from '../read-measure.ts';
-import { nounsInMoreLanguages, sumsInMoreLanguages, withMoreLanguages } from './more-languages.ts';
+import { sumsInMoreLanguages, withMoreLanguages } from './more-languages.ts';
+import { nouns } from './package-nouns.ts';
 
 export const roles = [
   'count',
@@ -12,6 +13,7 @@ export const roles = [
   'length',
   'width',
   'height',
+  'diameter',
   'size',
   'weight',
   'totalWeight',
@@ -44,23 +46,6 @@ export const plain = (text: string): string =>
     .normalize('NFC')
     .trim();
 
-const nouns: readonly (readonly [string, RegExp])[] = [
-  [
-    'Pallet',
-    /\b(?:euro)?(?:pallets?|plts?|pal|paletten?|palettes?|pales?|palets?|paletas?|paletes?|palet|bancal[ei]|palety|paleta)\b|\bskids?\b|托|ハレット/,
-  ],
-  [
-    'Carton',
-    /\b(?:cartons?|ctns?|kartons?|cartoni|cartone|kartony|caixas?|cajas?|scatol[ae]|dozen|doos|boxe?s?|bxs|kutu|koli)\b|箱|カートン/,
-  ],
-  ['Crate', /\b(?:crates?|kisten?|caisses?|kratten?|cass[ae]|skrzyni[ae]?|skrzyn|sandik)\b/],
-  ['Case', /\b(?:cases?|cs)\b|ケース/],
-  ['Drum', /\b(?:drums?|fasser|fass|futs?|tambor(?:es)?|fusti)\b|桶/],
-  ['Bag', /\b(?:bags?|sacks?|sacke|sacs?|sacos?|sacchi|zakken|worki)\b|袋/],
-  ['Roll', /\b(?:rolls?|rollen|rouleaux|rollos?|rolos?|rotoli)\b|卷/],
-  ['Bundle', /\b(?:bundles?|bdls?|bundel|fardos?)\b/],
-  ...nounsInMoreLanguages,
-];
 const packages = withMoreLanguages(
   'packages',
   /\b(?:packages?|pkgs?|pkts?|colli|collo|coli|kolli|packstuecke?|packstucke?|colis|bultos?|volumes|opakowania?|handling units?|hu|shipping units?|kap)\b|件|梱包|個口/,
@@ -94,7 +79,7 @@ const volume =
   /\bcbm\b|m3|m³|\bcu(?:bic)?\s?(?:m|ft)|\bvolumen?\b|\bvol\b|volume\b(?!s)|体积|kubatur|容積|体積|\bhacim\b/;
 const size = withMoreLanguages(
   'size',
-  /dimension|\bdims?\b|\bsizes?\b|abmessung|\bmasse\b|medidas|dimensoes|dimensioni|misure|afmeting|wymiar|尺寸|规格|寸法|外寸|サイス|\bolcu|\bebat|\bboyut|\bl\s*[x×*/]\s*[wbhd]\b|\b[wb]\s*[x×*/]\s*[dt]\b|measure|\bmeas\b/,
+  /dimension|\bdims?\b|\bsizes?\b|abmessung|\bmasse\b|medidas|dimensoes|dimensioni|misure|afmeting|wymiar|尺寸|规格|寸法|外寸|サイス|\bolcu|\bebat|\bboyut|\bl\s*[x×*/]\s*[wbhd](?:\b|\s*[x×*/])|\b[wb]\s*[x×*/]\s*[dt]\b|measure|\bmeas\b/,
 );
 /** Sizes of the outside, which are the ones that count, and of what is inside. */
 const outer =
@@ -115,7 +100,7 @@ const net = withMoreLanguages(
 );
 const total = withMoreLanguages(
   'total',
-  /total|\bline\b|\bextended\b|gesamt|\bges\b|\bsum(?:me|a)?\b|lacz|toplam|合[计計]|总|\bttl\b/,
+  /total|\bline\b|\bext(?:ended)?\b|gesamt|\bges\b|\bsum(?:me|a)?\b|lacz|toplam|合[计計]|总|\bttl\b/,
 );
 const each = withMoreLanguages('each', /\beach\b|\bunit\b|\bunitaire\b|\bunitario\b|单/);
 
@@ -142,6 +127,12 @@ const height = withMoreLanguages(
     'u',
   ),
 );
+/** Of drums, rolls and coils. 'ID' is the diameter of the hole. */
+const diameter = withMoreLanguages(
+  'diameter',
+  /\bdia\b|\bdiam(?!ond)|(?<!\p{L})[øφ](?!\p{L})|[⌀∅]|durchm|doorsnede|srednic|[直外]径|\bo\/?d\b/u,
+);
+const hole = /\bi\/?d\b|\b(?:core|bore|hole)\b|内径/;
 const depth = /\bdepth\b|\btiefe\b|profondeur|profundidad|profondita|\bdiepte\b|glebokosc|глубин|\bderinlik|深さ?/;
 const packing = withMoreLanguages(
   'packing',
@@ -166,6 +157,7 @@ export function readHeading(cell: string): Heading {
   if (weight.test(text) || (gross.test(text) && !pieces.test(text) && !size.test(text)))
     return weightOf(text, noun !== undefined);
   if (volume.test(text)) return none;
+  if (diameter.test(text)) return roundOf(text);
   const side = sideOf(text);
   if (side) return { role: side, rank: sizeRank(text), unit: unitIn(text, 'length') };
   if (depth.test(text)) return { role: 'length', rank: 3, unit: unitIn(text, 'length') };
@@ -175,11 +167,20 @@ export function readHeading(cell: string): Heading {
   if (packing.test(text) && !countWords.test(text)) return { role: 'type', rank: 0 };
   if (countWords.test(text) && !/\bno of\b.{0,30}\bper\b/.test(text))
     return { role: 'count', rank: noun || packages.test(text) ? 0 : pieces.test(text) ? 3 : 2, noun };
+  // Of a consignment, if there is a column with numbers of cartons.
+  if (/^c\/?\s?nos?$/.test(text)) return { role: 'number', rank: 0.5, noun: 'Carton' };
   if ((noun || packages.test(text)) && ordinal.test(text)) return { role: 'number', rank: 0, noun };
   if (bareNumber.test(text)) return { role: 'number', rank: 1 };
   if (noun || packages.test(text)) return { role: 'count', rank: 1, noun };
   if (pieces.test(text)) return { role: 'count', rank: total.test(text) ? 5 : 4 };
   return goods.test(text) ? { role: 'type', rank: 1 } : none;
+}
+
+/** A diameter, or with another side in the same cell: 'Ø x H'. */
+function roundOf(text: string): Heading {
+  if (inner.test(text) || hole.test(text)) return { role: null, rank: 0 };
+  const role = /[x×*]/.test(text.replace(/\bext\w*/, '')) ? 'size' : 'diameter';
+  return { role, rank: sizeRank(text), unit: unitIn(text, 'length') };
 }
 
 /** One side, or all of them if a heading names several: 'Length x width x height'. */

@@ -1,6 +1,8 @@
 /** Several lines, each of which describes packages in words, as a table. */
 import { MAX_ROWS } from '../cargo-rows.ts';
 import type { Layout } from './columns.ts';
+import { mayBeHeadingRow } from './heading-rows.ts';
+import { isSumName } from './headings.ts';
 import { type OneLine, readOneLine } from './one-line.ts';
 
 const columns = [
@@ -21,8 +23,9 @@ export function layOutLines(text: string): Lines | null {
   const lines = text.split(/[\n\r\v]+/).filter((line) => line.trim() !== '');
   if (/\t/.test(text.trim()) || lines.length > MAX_ROWS) return null;
   const read = lines.map(readOneLine);
-  if (lines.length === 0 || read.some((line) => line === undefined)) return null;
   const found = read.flatMap((line) => line ?? []);
+  const others = lines.filter((_, at) => read[at] === undefined);
+  if (found.length === 0 || !others.every(isText)) return null;
   const cells = found.map(cellsOf);
   const used = columns.flatMap((_, at) => (cells.some((line) => line[at] !== '') ? [at] : []));
   return {
@@ -31,9 +34,15 @@ export function layOutLines(text: string): Lines | null {
       lines: cells.map((line) => used.map((at) => line[at] ?? '')),
       ...{ sums: [], others: [], hasHeading: true, isUnclear: false, numbers: null, noun: '' },
     },
-    notes: found.flatMap(noteOf),
+    notes: [...others.map((line) => `“${line.trim()}” was left out.`), ...found.flatMap(noteOf)],
   };
 }
+
+/** A greeting, a name or a sum, and not the heading of a table. */
+const isText = (line: string): boolean =>
+  !/[\t;|]|\S {2,}\S|,.*,.*,/.test(line.trim()) &&
+  !mayBeHeadingRow(line.split(/[,\s]/)) &&
+  (!/\d/.test(line) || isSumName(line.trim()));
 
 const cellsOf = ({ count, type, sizes, weight, isTotal, isStackable }: OneLine): string[] => [
   ...[count, type, sizes],

@@ -15,6 +15,8 @@ const words = {
     'ширин|(?<!\\p{L})шир(?!\\p{L})|عرض|너비|세로|폭|寬|\\bsirka|\\blatime|\\bszelesseg|\\bbredde?\\b|\\bleveys|πλατος|רוחב|\\brong\\b|\\blebar',
   height:
     'высот|(?<!\\p{L})выс(?!\\p{L})|висот|ارتفاع|높이|\\bvyska|\\binaltime|\\bmagassag|\\bhojd|\\bhøy?[jd]de|\\bkorkeus|υψος|גובה|\\bcao\\b|\\btinggi',
+  diameter:
+    'диаметр|діаметр|직경|지름|외경|قطر|קוטר|διαμετρ|\\bprumer|\\bpriemer|\\bhalkaisija|\\batmero|\\bduong kinh|\\bcap \\(?[cm]m',
   size: 'габарит|размер|розмір|дхшхв|ابعاد|مقاس|치수|규격|사이즈|\\brozmer|dimensiun|\\bmeret|\\bmatt\\b|\\bmitat\\b|διαστασ|מידות|\\bkich thuoc|\\bukuran|\\bdimensi\\b',
   weight:
     '(?<!\\p{L})(?:вес|вага)(?!\\p{L})|масса|وزن|중량|무게|\\bhmotnost|\\bvaha\\b|\\bgreutate|suly\\b|\\btomeg|vikt\\b|v(?:ekt|ægt|aegt)\\b|paino\\b|βαρος|משקל|\\b(?:trong|khoi) luong|\\bberat',

@@ -5,13 +5,26 @@ import { nounIn, plain } from './headings.ts';
 
 const number = String.raw`\d[\d.,'’]{0,12}`;
 const lengthUnit = wordsOf('length');
+const weightUnit = wordsOf('weight');
 const by = String.raw`\s{0,3}(?:${lengthUnit})?\s{0,3}(?:[x×*хХ]|by)\s{0,3}`;
 const sizes = new RegExp(
   String.raw`(?<![\d.,])(?:(\d{1,4})\s{0,3}[x×*@]\s{0,3})?(${number}${by}${number}${by}${number}\s{0,3}(?:(?:${lengthUnit})(?![\p{L}]))?)`,
   'iu',
 );
-const weights = new RegExp(String.raw`(?<![\d.,])(\d[\d.,'’ ]{0,12}?)\s{0,3}(${wordsOf('weight')})(?![\p{L}])`, 'iu');
+/** 'Ø 58 x 88 cm' and '58 cm dia x 88 cm'. */
+const diameter = String.raw`(?:[øφ⌀∅]|\bdia(?:m|meter|metre)?\b|\bdurchmesser\b)\.?`;
+const round = new RegExp(
+  String.raw`(?<![\d.,])(?:(\d{1,4})\s{0,3}[x×*@]\s{0,3})?((?:${diameter}\s{0,3}${number}|${number}\s{0,3}(?:${lengthUnit})?\s{0,3}${diameter})${by}${number}\s{0,3}(?:(?:${lengthUnit})(?![\p{L}]))?)`,
+  'iu',
+);
+const weights = new RegExp(String.raw`(?<![\d.,])(\d[\d.,'’ ]{0,12}?)\s{0,3}(${weightUnit})(?![\p{L}])`, 'iu');
 const counted = /(?<![\d.,])(\d{1,4})\s{0,3}[x×*]?\s{0,3}(\p{L}[\p{L}.\s-]{0,30})/iu;
+
+/** '120x80x145 cm x 4': the quantity stands last. */
+const sizesFirst = new RegExp(
+  String.raw`(?<![\d.,x×*])(${number}${by}${number}${by}${number}\s{0,3}(?:${lengthUnit})?)\s{0,3}[x×*@]\s{0,3}(\d{1,4})(?!\d|[.,]\d|\s{0,3}(?:${lengthUnit}|${weightUnit})(?!\p{L}))`,
+  'iu',
+);
 
 /** The longest first. */
 function wordsOf(measure: keyof typeof units): string {
@@ -40,7 +53,7 @@ export interface OneLine {
 /** @returns undefined if the line has no three sizes */
 export function readOneLine(written: string): OneLine | undefined {
   const line = foldDigits(written).trim();
-  const found = sizes.exec(line);
+  const found = lastCounts(line) ?? sizes.exec(line) ?? round.exec(line);
   if (!found) return undefined;
   const [whole, factor, size = ''] = found;
   const [head, tail] = [line.slice(0, found.index), line.slice(found.index + whole.length)];
@@ -59,4 +72,16 @@ export function readOneLine(written: string): OneLine | undefined {
     isStackable: !notStackable.test(beside),
     isWeightUnclear: weighed !== null && !isTotal && Number(count) > 1 && !ofOne.test(beside),
   };
+}
+
+/** Of four numbers, the first or the last counts. A unit before the last decides, and otherwise the smaller one counts. */
+function lastCounts(line: string): RegExpExecArray | null {
+  const found = sizesFirst.exec(line);
+  if (!found) return null;
+  const [, size = '', last = ''] = found;
+  const isStated = /\p{L}|["']/u.test(size.replace(/[xх]/giu, '').slice(-4));
+  if (!isStated && Number.parseFloat(size) <= Number(last)) return null;
+  found[1] = last;
+  found[2] = size;
+  return found;
 }

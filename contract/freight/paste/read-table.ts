@@ -1,14 +1,18 @@
 /** Reads a table that was copied from a spreadsheet, a document or an email into cargo rows. */
 import { type CargoRow, MAX_ROWS } from '../cargo-rows.ts';
 import { type Column, type Layout, layOut } from './columns.ts';
+import { contradictions } from './contradictions.ts';
 import { denseNote } from './dense.ts';
 import type { Role } from './headings.ts';
 import { layOutLines } from './lines.ts';
+import { fillMerged } from './merged.ts';
 import { notesOf } from './notes.ts';
 import { rowOf } from './rows.ts';
 import { isSizes } from './sizes.ts';
 import { splitTable } from './split-table.ts';
 import { ticks } from './stacking.ts';
+import { withSummedWeights } from './summed.ts';
+import { unitColumnsOf } from './unit-columns.ts';
 import { decimalMark, groupedBeside, plainUnit } from './unstated.ts';
 
 /** What the reader may change in the preview of a table. */
@@ -45,32 +49,46 @@ export type Pasted =
 export function readTable(text: string, choices: Choices = {}): Pasted {
   const inWords = layOutLines(text);
   const layout = inWords?.layout ?? layOut(splitTable(text));
-  const columns = layout.columns.map((column, at) => ({
-    ...column,
-    role: choices.roles ? (choices.roles[at] ?? null) : column.role,
-  }));
+  const { roles } = choices;
+  const {
+    columns,
+    notes: summed,
+    isChanged,
+  } = roles
+    ? {
+        columns: layout.columns.map((column, at) => ({ ...column, role: roles[at] ?? null })),
+        notes: [],
+        isChanged: false,
+      }
+    : withSummedWeights(layout.columns, layout);
   const isOpen = !choices.roles && hasUnknownSizes(layout);
   const problem = isOpen ? undefined : problemIn(text, layout, columns);
   if (problem) return { problem };
-  const { lines } = layout;
-  const stated = decimalMark(lines, columns);
-  const grouped = stated === undefined ? groupedBeside(lines, columns) : undefined;
+  const stated = decimalMark(layout.lines, columns);
+  const grouped = stated === undefined ? groupedBeside(layout.lines, columns) : undefined;
   const mark = grouped === undefined ? stated : grouped.includes('.') ? ',' : '.';
-  const askedUnit = plainUnit(lines, columns, mark);
+  const { lines, notes: merged } = fillMerged(layout.lines, columns, layout.numbers, mark);
+  const headings = columns.map(({ heading }) => heading);
+  const unitColumns = unitColumnsOf(headings, lines);
+  const askedUnit = unitColumns.length === undefined ? plainUnit(lines, columns, mark) : null;
   const table = {
     ...layout,
-    columns,
-    mark,
+    ...{ columns, lines, mark, unitColumns },
     sizeUnit: choices.sizeUnit ?? askedUnit ?? undefined,
     ticks: ticks(lines, columns),
   };
   const read = lines.map((line) => rowOf(line, table));
+  const rows = read.map(({ row }) => row);
+  const contrary = contradictions(table, rows);
   const dense = choices.roles ? undefined : denseNote(read, columns);
   return {
-    rows: read.map(({ row }) => row),
+    rows,
     notes: [
       ...(isOpen ? ['No column with sizes was recognised. Choose what the columns are.'] : []),
       ...(dense ? [dense] : []),
+      ...summed,
+      ...merged,
+      ...contrary,
       ...notesOf(table, read),
       ...(inWords?.notes ?? []),
       ...(grouped
@@ -81,13 +99,15 @@ export function readTable(text: string, choices: Choices = {}): Pasted {
       heading: heading || `Column ${at + 1}`,
       role,
       isNumber: at === layout.numbers?.at,
-      sample: lines.slice(0, 3).map((line) => line[at] ?? ''),
+      sample: layout.lines.slice(0, 3).map((line) => line[at] ?? ''),
     })),
     askedUnit,
     isUnclear:
       isOpen ||
       layout.isUnclear ||
       dense !== undefined ||
+      isChanged ||
+      merged.length + contrary.length > 0 ||
       askedUnit !== null ||
       grouped !== undefined ||
       read.some(({ note }) => note !== undefined) ||
@@ -97,17 +117,24 @@ export function readTable(text: string, choices: Choices = {}): Pasted {
 
 /** The heading is in words that are not known, so the reader chooses the columns. */
 function hasUnknownSizes({ columns, lines, hasHeading }: Layout): boolean {
-  const isSized = columns.some(({ role }) => role === 'length' || role === 'size');
-  if (!hasHeading || isSized || lines.length === 0 || lines.length > MAX_ROWS) return false;
+  if (!hasHeading || isSized(columns) || lines.length === 0 || lines.length > MAX_ROWS) return false;
   const unknown = columns.flatMap(({ role }, at) => (role === null ? [at] : []));
   const inAll = (matches: (cell: string) => boolean) =>
     unknown.filter((at) => lines.every((line) => matches(line[at] ?? '')));
   return inAll((cell) => /^\d/.test(cell)).length > 1 || inAll(isSizes).length > 0;
 }
 
-function problemIn(text: string, { lines, hasHeading }: Layout, columns: readonly Column[]): string | undefined {
+const isSized = (columns: readonly Column[]): boolean =>
+  columns.some(({ role }) => role === 'length' || role === 'size' || role === 'diameter');
+
+function problemIn(
+  text: string,
+  { lines, hasHeading, hasOtherTable }: Layout,
+  columns: readonly Column[],
+): string | undefined {
+  if (hasOtherTable) return 'The text has several tables with different columns. Paste them one after the other.';
   if (hasHeading && lines.length === 0) return 'The table has a heading and no rows.';
-  if (!columns.some(({ role }) => role === 'length' || role === 'size') || !/\p{Nd}/u.test(text)) {
+  if (!isSized(columns) || !/\p{Nd}/u.test(text)) {
     return 'No sizes found. Use the columns quantity, length, width, height and weight, with a heading row.';
   }
   if (lines.length <= MAX_ROWS) return undefined;

@@ -1,16 +1,18 @@
 /** Reads the lines of a table into cargo rows. */
 import { type CargoRow, emptyCargoRow } from '../cargo-rows.ts';
-import type { DecimalMark } from '../read-decimal.ts';
+import { type DecimalMark, unmistakable } from '../read-decimal.ts';
 import { measureText, readMeasure, readNumber } from '../read-measure.ts';
-import type { Layout } from './columns.ts';
+import type { Column, Layout } from './columns.ts';
 import { nounIn } from './headings.ts';
 import { sizesOf } from './sizes.ts';
 import { isStackable } from './stacking.ts';
+import type { UnitColumns } from './unit-columns.ts';
 
 export interface Table extends Layout {
   readonly mark: DecimalMark | undefined;
   readonly sizeUnit: string | undefined;
   readonly ticks: ReadonlySet<number>;
+  readonly unitColumns: UnitColumns;
 }
 
 export interface ReadLine {
@@ -20,25 +22,44 @@ export interface ReadLine {
 
 /** A cell that can't be read stays as it is, so that its row has a message. */
 export function rowOf(line: readonly string[], table: Table): ReadLine {
-  const { columns, mark, sizeUnit, numbers } = table;
+  const { columns, mark, numbers } = table;
   const row = {
     ...emptyCargoRow,
     type: numbers?.noun ?? table.noun,
     ...(numbers && { count: packagesIn(line[numbers.at] ?? '') }),
   };
   let total = '';
-  columns.forEach(({ role, unit, order }, at) => {
+  let diameter = '';
+  columns.forEach((column, at) => {
+    const { role, order } = column;
     const cell = line[at] ?? '';
-    if (role === 'size') Object.assign(row, sizesOf(cell, unit ?? sizeUnit, mark, order));
+    const unit = unitOf(column, line, table);
+    if (role === 'size') Object.assign(row, sizesOf(cell, unit, mark, order));
     else if (role === 'stackable' || role === 'nonStackable')
       row.isStackable = isStackable(cell, role, table.ticks.has(at));
     else if (role === 'type') row.type = cell || row.type;
     else if (role === 'count') Object.assign(row, countOf(cell, row.type));
     else if (role === 'totalWeight') total = measureText(cell, 'weight', unit, mark);
     else if (role === 'weight') row.weight = measureText(cell, 'weight', unit, mark) || row.weight;
-    else if (role) row[role] = measureText(cell, 'length', unit ?? sizeUnit, mark);
+    else if (role === 'diameter') diameter = measureText(cell, 'length', unit, mark);
+    else if (role) row[role] = measureText(cell, 'length', unit, mark);
   });
+  if (diameter !== '') Object.assign(row, roundSides(row, diameter));
   return total === '' || row.weight !== '' ? { row } : shareOf(total, row);
+}
+
+/** A unit in its own column goes before the one of the heading. */
+function unitOf({ role, unit }: Column, line: readonly string[], table: Table): string | undefined {
+  const isWeight = role === 'weight' || role === 'totalWeight';
+  const at = table.unitColumns[isWeight ? 'weight' : 'length'];
+  const own = at === undefined ? '' : (line[at] ?? '');
+  return own.toLowerCase().replace('.', '') || (unit ?? (isWeight ? undefined : table.sizeUnit));
+}
+
+/** The sides that a drum, roll or coil does not state are its diameter. A diameter alone is no height. */
+function roundSides({ length, width, height }: CargoRow, diameter: string): Partial<CargoRow> {
+  const isAlone = length === '' && width === '' && height === '';
+  return { length: length || diameter, width: width || diameter, height: isAlone ? '' : height || diameter };
 }
 
 /** '4 pallets' says both. */
@@ -48,7 +69,7 @@ function countOf(cell: string, type: string): Pick<CargoRow, 'count' | 'type'> {
 }
 
 /** '1-40' and '1 to 40' number 40 packages. */
-function packagesIn(cell: string): string {
+export function packagesIn(cell: string): string {
   const [, from, to] = /(\d{1,9})\s{0,3}(?:-|–|—|~|to|bis)\s{0,3}[^\d\s]{0,5}(\d{1,9})(?!\d)/.exec(cell) ?? [];
   const count = from === undefined ? 1 : Number(to) - Number(from) + 1;
   return String(count > 0 ? count : 1);
@@ -59,7 +80,7 @@ function shareOf(total: string, row: CargoRow): ReadLine {
   const reading = readMeasure(total, 'weight');
   const count = readNumber(row.count)?.value;
   if (!reading || !count) return { row: { ...row, weight: total } };
-  const weight = String(Math.round((reading.value / count) * 1000) / 1000);
+  const weight = unmistakable(String(Math.round((reading.value / count) * 1e4) / 1e4));
   if (reading.other === undefined) return { row: { ...row, weight } };
   return {
     row: { ...row, weight },

@@ -18,6 +18,10 @@ export function splitTable(pasted: string): Cells {
   if (lines.length > 1 && lines.filter((line) => line.trim().startsWith('|')).length === lines.length) {
     return lines.filter((line) => !isRule(line)).map(cellsOfMarkdown);
   }
+  const named = lines.map((line) => /^\s*([^\d:]{1,40}):\s*(\S.*)$/.exec(line));
+  if (lines.length > 2 && named.every((pair) => pair !== null)) {
+    return named.map(([, name = '', value = '']) => [name.trim(), value.trim()]);
+  }
   const text = lines.join('\n');
   if (text.includes('\t')) return parse(lines, '\t');
   if (text.includes(';')) return parse(lines, ';');

@@ -6,7 +6,15 @@ import type { Role } from './headings.ts';
 import { sidesOf } from './sizes.ts';
 import type { Cells } from './split-table.ts';
 
-const measures: ReadonlySet<Role | null> = new Set(['length', 'width', 'height', 'size', 'weight', 'totalWeight']);
+const measures: ReadonlySet<Role | null> = new Set([
+  'length',
+  'width',
+  'height',
+  'diameter',
+  'size',
+  'weight',
+  'totalWeight',
+]);
 
 /** One clear number, such as 11,5 or 1.200,5, decides for the whole table. Dates and codes do not. */
 export function decimalMark(lines: Cells, columns: readonly Column[]): DecimalMark | undefined {
@@ -19,7 +27,7 @@ export function decimalMark(lines: Cells, columns: readonly Column[]): DecimalMa
   return cells.some((cell) => /^\d[\d,]*\.(?:\d{1,2}|\d{4,})(?![\d,.])/.test(cell)) ? '.' : undefined;
 }
 
-const sides: ReadonlySet<Role | null> = new Set(['length', 'width', 'height']);
+const sides: ReadonlySet<Role | null> = new Set(['length', 'width', 'height', 'diameter']);
 
 /** '1.250' below '980', or beside it in a column of the same unit: the column with whole numbers groups its thousands. */
 export function groupedBeside(lines: Cells, columns: readonly Column[]): string | undefined {
@@ -44,8 +52,7 @@ const TOO_SHORT_CM = 3;
 export function plainUnit(lines: Cells, columns: readonly Column[], mark: DecimalMark | undefined): 'mm' | 'm' | null {
   const sizes: number[][] = lines.map((line) =>
     columns.flatMap(({ role, unit }, at): number[] => {
-      const isSize = role === 'length' || role === 'width' || role === 'height' || role === 'size';
-      if (!isSize || unit) return [];
+      if (!(sides.has(role) || role === 'size') || unit) return [];
       const parts = role === 'size' ? sidesOf(line[at] ?? '') : [line[at] ?? ''];
       return parts.map((part) => readNumber(part, mark)?.value ?? Number.NaN);
     }),

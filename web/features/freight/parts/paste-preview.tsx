@@ -19,6 +19,7 @@ const names: Readonly<Record<Role, string>> = {
   length: 'Length',
   width: 'Width',
   height: 'Height',
+  diameter: 'Diameter',
   size: 'Length × width × height',
   weight: 'Weight of one',
   totalWeight: 'Weight of all in the row',
