@@ -13,6 +13,7 @@ const MAX_KM = 150;
 const withoutAirport: Readonly<Record<string, string>> = {
   GBGCI: 'Guernsey has its own country code, GG, in ISO 3166. The nearest British airport is 153 km away.',
   GPGUS: 'Saint-Barthélemy left Guadeloupe in 2007 and has its own country code, BL.',
+  KZDOS: 'Dostyk is at the Dzungarian Gate. The nearest listed airport of Kazakhstan is 154 km away.',
   LIVDZ: 'Liechtenstein has no airport.',
   MNZUU: 'Zamyn-Uud is in the Gobi. The nearest listed airport of Mongolia is 208 km away.',
   MDGIU: 'Giurgiulești is at the southern tip of Moldova. The nearest listed airport is 173 km away.',
