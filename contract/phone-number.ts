@@ -6,11 +6,11 @@ const DIGITS = { min: 5, max: 16 } as const;
 export const MAX_PHONE = 40;
 
 const label =
-  /^(?:(?:tel|telephone|phone|mobile|mob|cell|fon|telefon|tél|téléphone|fax|whatsapp|[tmp](?=[.:\s]))\b|(?:电话|手机|電話|тел|моб)(?!\p{L}))[.:\s]{0,3}:?\s{0,3}/iu;
+  /^(?:(?:tel|telephone|phone|ph|mobile|mob|móvil|celular|cell|handy|fon|telefon|tél|téléphone|tlf|fax|whatsapp|office|direct|contact|work|home|[tmp](?=[.:\s]))\b|(?:电话|手机|電話|전화|тел|моб|هاتف)(?!\p{L}))(?:\s?\bno)?[.:\s]{0,3}:?\s{0,3}/iu;
 const scheme = /^(?:tel|callto|sms|whatsapp):\/{0,2}/i;
-const whatsApp = /^(?:https?:\/\/)?wa\.me\/\+?(?=\d)/i;
+const whatsApp = /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(?=\d)/i;
 /** What stands behind a number in a signature. */
-const remark = /\((?:whatsapp|mobile|mobil|cell|office|work|home|direct|fax)\)$/i;
+const remark = /\([\p{L}\s/.-]{2,20}\)$|\b(?:whatsapp|mobile|mobil|cell|office|work|home|direct|fax)$/iu;
 
 /** A loop, because an expression for a run at the end takes quadratic time. */
 function withoutPunctuation(text: string): string {
@@ -19,7 +19,7 @@ function withoutPunctuation(text: string): string {
   return text.slice(0, end);
 }
 const extension =
-  /\s{0,3}(?:[;,]?\s?\bext(?:ension|n)?\b[.:=\s]{0,3}|;ext=|[x#]\s?|(?<!\p{L})(?:durchwahl|dw|poste|int(?:erno)?|anexo|ramal|доб|内线|分机|转)[.:\s]{0,3})(\d{1,6})$/iu;
+  /\s{0,3}(?:[;,]?\s?\bext(?:ension|n)?\b[.:=\s]{0,3}|;ext=|[x#]\s?|(?<!\p{L})(?:durchwahl|dw|poste|int(?:erno)?|anexo|ramal|доб|内线|内線|내선|分机|转)[.:\s]{0,3})(\d{1,6})$/iu;
 
 /**
  * The number with what is needed to call it: '+44 20 7946 0958 ext. 12'. Dashes, digits and brackets of all kinds are those of a
@@ -30,12 +30,12 @@ export function phoneNumber(written: string): string | undefined {
   const plain = decoded(foldDigits(written))
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/[•·∙‧]/g, ' ')
+    .replace(/[•·∙‧]|\p{Extended_Pictographic}\ufe0f?|☏/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^'/, '')
+    .replace(/^[<"'“«]|[>"”»]$/g, '')
     .replace(/\[([^[\]]*)\]/g, '($1)')
-    .replace(/\((ext[^()]*)\)$/i, '$1')
+    .replace(/\(((?:ext|내선|内線|内线)[^()]*)\)$/i, '$1')
     .replace(scheme, '')
     .replace(whatsApp, '+')
     .replace(label, '');

@@ -14,9 +14,11 @@ export function readWebAddress(written: string): Result {
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .trim()
-    .replace(/[,;]$/, '')
+    .replace(/^(?:web(?:site|seite)?|homepage|internet|url|linkedin)\s{0,2}:\s{0,2}(?=\S)/i, '')
+    .replace(/[,;.]$/, '')
     .replace(/^[<("'“«](.*)[>)"'”»]$/, '$1')
-    .replace(/^(https?):[\\/]*\s*/i, '$1://')
+    .replaceAll('\\', '/')
+    .replace(/^(https?)(?::\/{0,6}|\/{2,4})\s{0,3}/i, '$1://')
     .replace(/\s/g, '%20');
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase();
   if (scheme !== undefined && scheme !== 'http' && scheme !== 'https') {

@@ -51,7 +51,7 @@ const letterOf = (text: string): string =>
 
 /** The order that a heading states: ['h', 'w', 'l'] for 'H x W x L', and ['round', ''] for 'Ø x H'. */
 export function sideOrder(heading: string): readonly string[] | undefined {
-  const pair = heading.replace(/^.*[([](?=[^x×*]*[x×*])/, '').split(by);
+  const pair = heading.replace(/^.{0,60}[([](?=[^x×*]{0,30}[x×*])/, '').split(by);
   const round = pair.map((name) => (/[øφ⌀∅]|直径|(?:^|\s)d(?:ia\p{L}*|urchm\p{L}*)?\W?$/iu.test(name) ? 'round' : ''));
   if (pair.length === 2 && round.includes('round')) return round;
   const [, ...names] =

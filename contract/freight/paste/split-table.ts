@@ -6,6 +6,9 @@ const separatorLine = /^\s*sep=(.)\s*$/i;
 /** '|---:|---|' */
 const isRule = (line: string) => /^[\s|:-]+$/.test(line) && line.includes('--');
 
+/** 'Length: 120 cm' */
+const isNamedValue = (line: string) => /^[^\d:;\t]{1,40}:[^:]{1,60}$/.test(line);
+
 export type Cells = readonly (readonly string[])[];
 
 export function splitTable(pasted: string): Cells {
@@ -18,9 +21,8 @@ export function splitTable(pasted: string): Cells {
   if (lines.length > 1 && lines.filter((line) => line.trim().startsWith('|')).length === lines.length) {
     return lines.filter((line) => !isRule(line)).map(cellsOfMarkdown);
   }
-  const named = lines.map((line) => /^\s*([^\d:]{1,40}):\s*(\S.*)$/.exec(line));
-  if (lines.length > 2 && named.every((pair) => pair !== null)) {
-    return named.map(([, name = '', value = '']) => [name.trim(), value.trim()]);
+  if (lines.length > 2 && lines.every(isNamedValue)) {
+    return lines.map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]);
   }
   const text = lines.join('\n');
   if (text.includes('\t')) return parse(lines, '\t');
