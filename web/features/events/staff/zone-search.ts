@@ -14,8 +14,17 @@ export interface Zone {
 }
 
 /** The zone of an abbreviation that several zones have is first the one with the most people. */
-const first = ['Europe/Berlin', 'America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'].concat(
+const first = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+].concat(
   ...['Asia/Kolkata', 'Asia/Shanghai', 'Europe/London', 'Asia/Dubai', 'Australia/Sydney', 'Africa/Johannesburg'],
+  ...['Europe/Moscow', 'Europe/Madrid', 'Europe/Lisbon', 'Asia/Seoul', 'Australia/Perth', 'Pacific/Auckland'],
+  ...['Africa/Nairobi', 'Pacific/Honolulu', 'America/Santiago'],
 );
 
 const plain = (text: string): string =>
@@ -43,6 +52,12 @@ function summerOf(abbreviation: string): string[] {
   return /^[A-Z]{2,3}ST$/.test(abbreviation) ? [abbreviation.replace('ST', 'DT')] : [];
 }
 
+/** Cities that the list lacks, or has only in another country. */
+const moreCities: Readonly<Record<string, readonly string[]>> = {
+  'Asia/Kolkata': ['New Delhi', 'Bangalore'],
+  'Europe/Moscow': ['St Petersburg', 'Saint Petersburg'],
+};
+
 const shortCountries: Readonly<Record<string, readonly string[]>> = {
   'United Kingdom': ['UK', 'Great Britain', 'England'],
   'United States': ['USA', 'US'],
@@ -67,7 +82,8 @@ export function allZones(): readonly Zone[] {
     const summer = name === 'Europe/London' ? ['BST'] : summerOf(abbreviation);
     const offset = offsetText(rawOffsetInMinutes);
     const country = [countryName, ...(shortCountries[countryName] ?? [])];
-    const words = [abbreviation, ...summer, offset, ...mainCities, ...group, alternativeName, ...country];
+    const cities = [...mainCities, ...(moreCities[name] ?? [])];
+    const words = [abbreviation, ...summer, offset, ...cities, ...group, alternativeName, ...country];
     zones.set(name, zoneOf(name, `${alternativeName}, ${offset}`, words));
   }
   for (const engineName of Intl.supportedValuesOf('timeZone')) {
