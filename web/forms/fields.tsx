@@ -9,6 +9,7 @@ import {
 } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { isOfComposition } from '#web/lib/composition.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { itemOf, maxOf } from './contract-rules.ts';
@@ -172,6 +173,7 @@ export function TagsField({ limit = Number.POSITIVE_INFINITY, itemLimit, onChang
       onChange={(tags) => onChange(tags.map((tag) => tag.trim().slice(0, itemLimit)).filter(Boolean))}
       maxTags={limit}
       acceptValueOnBlur
+      onKeyDown={(event) => isOfComposition(event) && event.stopPropagation()}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
+import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
 import { ChooseFilesButton, checkFiles, FileProblems } from './choose-files-button.tsx';
 import { acceptedPictures, validatePicture } from './editor/pictures.ts';
 import { CropDialog } from './lazy-dialogs.ts';
@@ -35,6 +36,7 @@ export function PictureField(props: PictureFieldProps) {
   const showNextFile = () => setFilesToCrop((files) => files.slice(1));
   return (
     <fieldset
+      {...(room > 0 && takesDroppedFiles(choose))}
       ref={frame}
       className={classes.field}
       tabIndex={-1}

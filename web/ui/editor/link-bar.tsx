@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { encodedAddress, hasUserName } from '#contract/rich-text.ts';
+import { isOfComposition } from '#web/lib/composition.ts';
 import { Button } from '../button.tsx';
 import classes from './editor.module.css';
 
@@ -23,7 +24,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
   // Enter must not submit the surrounding form.
   const onKeyDown = (event: KeyboardEvent) => {
     // A key of an unfinished composition (IME) belongs to it.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfComposition(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       apply();

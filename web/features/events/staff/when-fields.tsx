@@ -1,6 +1,7 @@
 import { Autocomplete, type ComboboxItem, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { canonicalZone } from '#contract/time-zones.ts';
+import { isOfComposition } from '#web/lib/composition.ts';
 import { formatInZone, fromLocalInput, toLocalInput, useReaderZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
 import classes from './event-form.module.css';
 import { type EventText, unknownZone } from './event-text.ts';
@@ -45,7 +46,7 @@ function ZonePicker({ value, error, onChange }: ZonePickerProps) {
       onBlur={settle}
       onKeyDown={(event) => {
         // A place is found after the last change, so its zone is not highlighted.
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing || !ofPlace) return;
+        if (event.key !== 'Enter' || isOfComposition(event) || !ofPlace) return;
         event.preventDefault();
         settle();
       }}

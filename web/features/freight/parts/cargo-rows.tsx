@@ -10,6 +10,7 @@ import {
   MAX_ROWS,
 } from '#contract/freight/cargo-rows.ts';
 import type { Choices, ReadableTable } from '#contract/freight/paste/read-table.ts';
+import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import classes from './cargo-rows.module.css';
@@ -52,11 +53,19 @@ export function CargoRows({ rows, onChange, errors = [], notes = [] }: CargoRows
     event.preventDefault();
     void insert(text, at);
   };
+  const open = async ([file]: readonly File[]) => {
+    const bytes = await file?.arrayBuffer();
+    if (!bytes) return;
+    const { decodeText, notTextProblem } = await import('#contract/freight/paste/decode-text.ts');
+    const problem = notTextProblem(bytes);
+    if (problem) fail(problem);
+    else await insert(decodeText(bytes), rows.length - 1);
+  };
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
   };
   return (
-    <div className={classes.container}>
+    <div className={classes.container} {...takesDroppedFiles((files) => void open(files))}>
       <div ref={list} className={classes.rows}>
         {rows.map((row, at) => (
           <Row
@@ -80,12 +89,7 @@ export function CargoRows({ rows, onChange, errors = [], notes = [] }: CargoRows
           <option key={type} value={type} />
         ))}
       </datalist>
-      <Actions
-        isFull={rows.length >= MAX_ROWS}
-        onAdd={add}
-        onOpen={(text) => insert(text, rows.length - 1)}
-        onProblem={fail}
-      />
+      <Actions isFull={rows.length >= MAX_ROWS} onAdd={add} onFiles={(files) => void open(files)} />
       {preview && (
         <PastePreview
           pasted={preview.pasted}
@@ -157,20 +161,15 @@ function useRows(rows: readonly CargoRow[], onChange: CargoRowsProps['onChange']
 interface ActionsProps {
   readonly isFull: boolean;
   readonly onAdd: () => void;
-  readonly onOpen: (text: string) => Promise<void>;
-  readonly onProblem: (text: string) => void;
+  readonly onFiles: (files: readonly File[]) => void;
 }
 
-function Actions({ isFull, onAdd, onOpen, onProblem }: ActionsProps) {
-  const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const field = event.target;
-    const bytes = await field.files?.[0]?.arrayBuffer();
-    field.value = '';
-    if (!bytes) return;
-    const { decodeText, notTextProblem } = await import('#contract/freight/paste/decode-text.ts');
-    const problem = notTextProblem(bytes);
-    if (problem) onProblem(problem);
-    else await onOpen(decodeText(bytes));
+function Actions({ isFull, onAdd, onFiles }: ActionsProps) {
+  const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // Clears the field so that the same file can be chosen again.
+    target.value = '';
+    onFiles(files);
   };
   return (
     <div className={`${classes.actions} no-print`}>
@@ -181,12 +180,7 @@ function Actions({ isFull, onAdd, onOpen, onProblem }: ActionsProps) {
       <label className={classes.file}>
         <IconFileSpreadsheet size={18} aria-hidden="true" />
         Open a CSV file
-        <input
-          className="visually-hidden"
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          onChange={(event) => void onFile(event)}
-        />
+        <input className="visually-hidden" type="file" accept=".csv,.tsv,.txt,text/csv" onChange={onChoose} />
       </label>
       <p className="dim-small">Or copy a table in a spreadsheet and paste it into a field.</p>
     </div>

@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type CodeEntry, type HsEntry, MAX_LOOKUP, MIN_LOOKUP, type PlaceEntry } from '#contract/reference-data.ts';
 import { lettersIn } from '#contract/text-length.ts';
+import { isOfComposition } from '#web/lib/composition.ts';
 import { type LookupEndpoint, lookupQuery } from '../queries.ts';
 import classes from './lookup-field.module.css';
 
@@ -187,7 +188,7 @@ function useKeys(combobox: ComboboxStore) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isOpen = combobox.dropdownOpened;
     // A key of an unfinished composition (IME) selects nothing.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfComposition(event)) return;
     if (event.key === 'ArrowDown' && isOpen) setActiveId(combobox.selectNextOption());
     else if (event.key === 'ArrowUp' && isOpen) setActiveId(combobox.selectPreviousOption());
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

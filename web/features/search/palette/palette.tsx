@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isOfComposition } from '#web/lib/composition.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { MAX_LETTERS, searchPath } from '../search-path.ts';
 import classes from './palette.module.css';
@@ -35,7 +36,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // A key of an unfinished composition (IME) selects nothing.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfComposition(event)) return;
     if (event.key === 'ArrowDown') keys.current?.move(1);
     else if (event.key === 'ArrowUp') keys.current?.move(-1);
     else if (event.key === 'Enter') search();
