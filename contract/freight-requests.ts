@@ -353,7 +353,7 @@ export const freight = z.object({
   offersCount: z.number().int(),
   /** Invited people who have not answered are reminded before the deadline. Only for the requester. */
   reminds: z.boolean().optional(),
-  /** Size in one line: '2 × 45G1' or '6 pallets · 10.08 m³ · 1,860 kg'. */
+  /** Size in one line: "2 × 40'HC (45G1)" or '6 pallets · 10.08 m³ · 1,860 kg'. */
   size: z.string(),
   /** 'Dangerous goods UN1263, class 3', and '2 to 8 °C'. */
   marks: z.array(z.string()),

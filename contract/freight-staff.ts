@@ -14,7 +14,7 @@ const staffRequest = z.object({
   /** Null for deleted accounts. */
   requester: z.object({ id: userId, name: z.string() }).nullable(),
   mode: z.enum(modes),
-  /** '2 × 45G1' or '6 pallets · 10.08 m³ · 1,860 kg'. */
+  /** "2 × 40'HC (45G1)" or '6 pallets · 10.08 m³ · 1,860 kg'. */
   size: z.string(),
   /** 'Dangerous goods UN1263, class 3', and '2 to 8 °C'. */
   marks: z.array(z.string()),

@@ -26,7 +26,7 @@ const search = z.string().trim().max(100, { error: 'The search can have at most 
 const summary = {
   title: z.string(),
   mode: z.enum(modes),
-  /** '2 × 45G1' or '6 pallets · 10.08 m³ · 1,860 kg'. */
+  /** "2 × 40'HC (45G1)" or '6 pallets · 10.08 m³ · 1,860 kg'. */
   size: z.string(),
   /** The names of the places. */
   origin: z.string(),

@@ -1,2 +1,3 @@
-export const upperFirst = <Text extends string>(text: Text) =>
-  (text.charAt(0).toUpperCase() + text.slice(1)) as Capitalize<Text>;
+export function upperFirst<Text extends string>(text: Text) {
+  return (text.charAt(0).toUpperCase() + text.slice(1)) as Capitalize<Text>;
+}

@@ -1,7 +1,7 @@
 import { dayIn } from '#contract/dates.ts';
 import { createRequest } from './freight.ts';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, expect, type Mailbox, test, uniqueEmail } from './portal.ts';
+import { becomeMember, clickAndWaitForSave, expect, type Mailbox, test, uniqueEmail } from './portal.ts';
 
 async function linkFor(mailbox: Mailbox, address: string, pattern: RegExp): Promise<string> {
   const find = async () => pattern.exec((await mailbox.list(address))[0]?.text ?? '')?.[0] ?? '';
@@ -123,7 +123,7 @@ test('an invited forwarder answers, asks, wins, and opens the confirmation later
   await expect(row).toContainText('Does not quote');
   await expect(row).toContainText('We have no space on these dates');
   const reminder = page.getByLabel('Remind them by email a day before the deadline');
-  await reminder.uncheck();
+  await clickAndWaitForSave(page, () => reminder.uncheck());
   await page.reload();
   await expect(reminder).not.toBeChecked();
 

@@ -323,7 +323,9 @@ test('a request that changes while an offer is written says what changed, and no
   const notice = forwarder.locator('#changed-request');
   await expect(notice).toBeFocused();
   await expect(notice).toContainText('Not sent. The request changed after you read it.');
-  await expect(notice).toContainText('Containers[removed: 2 × 45G1 with 18,400 kg each][added: 20 × 45G1]');
+  await expect(notice).toContainText(
+    "Containers[removed: 2 × 40'HC (45G1) with 18,400 kg each][added: 20 × 40'HC (45G1)]",
+  );
   await expect(notice).toContainText('Title');
   await expect(form.getByLabel('Notes')).toHaveValue('Sailing every Friday.');
   await expectAccessible(forwarder, 'an offer to a request that changed');

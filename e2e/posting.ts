@@ -44,7 +44,7 @@ export async function fillPost(page: Page, title: string, text: string): Promise
 }
 
 export async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish post' }).click();
+  await page.getByRole('button', { name: /^Publish (post|request)$/ }).click();
   await expect(page).toHaveURL(/\/(general|quote)\/[0-9a-f-]{36}$/);
 }
 

@@ -116,7 +116,7 @@ test('packages are counted into containers, which keep the focus when the last r
   await page.getByText('Enter packages (optional)').click();
   const size = { 'Length, cm': '120', 'Width, cm': '80', 'Height, cm': '140', 'Weight each, kg': '300' };
   await fillPackages(page, { Package: 'Euro pallet', Quantity: '40', ...size });
-  await page.getByRole('button', { name: /^Ask for \d+ × 45G1$/ }).click();
+  await page.getByRole('button', { name: /^Ask for \d+ × 40'HC/ }).click();
   await expect(page.getByRole('combobox', { name: 'Type' }).first()).toHaveValue(/45G1/);
 
   const removed = async () => {

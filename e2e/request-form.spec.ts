@@ -151,7 +151,7 @@ test('the fields of a step are checked before the next one, and the first error 
   await expectAccessible(page, 'lane with errors');
   await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
   await page.getByRole('button', { name: /^Review/ }).click();
-  await page.getByRole('button', { name: 'Publish post' }).click();
+  await page.getByRole('button', { name: 'Publish request' }).click();
   await expect(panelOf(page, 'Lane')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Origin' })).toBeFocused();
 });

@@ -31,13 +31,13 @@ test('figures of 6 pallets by sea', () => {
 test('full containers have the weight that their rows state', () => {
   const cargo = { mode: 'SEA_FCL', packages: [], containers: [{ type: '45G1', count: 2, cargoKg: 18_400 }] } as const;
   expect(figuresOf(cargo)).toMatchObject({ grossKg: 36_800, chargeable: null });
-  expect(sizeLine(cargo)).toBe('2 × 45G1');
+  expect(sizeLine(cargo)).toBe("2 × 40'HC (45G1)");
 });
 
 test('containers of one type are counted together, also with different weights', () => {
   const heavy = { type: '45G1', count: 2, cargoKg: 18_400 } as const;
   const containers = [heavy, { type: '22G1', count: 1 }, { ...heavy, cargoKg: 9_000 }] as const;
-  expect(sizeLine({ mode: 'SEA_FCL', packages: [], containers })).toBe('4 × 45G1 + 1 × 22G1');
+  expect(sizeLine({ mode: 'SEA_FCL', packages: [], containers })).toBe("4 × 40'HC (45G1) + 1 × 20'GP (22G1)");
 });
 
 test.each([

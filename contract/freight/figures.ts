@@ -1,6 +1,7 @@
 /** What is computed from a request: weights, volume, load metres, the size in one line, and warnings. */
 
 import { byLoadMetres, byRevenueTons, chargeableWeight } from './chargeable-weight.ts';
+import { containerWithCode, shortContainerNames } from './container-names.ts';
 import type { ContainerType } from './containers.ts';
 import { figure } from './figure.ts';
 import type { Mode } from './modes.ts';
@@ -60,21 +61,24 @@ function chargeableOf(mode: Mode, packages: readonly Packages[]): Chargeable | n
   return { value: weight.chargeable, unit: 'kg', formula };
 }
 
-/** '2 × 45G1', or '6 pallets · 10.08 m³ · 1,860 kg'. */
+/** "2 × 40'HC (45G1)", or '6 pallets · 10.08 m³ · 1,860 kg'. */
 export function sizeLine(cargo: Cargo): string {
-  if (cargo.containers.length > 0) return containerLine(cargo.containers);
+  if (cargo.containers.length > 0) return containerLine(cargo.containers, containerWithCode);
   const { packages, volumeM3, grossKg } = figuresOf(cargo);
   const types = new Set(cargo.packages.map((row) => row.type.toLowerCase()));
   const [type = 'package'] = types.size === 1 ? types : ['package'];
   return `${figure(packages)} ${packages === 1 ? type : plural(type)} · ${figure(volumeM3)} m³ · ${figure(grossKg)} kg`;
 }
 
-/** '2 × 45G1 + 1 × 22G1': the same type is counted once, also with different weights. */
-export function containerLine(containers: Cargo['containers']): string {
+/** "2 × 40'HC + 1 × 20'GP": the same type is counted once, also with different weights. */
+export function containerLine(
+  containers: Cargo['containers'],
+  nameOf: (type: ContainerType) => string = (type) => shortContainerNames[type],
+): string {
   const types = [...new Set(containers.map(({ type }) => type))];
   const countOf = (type: ContainerType) =>
     containers.reduce((total, container) => total + (container.type === type ? container.count : 0), 0);
-  return types.map((type) => `${figure(countOf(type))} × ${type}`).join(' + ');
+  return types.map((type) => `${figure(countOf(type))} × ${nameOf(type)}`).join(' + ');
 }
 
 const plural = (noun: string): string => {

@@ -1,4 +1,6 @@
 /** How a shipment moves. */
+import { upperFirst } from '../upper-first.ts';
+
 export const modes = [
   'SEA_FCL',
   'SEA_LCL',
@@ -27,9 +29,27 @@ export const modeNames: Readonly<Record<Mode, string>> = {
 /** Where the carriage begins and ends. */
 export const services = ['PORT_PORT', 'PORT_DOOR', 'DOOR_PORT', 'DOOR_DOOR'] as const;
 
-export const serviceNames: Readonly<Record<(typeof services)[number], string>> = {
-  PORT_PORT: 'Port to port',
-  PORT_DOOR: 'Port to door',
-  DOOR_PORT: 'Door to port',
-  DOOR_DOOR: 'Door to door',
+type Service = (typeof services)[number];
+
+/** Where the main carriage begins and ends. */
+const stations: Readonly<Record<Mode, string>> = {
+  SEA_FCL: 'port',
+  SEA_LCL: 'port',
+  AIR: 'airport',
+  ROAD_FTL: 'depot',
+  ROAD_LTL: 'depot',
+  RAIL: 'terminal',
+  COURIER: 'depot',
+  BREAKBULK: 'port',
+  MULTIMODAL: 'terminal',
 };
+
+/** 'Airport to door'. Without a mode, 'Port to door'. */
+export function serviceName(service: Service, mode?: Mode | ''): string {
+  const station = mode ? stations[mode] : 'port';
+  const [from, to] = service.split('_').map((end) => (end === 'DOOR' ? 'door' : station));
+  return upperFirst(`${from} to ${to}`);
+}
+
+export const serviceNamesOf = (mode?: Mode | ''): Record<Service, string> =>
+  Object.fromEntries(services.map((service) => [service, serviceName(service, mode)])) as Record<Service, string>;

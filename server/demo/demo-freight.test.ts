@@ -54,12 +54,18 @@ it('has no deadline before the publication, and none later than 60 days after it
 });
 
 it.each([
-  ['INNSA', 'NLRTM', { incoterm: 'FCA', namedPlace: 'Ahmedabad', hsCode: '630221' }, '2 × 45G1', 36_800],
+  ['INNSA', 'NLRTM', { incoterm: 'FCA', namedPlace: 'Ahmedabad', hsCode: '630221' }, "2 × 40'HC (45G1)", 36_800],
   ['CNYTN', 'USLAX', { mode: 'SEA_LCL', hsCode: '853952' }, '6 pallets · 10.08 m³ · 1,860 kg', 1860],
   ['BOM', 'FRA', { hsCode: '300241', temperature: { minC: 2, maxC: 8 } }, '40 cartons · 3.84 m³ · 460 kg', 460],
-  ['DEHAM', 'ZADUR', { hsCode: '320890' }, '1 × 22G1', 17_900],
+  ['DEHAM', 'ZADUR', { hsCode: '320890' }, "1 × 20'GP (22G1)", 17_900],
   ['KRPUS', 'KEMBA', { mode: 'BREAKBULK', hsCode: '850423' }, '1 transformer · 89.28 m³ · 96,000 kg', 96_000],
-  ['CLSAI', 'USPHL', { recurring: 'WEEKLY', temperature: { minC: -0.5, maxC: -0.5 } }, '1 × 45R1', 19_600],
+  [
+    'CLSAI',
+    'USPHL',
+    { recurring: 'WEEKLY', temperature: { minC: -0.5, maxC: -0.5 } },
+    "1 × 40'HC reefer (45R1)",
+    19_600,
+  ],
 ])('has the request %s to %s', (origin, destination, details, size, grossKg) => {
   const found = requests.find((row) => row.originCode === origin && row.destinationCode === destination);
   if (!found) throw new Error('There is no such request.');
@@ -83,7 +89,7 @@ it('has dangerous goods, and a full truck of 13.2 load metres', () => {
 it('shows the request with its post', async () => {
   const [bedLinen] = await rowsOf(`SELECT id FROM posts WHERE title LIKE '2×40HC bed linen%'`);
   const { freight } = (await portal.get(null, `/api/quotePost/getquotepostbypostid/${bedLinen?.['id']}`)).json().data;
-  expect(freight).toMatchObject({ size: '2 × 45G1', state: 'OPEN', origin: { unlocode: 'INNSA' } });
+  expect(freight).toMatchObject({ size: "2 × 40'HC (45G1)", state: 'OPEN', origin: { unlocode: 'INNSA' } });
   expect(freight.targetPrice).toBeUndefined();
 });
 

@@ -29,10 +29,11 @@ export default function EditScreen() {
   if (isNotFound(error) || data?.data.can.edit === false) return <MissingRecord />;
   if (error && !data) return <LoadingError namesPage what="the post" error={error} refetch={refetch} />;
   const post = data?.data;
+  const title = post?.freight ? 'Edit request' : 'Edit post';
   return (
     <>
-      <PageTitle>{post ? `Edit: ${post.title}` : 'Edit post'}</PageTitle>
-      <PageHead title={post?.status === 'draft' ? postKinds[kind].write : 'Edit post'} />
+      <PageTitle>{post ? `Edit: ${post.title}` : title}</PageTitle>
+      <PageHead title={post?.status === 'draft' ? postKinds[kind].write : title} />
       {post?.status === 'rejected' && post.reason && (
         <Notice tone="bad">
           <strong>A moderator rejected it:</strong> {post.reason}

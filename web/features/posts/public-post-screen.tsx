@@ -32,6 +32,7 @@ import { PostArticle } from './parts/post-article.tsx';
 import { ReplyView, ReplyViews } from './parts/reply-view.tsx';
 import layout from './parts/thread-layout.module.css';
 import { ThreadRail } from './parts/thread-rail.tsx';
+import { wordsOf } from './parts/thread-words.ts';
 import { crumbsOf, headOf } from './post-meta.ts';
 import { briefPost, postQuery, relatedQuery, repliesQuery } from './queries.ts';
 import { RelatedPosts } from './related-posts.tsx';
@@ -112,37 +113,38 @@ interface ThreadProps {
 function Thread({ post, replies, next, isFirst }: ThreadProps) {
   const here = contentTypes[post.kind].publicPath(post.id);
   const toOffer = loginPath(`${here}#${OFFER_FORM_ID}`);
+  const words = wordsOf(post);
   useCountView(post);
   return (
-    <div className={layout.layout} {...countedView(post)}>
+    <div className={layout.layout} data-wide={post.freight ? '' : undefined} {...countedView(post)}>
       <div className={layout.thread}>
         <PostArticle
           post={post}
           offerLink={post.freight && <GuestOfferLink look="main" freight={post.freight} loginTo={toOffer} />}
         >
           <div className={layout.actions}>
-            <Likes count={post.likesCount} loginTo={loginPath(here)} />
+            {!post.freight && <Likes count={post.likesCount} loginTo={loginPath(here)} />}
             <ShareButton title={post.title} path={here} isSmall />
           </div>
         </PostArticle>
         {post.freight && <GuestOffers postId={post.id} freight={post.freight} loginTo={toOffer} />}
         <section className={layout.section} aria-labelledby="replies-title">
           <h2 id="replies-title" className={layout.sectionTitle}>
-            {post.freight ? `Questions & answers (${post.replyCount})` : countOf(post.replyCount, 'Reply', 'Replies')}
+            {words.replies(post.replyCount)}
           </h2>
           <Replies post={post} replies={replies} />
           {(next || !isFirst) && (
-            <nav className={layout.pages} aria-label="Pages of replies">
-              {!isFirst && <LinkButton to={here}>First replies</LinkButton>}
-              {next && <LinkButton to={`${here}?cursor=${encodeURIComponent(next)}`}>More replies</LinkButton>}
+            <nav className={layout.pages} aria-label={words.pages.label}>
+              {!isFirst && <LinkButton to={here}>{words.pages.first}</LinkButton>}
+              {next && <LinkButton to={`${here}?cursor=${encodeURIComponent(next)}`}>{words.pages.more}</LinkButton>}
             </nav>
           )}
         </section>
         <Invite post={post} />
         <RelatedPosts postId={post.id} />
-        <Related type={post.kind} id={post.id} others />
+        {!post.freight && <Related type={post.kind} id={post.id} others />}
       </div>
-      <ThreadRail post={post} replies={replies} />
+      {!post.freight && <ThreadRail post={post} replies={replies} />}
     </div>
   );
 }
@@ -157,29 +159,24 @@ function Likes({ count, loginTo }: { count: number; loginTo: string }) {
 }
 
 function Replies({ post, replies }: Pick<ThreadProps, 'post' | 'replies'>) {
-  if (replies.length === 0) return <p className={entries.none}>No replies yet.</p>;
+  if (replies.length === 0) return <p className={entries.none}>{wordsOf(post).none}</p>;
   return (
     <ReplyViews label="Replies">
       {replies.map((reply) => (
-        <ReplyOfPost key={reply.id} reply={reply} kind={post.kind} author={post.createdBy} />
+        <ReplyOfPost key={reply.id} reply={reply} post={post} />
       ))}
     </ReplyViews>
   );
 }
 
-interface ReplyOfPostProps extends Pick<PostFields, 'kind'> {
-  readonly reply: Reply;
-  readonly author: PostFields['createdBy'];
-}
-
-function ReplyOfPost({ reply, kind, author }: ReplyOfPostProps) {
+function ReplyOfPost({ reply, post }: { readonly reply: Reply; readonly post: PostFields }) {
   const view = (each: AnyReply) => ({
     reply: each,
-    isByAuthor: each.createdBy !== null && each.createdBy === author,
-    actions: (
+    isByAuthor: each.createdBy !== null && each.createdBy === post.createdBy,
+    actions: !post.freight && (
       <Likes
         count={each.likesCount}
-        loginTo={loginPath(`${contentTypes[kind].publicPath(each.postId)}#reply-${each.id}`)}
+        loginTo={loginPath(`${contentTypes[post.kind].publicPath(each.postId)}#reply-${each.id}`)}
       />
     ),
   });
@@ -201,14 +198,14 @@ function Invite({ post }: { post: PostFields }) {
   if (post.locked) {
     return (
       <Invitation isForGuests={false}>
-        <p>This thread is locked and no longer accepts replies.</p>
+        <p>{wordsOf(post).locked}</p>
       </Invitation>
     );
   }
   if (user) return null;
   return (
     <SignInInvitation section="ForumAfterLogin" to={loginPath(`${contentTypes[post.kind].publicPath(post.id)}#reply`)}>
-      Sign in to reply
+      {wordsOf(post).signIn}
     </SignInInvitation>
   );
 }

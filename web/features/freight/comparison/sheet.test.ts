@@ -39,7 +39,7 @@ describe('the spreadsheet of a comparison', () => {
   const rows = new Map(
     sheetOf({
       offers,
-      ...{ lane: 'Nhava Sheva to Tokyo', facts: ['Bed linen', '2 × 45G1', 'FOB'], allowances: {} },
+      ...{ lane: 'Nhava Sheva to Tokyo', facts: ['Bed linen', "2 × 40'HC (45G1)", 'FOB'], allowances: {} },
       required: requiredOf(
         { mode: 'SEA_FCL', insurance: false, origin: { country: 'IN' }, destination: { country: 'JP' } },
         offers,
@@ -76,7 +76,7 @@ describe('the spreadsheet of a comparison', () => {
   });
 
   it('begins with the lane and the cargo', () => {
-    expect(values('Nhava Sheva to Tokyo')).toEqual(['Bed linen', '2 × 45G1', 'FOB']);
+    expect(values('Nhava Sheva to Tokyo')).toEqual(['Bed linen', "2 × 40'HC (45G1)", 'FOB']);
   });
 
   it('has dates as dates, and says which rate was used', () => {

@@ -22,7 +22,7 @@ describe('the next step of a request', () => {
     [{ invited: 3 }, 'Wait for offers', undefined],
     [{ undecided: 1 }, 'Read the offer', '/quote/r#offers'],
     [{ undecided: 4 }, 'Compare 4 offers', '/quote/r/offers'],
-    [{ undecided: 4, openQuestions: 2 }, 'Answer 2 questions', '/quote/r#replies'],
+    [{ undecided: 4, openQuestions: 2 }, 'Answer 2 questions', '/quote/r#replies-title'],
     [
       { group: 'DECIDE', undecided: 2, validUntil: '2026-12-12' },
       'Decide on 2 offers by 12 Dec 2026',

@@ -33,7 +33,7 @@ export function nextStepOfRequest(request: OwnRequest): NextStep {
       };
     case 'OPEN':
       if (openQuestions > 0)
-        return { text: `Answer ${countOf(openQuestions, 'question')}`, to: `${appPath(id)}#replies` };
+        return { text: `Answer ${countOf(openQuestions, 'question')}`, to: `${appPath(id)}#replies-title` };
       if (undecided > 1) return { text: `Compare ${countOf(undecided, 'offer')}`, to: offersPath };
       if (undecided === 1) return { text: 'Read the offer', to: offersPath };
       if (invited === 0)

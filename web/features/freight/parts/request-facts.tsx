@@ -1,6 +1,6 @@
 import { type Address, accessNames, addressText } from '#contract/freight/address.ts';
 import { temperatureText } from '#contract/freight/cargo-marks.ts';
-import { modeNames, serviceNames } from '#contract/freight/modes.ts';
+import { modeNames, serviceName } from '#contract/freight/modes.ts';
 import { dangerousText, hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
@@ -45,7 +45,7 @@ function Facts({ freight }: { readonly freight: FreightView }) {
         </Fact>
       )}
       <Fact name="Mode">{modeNames[mode]}</Fact>
-      {service && <Fact name="Service">{serviceNames[service]}</Fact>}
+      {service && <Fact name="Service">{serviceName(service, mode)}</Fact>}
       {incoterm && (
         <Fact name="Incoterm">
           <Link to={`${pages.tools}/incoterms?rule=${incoterm}`}>{incoterm}</Link> {namedPlace}

@@ -55,7 +55,7 @@ function PostHead({ post, categoryTo }: { readonly post: PostFields; readonly ca
   return (
     <header dir={directionOf(post.title)}>
       <p className={classes.place}>
-        <KindBadge kind={post.kind} />
+        {post.freight ? <Badge tone="accent">Request for quotation</Badge> : <KindBadge kind={post.kind} />}
         {subCategory && categoryTo && (
           <Link to={categoryTo} dir="auto">
             {subCategory.category.name} / {subCategory.name}
@@ -85,9 +85,13 @@ function PostHead({ post, categoryTo }: { readonly post: PostFields; readonly ca
           <FactLine as="span" className={authorLine.facts}>
             <When iso={post.publishedAt ?? post.createdAt} />
             {post.editedAt && <EditedMark text={{ ...post, owner: { postId: post.id } }} />}
-            <span>{countOf(post.viewCount, 'view')}</span>
-            <span>{countOf(post.likesCount, 'like')}</span>
-            <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
+            {!post.freight && (
+              <>
+                <span>{countOf(post.viewCount, 'view')}</span>
+                <span>{countOf(post.likesCount, 'like')}</span>
+                <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
+              </>
+            )}
           </FactLine>
         </span>
       </div>

@@ -24,6 +24,7 @@ import { Link } from '#web/ui/link.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { LikeButton } from '../parts/like-button.tsx';
 import layout from '../parts/thread-layout.module.css';
+import { wordsOf } from '../parts/thread-words.ts';
 import { endpointsOf, postQuery, refreshLists } from '../queries.ts';
 import { useBookmark } from '../use-like.ts';
 
@@ -42,15 +43,16 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
   const isOwn = post.createdBy === userId;
   const isPublished = post.status === 'success';
   const close = () => setDialog(null);
+  const words = wordsOf(post);
   const Bookmark = post.bookmarked ? IconBookmarkFilled : IconBookmark;
   return (
     <div className={`${layout.actions} no-print`}>
-      {isPublished && (
+      {isPublished && !post.freight && (
         <LikeButton kind={post.kind} postId={post.id} liked={post.liked} likesCount={post.likesCount} isOwn={isOwn} />
       )}
       {post.can.reply && (
         <ActionButton icon={IconMessageReply} onClick={onReply} aria-keyshortcuts="r">
-          Reply
+          {post.freight ? (isOwn ? 'Add information' : 'Ask a question') : 'Reply'}
         </ActionButton>
       )}
       {isPublished && (
@@ -65,8 +67,8 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
         </ActionButton>
       )}
       {/* Its text depends on what is loaded later. At the end it moves nothing. */}
-      {isPublished && <MemberSelect what={{ subject: 'thread', id: post.id }} label="Watch this thread" isSmall />}
-      {isOwn && isOver(post) && (
+      {isPublished && <MemberSelect what={{ subject: 'thread', id: post.id }} label={words.watch} isSmall />}
+      {isOwn && isPublished && post.freight && (
         <Link className={action.action} to={`${contentTypes[post.kind].appPath('create')}?copy=${post.id}`}>
           <IconRepeat size={18} aria-hidden="true" />
           Ask again
@@ -84,25 +86,19 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
         </ActionButton>
       )}
       {post.can.moderate && <StaffActions post={post} userId={userId} />}
-      {dialog === 'report' && <ReportDialog target={{ postId: post.id }} what="post" onClose={close} />}
+      {dialog === 'report' && <ReportDialog target={{ postId: post.id }} what={words.thing} onClose={close} />}
       {dialog === 'delete' && <DeletePost post={post} isOwn={isOwn} onClose={close} />}
     </div>
   );
 }
-
-/** Whether it is a freight request that takes no more offers. */
-const isOver = ({ status, freight }: PostFields): boolean =>
-  status === 'success' &&
-  freight !== null &&
-  (freight.state !== 'OPEN' || Date.parse(freight.offersUntil) < Date.now());
 
 function DeletePost({ post, isOwn, onClose }: { post: PostFields; isOwn: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (
     <DeleteDialog
-      what="post"
-      text="The post and its replies will be deleted for everyone. Staff can restore the post within 30 days."
+      what={wordsOf(post).thing}
+      text={wordsOf(post).deletion}
       asksReason={!isOwn}
       remove={(reason) => api(endpointsOf(post.kind).remove, { params: { postId: post.id }, query: { reason } })}
       onDeleted={() => {

@@ -2,6 +2,7 @@ import { IconCheck, IconFlag, IconMessageReply, IconPencil, IconTrash } from '@t
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { PostKind } from '#contract/post-kinds.ts';
+import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { LikeButton } from '../parts/like-button.tsx';
@@ -13,28 +14,31 @@ export type OpenAction = 'edit' | 'report' | 'delete';
 
 interface ReplyActionsProps {
   readonly reply: AnyReply;
-  readonly kind: PostKind;
+  readonly post: PostFields;
   readonly isOwn: boolean;
-  readonly canReply: boolean;
   readonly editButton: RefObject<HTMLButtonElement | null>;
   readonly onReply: (target: ReplyTarget) => void;
   readonly onOpen: (open: OpenAction) => void;
 }
 
-export function ReplyActions({ reply, kind, isOwn, canReply, editButton, onReply, onOpen }: ReplyActionsProps) {
+/** Questions about a request are answered, and neither liked nor marked. */
+export function ReplyActions({ reply, post, isOwn, editButton, onReply, onOpen }: ReplyActionsProps) {
+  const { kind, freight, can } = post;
   const answer = useMarkAnswer(kind, reply);
   const { liked, likesCount, parentId } = reply;
   return (
     <>
-      <LikeButton
-        kind={kind}
-        postId={reply.postId}
-        replyId={reply.id}
-        liked={liked}
-        likesCount={likesCount}
-        isOwn={isOwn}
-      />
-      {canReply && (
+      {!freight && (
+        <LikeButton
+          kind={kind}
+          postId={reply.postId}
+          replyId={reply.id}
+          liked={liked}
+          likesCount={likesCount}
+          isOwn={isOwn}
+        />
+      )}
+      {can.reply && (
         <ActionButton
           icon={IconMessageReply}
           size={16}
@@ -44,7 +48,7 @@ export function ReplyActions({ reply, kind, isOwn, canReply, editButton, onReply
           Reply
         </ActionButton>
       )}
-      {reply.can.markAnswer && parentId === null && (
+      {!freight && reply.can.markAnswer && parentId === null && (
         <ActionButton icon={IconCheck} size={16} onClick={() => answer.mutate(!reply.isAnswer)}>
           {reply.isAnswer ? 'Unmark answer' : 'Mark as answer'}
         </ActionButton>

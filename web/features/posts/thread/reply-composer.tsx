@@ -85,7 +85,7 @@ export function ReplyComposer({ post, userId, target, openCount, quote, onSent, 
           <kbd>Ctrl</kbd> + <kbd>Enter</kbd> to send
         </span>
         <Button look="main" type="submit" isBusy={form.isBusy} disabled={draft.isUploading}>
-          Post reply
+          {post.freight ? (post.createdBy === userId ? 'Publish' : 'Send question') : 'Post reply'}
         </Button>
       </div>
     </form>

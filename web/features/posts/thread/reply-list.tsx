@@ -5,7 +5,6 @@ import type { PostFields } from '#contract/posts.ts';
 import type { Mentionable } from '#contract/users.ts';
 import { questionLabels } from '#web/features/freight/parts/question-labels.ts';
 import { api } from '#web/lib/api.ts';
-import { countOf } from '#web/lib/counts.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
@@ -17,6 +16,7 @@ import { SectionForm } from '#web/ui/section-form.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { ReplyEntry, ReplyText, ReplyViews } from '../parts/reply-view.tsx';
 import layout from '../parts/thread-layout.module.css';
+import { wordsOf } from '../parts/thread-words.ts';
 import { endpointsOf, refreshPost } from '../queries.ts';
 import type { AnyReply } from '../thread-cache.ts';
 import { ArrivalBar, NewReplies } from './new-replies.tsx';
@@ -38,16 +38,17 @@ interface ReplyListProps {
 export function ReplyList({ post, userId, replies, people, onReply }: ReplyListProps) {
   const { pager, all, news, arrivalCount, showArrivals } = replies;
   const labels = post.freight && questionLabels(all, post.createdBy);
+  const words = wordsOf(post);
   return (
     <section className={layout.section} aria-labelledby="replies-title">
       <h2 id="replies-title" className={layout.sectionTitle}>
-        {post.freight ? `Questions & answers (${post.replyCount})` : countOf(post.replyCount, 'Reply', 'Replies')}
+        {words.replies(post.replyCount)}
       </h2>
       {pager.isPending && <RowSkeleton rows={3} label="Loading replies" />}
       {pager.isError && !pager.data && <LoadingError what="replies" error={pager.error} refetch={pager.refetch} />}
       {pager.data && all.length === 0 && (
         <p className={entries.none}>
-          {post.freight ? 'Nobody has asked anything yet.' : 'No replies yet.'}
+          {words.none}
           {post.freight || post.createdBy === userId ? '' : ' Be the first to reply.'}
         </p>
       )}
@@ -118,14 +119,7 @@ function ReplyItem({ reply, post, userId, news, people, label, onReply, children
             />
           </FirstMentions>
         ) : (
-          <TextWithActions
-            {...text}
-            kind={post.kind}
-            canReply={post.can.reply}
-            editButton={editButton}
-            onReply={onReply}
-            onOpen={setOpen}
-          />
+          <TextWithActions {...text} post={post} editButton={editButton} onReply={onReply} onOpen={setOpen} />
         )
       }
     >

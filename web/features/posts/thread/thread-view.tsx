@@ -19,6 +19,7 @@ import { participantsOf } from '../parts/participants.ts';
 import { PostArticle } from '../parts/post-article.tsx';
 import layout from '../parts/thread-layout.module.css';
 import { ThreadRail } from '../parts/thread-rail.tsx';
+import { wordsOf } from '../parts/thread-words.ts';
 import { RelatedPosts } from '../related-posts.tsx';
 import { useCountView } from '../use-count-view.ts';
 import { PostActions } from './post-actions.tsx';
@@ -57,7 +58,7 @@ function RepliesAndRelated(props: ComponentProps<typeof ReplyList>) {
     <>
       <ReplyList {...props} />
       <RelatedPosts postId={id} inApp />
-      <Related type={kind} id={id} others />
+      {!props.post.freight && <Related type={kind} id={id} others />}
     </>
   );
 }
@@ -85,7 +86,7 @@ export function ThreadView(props: ThreadProps) {
   return (
     // A CDN has no pictures that only invited people may see.
     <FilesUrlContext value={post.freight?.visibility === 'INVITED' ? '' : filesUrl}>
-      <div className={layout.layout}>
+      <div className={layout.layout} data-wide={post.freight ? '' : undefined}>
         <div className={layout.thread}>
           <PostArticle
             post={post}
@@ -114,14 +115,16 @@ export function ThreadView(props: ThreadProps) {
             </FirstMentions>
           )}
         </div>
-        <ThreadRail post={post} replies={replies.all}>
-          {canReply && !isOwn && composer === undefined && (
-            <Button look={post.freight?.can.offer ? 'line' : 'main'} onClick={() => open(null)} aria-keyshortcuts="r">
-              <IconMessageReply size={18} aria-hidden="true" />
-              {post.freight ? 'Ask a question' : 'Reply to the post'}
-            </Button>
-          )}
-        </ThreadRail>
+        {!post.freight && (
+          <ThreadRail post={post} replies={replies.all}>
+            {canReply && !isOwn && composer === undefined && (
+              <Button look="main" onClick={() => open(null)} aria-keyshortcuts="r">
+                <IconMessageReply size={18} aria-hidden="true" />
+                Reply to the post
+              </Button>
+            )}
+          </ThreadRail>
+        )}
         {canReply && <QuoteButton onQuote={quoteSelected} />}
         <KeysDialog hints={hints} />
       </div>
@@ -170,6 +173,6 @@ function PostNotice({ post, userId }: { readonly post: PostFields; readonly user
       </Notice>
     );
   }
-  if (post.locked) return <Notice tone="warn">This thread is locked and no longer accepts replies.</Notice>;
+  if (post.locked) return <Notice tone="warn">{wordsOf(post).locked}</Notice>;
   return null;
 }

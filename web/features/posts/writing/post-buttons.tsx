@@ -37,7 +37,13 @@ export function PostButtons({ status, step, isBusy, isUploading, onBack, onSaveD
       )}
       {isLast ? (
         <Button look="main" type="submit" disabled={isBusy || isUploading}>
-          {isPublished ? 'Save changes' : status === 'rejected' ? 'Resubmit' : 'Publish post'}
+          {isPublished
+            ? 'Save changes'
+            : status === 'rejected'
+              ? 'Resubmit'
+              : step === null
+                ? 'Publish post'
+                : 'Publish request'}
         </Button>
       ) : (
         <Button look="main" type="submit">

@@ -2,7 +2,7 @@
 import { dayText } from '#contract/dates.ts';
 import { accessNames, addressText } from '#contract/freight/address.ts';
 import { sectionNames, sections } from '#contract/freight/charge-names.ts';
-import { modeNames, serviceNames } from '#contract/freight/modes.ts';
+import { modeNames, serviceName } from '#contract/freight/modes.ts';
 import { moneyList, moneyText } from '#contract/freight/money-text.ts';
 import { chargeText } from '#contract/freight/offer-texts.ts';
 import { hsText } from '#contract/freight/request-texts.ts';
@@ -86,7 +86,7 @@ function drawRequest(page: PdfPage, freight: FreightView): void {
     ['To', placeLine(freight.destination)],
     ['Pick-up', addressLine(freight.origin)],
     ['Delivery', addressLine(freight.destination)],
-    ['Mode', [modeNames[mode], service && serviceNames[service]].filter(Boolean).join(', ')],
+    ['Mode', [modeNames[mode], service && serviceName(service, mode)].filter(Boolean).join(', ')],
     ['Incoterm', incoterm && [incoterm, namedPlace].filter(Boolean).join(' ')],
     ['Commodity', hsCode ? `${commodity} (HS ${hsText(hsCode)})` : commodity],
     ['Size', [size, ...marks].join(' · ')],

@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(await listed('search=in+secret')).toMatchObject([{ id: hidden, visibility: 'INVITED', state: 'OPEN' }]);
     expect((await listed('search=innsa')).length).toBe(3);
     for (const pattern of ['_____', 'IN%25', '%25']) expect(await listed(`search=${pattern}`), pattern).toEqual([]);
-    expect(await listed('mode=RAIL')).toMatchObject([{ id: rail, size: '2 × 45G1', origin: 'Nhava Sheva' }]);
+    expect(await listed('mode=RAIL')).toMatchObject([{ id: rail, size: "2 × 40'HC (45G1)", origin: 'Nhava Sheva' }]);
     expect(await listed('state=AWARDED')).toEqual([]);
     const first = await forum.get(forum.moderator, '/api/admin/freight-requests?limit=2');
     const next = await listed(`limit=2&cursor=${first.json().nextCursor}`);

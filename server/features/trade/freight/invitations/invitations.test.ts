@@ -35,7 +35,9 @@ describe('an invitation', () => {
     const [mail] = await mailsTo(forum, email, 1);
     expect(mail?.subject).toBe('Request for an offer: Nhava Sheva (INNSA), India to Rotterdam (NLRTM), Netherlands');
     expect(mail?.text).toContain(`${by.email} asks you for an offer through Quayside`);
-    expect(mail?.text).toContain('2 × 45G1 with 18,400 kg each, Sea, full container (FCL), FCA, HS 6302.21: Bed linen');
+    expect(mail?.text).toContain(
+      "2 × 40'HC (45G1) with 18,400 kg each, Sea, full container (FCL), FCA, HS 6302.21: Bed linen",
+    );
     expect(mail?.text).toContain('Offers until');
     expect(mail?.text).not.toMatch(/secret mill|evil|Ahmedabad|Two containers/);
   });
@@ -129,7 +131,7 @@ describe('an invitation', () => {
         trust: { company: 'Hanse Trading', verified: null, offersMade: 0, warnings: [] },
       },
       freight: {
-        size: '2 × 45G1',
+        size: "2 × 40'HC (45G1)",
         hsName: expect.any(String),
         visibility: 'INVITED',
         can: { offer: true, decide: false },
@@ -541,7 +543,7 @@ it('notifies an invited person once of each change after a version of the offer'
   const [newest] = await mailsTo(forum, email, 2);
   expect(newest?.subject).toMatch(/^The request changed after your offer: Nhava Sheva/);
   expect(newest?.text.replace(/\s+/g, ' ')).toContain(
-    'Gross weight: 36,800 kg → 38,000 kg; Containers: 2 × 45G1 with 18,400 kg each → 2 × 45G1 with 19,000 kg each; Commodity: changed.',
+    "Gross weight: 36,800 kg → 38,000 kg; Containers: 2 × 40'HC (45G1) with 18,400 kg each → 2 × 40'HC (45G1) with 19,000 kg each; Commodity: changed.",
   );
   expect(newest?.text).not.toMatch(/Towels|Bed linen/);
   const revised = await forum.send(null, 'PATCH', `/api/quoteInvitation/offer/${id}`, {

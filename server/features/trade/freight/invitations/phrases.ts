@@ -1,7 +1,7 @@
 /** A request in words that nobody typed: codes, names of the reference data, numbers and dates. */
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
-import { modeNames, serviceNames } from '#contract/freight/modes.ts';
+import { modeNames, serviceName } from '#contract/freight/modes.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
 import { offerTotals } from '#contract/freight/offer-totals.ts';
 import { placeCode } from '#contract/freight/place-text.ts';
@@ -31,7 +31,7 @@ export async function lanePhrase(reader: Reader, { origin, destination }: Freigh
   return say`${await placePhrase(reader, origin)} to ${await placePhrase(reader, destination)}`;
 }
 
-/** '2 × 45G1 with 18,400 kg each' or '6 packages, 10.08 m³, 1,860 kg'. The types of packages were typed. */
+/** "2 × 40'HC (45G1) with 18,400 kg each" or '6 packages, 10.08 m³, 1,860 kg'. The types of packages were typed. */
 function sizePhrase(freight: Freight): Phrase {
   const { packages, volumeM3, grossKg } = figuresOf(freight);
   const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 2 });
@@ -54,7 +54,7 @@ export async function cargoPhrase(reader: Reader, freight: Freight, isVerified =
   const parts = [
     ...goodsPhrase(freight.commodity, isVerified),
     modeNames[freight.mode],
-    ...(freight.service ? [serviceNames[freight.service]] : []),
+    ...(freight.service ? [serviceName(freight.service, freight.mode)] : []),
     ...(freight.incoterm ? [freight.incoterm] : []),
     ...(goods ? [`HS ${freight.hsCode?.replace(/^(\d{4})(?=\d)/, '$1.')}: ${goods}`] : []),
     ...cargoMarks(freight),

@@ -52,7 +52,7 @@ describe('my requests', () => {
     ]);
     expect(data[2]).toMatchObject({ undecided: 1, offersCount: 1, validUntil: dayIn(9) });
     expect(data[1]?.award).toMatchObject({ totals: [{ currency: 'USD', amount: 290_000 }] });
-    expect(data[3]).toMatchObject({ mode: 'SEA_FCL', size: '2 × 45G1', destination: 'Rotterdam', award: null });
+    expect(data[3]).toMatchObject({ mode: 'SEA_FCL', size: "2 × 40'HC (45G1)", destination: 'Rotterdam', award: null });
     const decide = await requestsOf(by, '?group=DECIDE');
     expect([decide.data.map(({ id }) => id), decide.counts]).toEqual([[toDecide.id], counts]);
   });
@@ -181,7 +181,9 @@ describe('my invitations', () => {
     const { id } = await asked({ visibility: 'INVITED' }, by);
     const invite = { emails: [forwarder.email] };
     expect((await forum.send(by, 'POST', `/api/quotePost/invite/${id}`, invite)).statusCode).toBe(200);
-    expect((await invitationsOf(forwarder)).data).toMatchObject([{ id, answer: null, isOpen: true, size: '2 × 45G1' }]);
+    expect((await invitationsOf(forwarder)).data).toMatchObject([
+      { id, answer: null, isOpen: true, size: "2 × 40'HC (45G1)" },
+    ]);
     expect((await offersOf(forwarder)).invitations).toBe(1);
     const no = { answer: 'NO_QUOTE', reason: 'LANE' };
     expect((await forum.send(forwarder, 'POST', `/api/quotePost/answerinvitation/${id}`, no)).statusCode).toBe(200);

@@ -23,8 +23,8 @@ const send = (postId: string, requestVersion?: number) =>
 const heavier = { freight: { ...linen, containers: [{ type: '45G1', count: 20, cargoKg: 18_400 }] } };
 const boxes = {
   what: 'Containers',
-  before: '2 × 45G1 with 18,400 kg each',
-  after: '20 × 45G1 with 18,400 kg each',
+  before: "2 × 40'HC (45G1) with 18,400 kg each",
+  after: "20 × 40'HC (45G1) with 18,400 kg each",
 };
 
 /** Each changes what a forwarder reads before making an offer. */

@@ -30,7 +30,7 @@ describe('the changes of a request', () => {
   it('begin with the quantities', () => {
     expect(changes({ containers: [{ type: '45G1', count: 3, cargoKg: 18_400 }] })).toEqual([
       'Gross weight: 36,800 kg → 55,200 kg',
-      'Containers: 2 × 45G1 with 18,400 kg each → 3 × 45G1 with 18,400 kg each',
+      "Containers: 2 × 40'HC (45G1) with 18,400 kg each → 3 × 40'HC (45G1) with 18,400 kg each",
     ]);
     expect(changes({ packages: [{ ...drums, count: 12 }] }, { packages: [drums] })).toEqual([
       'Volume: 2.592 m³ → 3.888 m³',

@@ -6,7 +6,7 @@ import { accessNames, addressText } from '#contract/freight/address.ts';
 import { temperatureText } from '#contract/freight/cargo-marks.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
-import { modeNames, serviceNames } from '#contract/freight/modes.ts';
+import { modeNames, serviceName } from '#contract/freight/modes.ts';
 import { placeCode, placeText } from '#contract/freight/place-text.ts';
 import { dangerousText, hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
 import type { TextChange } from '#contract/freight-offers.ts';
@@ -116,7 +116,7 @@ const fields: Readonly<Record<keyof SeenFreight, Field>> = {
   },
   temperature: { what: 'Temperature', text: ({ temperature }) => (temperature ? temperatureText(temperature) : null) },
   mode: { what: 'Mode', text: ({ mode }) => modeNames[mode] },
-  service: { what: 'Service', text: ({ service }) => (service ? serviceNames[service] : null) },
+  service: { what: 'Service', text: ({ service, mode }) => (service ? serviceName(service, mode) : null) },
   origin: {
     what: 'Origin',
     text: ({ origin }) => endText(origin),

@@ -18,7 +18,7 @@ describe('a request', () => {
       origin: { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN' },
       hsCode: '630221',
       hsName: 'Bed linen of cotton, printed, not knitted',
-      size: '2 × 45G1',
+      size: "2 × 40'HC (45G1)",
       state: 'OPEN',
       offers: 'SEALED',
       offersCount: 0,
@@ -100,7 +100,7 @@ describe('a request', () => {
     expect(offer.isOutdated).toBe(false);
     const change = { freight: { ...linen, containers: [{ type: '45G1', count: 3 }] } };
     const changed = await forum.send(forum.author, 'PATCH', `/api/quotePost/updatequotepost/${id}`, change);
-    expect(changed.json().data.freight.size).toBe('3 × 45G1');
+    expect(changed.json().data.freight.size).toBe("3 × 40'HC (45G1)");
     expect((await listed(forum.author, id))[0]?.isOutdated).toBe(true);
   });
 
@@ -139,8 +139,8 @@ describe('a request', () => {
     const weight = { what: 'Gross weight', before: '36,800 kg', after: '73,600 kg' };
     const boxes = {
       what: 'Containers',
-      before: '2 × 45G1 with 18,400 kg each',
-      after: '4 × 45G1 with 18,400 kg each',
+      before: "2 × 40'HC (45G1) with 18,400 kg each",
+      after: "4 × 40'HC (45G1) with 18,400 kg each",
     };
 
     it('says what differs from the version that the offer was made for', async () => {
@@ -153,7 +153,7 @@ describe('a request', () => {
       await offered(later, id);
       await change(id, { ...containers(4), readyDate: '2027-02-01', targetPrice: { amount: 900, currency: 'USD' } });
       expect((await noticesOf(forwarder, 'request.changed')).map(({ text }) => text)).toEqual([
-        'Gross weight: 36,800 kg → 73,600 kg; Containers: 2 × 45G1 with 18,400 kg each → 4 × 45G1 with 18,400 kg each; Ready: added 1 Feb 2027. Your offer can’t be accepted until you confirm or revise it.',
+        "Gross weight: 36,800 kg → 73,600 kg; Containers: 2 × 40'HC (45G1) with 18,400 kg each → 4 × 40'HC (45G1) with 18,400 kg each; Ready: added 1 Feb 2027. Your offer can’t be accepted until you confirm or revise it.",
       ]);
       expect((await noticesOf(later, 'request.changed')).map(({ text }) => text)).toEqual([
         'Ready: added 1 Feb 2027. Your offer can’t be accepted until you confirm or revise it.',

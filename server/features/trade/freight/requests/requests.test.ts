@@ -67,7 +67,7 @@ describe('the draft of a request', () => {
   it('is replaced by the request when it is published', async () => {
     const { id } = await created({ status: 'draft', freightDraft: unfinished });
     const published = await change(id, { status: 'success', freight: linen, freightDraft: unfinished });
-    expect(published.json().data).toMatchObject({ freightDraft: null, freight: { size: '2 × 45G1' } });
+    expect(published.json().data).toMatchObject({ freightDraft: null, freight: { size: "2 × 40'HC (45G1)" } });
   });
 
   it('is refused with text that can’t be stored', async () => {

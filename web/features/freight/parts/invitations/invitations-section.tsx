@@ -78,16 +78,21 @@ export function InvitationsSection({ postId, freight }: InvitationsSectionProps)
 
 function ReminderSwitch({ postId, freight: { reminds = false } }: InvitationsSectionProps) {
   const client = useQueryClient();
+  const [isOn, setOn] = useState(reminds);
   const change = useMutation({
     mutationFn: (remind: boolean) => api(remindInvited, { params: { postId }, body: { remind } }),
     meta: { success: true, failure: true },
+    onError: (_error, remind) => setOn(!remind),
     onSettled: () => refreshOffers(client, postId),
   });
   return (
     <Checkbox
       label="Remind them by email a day before the deadline, if they have not answered"
-      checked={change.isPending ? change.variables : reminds}
-      onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+      checked={isOn}
+      onChange={({ currentTarget: { checked } }) => {
+        setOn(checked);
+        change.mutate(checked);
+      }}
     />
   );
 }

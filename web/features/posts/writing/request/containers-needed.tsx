@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { CargoPackages } from '#contract/freight/cargo-rows.ts';
-import { containerNames } from '#contract/freight/container-names.ts';
+import { containerNames, containerWithCode } from '#contract/freight/container-names.ts';
 import type { ContainerType } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -44,7 +44,7 @@ export function ContainersNeeded({ packages, isReefer, onUse }: ContainersNeeded
             {need.left > 0 && need.containers.length > 0 && ` without ${figure(need.left)} packages that do not fit`}
             {need.containers.length > 0 && need.left === 0 && (
               <Button look="quiet" onClick={() => onUse(need.containers)}>
-                Ask for {figure(need.count)} × {need.type}
+                Ask for {figure(need.count)} × {containerWithCode(need.type)}
               </Button>
             )}
           </li>

@@ -1,5 +1,5 @@
 import { isFromDoor, isToDoor } from '#contract/freight/address.ts';
-import { modeNames, modes, serviceNames } from '#contract/freight/modes.ts';
+import { modeNames, modes, serviceNamesOf } from '#contract/freight/modes.ts';
 import { modeIcons } from '#web/features/freight/parts/lane.tsx';
 import { PlaceField } from '#web/features/freight/parts/place-field.tsx';
 import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
@@ -14,7 +14,11 @@ export function LaneStep(props: StepProps) {
   return (
     <>
       <ModeChoice {...props} />
-      <NativeSelectField label="Service" options={optionsOf('Not decided', serviceNames)} {...field('service')} />
+      <NativeSelectField
+        label="Service"
+        options={optionsOf('Not decided', serviceNamesOf(text.mode))}
+        {...field('service')}
+      />
       <Pair>
         <PlaceField
           label={isFromDoor(text.service) ? 'Port or airport of loading' : 'Origin'}

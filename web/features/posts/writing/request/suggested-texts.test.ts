@@ -12,9 +12,9 @@ it.each<[string, Partial<RequestText>]>([
   ['Freight request', {}],
   ['Nhava Sheva', { origin }],
   ['Nhava Sheva to Rotterdam', { origin, destination }],
-  ['2 × 45G1 bed linen, Nhava Sheva to Rotterdam', { origin, destination, commodity: 'Bed linen', containers }],
+  ["2 × 40'HC bed linen, Nhava Sheva to Rotterdam", { origin, destination, commodity: 'Bed linen', containers }],
   [
-    '3 × 45G1 + 1 × 22G1 bed linen',
+    "3 × 40'HC + 1 × 20'GP bed linen",
     {
       commodity: 'Bed linen',
       containers: [
@@ -50,6 +50,6 @@ it('names no place that was typed and not chosen', () => {
 it('suggests a text', () => {
   const request = { ...emptyRequest, origin, destination, commodity: 'Bed linen', containers };
   expect(suggestedText({ ...request, mode: 'SEA_FCL', incoterm: 'FCA', namedPlace: 'Ahmedabad' })).toBe(
-    'Please make an offer for 2 × 45G1 bed linen from Nhava Sheva (INNSA) to Rotterdam (NLRTM). Sea, full container (FCL), FCA Ahmedabad.',
+    "Please make an offer for 2 × 40'HC bed linen from Nhava Sheva (INNSA) to Rotterdam (NLRTM). Sea, full container (FCL), FCA Ahmedabad.",
   );
 });

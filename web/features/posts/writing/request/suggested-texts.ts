@@ -8,13 +8,13 @@ import { POST_TITLE } from '#contract/posts.ts';
 import { upperFirst } from '#contract/upper-first.ts';
 import { chosenPlace, type RequestText } from './request-text.ts';
 
-/** '2 × 45G1 bed linen, Nhava Sheva to Rotterdam', as far as it is known. */
+/** "2 × 40'HC bed linen, Nhava Sheva to Rotterdam", as far as it is known. */
 export function suggestedTitle(request: RequestText): string {
   const title = [upperFirst(goodsOf(request)), laneOf(request, ({ name }) => name)].filter(Boolean).join(', ');
   return (title.length < POST_TITLE.min ? 'Freight request' : title).slice(0, POST_TITLE.max).trim();
 }
 
-/** 'Please make an offer for 2 × 45G1 bed linen from Nhava Sheva (INNSA) to Rotterdam (NLRTM). Sea, full container (FCL).' */
+/** "Please make an offer for 2 × 40'HC bed linen from Nhava Sheva (INNSA) to Rotterdam (NLRTM). Sea, full container (FCL)." */
 export function suggestedText(request: RequestText): string {
   const { mode, incoterm, namedPlace } = request;
   const lane = laneOf(request, placeText);

@@ -1,0 +1,39 @@
+import type { PostFields } from '#contract/posts.ts';
+import { countOf } from '#web/lib/counts.ts';
+
+interface ThreadWords {
+  readonly thing: string;
+  readonly replies: (count: number) => string;
+  readonly none: string;
+  readonly pages: { readonly label: string; readonly first: string; readonly more: string };
+  readonly signIn: string;
+  readonly locked: string;
+  readonly watch: string;
+  readonly deletion: string;
+}
+
+const ofPost: ThreadWords = {
+  thing: 'post',
+  replies: (count) => countOf(count, 'Reply', 'Replies'),
+  none: 'No replies yet.',
+  pages: { label: 'Pages of replies', first: 'First replies', more: 'More replies' },
+  signIn: 'Sign in to reply',
+  locked: 'This thread is locked and no longer accepts replies.',
+  watch: 'Watch this thread',
+  deletion: 'The post and its replies will be deleted for everyone. Staff can restore the post within 30 days.',
+};
+
+const ofRequest: ThreadWords = {
+  thing: 'request',
+  replies: (count) => `Questions & answers (${count})`,
+  none: 'Nobody has asked anything yet.',
+  pages: { label: 'Pages of questions', first: 'First questions', more: 'More questions' },
+  signIn: 'Sign in to ask a question',
+  locked: 'This request is locked and takes no more questions.',
+  watch: 'Watch this request',
+  deletion:
+    'The request, its offers and its questions will be deleted for everyone. Staff can restore them within 30 days.',
+};
+
+/** A quote post with freight details is a request for quotation, which people ask about; other posts get replies. */
+export const wordsOf = ({ freight }: Pick<PostFields, 'freight'>): ThreadWords => (freight ? ofRequest : ofPost);
