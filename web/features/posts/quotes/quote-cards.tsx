@@ -64,7 +64,7 @@ function QuoteCard({ post, to, isUnread = false }: QuoteCardProps) {
           <bdi>{post.user.name}</bdi>
         </span>
         <When iso={post.createdAt} />
-        <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
+        {!freight && <span>{countOf(post.replyCount, 'reply', 'replies')}</span>}
         {!freight && post.subCategory && (
           <span>
             <bdi>{post.subCategory.name}</bdi>
