@@ -4,6 +4,7 @@ import { listSources, readSource } from './testing/sources.ts';
 
 const faults: Readonly<Record<string, RegExp>> = {
   'reads a private field': /[\w)\]]\??\._[a-z]\w*/gi,
+  'reads what React writes on elements': /__react(?!Router)\w+/g,
   'replaces a method of others': /\bprototype\.\w+ = |\b(?:window|globalThis)\.fetch = |\bthis\.\w+ = \(\(/g,
   'imports an internal module': /from '(?:@[\w-]+\/)?[a-z][\w-]*\/(?:dist|lib|src|internal|cjs|esm)\/[^']+'/g,
 };
@@ -26,6 +27,7 @@ test('no source uses a private API of a library or a browser', async () => {
 
 test.each([
   ['const { length } = this.queue._queue;', 'reads a private field'],
+  ["Object.keys(field).some((key) => key.startsWith('__reactFiber'));", 'reads what React writes on elements'],
   ['Client.prototype.query = watched;', 'replaces a method of others'],
   ["import { Query } from 'pg/lib/query.js';", 'imports an internal module'],
 ])('%s is found', (source, fault) => {
