@@ -117,8 +117,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const portal: WholePortal = { ...parts, ...own, sender: PORTAL, redis, signals };
 
   registerMail(portal);
-  parts.jobs.schedule('forget-daily-keys', '5 0 * * *', () => dailyKey.deleteOld());
-  parts.jobs.schedule('forget-keys', '35 3 * * *', async () => void (await deleteOldKeys(db)));
+  parts.jobs.schedule('delete-old-daily-keys', '5 0 * * *', () => dailyKey.deleteOld());
+  parts.jobs.schedule('delete-old-idempotency-keys', '35 3 * * *', async () => void (await deleteOldKeys(db)));
   const composition: Composition = { features, switchboard, siteName };
   const { db: poolDb, sender: _, ...others } = portal;
   const setup: Setup = { ...others, poolDb };

@@ -117,8 +117,8 @@ test('sweeps find old rows with an index', async () => {
     schedule: (name, _cron, handler) => void handlers.set(name, handler),
   };
   for (const feature of features) feature.jobs?.({ ...unused.portal, db, jobs }, { features } as Composition);
-  handlers.set('forget-keys', async () => void (await deleteOldKeys(db)));
-  handlers.set('forget-sent-mails', () => deleteSentMails(db));
+  handlers.set('delete-old-idempotency-keys', async () => void (await deleteOldKeys(db)));
+  handlers.set('delete-sent-mails', () => deleteSentMails(db));
   const scans = async () => {
     await db.execute(sql`SELECT pg_stat_force_next_flush()`);
     const { rows } = await db.execute<{ name: string; scans: number }>(

@@ -67,7 +67,9 @@ export class ChangeLog {
   }
 
   schedule(jobs: Jobs, db: Db): void {
-    jobs.schedule('forget-changes', '*/5 * * * *', () => db.transaction((tx) => deleteOldChanges(tx, KEPT_SECONDS)));
+    jobs.schedule('delete-logged-changes', '*/5 * * * *', () =>
+      db.transaction((tx) => deleteOldChanges(tx, KEPT_SECONDS)),
+    );
   }
 
   async close(): Promise<void> {

@@ -20,7 +20,7 @@ export function registerMail(portal: Portal): void {
     portal.http.addHook('onClose', async () => stop());
   }
   jobs.schedule('wipe-stale-mails', '20 3 * * *', () => wipeStaleMails(db));
-  jobs.schedule('forget-sent-mails', '25 3 * * *', () => deleteSentMails(db));
+  jobs.schedule('delete-sent-mails', '25 3 * * *', () => deleteSentMails(db));
   if (mailboxIsShown(portal)) serveMailbox(portal);
   else if (!settings.SMTP_URL)
     portal.log.warn(

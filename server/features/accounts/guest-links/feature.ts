@@ -6,6 +6,6 @@ export const feature: Feature = {
   name: 'guest-links',
   routes: (portal, { features }) => registerGuestLinks(portal, collect(features, 'guestLinks')),
   jobs({ db, jobs }) {
-    jobs.schedule('forget-guest-links', '40 3 * * *', async () => void (await deleteExpired(db)));
+    jobs.schedule('delete-expired-guest-links', '40 3 * * *', async () => void (await deleteExpired(db)));
   },
 };

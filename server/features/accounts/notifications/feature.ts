@@ -27,8 +27,8 @@ export const feature: Feature = {
       (error) => log.warn({ err: error }, 'Notification emails are waiting for the database.'),
     );
     notifyOwnersOfAttacks(portal, notify);
-    jobs.schedule('forget-notifications', '10 2 * * *', () => deleteOld(db));
-    jobs.schedule('forget-unsubscribe-tokens', '20 2 * * *', async () => {
+    jobs.schedule('delete-old-notifications', '10 2 * * *', () => deleteOld(db));
+    jobs.schedule('delete-old-unsubscribe-tokens', '20 2 * * *', async () => {
       await hashOldTokens(db);
       await deleteOldTokens(db);
     });

@@ -23,7 +23,7 @@ export const feature: Feature = {
   moderation: { enquiry: enquiries.moderated(queuedEnquiries) },
   accountDeletion: { deleteData: (tx, _portal, userId) => enquiryQueries.deleteOf(tx, userId) },
   jobs({ db, jobs }) {
-    jobs.schedule('forget-course-enquiries', '50 3 * * *', () => enquiries.deleteOldOfGuests(db));
+    jobs.schedule('delete-old-course-enquiries', '50 3 * * *', () => enquiries.deleteOldOfGuests(db));
   },
   guestLinks: { courseEnquiry: enquiries.verifyGuest },
 };

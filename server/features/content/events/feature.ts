@@ -25,8 +25,8 @@ export const feature: Feature = {
     const { db, jobs } = portal;
     handleNotifications(portal);
     jobs.schedule('remind-of-events', '*/10 * * * *', () => remind(portal));
-    jobs.schedule('forget-event-guests', '45 3 * * *', () => anonymiseOldGuests(db));
-    jobs.schedule('forget-unconfirmed-interests', '40 2 * * *', async () => void (await deleteUnconfirmed(db)));
+    jobs.schedule('anonymise-event-guests', '45 3 * * *', () => anonymiseOldGuests(db));
+    jobs.schedule('delete-unconfirmed-interests', '40 2 * * *', async () => void (await deleteUnconfirmed(db)));
   },
   accountDeletion: { deleteData: (tx, { jobs }, userId) => withdrawFromAllEvents(tx, jobs, userId) },
 };

@@ -9,7 +9,7 @@ export const feature: Feature = {
     registerModeration(portal, collect(features, 'moderation'), collect(features, 'staffTasks')),
   jobs({ db, jobs }, { features }) {
     const kinds = Object.values(collect(features, 'moderation'));
-    jobs.schedule('forget-removed-posts', '30 2 * * *', () => deleteLongRemoved(db, kinds));
-    jobs.schedule('forget-decisions', '50 3 * * *', async () => void (await deleteOldDecisions(db)));
+    jobs.schedule('delete-removed-posts', '30 2 * * *', () => deleteLongRemoved(db, kinds));
+    jobs.schedule('delete-old-decisions', '50 3 * * *', async () => void (await deleteOldDecisions(db)));
   },
 };

@@ -6,6 +6,6 @@ export const feature: Feature = {
   name: 'analytics',
   routes: registerAnalytics,
   jobs({ db, jobs }) {
-    jobs.schedule('forget-visits', '15 0 * * *', async () => void (await deleteOldVisits(db)));
+    jobs.schedule('delete-old-visits', '15 0 * * *', async () => void (await deleteOldVisits(db)));
   },
 };

@@ -6,6 +6,6 @@ export const feature: Feature = {
   name: 'audit',
   personalData,
   jobs({ db, jobs }) {
-    jobs.schedule('forget-audit', '45 2 * * *', async () => void (await deleteOldAudit(db)));
+    jobs.schedule('delete-old-audit-entries', '45 2 * * *', async () => void (await deleteOldAudit(db)));
   },
 };

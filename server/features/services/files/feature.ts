@@ -18,7 +18,7 @@ export const feature: Feature = {
   jobs(portal, { features }) {
     const { db, jobs, log } = portal;
     const uses = usesIn(features);
-    jobs.schedule('forget-uploaded-bytes', '10 0 * * *', async () => void (await deleteOldUploadedBytes(db)));
+    jobs.schedule('delete-old-uploaded-bytes', '10 0 * * *', async () => void (await deleteOldUploadedBytes(db)));
     jobs.schedule('move-withheld-files', '*/5 * * * *', async () => {
       const moved = await moveWithheld(portal, uses);
       if (moved > 0) log.info({ moved }, 'Moved pictures between public and private files.');

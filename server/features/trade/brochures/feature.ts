@@ -16,7 +16,7 @@ export const feature: Feature = {
   sitemapPages,
   personalData,
   jobs({ db, jobs }) {
-    jobs.schedule('forget-old-leads', '20 3 * * *', () => deleteOld(db));
+    jobs.schedule('delete-old-leads', '20 3 * * *', () => deleteOld(db));
   },
   accountDeletion: { deleteData: (tx, _portal, userId) => deleteLeadsOf(tx, userId) },
   companyListener: () => brochureCompanyListener,

@@ -27,7 +27,7 @@ export const feature: Feature = {
   moderation: { application: moderatedApplications },
   jobs(portal) {
     const { jobs, log } = portal;
-    jobs.schedule('forget-old-applications', '15 2 * * *', async () => {
+    jobs.schedule('delete-old-applications', '15 2 * * *', async () => {
       const gone = await deleteOldApplications(portal);
       if (gone > 0) log.info({ gone }, 'Deleted applications past their retention period.');
     });

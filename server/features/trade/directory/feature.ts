@@ -30,9 +30,9 @@ export const feature: Feature = {
   jobs(portal, { features }) {
     const { db, jobs } = portal;
     const listener = listenersOf(features, portal);
-    jobs.schedule('forget-removed-companies', '20 4 * * *', async () => void (await deleteLongRemoved(db, listener)));
-    jobs.schedule('forget-proofs', '50 3 * * *', () => deleteOldDocuments(portal));
-    jobs.schedule('forget-company-enquiries', '55 3 * * *', () => enquiries.deleteOldOfGuests(db));
+    jobs.schedule('delete-removed-companies', '20 4 * * *', async () => void (await deleteLongRemoved(db, listener)));
+    jobs.schedule('delete-old-claim-documents', '50 3 * * *', () => deleteOldDocuments(portal));
+    jobs.schedule('delete-old-company-enquiries', '55 3 * * *', () => enquiries.deleteOldOfGuests(db));
   },
   accountDeletion: { deleteData: (tx, { jobs }, userId) => deleteDirectoryDataOf(tx, jobs, userId) },
   guestLinks: { companyEnquiry: enquiries.verifyGuest },

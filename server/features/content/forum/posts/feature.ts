@@ -51,6 +51,6 @@ export const feature: Feature = {
     },
   },
   jobs({ db, jobs }) {
-    jobs.schedule('forget-views', '20 0 * * *', async () => void (await deleteOldViews(db)));
+    jobs.schedule('delete-old-post-views', '20 0 * * *', async () => void (await deleteOldViews(db)));
   },
 };

@@ -8,6 +8,6 @@ export const feature: Feature = {
   personalData,
   accountDeletion: { deleteData: (tx, _portal, userId) => deleteReadState(tx, userId) },
   jobs({ db, jobs }) {
-    jobs.schedule('forget-read-marks', '30 2 * * *', async () => void (await deleteExpired(db)));
+    jobs.schedule('delete-old-read-marks', '30 2 * * *', async () => void (await deleteExpired(db)));
   },
 };

@@ -22,7 +22,7 @@ export const feature: Feature = {
       await remindInvited(portal);
       await tellOfReplies(portal);
     });
-    jobs.schedule('forget-invitations', '50 3 * * *', async () => {
+    jobs.schedule('delete-old-invitations', '50 3 * * *', async () => {
       while ((await db.transaction((tx) => deleteOld(tx, AT_ONCE))) === AT_ONCE);
     });
   },
