@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { makeChecks } from './checks.ts';
 import type { Composition } from './feature.ts';
-import { findActor, guestActor, LiveSessions } from './features/accounts/users/index.ts';
+import { findActor, guestActor } from './features/accounts/users/index.ts';
 import { boundUploads } from './features/services/files/index.ts';
 import { SiteName } from './features/services/site/index.ts';
 import { Switchboard } from './features/services/switches/index.ts';
@@ -103,7 +103,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     portalWith: (own) => ({ ...portal, ...own }),
     publicUrl: settings.PUBLIC_URL,
     rates: makeRateLimits(settings.RATE_LIMIT_SCALE, redis ? new SharedTokenBuckets(redis) : new TokenBuckets()),
-    findActor: findActor({ db, sessions: new LiveSessions(db, changes), dailyKey, settings }),
+    findActor: findActor({ db, dailyKey, settings }),
     guest: (request) => guestActor(dailyKey, request),
     uploads: boundUploads({ db, dailyKey, files: parts.files, settings, limits }),
     idempotency: new Idempotency(db),

@@ -1,4 +1,3 @@
-import { shareReads } from '../database/read.ts';
 import type { ChangeLog } from './change-log.ts';
 import type { Dependencies } from './dependencies.ts';
 import { type Made, SharedCache, type SharedCacheOptions } from './shared-cache.ts';
@@ -68,7 +67,7 @@ export async function follow<Value>(
 ): Promise<Made<Value>> {
   const from = changes.open();
   try {
-    return { value: await from.collect(() => shareReads(new Map(), make)), from };
+    return { value: await from.collect(make), from };
   } catch (error) {
     from.release();
     throw error;

@@ -1,4 +1,3 @@
-import { shareReads } from '../database/read.ts';
 import { Dependencies } from './dependencies.ts';
 
 export interface Cached<T> {
@@ -22,8 +21,7 @@ export function cached<T>(milliseconds: number | (() => number), load: () => Pro
   const loadAgain = (page: Dependencies | undefined): Kept<T> => {
     kept?.from?.release();
     const from = page?.separate() ?? null;
-    // Not shared with other reads of the page: a shared read would be missing from these dependencies.
-    const value = from ? from.collect(() => shareReads(new Map(), load)) : load();
+    const value = from ? from.collect(load) : load();
     const loaded = { value, loadedAt: performance.now(), from };
     value.catch(() => {
       from?.release();

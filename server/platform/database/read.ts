@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
@@ -54,30 +53,7 @@ export function readBuilt<Row extends object>(
   return send<Row>(db, statement, fillPlaceholders(statement.params, values), scope);
 }
 
-/** The same for equal statements with equal values. */
-export const keyOf = ({ name }: BuiltStatement, values: readonly unknown[]): string =>
-  `${name} ${JSON.stringify(values)}`;
-
-/** The reads of one reader at one moment, such as those of a page. */
-export type SharedReads = Map<string, Promise<readonly object[]>>;
-
-const shared = new AsyncLocalStorage<SharedReads>();
-
-/** Inside `work`, a statement that was read before with the same values is not sent again. For work that only reads. */
-export function shareReads<T>(reads: SharedReads, work: () => T): T {
-  return shared.run(reads, work);
-}
-
-function send<Row extends object>(db: Db, statement: BuiltStatement, values: unknown[], scope?: Scope): Promise<Row[]> {
-  const reads = shared.getStore();
-  if (!reads) return query<Row>(db, statement, values, scope);
-  const key = keyOf(statement, values);
-  const reading = reads.get(key) ?? query<Row>(db, statement, values, scope);
-  reads.set(key, reading);
-  return reading as Promise<Row[]>;
-}
-
-async function query<Row extends object>(
+async function send<Row extends object>(
   db: Db,
   { name, text }: BuiltStatement,
   values: unknown[],
@@ -88,19 +64,6 @@ async function query<Row extends object>(
   const { rows } = await db.$client.query<Row & pg.QueryResultRow>(statement);
   noteRows?.(rows);
   return rows;
-}
-
-/** For what several calls of a page read: only the first of them builds the statement. */
-export function readOncePerPage<Row extends object>(
-  db: Db,
-  key: string,
-  build: () => SQL,
-  scope?: Scope,
-): Promise<Row[]> {
-  const reads = shared.getStore();
-  const reading = reads?.get(key) ?? readRows<Row>(db, build(), scope);
-  reads?.set(key, reading);
-  return reading as Promise<Row[]>;
 }
 
 /** '2026-11-21 09:30:00.12+00' (or the form inside JSON, '2026-11-21T09:30:00.12+00:00') → '2026-11-21T09:30:00.12Z'. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { PageCall, PageRequest, PageResponse } from '#contract/page-request.ts';
-import { type SharedReads, shareReads } from '../database/read.ts';
 import { pageCallHeaders } from '../http/in-process.ts';
 import { REQUEST_ID } from '../http/request-ids.ts';
 
@@ -11,7 +10,7 @@ export interface Visitor {
 
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-/** Pages that are cached for others get no cookie. The calls of one page read each row once. */
+/** Pages that are cached for others get no cookie. */
 export function callInProcess(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -25,7 +24,6 @@ export function callInProcess(
     ...(userAgent !== undefined && { 'user-agent': userAgent }),
     ...(cookie !== undefined && !asGuest && { cookie }),
   };
-  const reads: SharedReads = new Map();
   const answers = new Map<string, Promise<Answer>>();
   const send = (url: string, { method, headers, body }: PageCall): Promise<Answer> =>
     app.inject({
@@ -42,7 +40,7 @@ export function callInProcess(
       return present(await send(url, call));
     }
     // The loaders of a page run at once, and several ask who the reader is.
-    const answer = answers.get(url) ?? shareReads(reads, () => send(url, call));
+    const answer = answers.get(url) ?? send(url, call);
     answers.set(url, answer);
     return present(await answer);
   };

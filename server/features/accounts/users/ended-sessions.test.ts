@@ -1,4 +1,4 @@
-/** Sessions are cached, and the end of one takes effect at once on every replica. */
+/** The end of a session takes effect at once on every replica. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { builtPages as pages } from '#server/testing/built-pages.ts';
@@ -28,16 +28,6 @@ async function knownPerson(): Promise<TestPerson> {
   for (let each = 0; each < 2; each += 1) expect(await statuses(person)).toEqual([200, 200]);
   return person;
 }
-
-it('looks a session up once', async () => {
-  const person = await knownPerson();
-  const query = vi.spyOn(portal.db.$client, 'query');
-  expect(await statuses(person)).toEqual([200, 200]);
-  const texts = query.mock.calls.map(([statement]) => (statement as unknown as { text?: string }).text ?? '');
-  query.mockRestore();
-  expect(texts.length).toBeGreaterThan(0);
-  expect(texts.filter((text) => text.includes('token_hash'))).toEqual([]);
-});
 
 it.each<[string, (person: TestPerson) => Promise<unknown>]>([
   ['the user signs out', (person) => portal.send(person, 'POST', '/api/user/logout')],

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNED_IN_COOKIE } from '#contract/users.ts';
 import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { isPageCall } from '#server/platform/http/in-process.ts';
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
+import { singleFlightByKey } from '#server/platform/single-flight.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import type { Settings } from '#server/settings.ts';
@@ -14,8 +16,7 @@ import {
   readCookie,
   setCookie,
 } from './cookies.ts';
-import type { LiveSessions } from './live-sessions.ts';
-import { touchSession } from './session-queries.ts';
+import { findLive, type LiveSession, touchSession } from './session-queries.ts';
 import { signOut } from './sign-out.ts';
 
 /** Requests whose response clears the cookies, because the browser was marked as signed out. */
@@ -37,18 +38,23 @@ export function guestActor(dailyKey: DailyKey, request: FastifyRequest): Actor {
 
 interface Finding {
   readonly db: Db;
-  readonly sessions: LiveSessions;
   readonly dailyKey: DailyKey;
   readonly settings: Settings;
 }
 
 /** An ended session is refused immediately. A failure throws; it never turns a member into a guest. */
-export function findActor({ db, sessions, dailyKey, settings }: Finding) {
+export function findActor({ db, dailyKey, settings }: Finding) {
+  const ofPage = singleFlightByKey<LiveSession | undefined>();
+  // The loaders of a page run at once.
+  const findSession = (request: FastifyRequest, tokenHash: string) => {
+    const find = () => findLive(db, tokenHash);
+    return isPageCall(request.headers) ? ofPage(`${request.id} ${tokenHash}`, find) : find();
+  };
   return async (request: FastifyRequest): Promise<Actor> => {
     const token = readCookie(request, 'session', settings);
     if (isMarkedSignedOut(request.cookies, settings)) return endMarked({ db, dailyKey }, request, token);
     if (token === null) return guestActor(dailyKey, request);
-    const session = await sessions.find(hashToken(token));
+    const session = await findSession(request, hashToken(token));
     const isSignedIn = session !== undefined;
     const marker = isSignedIn ? SIGNED_IN_COOKIE.yes : SIGNED_IN_COOKIE.no;
     if (request.cookies[SIGNED_IN_COOKIE.name] !== marker) wronglyMarked.set(request, { isSignedIn });

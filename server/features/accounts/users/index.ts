@@ -9,7 +9,6 @@ export { addressOf, type Contact, findAdmins, findContact, findModerator, findSt
 export type { AccountDeletion } from './delete-account.ts';
 export { liftedMail, roleMail, roleWords, suspendedMail } from './emails.ts';
 export { findActor, guestActor } from './find-actor.ts';
-export { LiveSessions } from './live-sessions.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { refuseWeakPassword } from './password-rules.ts';
 export type { PersonalData } from './personal-data-queries.ts';

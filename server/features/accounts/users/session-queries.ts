@@ -38,7 +38,6 @@ export interface LiveSession extends Pick<RowOf<typeof users>, 'role'> {
   readonly id: UserId;
   readonly session_id: SessionId;
   readonly stale: boolean;
-  readonly seconds_left: number;
 }
 
 const isLive = (tokenHash: string) =>
@@ -48,8 +47,7 @@ const isLive = (tokenHash: string) =>
 export async function findLive(db: Db, tokenHash: string): Promise<LiveSession | undefined> {
   const [row] = await readRows<LiveSession>(
     db,
-    sql`SELECT u.id, s.id AS session_id, u.role, s.last_seen_at < now() - interval '1 hour' AS stale,
-        extract(epoch FROM s.expires_at - now())::float8 AS seconds_left
+    sql`SELECT u.id, s.id AS session_id, u.role, s.last_seen_at < now() - interval '1 hour' AS stale
       FROM sessions s JOIN users u ON u.id = s.user_id WHERE ${isLive(tokenHash)}`,
     { ofResult: ['sessions', 'users'] },
   );

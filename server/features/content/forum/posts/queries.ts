@@ -31,7 +31,7 @@ import {
   type Order,
 } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { readOncePerPage, readRows } from '#server/platform/database/read.ts';
+import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { type Actor, anyGuest } from '#server/policy.ts';
 import { type LikeRow, newestLikes } from '../likes/index.ts';
@@ -127,7 +127,6 @@ const postOf = (actor: Actor, postId: SQL, likes: number): SQL =>
   sql`SELECT ${columns(actor, sql`p.created_at`, { likes })}, ${detailColumns()}, ${seesCargoValue(actor)} AS sees_value
     FROM ${tables()} WHERE p.id = ${postId} AND ${postIsReadable(actor)}`;
 
-/** Without `kind` in the statement, all parts of a page share one read of the post. */
 export async function selectPost(
   db: Db,
   actor: Actor,
@@ -135,12 +134,7 @@ export async function selectPost(
   { kind, likes }: { readonly kind?: PostKind; readonly likes: number },
 ): Promise<PostRow | null> {
   const scope = { keys: { posts: [postId], likes: [postId], freight_requests: [postId] } };
-  const [row] = await readOncePerPage<PostRow>(
-    db,
-    `post ${postId} ${likes} ${actor.userId} ${actor.role}`,
-    () => postOf(actor, sql`${postId}::uuid`, likes),
-    scope,
-  );
+  const [row] = await readRows<PostRow>(db, postOf(actor, sql`${postId}::uuid`, likes), scope);
   return row && (kind === undefined || row.kind === kind) ? row : null;
 }
 
