@@ -196,16 +196,22 @@ function unitOfCell(cell: string | undefined, role: Heading['role'] | undefined)
 
 /** A last row without sizes whose numbers are the sums of the rows above. */
 function isSumOf(row: readonly string[], body: Cells, columns: readonly Column[]): boolean {
-  if (body.length < 3 || body.at(-1) !== row) return false;
+  if (body.length < 2 || body.at(-1) !== row) return false;
   const sizes = columns.flatMap(({ role }, at) => (role === 'length' || role === 'size' ? [at] : []));
   if (sizes.some((at) => (row[at] ?? '') !== '')) return false;
   const above = body.slice(0, -1);
   const sum = (at: number) =>
     above.reduce((all, cells) => all + (readMeasure(cells[at] ?? '', 'weight')?.value ?? 0), 0);
-  return row.some((cell, at) => {
+  const numbers = row.flatMap((cell, at) => {
     const value = readMeasure(cell, 'weight')?.value;
-    return value !== undefined && Math.abs(value - sum(at)) < 0.01;
+    return value === undefined ? [] : [{ at, value }];
   });
+  if (body.length > 2) return numbers.some(({ at, value }) => Math.abs(value - sum(at)) < 0.01);
+  // Below one row, all of them must be its own, or the weight of all its packages.
+  const count = columns.findIndex(({ role }) => role === 'count');
+  const isOfRow = (at: number, value: number) =>
+    [1, sum(count)].some((factor) => Math.abs(value - factor * sum(at)) < 0.01);
+  return numbers.length > 1 && numbers.every(({ at, value }) => isOfRow(at, value));
 }
 
 const inOrder = ['count', 'length', 'width', 'height', 'weight'] as const;

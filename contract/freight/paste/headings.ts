@@ -100,7 +100,7 @@ const net = withMoreLanguages(
 );
 const total = withMoreLanguages(
   'total',
-  /total|\bline\b|\bext(?:ended)?\b|gesamt|\bges\b|\bsum(?:me|a)?\b|lacz|toplam|合[计計]|总|\bttl\b/,
+  /total|\btot\b|totaal|totaux|razem|calkow|insgesamt|zusammen|\bcumul|\bline\b|\bext(?:ended)?\b|gesamt|\bges\b|\bsum(?:me|a)?\b|lacz|toplam|合[计計]|总|\bttl\b/,
 );
 const each = withMoreLanguages('each', /\beach\b|\bunit\b|\bunitaire\b|\bunitario\b|单/);
 

@@ -20,7 +20,10 @@ interface Lines {
 }
 
 export function layOutLines(text: string): Lines | null {
-  const lines = text.split(/[\n\r\v]+/).filter((line) => line.trim() !== '');
+  const lines = text
+    .split(/[\n\r\v]+/)
+    .filter((line) => line.trim() !== '')
+    .flatMap(partsOf);
   if (/\t/.test(text.trim()) || lines.length > MAX_ROWS) return null;
   const read = lines.map(readOneLine);
   const found = read.flatMap((line) => line ?? []);
@@ -36,6 +39,17 @@ export function layOutLines(text: string): Lines | null {
     },
     notes: [...others.map((line) => `“${line.trim()}” was left out.`), ...found.flatMap(noteOf)],
   };
+}
+
+/** '4 pallets 120x80x145 cm, 2 cartons 60x40x40 cm' are two. A part without sizes belongs to the one before. */
+function partsOf(line: string): string[] {
+  const parts: string[] = [];
+  for (const part of line.split(/(?<=[,;])\s|\s(?=(?:and|und|et|y|e|\+|&)\s)/)) {
+    const isOpen = parts.length === 0 || readOneLine(parts.at(-1) ?? '') === undefined;
+    if (!isOpen && readOneLine(part)) parts.push(part);
+    else parts.push(`${parts.pop() ?? ''} ${part}`.trim());
+  }
+  return parts;
 }
 
 /** A greeting, a name or a sum, and not the heading of a table. */

@@ -22,7 +22,7 @@ const counted = /(?<![\d.,])(\d{1,4})\s{0,3}[x×*]?\s{0,3}(\p{L}[\p{L}.\s-]{0,30
 
 /** '120x80x145 cm x 4': the quantity stands last. */
 const sizesFirst = new RegExp(
-  String.raw`(?<![\d.,x×*])(${number}${by}${number}${by}${number}\s{0,3}(?:${lengthUnit})?)\s{0,3}[x×*@]\s{0,3}(\d{1,4})(?!\d|[.,]\d|\s{0,3}(?:${lengthUnit}|${weightUnit})(?!\p{L}))`,
+  String.raw`(?<![\d.,x×*])(${number}${by}${number}${by}${number}\s{0,3}(?:${lengthUnit})?)\s{0,3}[x×*@/(]\s{0,3}(\d{1,4})(?!\d|[.,]\d|\s{0,3}(?:${lengthUnit}|${weightUnit})(?!\p{L}))`,
   'iu',
 );
 
@@ -61,7 +61,7 @@ export function readOneLine(written: string): OneLine | undefined {
   const without = (text: string) => text.replace(weighed?.[0] ?? '', ' ');
   const [, said, words = ''] = counted.exec(without(head)) ?? counted.exec(without(tail)) ?? [];
   const beside = plain(line.replace(whole, ' ; '));
-  const count = factor ?? said ?? /(\d{1,4})\s?[x×*:@-]?\s?$/i.exec(without(head))?.[1] ?? '';
+  const count = factor ?? said ?? /(\d{1,4})\s?[x×*:@/-]?\s?$/i.exec(without(head))?.[1] ?? '';
   const isTotal = ofAll.test(beside);
   return {
     count: count || '1',

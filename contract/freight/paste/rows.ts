@@ -4,7 +4,8 @@ import { type DecimalMark, unmistakable } from '../read-decimal.ts';
 import { measureText, readMeasure, readNumber } from '../read-measure.ts';
 import type { Column, Layout } from './columns.ts';
 import { nounIn } from './headings.ts';
-import { sizesOf } from './sizes.ts';
+import { readOneLine } from './one-line.ts';
+import { isSizes, sizesOf } from './sizes.ts';
 import { isStackable } from './stacking.ts';
 import type { UnitColumns } from './unit-columns.ts';
 
@@ -34,18 +35,36 @@ export function rowOf(line: readonly string[], table: Table): ReadLine {
     const { role, order } = column;
     const cell = line[at] ?? '';
     const unit = unitOf(column, line, table);
-    if (role === 'size') Object.assign(row, sizesOf(cell, unit, mark, order));
+    if (role === 'size') Object.assign(row, countedSizes(cell, unit, table, order));
     else if (role === 'stackable' || role === 'nonStackable')
       row.isStackable = isStackable(cell, role, table.ticks.has(at));
     else if (role === 'type') row.type = cell || row.type;
     else if (role === 'count') Object.assign(row, countOf(cell, row.type));
-    else if (role === 'totalWeight') total = measureText(cell, 'weight', unit, mark);
-    else if (role === 'weight') row.weight = measureText(cell, 'weight', unit, mark) || row.weight;
+    else if (role === 'totalWeight' || (role === 'weight' && ofAll.test(cell)))
+      total = measureText(cell.replace(ofAll, ''), 'weight', unit, mark);
+    else if (role === 'weight') row.weight = measureText(cell.replace(ofOne, ''), 'weight', unit, mark) || row.weight;
     else if (role === 'diameter') diameter = measureText(cell, 'length', unit, mark);
     else if (role) row[role] = measureText(cell, 'length', unit, mark);
   });
   if (diameter !== '') Object.assign(row, roundSides(row, diameter));
   return total === '' || row.weight !== '' ? { row } : shareOf(total, row);
+}
+
+/** '412 kg each', '11.5 kg/ctn' and '1648 kg total'. */
+const ofOne = /\s?(?:\beach|\bea|\/\s?\p{L}{2,12}|\bper \p{L}{2,12}|\bje \p{L}{2,12})\.?$/iu;
+const ofAll = /\s?\b(?:total|in total|tot|gesamt|ges|ttl)\.?$/i;
+
+/** '4 x 120x80x145 cm' says both, if no column has quantities. */
+function countedSizes(
+  cell: string,
+  unit: string | undefined,
+  { columns, numbers, mark }: Table,
+  order?: readonly string[],
+) {
+  const isCounted = numbers !== null || columns.some(({ role }) => role === 'count');
+  const line = isCounted || (isSizes(cell) && !/[(@]/.test(cell)) ? undefined : readOneLine(cell);
+  if (!line) return sizesOf(cell, unit, mark, order);
+  return { count: line.count, ...sizesOf(line.sizes, unit, mark, order) };
 }
 
 /** A unit in its own column goes before the one of the heading. */

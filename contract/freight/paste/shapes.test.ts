@@ -45,6 +45,30 @@ test.each([
   expect(packagesOf(text)).toEqual(pallets);
 });
 
+test.each([
+  ['Dims\tkg\n4 @ 120x80x145\t412\n2 @ 100x80x100\t300'],
+  ['Dims\tkg each\n4x 120x80x145 cm\t412\n2x 100x80x100 cm\t300'],
+  ['Dims (cm)\tkg\n120x80x145/4\t412\n100x80x100/2\t300'],
+  ['L*W*H*QTY\tkg\n120*80*145*4\t412\n100*80*100*2\t300'],
+  ['Qty\tDims\tWeight\n4\t120x80x145\t1648 kg total\n2\t100x80x100\t300 kg each'],
+  ['Colli\tDimensioni cm\tPeso lordo tot.\n4\t120x80x145\t1.648,00\n2\t100x80x100\t600,00'],
+  ['4 pallets 120x80x145 cm 412 kg each, 2 pallets 100x80x100 cm 300 kg each'],
+])('reads quantities and weights beside other values in %j', (text) => {
+  expect(packagesOf(text)).toEqual(pallets);
+});
+
+test('airlines write the quantity behind a slash', () => {
+  const { rows } = tableOf('DIMS: 120X80X145CM/4, 100X80X100CM/2');
+  expect(rows.map(({ count, height }) => [count, height])).toEqual([
+    ['4', '145'],
+    ['2', '100'],
+  ]);
+});
+
+test('a row of sums without a name below one row is no package', () => {
+  expect(packagesOf('Qty\tL\tW\tH\tkg\n4\t120\t80\t145\t412\n4\t\t\t\t1648')).toEqual([pallets[0]]);
+});
+
 test('one package in lines with names is read', () => {
   expect(packagesOf('Quantity: 4\nLength: 120 cm\nWidth: 80 cm\nHeight: 145 cm\nWeight: 412 kg')).toEqual([pallets[0]]);
 });
