@@ -1,4 +1,4 @@
-import { expect, test } from './portal.ts';
+import { demo, expect, signInAs, test } from './portal.ts';
 import { createPost } from './posting.ts';
 
 const READER = { locale: 'de-DE', timezoneId: 'Pacific/Auckland' };
@@ -48,4 +48,17 @@ test('shows older dates in the time zone of the reader', async ({ page }) => {
     if (/ago$|just now/.test(text)) continue;
     expect(text).toBe(dayIn(READER.timezoneId, iso));
   }
+});
+
+test('says when an article is published at a time that a clock change skips or repeats', async ({ page }) => {
+  await signInAs(page, demo.moderator);
+  await page.goto('/admin/blogs/new');
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  const field = page.getByLabel(/^Publish on/);
+  await field.fill('2027-09-26T02:30');
+  await expect(page.getByText('The clocks go forward at this time. It becomes 03:30.')).toBeVisible();
+  await field.fill('2027-04-04T02:30');
+  await expect(page.getByText('The clocks go back at this time, so this hour occurs twice.')).toBeVisible();
+  await field.fill('2027-04-05T02:30');
+  await expect(page.getByText('The clocks go')).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { upperFirst } from '#contract/upper-first.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { Button } from './button.tsx';
 import buttonBar from './button-bar.module.css';
+import { ClockChange } from './clock-change.tsx';
 import classes from './publish-bar.module.css';
 import { When } from './when.tsx';
 
@@ -124,6 +125,8 @@ function Schedule({ start, isBusy, onSchedule, onClose }: ScheduleProps) {
         onChange={(event) => setLocal(event.currentTarget.value)}
         error={fieldError}
         data-autofocus
+        description={fieldError ? null : <ClockChange local={local} moment={moment.toISOString()} zone={zone} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       <Button onClick={onClose}>Cancel</Button>
       <Button

@@ -2,7 +2,8 @@ import { Autocomplete, type ComboboxItem, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { canonicalZone } from '#contract/time-zones.ts';
 import { isOfComposition } from '#web/lib/composition.ts';
-import { formatInZone, fromLocalInput, toLocalInput, useReaderZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
+import { formatInZone, fromLocalInput, useReaderZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
+import { ClockChange } from '#web/ui/clock-change.tsx';
 import classes from './event-form.module.css';
 import { type EventText, unknownZone } from './event-text.ts';
 import { useZoneOfPlace } from './zone-of-place.ts';
@@ -147,24 +148,5 @@ function LocalTime({ label, value, zone, error, onChange }: LocalTimeProps) {
         )}
       </p>
     </div>
-  );
-}
-
-const HOUR_MS = 3_600_000;
-
-/** Explains local times that don't exist or occur twice because of a clock change. */
-function ClockChange({ local, moment, zone }: { local: string; moment: string; zone: string }) {
-  const shifted = toLocalInput(moment, zone);
-  if (shifted !== local) {
-    return (
-      <strong className={classes.change}>The clocks go forward at this time. It becomes {shifted.slice(11)}.</strong>
-    );
-  }
-  const later = new Date(Date.parse(moment) + HOUR_MS).toISOString();
-  if (toLocalInput(later, zone) !== local) return null;
-  return (
-    <strong className={classes.change}>
-      The clocks go back at this time, so this hour occurs twice. The first one is used.
-    </strong>
   );
 }

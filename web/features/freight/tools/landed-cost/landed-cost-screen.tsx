@@ -131,8 +131,12 @@ function LandedCost() {
             {field('processing', 'MPF, %', {
               hint: 'Merchandise processing fee of the customs value, 19 CFR 24.23.',
             })}
-            {field('processingMin', 'MPF, minimum', { hint: `USD ${rule.processing.min} in fiscal year 2026.` })}
-            {field('processingMax', 'MPF, maximum', { hint: `USD ${rule.processing.max} in fiscal year 2026.` })}
+            {field('processingMin', 'MPF, minimum', {
+              hint: `USD ${rule.processing.min} in fiscal year 2026, until 30 September 2026. CBP sets new limits each October.`,
+            })}
+            {field('processingMax', 'MPF, maximum', {
+              hint: `USD ${rule.processing.max} in fiscal year 2026, until 30 September 2026. CBP sets new limits each October.`,
+            })}
           </>
         )}
         {rule.harbour !== undefined && (

@@ -1,0 +1,21 @@
+import { toLocalInput } from '#web/lib/zoned-dates.ts';
+import classes from './clock-change.module.css';
+
+const HOUR_MS = 3_600_000;
+
+/** Explains local times that don't exist or occur twice because of a clock change. */
+export function ClockChange({ local, moment, zone }: { local: string; moment: string; zone: string }) {
+  const shifted = toLocalInput(moment, zone);
+  if (shifted !== local) {
+    return (
+      <strong className={classes.change}>The clocks go forward at this time. It becomes {shifted.slice(11)}.</strong>
+    );
+  }
+  const later = new Date(Date.parse(moment) + HOUR_MS).toISOString();
+  if (toLocalInput(later, zone) !== local) return null;
+  return (
+    <strong className={classes.change}>
+      The clocks go back at this time, so this hour occurs twice. The first one is used.
+    </strong>
+  );
+}
