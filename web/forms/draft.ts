@@ -1,9 +1,9 @@
 import { ApiError } from '#web/lib/api.ts';
 import { isSignedOut } from '#web/lib/api-error.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
+import { replaceAddress } from '#web/lib/form-history.ts';
 import { makeListeners } from '#web/lib/listeners.ts';
 import { logFailure } from '#web/lib/log-failure.ts';
-import { replaceAddress } from '#web/lib/own-entries.ts';
 import { isUnreachable, isUnresolved } from '#web/lib/retry.ts';
 import type { DraftForm, Outcome, SavedRecord } from './draft-form.ts';
 import { DraftSaver, isSameSave, type OpenCreate } from './draft-saver.ts';

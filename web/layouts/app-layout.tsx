@@ -4,10 +4,10 @@ import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'rea
 import { NotificationBell } from '#web/features/notifications/parts/bell.tsx';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
+import { usePathname } from '#web/lib/form-history.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
-import { usePathname } from '#web/lib/own-entries.ts';
 import { sectionOf, statusesQuery, statusQuery } from '#web/lib/sections.ts';
 import { meQuery, requireUser } from '#web/lib/session.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';

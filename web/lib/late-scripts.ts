@@ -1,4 +1,4 @@
 /** What a page needs once its reader acts. */
 import './prefetch.ts';
-import './kept-focus.ts';
+import './restore-focus.ts';
 import './stray-files.ts';

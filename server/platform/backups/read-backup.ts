@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
-import { forEachAtOnce } from '../at-once.ts';
 import type { DatabasePool } from '../database/pool.ts';
 import { type Copier, inOneTransaction, type TableShape } from '../database/table-copies.ts';
 import type { Files } from '../files/files.ts';
+import { forEachConcurrently } from '../limited-concurrency.ts';
 import { RowSum } from './checksums.ts';
 import { filePath, type Manifest, type OpenBackup, tablePath, verifyParts } from './manifest.ts';
 
@@ -57,7 +57,7 @@ async function readFiles(copier: Copier, files: Files, backup: OpenBackup): Prom
       PUBLIC_FILES,
       batch.map((name) => name.slice(0, 36)),
     );
-    await forEachAtOnce(batch, FILES_AT_ONCE, async (name) => {
+    await forEachConcurrently(batch, FILES_AT_ONCE, async (name) => {
       const store = pictures.has(name.slice(0, 36)) ? files.public : files.private;
       await store.write(name, await buffer(await backup.read(filePath(name))));
     });

@@ -1,9 +1,9 @@
 import { PassThrough, Readable, type Transform } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { forEachAtOnce } from '../at-once.ts';
 import type { DatabasePool } from '../database/pool.ts';
 import { type Copier, inSnapshot, type TableShape } from '../database/table-copies.ts';
 import type { Files } from '../files/files.ts';
+import { forEachConcurrently } from '../limited-concurrency.ts';
 import { Checksum, RowSum } from './checksums.ts';
 import { createEncryption, type Encryption, KEY, noEncryption } from './encryption.ts';
 import { filePath, type Manifest, newManifest, tablePath, writeManifest, writePart } from './manifest.ts';
@@ -69,7 +69,7 @@ async function stream<T>(
 
 async function writeFiles(files: Files, place: BackupPlace, encryption: Encryption): Promise<Manifest['files']> {
   const written: Manifest['files'] = [];
-  await forEachAtOnce(files.list(), FILES_AT_ONCE, async ({ name, store }) => {
+  await forEachConcurrently(files.list(), FILES_AT_ONCE, async ({ name, store }) => {
     const found = await store.read(name);
     if (!found) return;
     const checksum = new Checksum();

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { once } from '../once.ts';
+import { memoise } from '../memoise.ts';
 
 const dialect = new PgDialect();
 
 /** Drizzle puts a statement together from all of its fragments each time, which takes longer than sending it. */
-export const fixedSql = (make: () => SQL): (() => SQL) => once(() => textOf(make()));
+export const fixedSql = (make: () => SQL): (() => SQL) => memoise(() => textOf(make()));
 
 function textOf(fragment: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(fragment);

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AddressCache, follow } from '../cache/address-cache.ts';
 import type { ChangeLog } from '../cache/change-log.ts';
-import { bytesOf, type KeptJson, keepJson, sendKept } from './kept-json.ts';
+import { bytesOf, type StoredJson, sendStored, storeJson } from './stored-json.ts';
 
-type GuestResponse = KeptJson | { readonly error: unknown };
+type GuestResponse = StoredJson | { readonly error: unknown };
 
 const MAX_KEPT = 2_000;
 
@@ -27,14 +27,14 @@ export class GuestResponses {
     // Errors too: a request must not share a 404 with one that began before the record was published.
     const make = async (): Promise<GuestResponse> => {
       try {
-        return keepJson(await write());
+        return storeJson(await write());
       } catch (error) {
         return { error };
       }
     };
     const response = await this.#cache.get(request.url, () => follow(this.#changes, make));
     if ('error' in response) throw response.error;
-    sendKept(request, reply, response);
+    sendStored(request, reply, response);
   }
 }
 

@@ -12,9 +12,9 @@ import { compressJson } from './compress-json.ts';
 import type { GuestResponses } from './guest-responses.ts';
 import type { Idempotency } from './idempotency.ts';
 import { isPageCall } from './in-process.ts';
-import { requireOwnOrigin } from './own-origin.ts';
 import { countedAddress, type RateClass, type RateLimits } from './rate-limits.ts';
 import { requireAudit } from './require-audit.ts';
+import { requireSameOrigin } from './same-origin.ts';
 import { serializerOf } from './schemas.ts';
 
 declare module 'fastify' {
@@ -151,7 +151,7 @@ export class Router {
         reply.status(status);
         // A page records by itself what its calls read.
         if (binding.keptForGuests && !isPageCall(request.headers)) {
-          if (await this.#sendKept(request, reply, async () => serialize(await run(db)))) return reply;
+          if (await this.#sendStored(request, reply, async () => serialize(await run(db)))) return reply;
         }
         // Guests create things too, but a response that signs them in must not be repeated.
         const isKeyed = method === 'POST' && (actor.userId !== null || status === 201);
@@ -173,7 +173,7 @@ export class Router {
     // A file costs the same under any content type.
     const rates = [...new Set(endpoint.upload ? [binding.rate, 'upload' as const] : [binding.rate])];
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      requireOwnOrigin(request, this.#options.publicUrl);
+      requireSameOrigin(request, this.#options.publicUrl);
       const actor = publicFor === undefined ? await this.#options.findActor(request) : this.#options.guest(request);
       request.actor = actor;
       reply.header('cache-control', publicFor === undefined ? 'private, no-store' : `public, max-age=${publicFor}`);
@@ -186,7 +186,7 @@ export class Router {
     };
   }
 
-  async #sendKept(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>): Promise<boolean> {
+  async #sendStored(request: FastifyRequest, reply: FastifyReply, write: () => Promise<string>): Promise<boolean> {
     const { actor } = request;
     const { guestResponses } = this.#options;
     if (actor.userId !== null || guestResponses === null) return false;

@@ -1,7 +1,7 @@
 import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
 import { presentEach } from '../bad-rows.ts';
-import { once } from '../once.ts';
+import { memoise } from '../memoise.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ function simplify(node: unknown): unknown {
 
 /** Compiles the serialiser with the first response, because most endpoints are not called soon after a start. */
 export function serializerOf(schema: z.ZodType): (data: unknown) => string {
-  const serializer = once(() => compileSerializer(schema));
+  const serializer = memoise(() => compileSerializer(schema));
   return (data) => serializer()(data);
 }
 

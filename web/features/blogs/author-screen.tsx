@@ -11,7 +11,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
 import { authorPath, crumbs } from './blog-head.ts';
-import { asCard } from './light-blog.ts';
+import { asCard } from './card-of-blog.ts';
 import { readSearch } from './list-search.ts';
 import classes from './parts/blog-list.module.css';
 import { BlogCards, Pages } from './parts/blog-list.tsx';

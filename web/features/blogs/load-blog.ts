@@ -5,7 +5,7 @@ import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
 import { query } from '#web/lib/queries.ts';
 import { statusQuery } from '#web/lib/sections.ts';
-import { asCard } from './light-blog.ts';
+import { asCard } from './card-of-blog.ts';
 import { readSearch } from './list-search.ts';
 import { blogQuery, blogsQuery, childPages, commentPages, relatedQuery } from './queries.ts';
 

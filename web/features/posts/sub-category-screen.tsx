@@ -31,7 +31,6 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
-import { asRow } from './light-post.ts';
 import { searchPath } from './list-search.ts';
 import { MarkAllRead } from './parts/mark-all-read.tsx';
 import { PostRow, PostRows } from './parts/post-row.tsx';
@@ -39,6 +38,7 @@ import { PostRowSkeleton } from './parts/row-skeleton.tsx';
 import { briefList, countsQuery, publishedQuery, type QuoteFilter, subCategoryPages } from './queries.ts';
 import { QuoteList } from './quotes/quote-list.tsx';
 import { readQuoteSearch } from './quotes/quote-search.ts';
+import { asRow } from './row-of-post.ts';
 import classes from './sub-category.module.css';
 
 type Names = Readonly<Record<string, string | undefined>>;

@@ -8,7 +8,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { findContact, findStaff } from '../users/index.ts';
 import type { Item } from './item.ts';
 import { whoWants } from './mail-switches.ts';
-import { insertOnce, type NewOfItem } from './once-queries.ts';
+import { insertUnlessNotified, type NewOfItem } from './notify-once-queries.ts';
 import {
   type BundledEvents,
   deleteBundled,
@@ -138,7 +138,7 @@ export async function notifyOnce(tx: Tx, news: readonly ItemNews[]): Promise<voi
     return [...byPerson.values()].map((row) => ({ item, row }));
   });
   if (rows.length === 0) return;
-  await insertOnce(tx, rows);
+  await insertUnlessNotified(tx, rows);
   announceTo(
     tx,
     rows.map(({ row }) => row),

@@ -6,9 +6,9 @@ import type { EventId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
-import { inTurn } from '#server/platform/in-turn.ts';
 import { type Mail, queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { serialised } from '#server/platform/serialise-by-key.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import { countAttempt } from '../../accounts/users/index.ts';
@@ -39,7 +39,7 @@ export async function registerGuestInterest(
     });
   }
   const visitor = await actor.visitor();
-  return inTurn(eventId, () =>
+  return serialised(eventId, () =>
     parts.db.transaction(async (tx) => {
       const event = await lockFor(tx, actor, 'event.interest', eventId);
       requirePlace(event, input.waitlist);

@@ -4,8 +4,8 @@ import type { Interest } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { inTurn } from '#server/platform/in-turn.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { serialised } from '#server/platform/serialise-by-key.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import { lockFor, refuseClosed } from './find-event.ts';
@@ -25,7 +25,7 @@ export async function followGuestLink(
   token: string,
   act: Act,
 ): Promise<Interest | null> {
-  return inTurn(eventId, () =>
+  return serialised(eventId, () =>
     db.transaction(async (tx) => {
       const event = await lockFor(tx, actor, 'event.read', eventId);
       const row = await findByToken(tx, eventId, hashToken(token));

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
-import { inTurn } from '#server/platform/in-turn.ts';
+import { serialised } from '#server/platform/serialise-by-key.ts';
 import type { Actor } from '#server/policy.ts';
 import { isFull, lockFor, refuseClosed } from './find-event.ts';
 import { findOwn, findPlace, insertInterest, updateInterest } from './interest-queries.ts';
@@ -31,7 +31,7 @@ export async function registerInterest(
   input: InterestInput,
 ): Promise<{ interest: Interest; isNew: boolean }> {
   const userId = requireUserId(actor);
-  return inTurn(eventId, () =>
+  return serialised(eventId, () =>
     db.transaction(async (tx) => {
       const event = await lockFor(tx, actor, 'event.interest', eventId);
       const { name, email } = await findMember(tx, userId);

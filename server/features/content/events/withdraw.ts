@@ -1,8 +1,8 @@
 import type { EventId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
-import { inTurn } from '#server/platform/in-turn.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { serialised } from '#server/platform/serialise-by-key.ts';
 import type { Actor } from '#server/policy.ts';
 import { lockFor } from './find-event.ts';
 import { deleteInterest, findOwn, type InterestRow } from './interest-queries.ts';
@@ -29,7 +29,7 @@ export async function removeInterest(
   eventId: EventId,
 ): Promise<boolean> {
   const userId = requireUserId(actor);
-  return inTurn(eventId, () =>
+  return serialised(eventId, () =>
     db.transaction(async (tx) => {
       const event = await lockFor(tx, actor, 'event.read', eventId);
       const { email } = await findMember(tx, userId);

@@ -6,10 +6,10 @@ import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../audit/index.ts';
-import { ownPrivacy, ownTerms } from './own-texts.ts';
+import { defaultPrivacy, defaultTerms } from './default-texts.ts';
 import { replaceText, type SiteTextName, type StoredText, selectText } from './queries.ts';
 
-const own = { terms: ownTerms, privacy: ownPrivacy } as const;
+const own = { terms: defaultTerms, privacy: defaultPrivacy } as const;
 
 export async function readText(reader: Reader, name: SiteTextName, site: string): Promise<EditedSiteText> {
   return present(name, site, await selectText(reader, name));

@@ -5,10 +5,10 @@ import type { ApplicationId, JobId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
-import { inTurn } from '#server/platform/in-turn.ts';
 import { queueMail, typedAddress } from '#server/platform/mail/index.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { serialised } from '#server/platform/serialise-by-key.ts';
 import type { Actor } from '#server/policy.ts';
 import { countAttempt, findContact } from '../../accounts/users/index.ts';
 import { removePdf, type StoredPdf, storePdf } from '../../services/documents/index.ts';
@@ -44,9 +44,9 @@ export function apply(
 ): Promise<OwnApplication> {
   refuseReservedNames(platform.settings, { name: sent.fields.name });
   // Of duplicate submissions, only the first PDF is opened.
-  return inTurn(`${jobId} ${actor.userId ?? sent.fields.email}`, async () => {
+  return serialised(`${jobId} ${actor.userId ?? sent.fields.email}`, async () => {
     await refuseClosed(outside, actor, jobId);
-    return applyInTurn(platform, actor, jobId, sent);
+    return applySerialised(platform, actor, jobId, sent);
   });
 }
 
@@ -55,7 +55,7 @@ export async function refuseClosed(db: Platform['db'], actor: Actor, jobId: JobI
   await db.transaction((tx) => lockOpenJob(tx, actor, jobId));
 }
 
-async function applyInTurn(
+async function applySerialised(
   platform: ApplyPlatform,
   actor: Actor,
   jobId: JobId,

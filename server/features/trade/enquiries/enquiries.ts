@@ -7,11 +7,11 @@ import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
-import { inTurn } from '#server/platform/in-turn.ts';
 import type { Mail, Phrase } from '#server/platform/mail/index.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Platform } from '#server/platform/portal.ts';
+import { serialised } from '#server/platform/serialise-by-key.ts';
 import type { Actor, Submission, Verdict } from '#server/policy.ts';
 import {
   askGuestToConfirm,
@@ -107,7 +107,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   async send(portal: Platform, actor: Actor, subjectId: Row['subject_id'], input: Input): Promise<View> {
     const { queries, insert, lockSubject, notifyRecipient, present } = this.#kind;
     refuseReservedNames(portal.settings, { name: input.name, company: input.company });
-    return inTurn(subjectId, () =>
+    return serialised(subjectId, () =>
       portal.db.transaction(async (tx) => {
         await lockSubject(tx, actor, subjectId);
         const { userId } = actor;
@@ -136,7 +136,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   async answer(portal: Platform, actor: Actor, id: EnquiryId, message: string): Promise<MessageView> {
     const { queries, texts, statusAfterMessage, notifyRecipient, presentMessage } = this.#kind;
     const userId = requireUserId(actor);
-    return inTurn(id, () =>
+    return serialised(id, () =>
       portal.db.transaction(async (tx) => {
         const row = await this.#lock(tx, actor, 'answer', id);
         const side = sideOf(row, userId);
@@ -160,7 +160,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
   /** Any status can follow any other. @throws Conflict ENQUIRY_OPEN */
   async changeStatus(portal: Platform, actor: Actor, id: EnquiryId, status: Row['status']): Promise<View> {
     const { queries, isOpen, present } = this.#kind;
-    return inTurn(id, () =>
+    return serialised(id, () =>
       portal.db.transaction(async (tx) => {
         const row = await this.#lock(tx, actor, 'manage', id);
         if (row.status !== status) {

@@ -5,7 +5,7 @@ import { countOf } from '#web/lib/counts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { When } from '#web/ui/when.tsx';
 import type { AnyReply } from '../thread-cache.ts';
-import { lastReply } from './last-reply.ts';
+import { newestReply } from './newest-reply.ts';
 import { participantsOf } from './participants.ts';
 import classes from './thread-rail.module.css';
 
@@ -24,7 +24,7 @@ export function ThreadRail({ post, replies, children }: ThreadRailProps) {
     <aside className={classes.rail} aria-label="About this thread">
       <Jumps
         first={jump(replies[0])}
-        last={jump(lastReply(replies))}
+        last={jump(newestReply(replies))}
         answer={jump(replies.find((reply) => reply.isAnswer))}
       />
       <Participants count={people.length} people={people.slice(0, MAX_SHOWN).map(withoutIdentity)} />

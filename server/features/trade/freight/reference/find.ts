@@ -1,7 +1,7 @@
 import { MAX_ENTRIES, type PlaceEntry } from '#contract/reference-data.ts';
 import { canonicalZone } from '#contract/time-zones.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { once } from '#server/platform/once.ts';
+import { memoise } from '#server/platform/memoise.ts';
 import { foldedWords } from '#server/platform/search/fold.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { cityOfAirport } from './airport-cities.ts';
@@ -71,7 +71,7 @@ function ownNameFirst(found: readonly PlaceRow[], { text }: Query): PlaceRow[] {
   return [...found.filter(isOwn), ...found.filter((row) => !isOwn(row))];
 }
 
-const countryCodesByName = once(
+const countryCodesByName = memoise(
   () =>
     new Map(
       countries().flatMap(({ code, name, also }) =>

@@ -4,7 +4,7 @@ import { type ContainerType, containers, containerTypes } from '#contract/freigh
 import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
 import type { CodeEntry, CurrencyEntry } from '#contract/reference-data.ts';
 import { incoterms } from '#contract/trade.ts';
-import { once } from '#server/platform/once.ts';
+import { memoise } from '#server/platform/memoise.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { threeLetters } from './country-letters.ts';
 
@@ -33,7 +33,7 @@ const otherCountryNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Reading the names of Intl takes a moment, so it happens with the first lookup. */
-export const countries = once((): readonly CodeEntry[] =>
+export const countries = memoise((): readonly CodeEntry[] =>
   countryCodes.map((code) => ({
     code,
     name: countryName(code),
@@ -42,7 +42,7 @@ export const countries = once((): readonly CodeEntry[] =>
 );
 
 const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr', 'ru', 'ar', 'hi', 'zh', 'ja', 'ko'];
-const namesIn = once(() => languages.map((language) => new Intl.DisplayNames(language, { type: 'region' })));
+const namesIn = memoise(() => languages.map((language) => new Intl.DisplayNames(language, { type: 'region' })));
 const namesAbroad = (code: string): string[] =>
   namesIn()
     .map((names) => names.of(code) ?? code)
@@ -58,7 +58,7 @@ const otherCurrencyNames: Readonly<Record<string, readonly string[]>> = {
   USD: ['American Dollar'],
 };
 
-export const currencies = once((): readonly CurrencyEntry[] => {
+export const currencies = memoise((): readonly CurrencyEntry[] => {
   const names = new Intl.DisplayNames('en', { type: 'currency' });
   return Object.values(isoCurrencies)
     .filter(({ code }) => !funds.has(code))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { takeEntries } from '#web/lib/own-entries.ts';
+import { takeEntries } from '#web/lib/form-history.ts';
 import { type Step, stepOf } from './steps.ts';
 
 const STEP = 'step';

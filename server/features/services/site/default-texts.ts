@@ -1,11 +1,11 @@
 import html from 'html-template-tag';
 
-interface OwnText {
+interface DefaultText {
   readonly html: string;
   readonly updatedAt: string;
 }
 
-export function ownTerms(site: string): OwnText {
+export function defaultTerms(site: string): DefaultText {
   return {
     updatedAt: '2026-11-23T00:00:00.000Z',
     html: html`<p>${site} is a place where logistics professionals ask and answer questions, request and offer freight, present their
@@ -65,7 +65,7 @@ ${site}; “you” are anyone who reads or writes here.</p>
   };
 }
 
-export function ownPrivacy(site: string): OwnText {
+export function defaultPrivacy(site: string): DefaultText {
   return {
     updatedAt: '2026-11-28T00:00:00.000Z',
     html: html`<p>This notice explains what personal data ${site} stores, why, for how long, and who can see it. “We” are the operators of

@@ -10,7 +10,7 @@ export interface NewOfItem {
 }
 
 /** Omits people who were already notified of an item, and ids without an account. In the order of the events. */
-export async function insertOnce(tx: Tx, news: readonly NewOfItem[]): Promise<void> {
+export async function insertUnlessNotified(tx: Tx, news: readonly NewOfItem[]): Promise<void> {
   const ids = await insertNotified(tx, news);
   const fresh = news.flatMap(({ row }) => (ids.has(row.id) ? [row] : []));
   if (fresh.length === 0) return;

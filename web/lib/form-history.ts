@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { sharedValue } from './shared-value.ts';
 
 /** The event with which `offerEntries` asks whose entry it is. */
-export const OWN_ENTRY = 'own-entry';
+export const FORM_ENTRY = 'form-entry';
 
 /**
  * @param take gets the state of an entry that the user goes to, and returns whether the router should ignore it
@@ -15,8 +15,8 @@ export function takeEntries(take: (state: unknown) => boolean): () => void {
   const onEntry = (event: Event) => {
     if (take((event as CustomEvent<unknown>).detail)) event.preventDefault();
   };
-  window.addEventListener(OWN_ENTRY, onEntry);
-  return () => window.removeEventListener(OWN_ENTRY, onEntry);
+  window.addEventListener(FORM_ENTRY, onEntry);
+  return () => window.removeEventListener(FORM_ENTRY, onEntry);
 }
 
 interface Replaced {

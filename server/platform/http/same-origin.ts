@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Forbidden } from '../errors.ts';
 
 /** A request with neither header is not from a browser, so it carries no cookie by accident. @throws Forbidden */
-export function requireOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
+export function requireSameOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { origin } = request.headers;
   const site = request.headers['sec-fetch-site'];
