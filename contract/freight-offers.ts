@@ -1,6 +1,7 @@
 /** Offers to a freight request: charges in sections, revisions and their states. */
 import { z } from 'zod';
 import { bases, chargeStates, sections } from './freight/charge-names.ts';
+import { chargeTypes, typeOf } from './freight/charge-types.ts';
 import { price } from './freight-requests.ts';
 import { data, day, done, endpointsOf, moment, page, pageQuery, staffReason, text, versionSeen } from './http.ts';
 import { offerId, postId, userId } from './ids.ts';
@@ -16,9 +17,11 @@ export const MAX_PRIVATE_NOTE = 1000;
 export const offerStates = ['SUBMITTED', 'SHORTLISTED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const;
 export type OfferState = (typeof offerStates)[number];
 
-const charge = z.strictObject({
+const statedCharge = z.strictObject({
   section: z.enum(sections, { error: `Choose a section: ${sections.join(', ')}.` }),
   label: text('The name of the charge', 1, 80),
+  /** What it is compared by. If it is left out, the name decides. */
+  type: z.enum(chargeTypes, { error: `Choose a type: ${chargeTypes.join(', ')}.` }).optional(),
   basis: z.enum(bases, { error: `Choose a basis: ${bases.join(', ')}.` }),
   quantity: z
     .number({ error: 'Enter a quantity.' })
@@ -30,6 +33,8 @@ const charge = z.strictObject({
   currency: price.shape.currency,
   state: z.enum(chargeStates, { error: `Choose a status: ${chargeStates.join(', ')}.` }).default('INCLUDED'),
 });
+/** Offers of earlier releases are stored without a type. */
+const charge = statedCharge.transform((stated): z.output<typeof statedCharge> => ({ ...stated, type: typeOf(stated) }));
 
 const days = (label: string, max: number) =>
   z
@@ -85,6 +90,7 @@ const terms = {
     z.object({
       section: z.enum(sections),
       label: z.string(),
+      type: z.enum(chargeTypes),
       basis: z.enum(bases),
       quantity: z.number(),
       unitPrice: z.number(),

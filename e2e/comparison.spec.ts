@@ -1,5 +1,6 @@
 /** The comparison on paper, with many offers, and of what its reader types. */
 
+import { dayIn } from '#contract/dates.ts';
 import { createOffer, createRequest } from './freight.ts';
 import { expectAccessible } from './page-checks.ts';
 import { pageCountOf } from './pdf.ts';
@@ -31,12 +32,12 @@ test('twelve offers fit on one printed page', async ({ page, mailbox, browser, b
   await page.goto(`/quote/${id}/offers`);
   const table = page.getByRole('region', { name: 'Comparison of offers' });
   await expect(table.getByRole('columnheader')).toHaveCount(13);
-  await page.getByLabel('1 EUR in USD').fill('1.0845');
+  await page.getByLabel('EUR 1 in USD').fill('1.0845');
   await expect(table.getByRole('row', { name: /^Total in USD/ })).not.toContainText('Enter the rate');
   expect(pageCountOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Rates: 1 EUR = 1.0845 USD')).toBeVisible();
+  await expect(page.getByText(/^Rates of .*: EUR 1 = USD 1.0845$/)).toBeVisible();
   const offer = table.getByRole('columnheader').last();
   expect(await offer.evaluate((cell) => Number.parseFloat(getComputedStyle(cell).fontSize))).toBeGreaterThan(9);
 });
@@ -53,8 +54,8 @@ test('a note that was not saved yet stays after a reload', async ({ page, mailbo
   // An error below a rate moves no field beside it.
   const top = async (name: string) => (await page.getByLabel(name).boundingBox())?.y;
   await expect(async () => {
-    await page.getByLabel('1 EUR in USD').fill('abc');
-    await expect(page.getByText('Enter a rate such as 1.0845.')).toBeVisible({ timeout: 1_000 });
+    await page.getByLabel('EUR 1 in USD').fill('abc');
+    await expect(page.getByText('Enter a rate such as 1.0845, or “EUR 1 = USD …”.')).toBeVisible({ timeout: 1_000 });
   }).toPass();
   expect(await top('Sort by')).toBe(await top('Total in'));
 
@@ -154,19 +155,166 @@ test('a total that leaves out what was asked for is marked, and takes an allowan
   const table = page.getByRole('table');
   const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
   const cell = (name: string, at: number) => row(name).getByRole('cell').nth(at);
-  await expect(async () => {
-    await page.getByLabel('Sort by').selectOption('Lowest total');
-    await expect(cell('Carrier', 0)).toHaveText('Complete Line', { timeout: 1_000 });
-  }).toPass();
-  await expect(cell('Total', 0)).toContainText('Lowest complete total');
+  await expect(cell('Carrier', 0)).toHaveText('Complete Line');
+  await expect(cell('Total', 0)).toContainText('Best complete total');
   await expect(cell('Total', 1)).toContainText('Incomplete: without Delivery (missing)');
-  await expect(cell('Delivery', 1)).toHaveText('Missing');
-  await expect(cell('Delivery', 0)).toHaveText('In another charge');
+  await expect(cell('Delivery', 1)).toContainText('Missing');
+  await expect(cell('Delivery', 0)).toContainText('Trucking to Venlo');
 
-  await page.getByRole('button', { name: /^Use the median of the others for Delivery/ }).click();
-  await expect(page.getByLabel(/^Allowance for Delivery/)).toHaveValue('350');
-  await expect(cell('With your allowance', 1)).toContainText('USD 3,840.00');
-  await page.getByLabel(/^Allowance for Delivery/).fill('1.2.3');
+  const median = page.getByRole('button', { name: /^Use the median of the others for Delivery/ });
+  const remove = page.getByRole('button', { name: /^Remove the allowance for Delivery/ });
+  await expect(async () => {
+    if (await median.isVisible()) await median.click({ timeout: 1_000 });
+    await expect(remove).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(cell('Delivery', 1)).toContainText('USD 350.00Median of the others');
+  await expect(cell('With your allowances', 1)).toContainText('USD 3,840.00');
+  await remove.click();
+  const allowance = page.getByLabel(/^Allowance for Delivery/);
+  await allowance.fill('1.2.3');
   await expect(page.getByText('Enter an amount such as 320.')).toBeVisible();
+  await allowance.fill('360');
+  await expect(cell('Delivery', 1)).toContainText('Your estimate');
+  await allowance.blur();
+  await expect(page.getByText('Comparison saved.')).toBeVisible();
   await expectAccessible(page, 'a comparison with an allowance', { hasTables: true });
+});
+
+test('a comparison in four currencies has a total after 4 clicks and 10 keys, on every device', async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+}) => {
+  await becomeMember(page, mailbox, 'Sofia Shipper');
+  const { cookies } = await page.context().storageState();
+  const { id } = await createRequest(page, {
+    ...{ readyDate: dayIn(10), deliverBy: dayIn(40), targetPrice: { amount: 3300, currency: 'USD' } },
+  });
+  const forwarder = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await becomeMember(forwarder, mailbox, 'Farid Forwarder');
+  const thcIn = (currency: string, unitPrice: number) => per('ORIGIN', 'OTHC', unitPrice, currency);
+  const freight = per('FREIGHT', 'Ocean freight', 1450);
+  await createOffer(forwarder, id, { charges: [freight, thcIn('EUR', 150)], carrier: 'Euro Line', transitDaysMax: 45 });
+  await createOffer(forwarder, id, { charges: [freight, thcIn('INR', 9000)], carrier: 'Rupee Line' });
+  await createOffer(forwarder, id, { charges: [freight, thcIn('GBP', 150)], carrier: 'Pound Line' });
+  await forwarder.context().close();
+
+  await page.goto(`/quote/${id}/offers`);
+  const total = page.getByRole('row', { name: /^Total in USD/ });
+  const rate = (name: string, of = page) => of.getByLabel(name, { exact: true });
+  await expect(total).toContainText('Enter the rate of EUR');
+  // The scripts of the page are there once a number is read.
+  await expect(async () => {
+    await rate('EUR 1 in USD').fill('x');
+    await expect(page.getByText(/^Enter a rate such as/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await rate('EUR 1 in USD').fill('');
+  await page.getByRole('heading', { name: 'Compare offers' }).click();
+
+  const effort = { clicks: 0, keys: 0 };
+  const enter = async (name: string, digits: string) => {
+    await rate(name).click();
+    await page.keyboard.type(digits);
+    effort.clicks += 1;
+    effort.keys += digits.length;
+  };
+  await enter('EUR 1 in USD', '1.15');
+  await enter('USD 1 in INR', '88');
+  await enter('GBP 1 in USD', '1.33');
+  await expect(total).not.toContainText('Enter the rate');
+  await expect(total.getByRole('cell').first()).toContainText('USD 3,104.55');
+  expect(effort.clicks).toBeLessThanOrEqual(4);
+  expect(effort.keys).toBeLessThanOrEqual(10);
+  await expect(
+    page
+      .getByRole('row', { name: /^Target price/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('USD 195.45 below');
+  await expect(
+    page
+      .getByRole('row', { name: /^Arrival/ })
+      .getByRole('cell')
+      .nth(2),
+  ).toContainText('May be late');
+
+  // Nobody has to type them again for another currency, or elsewhere.
+  await rate('GBP 1 in USD').blur();
+  await expect(page.getByText('Comparison saved.')).toBeVisible();
+  await page.getByLabel('Total in').selectOption('EUR');
+  await expect(page.getByRole('row', { name: /^Total in EUR/ })).not.toContainText('Enter the rate');
+  const laptop = await browser.newContext({ baseURL: baseURL ?? '' });
+  await laptop.addCookies(cookies);
+  const other = await laptop.newPage();
+  await other.goto(`/quote/${id}/offers`);
+  await expect(rate('USD 1 in INR', other)).toHaveValue('88');
+  await laptop.close();
+});
+
+test('an unusual rate asks back, and a rate can be typed in both directions', async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+}) => {
+  await becomeMember(page, mailbox, 'Sofia Shipper');
+  const { id } = await createRequest(page);
+  const forwarder = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await becomeMember(forwarder, mailbox, 'Farid Forwarder');
+  const charges = [per('FREIGHT', 'Ocean freight', 1450), per('ORIGIN', 'OTHC', 9000, 'INR')];
+  await createOffer(forwarder, id, { charges });
+  await forwarder.context().close();
+  await page.goto(`/quote/${id}/offers`);
+  const total = page.getByRole('row', { name: /^Total in USD/ });
+  const question = page.getByRole('alert').filter({ hasText: 'is unusual' });
+  const turn = page.getByRole('button', { name: 'Enter INR 1 in USD instead' });
+  await expect(async () => {
+    await turn.click({ timeout: 1_000 });
+    await expect(turn).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  const rate = page.getByLabel('INR 1 in USD', { exact: true });
+  await rate.fill('84.75');
+  await expect(question).toContainText('INR 1 = USD 84.75 is unusual');
+  await expect(total).toContainText('Enter the rate of INR');
+  await question.getByRole('button', { name: 'Use INR 1 = USD 0.0117994' }).click();
+  await expect(question).toBeHidden();
+  await expect(total).toContainText('USD 3,112.39');
+
+  await rate.fill('USD 1 = INR 8475');
+  await expect(question.getByRole('button', { name: 'Use USD 1 = INR 84.75' })).toBeVisible();
+  await rate.fill('USD 1 = INR 84.75');
+  await rate.blur();
+  await expect(page.getByLabel('USD 1 in INR', { exact: true })).toHaveValue('84.75');
+  await expect(total).toContainText('USD 3,112.39');
+  await expectAccessible(page, 'a comparison with rates', { hasTables: true });
+});
+
+test('a phone shows two offers side by side', async ({ page, mailbox, browser, baseURL }) => {
+  await becomeMember(page, mailbox, 'Sofia Shipper');
+  const { id } = await createRequest(page);
+  const forwarder = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await becomeMember(forwarder, mailbox, 'Farid Forwarder');
+  for (const at of [1, 2, 4]) await createOffer(forwarder, id, { charges: chargesOf(at) });
+  await forwarder.context().close();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/quote/${id}/offers`);
+  const table = page.getByRole('region', { name: 'Comparison of offers' });
+  const offers = table.getByRole('columnheader');
+  await expect(offers).toHaveCount(4);
+  const edges = async (at: number) => {
+    const [frame, box] = [await table.boundingBox(), await offers.nth(at).boundingBox()];
+    if (!frame || !box) throw new Error('The comparison is not visible.');
+    return { left: Math.round(box.x - frame.x), right: Math.round(frame.x + frame.width - box.x - box.width) };
+  };
+  expect((await edges(2)).right).toBeLessThanOrEqual(2);
+  expect((await edges(2)).right).toBeGreaterThanOrEqual(-2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await table.focus();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    expect((await edges(3)).right).toBeLessThanOrEqual(2);
+  }).toPass();
+  expect((await edges(0)).left).toBeLessThanOrEqual(2);
+  await expectAccessible(page, 'a comparison on a phone', { hasTables: true });
 });

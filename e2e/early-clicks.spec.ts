@@ -79,11 +79,11 @@ test('text that is typed before the code of its part has loaded is kept', async 
   const letThrough = await holdBack(page, /\/comparison-(?!screen)[^/]*\.js/);
   const opened = page.goto(`/quote/${id}/offers`);
   await expect(page.locator(':root[data-live]')).toBeAttached();
-  await page.getByLabel('1 EUR in USD').fill('1.1');
+  await page.getByLabel('EUR 1 in USD').fill('1.1');
   letThrough();
   await opened;
   await expect(page.getByRole('row', { name: /^Total in USD/ })).toContainText('USD 3,406.00');
-  await expect(page.getByLabel('1 EUR in USD')).toHaveValue('1.1');
+  await expect(page.getByLabel('EUR 1 in USD')).toHaveValue('1.1');
 });
 
 test('a click that was handled is not repeated', async ({ page }) => {

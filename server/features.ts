@@ -41,6 +41,7 @@ import { feature as brochures } from './features/trade/brochures/feature.ts';
 import { feature as careers } from './features/trade/careers/feature.ts';
 import { feature as directory } from './features/trade/directory/feature.ts';
 import { feature as awards } from './features/trade/freight/awards/feature.ts';
+import { feature as comparisons } from './features/trade/freight/comparisons/feature.ts';
 import { feature as freightStaff } from './features/trade/freight/freight-staff/feature.ts';
 import { feature as invitations } from './features/trade/freight/invitations/feature.ts';
 import { feature as lanes } from './features/trade/freight/lanes/feature.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   invitations,
   freightStaff,
   offers,
+  comparisons,
   awards,
   myFreight,
   lanes,

@@ -56,6 +56,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   likes: { with: 'posts' },
   merged_posts: { with: 'posts' },
   notification_preferences: { with: 'users' },
+  offer_comparisons: { with: 'freight_requests' },
   offer_notes: { with: 'offers' },
   offer_revisions: { with: 'offers' },
   offers: { with: 'freight_requests' },

@@ -3,8 +3,8 @@ import type { TextChange } from '../freight-offers.ts';
 import { sectionNames } from './charge-names.ts';
 import { type Money, moneyList } from './money-text.ts';
 import { chargeText, type NamedCharge } from './offer-texts.ts';
+import { isSameKey, keyOf } from './required-charges.ts';
 import { transitText } from './transit-text.ts';
-import { chargeOf } from './usual-charges.ts';
 
 export interface OfferVersion {
   readonly charges: readonly NamedCharge[];
@@ -43,12 +43,14 @@ function termsIn(version: OfferVersion): (readonly [string, string | undefined])
   ];
 }
 
-/** A charge is the same if its section and name are; a second one of that name is matched with the second one. */
+/** A charge is the same if its section and name are, or its type; a second one is matched with the second one. */
 function chargeChanges(before: readonly NamedCharge[], after: readonly NamedCharge[]): TextChange[] {
   const left = [...before];
   const changes: TextChange[] = [];
+  const isKept = (old: NamedCharge) => after.some((charge) => hasSameName(old, charge));
   for (const charge of after) {
-    const at = left.findIndex((other) => isSameCharge(other, charge));
+    const named = left.findIndex((old) => hasSameName(old, charge));
+    const at = named < 0 ? left.findIndex((old) => !isKept(old) && isSameCharge(old, charge)) : named;
     const [old] = at < 0 ? [] : left.splice(at, 1);
     changes.push({ what: nameOf(charge), before: old ? chargeText(old) : null, after: chargeText(charge) });
   }
@@ -56,7 +58,10 @@ function chargeChanges(before: readonly NamedCharge[], after: readonly NamedChar
   return changes;
 }
 
+const hasSameName = (a: NamedCharge, b: NamedCharge): boolean =>
+  a.section === b.section && a.label.toLowerCase() === b.label.toLowerCase();
+
 const isSameCharge = (a: NamedCharge, b: NamedCharge): boolean =>
-  a.section === b.section && chargeOf(a.label).toLowerCase() === chargeOf(b.label).toLowerCase();
+  a.section === b.section && isSameKey(keyOf(a), keyOf(b));
 
 const nameOf = ({ section, label }: NamedCharge): string => `${sectionNames[section]}: ${label}`;

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { allowancesOf } from './allowances.ts';
 import {
-  bestTotal,
   type ComparedOffer,
-  type ComparisonSort,
   chargeCell,
   chargeRows,
   currenciesOf,
   medianOfOthers,
   requiredOf,
   sectionAmounts,
-  sorted,
   totalIn,
 } from './offer-comparison.ts';
+import { bestOffer, type ComparisonSort, sorted } from './offer-ranking.ts';
 import { gapsOf, type Scope } from './required-charges.ts';
 
 type Charge = ComparedOffer['charges'][number];
@@ -59,12 +58,12 @@ describe('a section', () => {
     ];
     const required = requiredOf(toTheDoor, offers);
     const rows = chargeRows('DESTINATION', offers, required);
-    expect(rows.map(({ label }) => label)).toEqual(['Terminal handling (THC)', 'Delivery', 'Import customs']);
+    expect(rows.map(({ label }) => label)).toEqual(['Terminal handling (THC)', 'Import customs', 'Delivery']);
     const cells = offers.map((one) => rows.map((row) => chargeCell(one, row, gapsOf(one.charges, required))));
     expect(cells.map((ofOffer) => ofOffer.map(({ open }) => open))).toEqual([
       [[], ['MISSING'], ['MISSING']],
       [[], ['MISSING'], ['MISSING']],
-      [['MISSING'], ['AT_COST'], ['MISSING']],
+      [['MISSING'], ['MISSING'], ['AT_COST']],
     ]);
     expect(cells[1]?.[0]?.amounts).toEqual([eur(46_000)]);
   });
@@ -147,18 +146,21 @@ describe('complete totals', () => {
   const idsOf = (allowances = {}) => sorted(offers, { ...order, allowances }).map(({ id }) => id);
 
   it('come before those that leave out a required charge', () => {
-    expect(idsOf()).toEqual(['cheaper', 'complete', 'missing', 'at cost', 'unpriced']);
+    expect(idsOf()).toEqual(['cheaper', 'complete', 'at cost', 'missing', 'unpriced']);
   });
 
   it('come first even if the requester’s own estimate makes another offer cheaper', () => {
-    expect(idsOf({ missing: usd(60_000), 'at cost': usd(1_000) })).toEqual([
-      ...['cheaper', 'complete', 'at cost', 'missing', 'unpriced'],
-    ]);
+    const allowance = {
+      isMedian: false,
+      gap: { section: 'DESTINATION', type: 'DELIVERY', label: 'Delivery' },
+    } as const;
+    const allowances = { 'at cost': [{ ...allowance, gap: { ...allowance.gap, reason: 'AT_COST' }, money: usd(100) }] };
+    expect(idsOf(allowances)).toEqual(['cheaper', 'complete', 'at cost', 'missing', 'unpriced']);
   });
 
   it('have the lowest one among offers that still stand', () => {
-    expect(bestTotal([...offers, expired], order)).toEqual(usd(364_000));
-    expect(bestTotal([missing, unpriced], order)).toBeNull();
+    expect(bestOffer([...offers, expired], order)?.id).toBe('cheaper');
+    expect(bestOffer([missing, unpriced], order)).toBeNull();
   });
 
   it('suggest the median of the others for what is missing', () => {
@@ -166,5 +168,8 @@ describe('complete totals', () => {
     if (!requirement) throw new Error('Delivery is required.');
     expect(medianOfOthers(missing, requirement, offers, order)).toEqual(usd(27_500));
     expect(medianOfOthers(complete, requirement, [complete, missing], order)).toBeNull();
+    const allowance = { offerId: 'missing', estimate: null, ...requirement };
+    const [applied] = allowancesOf(missing, { ...order, offers, allowances: [allowance] });
+    expect(applied).toMatchObject({ isMedian: true, money: usd(27_500), gap: { type: 'DELIVERY' } });
   });
 });

@@ -1,20 +1,24 @@
 /** Offers to one request side by side. */
+import { dayIn } from '../dates.ts';
 import { type Section, sections } from './charge-names.ts';
+import { type ChargeType, chargeTypes, surcharges } from './charge-types.ts';
+import type { Rates } from './exchange-rates.ts';
 import type { Money } from './money-text.ts';
-import { inUnits } from './money-text.ts';
 import type { NamedCharge } from './offer-texts.ts';
 import { converted } from './offer-totals.ts';
 import {
+  type ChargeKey,
   type Gap,
   type GapReason,
   gapsOf,
+  isSameKey,
+  keyOf,
   mainFreight,
   type Requirement,
   requiredCharges,
   type Scope,
   sameCharge,
 } from './required-charges.ts';
-import { chargeOf, isFreightSurcharge } from './usual-charges.ts';
 
 export interface ComparedOffer {
   readonly id: string;
@@ -22,7 +26,19 @@ export interface ComparedOffer {
   readonly totals: readonly Money[];
   readonly transitDaysMin?: number | undefined;
   readonly transitDaysMax?: number | undefined;
+  readonly state?: string | undefined;
+  /** ISO date. */
+  readonly validUntil?: string | undefined;
+  /** The request changed after it. */
+  readonly isOutdated?: boolean | undefined;
 }
+
+/** Whether it can no longer be accepted. Expiry is recorded at night. */
+export const isOver = ({ state, validUntil }: Pick<ComparedOffer, 'state' | 'validUntil'>): boolean =>
+  state === 'EXPIRED' ||
+  state === 'DECLINED' ||
+  state === 'WITHDRAWN' ||
+  (state !== 'ACCEPTED' && validUntil !== undefined && validUntil < dayIn(0));
 
 /** What one offer says about one charge. */
 export interface ChargeCell {
@@ -30,12 +46,9 @@ export interface ChargeCell {
   readonly amounts: readonly Money[];
   /** Why the total leaves it out, or a part of it. */
   readonly open: readonly GapReason[];
-}
-
-/** A charge of the comparison: that of at least one offer, or one that is required. */
-export interface ChargeRow {
-  readonly section: Section;
-  readonly label: string;
+  readonly charges: ComparedOffer['charges'];
+  /** Set if a complete offer needs it. */
+  readonly gap: Gap | undefined;
 }
 
 /** The total of an offer in one currency, as far as the rates allow. */
@@ -45,69 +58,75 @@ export interface OneTotal {
   readonly withoutRate: readonly string[];
 }
 
-/** By currency: how many units of the common currency one unit costs. */
-export type Rates = Readonly<Record<string, number | undefined>>;
+type Compared = ComparedOffer['charges'][number] & { readonly key: ChargeKey };
 
-const chargesIn = ({ charges }: ComparedOffer, section: Section) =>
-  charges.filter((charge) => charge.section === section);
+/** The charges in the sections of their types. */
+const chargesIn = ({ charges }: ComparedOffer, section: Section): Compared[] =>
+  charges.map((charge) => ({ ...charge, key: keyOf(charge) })).filter(({ key }) => key.section === section);
 
 /** The charges of all offers in a section, by how many offers have them. With `isPriced`, those that have an amount. */
-function countedIn(offers: readonly ComparedOffer[], section: Section, isPriced = false): Map<string, number> {
-  const counts = new Map<string, number>();
+function countedIn(offers: readonly ComparedOffer[], section: Section, isPriced = false) {
+  const counts: { readonly key: ChargeKey; count: number }[] = [];
   for (const offer of offers) {
-    const charges = chargesIn(offer, section).filter(({ amount }) => !isPriced || amount !== null);
-    for (const name of new Set(charges.map(({ label }) => chargeOf(label)))) {
-      counts.set(name, (counts.get(name) ?? 0) + 1);
+    const keys = chargesIn(offer, section)
+      .filter(({ amount }) => !isPriced || amount !== null)
+      .map(({ key }) => key);
+    for (const key of unlike(keys)) {
+      const counted = counts.find((one) => isSameKey(one.key, key));
+      if (counted) counted.count += 1;
+      else counts.push({ key, count: 1 });
     }
   }
   return counts;
 }
 
+const unlike = (keys: readonly ChargeKey[]): ChargeKey[] =>
+  keys.filter((key, at) => keys.findIndex((one) => isSameKey(one, key)) === at);
+
+/** Small charges that one forwarder names and another includes elsewhere. */
+const minor: ReadonlySet<ChargeType> = new Set(['WEIGHING', 'STORAGE', 'OTHER']);
+
 /**
  * What each of these offers has to include: what the request asks for, and what at least half of the offers price, except
- * surcharges, which the freight of others may include. Offers that are all without a main carriage are for a service.
+ * surcharges, which the freight of others may include, and a minor charge of one offer. Offers that are all without a main
+ * carriage are for a service. What can no longer be accepted counts only if nothing else is there.
  */
-export function requiredOf(scope: Scope, offers: readonly ComparedOffer[]): readonly Requirement[] {
+export function requiredOf(scope: Scope, all: readonly ComparedOffer[]): readonly Requirement[] {
+  const standing = all.filter((offer) => !isOver(offer));
+  const offers = standing.length > 0 ? standing : all;
   const hasCarriage = offers.length < 2 || offers.some(({ charges }) => charges.some(mainFreight.isMetBy));
   const asked = requiredCharges(scope).filter((requirement) => hasCarriage || requirement !== mainFreight);
-  const isAsked = (section: Section, label: string) =>
-    asked.some(
-      (one) => one.section === section && (one.label === label || one.isMetBy({ section, label, state: 'INCLUDED' })),
-    );
+  const isAsked = (key: ChargeKey) => asked.some((one) => isSameKey(one, key) || one.isMetBy(key));
   const usual = sections
     .filter((section) => section !== 'FREIGHT')
     .flatMap((section) =>
-      [...countedIn(offers, section, true)]
-        .filter(
-          ([label, count]) => count * 2 >= offers.length && !isFreightSurcharge(label) && !isAsked(section, label),
-        )
-        .map(([label]) => sameCharge(label, section)),
+      countedIn(offers, section, true)
+        .filter(({ key, count }) => count * 2 >= offers.length && (count > 1 || !minor.has(key.type)))
+        .filter(({ key }) => !surcharges.has(key.type) && !isAsked(key))
+        .map(({ key }) => sameCharge(key)),
     );
   return [...asked, ...usual];
 }
 
-/** The rows of a section: its charges by type, the most frequent first, then those that are required and nobody has. */
+/** The rows of a section: the charges of the offers and what they lack, in the order of a carriage, the most frequent first. */
 export function chargeRows(
   section: Section,
   offers: readonly ComparedOffer[],
   required: readonly Requirement[],
-): ChargeRow[] {
-  const counted = [...countedIn(offers, section)].sort(([, a], [, b]) => b - a).map(([label]) => label);
-  const missing = offers
-    .flatMap(({ charges }) => gapsOf(charges, required))
-    .filter((gap) => gap.section === section && gap.reason === 'MISSING')
-    .map(({ label }) => label);
-  return [...new Set([...counted, ...missing])].map((label) => ({ section, label }));
+): ChargeKey[] {
+  const counted = countedIn(offers, section).sort((a, b) => b.count - a.count);
+  const lacking = offers.flatMap(({ charges }) => gapsOf(charges, required)).filter((gap) => gap.section === section);
+  const keys = unlike([...counted.map(({ key }) => key), ...lacking]);
+  const orderOf = ({ type }: ChargeKey) => chargeTypes.indexOf(type);
+  return keys.map(({ type, label }) => ({ section, type, label })).sort((one, other) => orderOf(one) - orderOf(other));
 }
 
 /** @param gaps of the offer */
-export function chargeCell(offer: ComparedOffer, row: ChargeRow, gaps: readonly Gap[]): ChargeCell {
-  const charges = chargesIn(offer, row.section).filter(({ label }) => chargeOf(label) === row.label);
-  const isMissing = gaps.some(
-    ({ section, label, reason }) => section === row.section && label === row.label && reason === 'MISSING',
-  );
+export function chargeCell(offer: ComparedOffer, row: ChargeKey, gaps: readonly Gap[]): ChargeCell {
+  const charges = chargesIn(offer, row.section).filter(({ key }) => isSameKey(key, row));
+  const gap = gaps.find((one) => isSameKey(one, row));
   const states = charges.flatMap(({ state }) => (state === 'INCLUDED' ? [] : [state]));
-  return { amounts: addedUp(charges), open: isMissing ? ['MISSING'] : [...new Set(states)] };
+  return { amounts: addedUp(charges), open: gap ? [gap.reason] : [...new Set(states)], charges, gap };
 }
 
 /** The included amounts of a section, by currency. */
@@ -147,72 +166,19 @@ export function totalIn(currency: string, totals: readonly Money[], rates: Rates
   return { money: { currency, amount }, withoutRate: [] };
 }
 
-export const comparisonSorts = ['received', 'total', 'transit'] as const;
-export type ComparisonSort = (typeof comparisonSorts)[number];
-
-/** What the requester expects an offer to cost beyond its total, in one currency. By the id of the offer. */
-export type Allowances = Readonly<Record<string, Money | undefined>>;
-
-export interface Order {
-  readonly by: ComparisonSort;
-  readonly currency: string;
-  readonly rates: Rates;
-  readonly required: readonly Requirement[];
-  readonly allowances?: Allowances;
-}
-
-export const isComplete = (offer: ComparedOffer, required: readonly Requirement[]): boolean =>
-  gapsOf(offer.charges, required).length === 0;
-
 /**
- * Offers without the value come last, and before them those whose total is incomplete. Equal ones stay in the order in which
- * they were received.
- */
-export function sorted<Offer extends ComparedOffer>(offers: readonly Offer[], order: Order): Offer[] {
-  const { by, currency, rates, required, allowances } = order;
-  const sortValue = (offer: Offer): number => {
-    if (by === 'received') return 0;
-    if (by === 'transit') return offer.transitDaysMax ?? offer.transitDaysMin ?? Number.POSITIVE_INFINITY;
-    const { money } = totalIn(currency, offer.totals, rates);
-    const allowance = allowances?.[offer.id];
-    return money ? inUnits(money) + (allowance ? inUnits(allowance) : 0) : Number.POSITIVE_INFINITY;
-  };
-  const keys = offers.map((offer) => {
-    const value = sortValue(offer);
-    const rank = value === Number.POSITIVE_INFINITY ? 2 : Number(by === 'total' && !isComplete(offer, required));
-    return { offer, rank, value };
-  });
-  keys.sort((a, b) => a.rank - b.rank || (a.value === b.value ? 0 : a.value - b.value));
-  return keys.map(({ offer }) => offer);
-}
-
-/** The lowest total of a complete offer that can still be accepted, in one currency. */
-export function bestTotal(
-  offers: readonly (ComparedOffer & { readonly state: string })[],
-  { currency, rates, required }: Pick<Order, 'currency' | 'rates' | 'required'>,
-): Money | null {
-  const totals = offers
-    .filter((offer) => !isOver(offer) && isComplete(offer, required))
-    .flatMap((offer) => totalIn(currency, offer.totals, rates).money ?? []);
-  return totals.reduce<Money | null>((best, total) => (best && best.amount <= total.amount ? best : total), null);
-}
-
-/** Whether it can no longer be accepted. */
-export const isOver = ({ state }: { readonly state: string }): boolean =>
-  state === 'EXPIRED' || state === 'DECLINED' || state === 'WITHDRAWN';
-
-/**
- * What the other offers include for a required charge, in one currency: the middle of their amounts. Null if none of them
+ * What the other offers include for a charge, in one currency: the middle of their amounts. Null if none of them
  * states it, or if the rate of a currency is missing.
  */
 export function medianOfOthers(
   offer: ComparedOffer,
-  { isMetBy }: Requirement,
+  key: ChargeKey,
   offers: readonly ComparedOffer[],
-  { currency, rates }: Pick<Order, 'currency' | 'rates'>,
+  { currency, rates }: { readonly currency: string; readonly rates: Rates },
 ): Money | null {
+  const { isMetBy } = sameCharge(key);
   const amounts = offers
-    .filter(({ id }) => id !== offer.id)
+    .filter(({ id, state }) => id !== offer.id && state !== 'WITHDRAWN')
     .flatMap(({ charges }) => totalIn(currency, addedUp(charges.filter(isMetBy)), rates).money?.amount ?? [])
     .sort((a, b) => a - b);
   const middle = amounts.length >> 1;

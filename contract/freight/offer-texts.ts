@@ -1,12 +1,11 @@
 /** The parts of an offer, one line each. */
 import { basisNames, chargeStateNames } from './charge-names.ts';
+import type { TypedCharge } from './charge-types.ts';
 import { figure } from './figure.ts';
 import { unitsText } from './money-text.ts';
 import type { Priced } from './offer-totals.ts';
 
-export interface NamedCharge extends Priced {
-  readonly label: string;
-}
+export type NamedCharge = Priced & TypedCharge;
 
 /** '2 × USD 1,450 per container', or 'At cost'. */
 export function chargeText({ basis, quantity, unitPrice, currency, state }: NamedCharge): string {

@@ -103,7 +103,10 @@ function percentOf(base: number, { unitPrice, currency }: Priced): number {
  */
 export function converted({ amount, currency }: Money, to: string, rate: number): Money {
   const money = dinero({ amount: BigInt(amount), currency: currencyOf(currency) });
-  return { currency: to, amount: inMinorUnits(convert(money, currencyOf(to), { [to]: exact(rate) }), to) };
+  return {
+    currency: to,
+    amount: inMinorUnits(convert(money, currencyOf(to), { [to]: exact(rate, decimalsOf(rate)) }), to),
+  };
 }
 
 /** Half a minor unit is rounded up. */
@@ -125,6 +128,12 @@ function safe(amount: number): number {
 const DECIMALS = 10;
 
 /** With as many decimals as a price can have. */
-function exact(value: number): { amount: bigint; scale: bigint } {
-  return { amount: BigInt(value.toFixed(DECIMALS).replace('.', '')), scale: BigInt(DECIMALS) };
+function exact(value: number, decimals = DECIMALS): { amount: bigint; scale: bigint } {
+  return { amount: BigInt(value.toFixed(decimals).replace('.', '')), scale: BigInt(decimals) };
 }
+
+const SIGNIFICANT = 15;
+
+/** A small rate, such as that of the dong in dollars, has more decimals than a price. */
+const decimalsOf = (rate: number): number =>
+  Math.max(DECIMALS, Math.min(SIGNIFICANT - 1 - Math.floor(Math.log10(rate)), 40));

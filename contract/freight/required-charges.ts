@@ -1,9 +1,20 @@
 /** Which charges an offer needs so that its total is the price of all that was asked for. */
+import { europeanUnion } from '../european-union.ts';
 import { isFromDoor, isToDoor } from './address.ts';
 import type { ChargeState, Section } from './charge-names.ts';
+import {
+  type ChargeType,
+  chargeTypeNames,
+  doorToDoor,
+  includesType,
+  namesEnd,
+  sectionOf,
+  surcharges,
+  type TypedCharge,
+  typeOf,
+} from './charge-types.ts';
 import { type Incoterm, rules, type Step } from './incoterms.ts';
 import type { Mode, services } from './modes.ts';
-import { chargeOf, isFreightSurcharge } from './usual-charges.ts';
 
 /** What a request says about the scope of its offers. */
 export interface Scope {
@@ -16,81 +27,69 @@ export interface Scope {
   readonly destination: { readonly country: string };
 }
 
-interface StatedCharge {
-  readonly section: Section;
-  readonly label: string;
+export interface StatedCharge extends TypedCharge {
   readonly state: ChargeState;
 }
 
-export interface Requirement {
-  /** A name from the usual charges. */
-  readonly label: string;
+/** A charge of the comparison: those of one type in one section, and of one name if they have no type. */
+export interface ChargeKey {
   readonly section: Section;
-  readonly isMetBy: (charge: StatedCharge) => boolean;
+  readonly type: ChargeType;
+  readonly label: string;
+}
+
+export const keyOf = (charge: TypedCharge): ChargeKey => {
+  const type = typeOf(charge);
+  const label = type === 'OTHER' ? charge.label.trim() : chargeTypeNames[type];
+  return { section: sectionOf(charge), type, label };
+};
+
+export const isSameKey = (one: ChargeKey, other: ChargeKey): boolean =>
+  one.section === other.section &&
+  one.type === other.type &&
+  (one.type !== 'OTHER' || one.label.toLowerCase() === other.label.toLowerCase());
+
+export interface Requirement extends ChargeKey {
+  readonly isMetBy: (charge: TypedCharge) => boolean;
 }
 
 export type GapReason = 'MISSING' | Exclude<ChargeState, 'INCLUDED'>;
 
 /** A charge that the total of an offer leaves out. */
-export interface Gap {
-  readonly label: string;
-  readonly section: Section;
+export interface Gap extends ChargeKey {
   readonly reason: GapReason;
 }
 
-/** Members of the customs union of the European Union: goods between them pass no customs. */
-const customsUnion = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MC MT NL PL PT RO SE SI SK'.split(' '),
-);
+/** Goods between its members pass no customs: the European Union, and Monaco. */
+const customsUnion = new Set([...europeanUnion, 'MC']);
 
-const DOOR_TO_DOOR = /\bdoor[- ]to[- ]door\b|\bd2d\b|\bhaus[- ]zu[- ]haus\b/;
 const ALL_IN = /\ball[- ]?in(?:clusive)?\b|\blump ?sum\b|\bpauschal/;
-const patterns = {
-  pickUp:
-    /\bpick-?\s?up\b|\bpre-?carriage\b|\bcollection\b|\bhaulage\b|\btruck(?:ing|age)?\b|\bdrayage\b|\bcartage\b|\binland\b|\bvorlauf\b|\babholung\b|\benl[eè]vement\b|\brecogida\b|\brail\b|\bbarge\b|\bto (?:the )?port\b/,
-  delivery:
-    /\bdeliver(?:y|ed)\b|\bon-?carriage\b|\bhaulage\b|\btruck(?:ing|age)?\b|\bdrayage\b|\bcartage\b|\binland\b|\bnachlauf\b|\bzustellung\b|\blivraison\b|\bentrega\b/,
-  handling:
-    /\bterminal\b|\b[od]?thc\b|\bhandling\b|\bport (?:charges|dues|fees)\b|\blocal charges\b|\b(?:origin|destination) charges\b|\bcfs\b|\bwharfage\b|\bumschlag\b|\bmanutention\b/,
-  customs:
-    /\bcustoms\b|\bclearance\b|\bdeclaration\b|\bzoll|\bverzollung\b|\bd[eé]douanement\b|\bdouane\b|\baduana|\bdespacho\b/,
-  insurance: /\binsur|\bversicherung\b|\bassurance\b|\bseguro\b/,
-  danger: /\bdangerous\b|\bhaz(?:ardous|mat)?\b|\bimo\b|\bdgr?\b|\badr\b|\bgefahrgut/,
-} as const;
 
-const atOrigin =
-  /\borigin\b|\bexport\b|\bothc\b|\bausfuhr|\bpick-?\s?up\b|\bpre-?carriage\b|\bcollection\b|\bto (?:the )?port\b/;
-const atDestination = /\bdest(?:ination)?\b|\bimport\b|\bdthc\b|\barrival\b|\beinfuhr|\bdelivery\b|\bon-?carriage\b/;
+const isDoorToDoor = ({ label }: TypedCharge) => doorToDoor.test(label.toLowerCase());
 
-/** What the name says wins over the section: 'Import customs' under Other is at the destination. */
-function sideOf({ label, section }: StatedCharge): Section {
-  const text = label.toLowerCase();
-  const [origin, destination] = [atOrigin.test(text), atDestination.test(text)];
-  if (origin !== destination) return origin ? 'ORIGIN' : 'DESTINATION';
-  return section;
-}
-
-const isDoorToDoor = ({ label }: StatedCharge) => DOOR_TO_DOOR.test(label.toLowerCase());
-
-const atSide = (label: string, section: Section, pattern: RegExp): Requirement => ({
-  label,
-  section,
-  isMetBy: (charge) => isDoorToDoor(charge) || (sideOf(charge) === section && pattern.test(charge.label.toLowerCase())),
+const atSide = (type: ChargeType, section: Section): Requirement => ({
+  ...{ type, section, label: chargeTypeNames[type] },
+  isMetBy: (charge) => isDoorToDoor(charge) || (includesType(charge, type) && isAt(section, charge)),
 });
 
-const anywhere = (label: string, section: Section, ...names: readonly RegExp[]): Requirement => ({
-  label,
-  section,
-  isMetBy: (charge) => names.some((pattern) => pattern.test(charge.label.toLowerCase())),
+/** A charge of the freight may include both ends: 'All-in rate incl. THC'. */
+const isAt = (section: Section, charge: TypedCharge): boolean => {
+  const own = sectionOf(charge);
+  return own === section || (own === 'FREIGHT' && namesEnd(charge, section));
+};
+
+const anywhere = (type: ChargeType, section: Section, ...names: readonly RegExp[]): Requirement => ({
+  ...{ type, section, label: chargeTypeNames[type] },
+  isMetBy: (charge) => includesType(charge, type) || names.some((pattern) => pattern.test(charge.label.toLowerCase())),
 });
 
 /** Any charge for the carriage itself, whatever its name. */
 export const mainFreight: Requirement = {
-  label: 'Freight',
-  section: 'FREIGHT',
+  ...{ type: 'FREIGHT', section: 'FREIGHT', label: chargeTypeNames.FREIGHT },
   isMetBy: (charge) =>
     isDoorToDoor(charge) ||
-    (charge.section === 'FREIGHT' ? !isFreightSurcharge(charge.label) : /\bfreight\b/.test(charge.label.toLowerCase())),
+    includesType(charge, 'FREIGHT') ||
+    (charge.section === 'FREIGHT' && (typeOf(charge) === 'PICK_UP' || typeOf(charge) === 'DELIVERY')),
 };
 
 const withTerminals: ReadonlySet<Mode> = new Set(['SEA_FCL', 'SEA_LCL', 'AIR']);
@@ -117,44 +116,43 @@ export function requiredCharges(scope: Scope): readonly Requirement[] {
   const passesCustoms = from !== to && !(customsUnion.has(from) && customsUnion.has(to));
   const isWanted = (step: Step) => isRequesters(step, incoterm);
   const wanted: readonly (readonly [boolean, Requirement])[] = [
-    [separate && fromDoor, atSide('Pick-up', 'ORIGIN', patterns.pickUp)],
+    [separate && fromDoor, atSide('PICK_UP', 'ORIGIN')],
     [
       hasTerminals && (fromDoor || (incoterm !== undefined && isWanted('LOADING_ON_BOARD'))),
-      atSide('Terminal handling (THC)', 'ORIGIN', patterns.handling),
+      atSide('TERMINAL_HANDLING', 'ORIGIN'),
     ],
-    [passesCustoms && fromDoor && isWanted('EXPORT_CLEARANCE'), atSide('Export customs', 'ORIGIN', patterns.customs)],
+    [passesCustoms && fromDoor && isWanted('EXPORT_CLEARANCE'), atSide('EXPORT_CUSTOMS', 'ORIGIN')],
     [true, mainFreight],
-    [hasTerminals && toDoor, atSide('Terminal handling (THC)', 'DESTINATION', patterns.handling)],
-    [
-      passesCustoms && toDoor && isWanted('IMPORT_CLEARANCE'),
-      atSide('Import customs', 'DESTINATION', patterns.customs),
-    ],
-    [separate && toDoor, atSide('Delivery', 'DESTINATION', patterns.delivery)],
-    [scope.insurance || incoterm === 'CIF' || incoterm === 'CIP', anywhere('Insurance', 'OTHER', patterns.insurance)],
-    [scope.hazardous !== undefined, anywhere('Dangerous goods', 'FREIGHT', patterns.danger, ALL_IN)],
+    [hasTerminals && toDoor, atSide('TERMINAL_HANDLING', 'DESTINATION')],
+    [passesCustoms && toDoor && isWanted('IMPORT_CLEARANCE'), atSide('IMPORT_CUSTOMS', 'DESTINATION')],
+    [separate && toDoor, atSide('DELIVERY', 'DESTINATION')],
+    [scope.insurance || incoterm === 'CIF' || incoterm === 'CIP', anywhere('INSURANCE', 'OTHER')],
+    [scope.hazardous !== undefined, anywhere('DANGEROUS_GOODS', 'FREIGHT', ALL_IN)],
   ];
   return wanted.filter(([isRequired]) => isRequired).map(([, requirement]) => requirement);
 }
 
 /** A charge that other offers have, as a requirement. */
-export const sameCharge = (label: string, section: Section): Requirement => ({
-  label,
-  section,
-  isMetBy: (charge) => charge.section === section && chargeOf(charge.label) === label,
+export const sameCharge = (key: ChargeKey): Requirement => ({
+  ...key,
+  isMetBy: (charge) =>
+    isSameKey(keyOf(charge), key) ||
+    (key.type !== 'OTHER' && includesType(charge, key.type) && isAt(key.section, charge)),
 });
 
 /** What the total of an offer leaves out of what is required. */
 export function gapsOf(charges: readonly StatedCharge[], required: readonly Requirement[]): Gap[] {
-  const gaps = required.flatMap(({ label, section, isMetBy }): Gap[] => {
+  const gaps = required.flatMap(({ section, type, label, isMetBy }): Gap[] => {
     const states = charges.filter(isMetBy).map(({ state }) => state);
     if (states.includes('INCLUDED')) return [];
-    return [{ label, section, reason: (states[0] as GapReason | undefined) ?? 'MISSING' }];
+    return [{ section, type, label, reason: (states[0] as GapReason | undefined) ?? 'MISSING' }];
   });
   // A surcharge at cost leaves the price of the carriage open.
-  const open = charges.flatMap(({ section, label, state }): Gap[] =>
-    section === 'FREIGHT' && state !== 'INCLUDED' && isFreightSurcharge(label)
-      ? [{ label: chargeOf(label), section, reason: state }]
-      : [],
-  );
+  const open = charges.flatMap((charge): Gap[] => {
+    const key = keyOf(charge);
+    return key.section === 'FREIGHT' && charge.state !== 'INCLUDED' && surcharges.has(key.type)
+      ? [{ ...key, reason: charge.state }]
+      : [];
+  });
   return [...gaps, ...open];
 }

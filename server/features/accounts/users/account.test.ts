@@ -170,6 +170,7 @@ it('exports all personal data, and no secrets', async () => {
     'log',
     'mails',
     'notifications',
+    'offerComparisons',
     'offerNotes',
     'offers',
     'pictures',

@@ -1,13 +1,12 @@
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { europeanUnion } from '#contract/european-union.ts';
 import { inUnits } from '#contract/freight/money-text.ts';
 import { excerptOf } from '#contract/plain-text.ts';
 import { countryName } from '#web/lib/countries.ts';
 import { DESCRIPTION_LENGTH } from '#web/lib/head.ts';
 import { localityOf } from '../parts/location.ts';
 
-/** https://european-union.europa.eu/principles-countries-history/eu-countries_en */
-const europeanUnion = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 const IN_THE_UNION = /\bEU\b|\bEuropean Union\b/i;
 
 /** The countries where applicants for a remote job may live: its own country and those that its location names. */

@@ -1,20 +1,21 @@
-import type { ReactNode } from 'react';
 import { sectionNames, sections } from '#contract/freight/charge-names.ts';
-import { type Money, moneyText } from '#contract/freight/money-text.ts';
-import { type ChargeRow, chargeCell, chargeRows, sectionAmounts } from '#contract/freight/offer-comparison.ts';
-import { type Gap, type GapReason, gapsOf, type Requirement } from '#contract/freight/required-charges.ts';
+import {
+  type ChargeCell,
+  chargeCell,
+  chargeRows,
+  isOver,
+  sectionAmounts,
+  totalIn,
+} from '#contract/freight/offer-comparison.ts';
+import { lowest } from '#contract/freight/offer-ranking.ts';
+import { chargeText } from '#contract/freight/offer-texts.ts';
+import { type ChargeKey, type Gap, type GapReason, gapsOf, isSameKey } from '#contract/freight/required-charges.ts';
 import type { Offer } from '#contract/freight-offers.ts';
+import { AllowanceField } from './allowance-field.tsx';
+import { Amounts, Converted, Difference } from './amounts.tsx';
 import classes from './comparison.module.css';
-
-export interface Row {
-  readonly key?: string;
-  readonly name: string;
-  readonly of: (offer: Offer) => ReactNode;
-  readonly isNumber?: boolean;
-  readonly isOnScreenOnly?: boolean;
-  /** A charge below its section. */
-  readonly isPart?: boolean;
-}
+import { type ComparisonScope, inOrder } from './comparison-scope.ts';
+import type { Row } from './row.ts';
 
 export const gapNames: Readonly<Record<GapReason, string>> = {
   MISSING: 'Missing',
@@ -22,12 +23,9 @@ export const gapNames: Readonly<Record<GapReason, string>> = {
   EXCLUDED: 'Not included',
 };
 
-/** The total of each section, and below it a row for each charge. */
-export function chargeRowsOf(
-  offers: readonly Offer[],
-  required: readonly Requirement[],
-  inOrder: (amounts: readonly Money[]) => readonly Money[],
-): readonly Row[] {
+/** The total of each section, and below it a row for each type of charge. */
+export function chargeRowsOf(scope: ComparisonScope): readonly Row[] {
+  const { offers, required } = scope;
   const gaps = new Map(offers.map((offer) => [offer.id, gapsOf(offer.charges, required)]));
   return sections.flatMap((section) => {
     const rows = chargeRows(section, offers, required);
@@ -35,56 +33,87 @@ export function chargeRowsOf(
     return [
       {
         name: sectionNames[section],
-        of: (offer: Offer) => <Amounts amounts={inOrder(sectionAmounts(offer, section))} isStrong />,
+        of: (offer: Offer) => <Converted amounts={sectionAmounts(offer, section)} scope={scope} />,
         isNumber: true,
       },
-      ...rows.map((row) => ({
-        key: `${section} ${row.label}`,
-        name: row.label,
-        of: (offer: Offer) => <Charge {...{ offer, row, required, inOrder }} gaps={gaps.get(offer.id) ?? []} />,
-        isNumber: true,
-        isPart: true,
-      })),
+      ...rows.map((row) => chargeRow(row, gaps, scope)),
     ];
   });
 }
 
-interface ChargeProps {
-  readonly offer: Offer;
-  readonly row: ChargeRow;
-  readonly gaps: readonly Gap[];
-  readonly required: readonly Requirement[];
-  readonly inOrder: (amounts: readonly Money[]) => readonly Money[];
+function chargeRow(row: ChargeKey, gaps: ReadonlyMap<Offer['id'], readonly Gap[]>, scope: ComparisonScope): Row {
+  const cells = new Map(
+    scope.offers.map((offer) => [offer.id, chargeCell(offer, row, gaps.get(offer.id) ?? [])] as const),
+  );
+  const best = lowest(
+    scope.offers.map((offer) => {
+      const cell = cells.get(offer.id);
+      return cell && !isOver(offer) ? comparableIn(cell, scope) : null;
+    }),
+  );
+  return {
+    key: [row.section, row.type, row.label].join(' '),
+    name: row.label,
+    of: (offer) => {
+      const cell = cells.get(offer.id);
+      return cell && <Charge offer={offer} row={row} cell={cell} best={isOver(offer) ? null : best} scope={scope} />;
+    },
+    isNumber: true,
+    isPart: true,
+  };
 }
 
-function Charge({ offer, row, gaps, required, inOrder }: ChargeProps) {
-  const { amounts, open } = chargeCell(offer, row, gaps);
+/** In minor units of the common currency. Null if it leaves something open. */
+function comparableIn({ amounts, open }: ChargeCell, { currency, rates }: ComparisonScope): number | null {
+  if (amounts.length === 0 || open.length > 0) return null;
+  return totalIn(currency, amounts, rates).money?.amount ?? null;
+}
+
+interface ChargeProps {
+  readonly offer: Offer;
+  readonly row: ChargeKey;
+  readonly cell: ChargeCell;
+  /** The lowest amount of the row, if the offers differ. */
+  readonly best: number | null;
+  readonly scope: ComparisonScope;
+}
+
+function Charge({ offer, row, cell, best, scope }: ChargeProps) {
+  const { amounts, open, gap } = cell;
+  const { currency, required } = scope;
   if (amounts.length + open.length === 0) {
-    const isRequired = required.some(({ section, label }) => section === row.section && label === row.label);
+    const isRequired = required.some((one) => isSameKey(one, row));
     return <span className="dim">{isRequired ? 'In another charge' : '–'}</span>;
   }
+  const amount = comparableIn(cell, scope);
   return (
     <>
-      <Amounts amounts={inOrder(amounts)} />
+      <Amounts amounts={inOrder(scope, amounts)} />
+      {best !== null && amount !== null && (
+        <Difference from={{ currency, amount: best }} to={{ currency, amount }} best="Lowest" />
+      )}
+      <OwnNames row={row} cell={cell} />
       {open.map((reason) => (
         <span key={reason} className={classes.flag} data-missing={reason === 'MISSING' || undefined}>
           {gapNames[reason]}
         </span>
       ))}
+      {gap && !isOver(offer) && <AllowanceField offer={offer} gap={gap} scope={scope} />}
     </>
   );
 }
 
-export function Amounts({
-  amounts,
-  isStrong = false,
-}: {
-  readonly amounts: readonly Money[];
-  readonly isStrong?: boolean;
-}) {
-  return amounts.map((amount) => (
-    <span key={amount.currency} className={isStrong ? classes.total : classes.amount}>
-      {moneyText(amount)}
+/** How the forwarder wrote it, if that says more than the row. */
+function OwnNames({ row, cell }: Pick<ChargeProps, 'row' | 'cell'>) {
+  const texts = cell.charges.flatMap((charge) => {
+    const name = charge.label.toLowerCase() === row.label.toLowerCase() ? [] : [charge.label];
+    const isPlain = charge.state !== 'INCLUDED' || (charge.basis === 'FLAT' && charge.quantity === 1);
+    const text = [...name, ...(isPlain ? [] : [chargeText(charge)])].join(': ');
+    return text === '' ? [] : [text];
+  });
+  return [...new Set(texts)].map((text) => (
+    <span key={text} className={`${classes.own} no-print`} dir="auto">
+      {text}
     </span>
   ));
 }

@@ -17,7 +17,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { SkeletonLine, TextSkeleton } from '#web/ui/skeleton.tsx';
 import { TextFacts } from '#web/ui/text-facts.tsx';
 import { Lane } from '../parts/lane.tsx';
-import { offerPages, requestQuery } from '../parts/offers/queries.ts';
+import { comparisonQuery, offerPages, requestQuery } from '../parts/offers/queries.ts';
 import classes from './comparison.module.css';
 
 /** The list of screens names the scripts of each, so few are better. */
@@ -35,7 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const post = await orFail(client.fetchQuery(requestQuery(postId)));
   const isStaff = user.role === 'admin' || user.role === 'moderator';
   if (!post.data.freight || !(post.data.freight.can.decide || isStaff)) throw data(null, { status: 404 });
-  await client.prefetchInfiniteQuery(offerPages(postId));
+  await Promise.all([
+    client.prefetchInfiniteQuery(offerPages(postId)),
+    ...(post.data.freight.can.decide ? [client.prefetchQuery(comparisonQuery(postId))] : []),
+  ]);
   return dehydrated(client);
 }
 export const clientLoader = () => null;

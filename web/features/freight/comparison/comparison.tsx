@@ -1,52 +1,34 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { allAllowances } from '#contract/freight/allowances.ts';
+import { ratesTo } from '#contract/freight/exchange-rates.ts';
 import { laneText } from '#contract/freight/lane-text.ts';
-import { currenciesOf, requiredOf, sorted } from '#contract/freight/offer-comparison.ts';
+import { minorDigits } from '#contract/freight/money-text.ts';
+import { currenciesOf, requiredOf } from '#contract/freight/offer-comparison.ts';
+import { bestOffer, type ComparisonSort, sorted } from '#contract/freight/offer-ranking.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostId, UserId } from '#contract/ids.ts';
+import type { OfferComparison } from '#contract/offer-comparisons.ts';
+import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { countOf } from '#web/lib/counts.ts';
-import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
-import { notify } from '#web/ui/toasts.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { stateLine } from '../parts/offers/offer-count.ts';
-import { offerPages } from '../parts/offers/queries.ts';
+import { comparisonQuery, offerPages } from '../parts/offers/queries.ts';
 import { isReasonMissing, SealedOffers } from '../parts/offers/sealed-offers.tsx';
 import { useOfferNews } from '../parts/offers/use-offer-news.ts';
 import { ToolSelect } from '../parts/tool-field.tsx';
-import { allowancesIn } from './allowances.ts';
 import classes from './comparison.module.css';
+import type { ComparisonScope } from './comparison-scope.ts';
 import { ComparisonTable } from './comparison-table.tsx';
+import { type ComparisonText, emptyComparison, summaryOf, usableAllowances, usableRates } from './comparison-text.ts';
+import { ExportButton } from './export-button.tsx';
 import { RatesForm } from './rates-form.tsx';
-import { type ComparedSheet, sheetOf } from './sheet.ts';
-import { ratesIn, useComparisonView } from './use-comparison-view.ts';
-
-const NAME_WIDTH = 34;
-const OFFER_WIDTH = 22;
-
-/** Saves the comparison as an Excel file. The library is loaded with the first click. */
-function ExportButton({ lane, ...sheet }: ComparedSheet) {
-  const [isBusy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    try {
-      const { default: writeXlsxFile } = await import('write-excel-file/universal');
-      const columns = [{ width: NAME_WIDTH }, ...sheet.offers.map(() => ({ width: OFFER_WIDTH }))];
-      const options = { columns, sheet: 'Offers', orientation: 'landscape' } as const;
-      saveFile(await writeXlsxFile(sheetOf({ lane, ...sheet }), options).toBlob(), `Offers ${lane}.xlsx`);
-    } catch {
-      notify.error('The file could not be created. Try again.');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button isBusy={isBusy} onClick={() => void save()}>
-      Export XLSX
-    </Button>
-  );
-}
+import { useComparisonText } from './use-comparison-text.ts';
+import { type ComparisonView, useComparisonView } from './use-comparison-view.ts';
 
 interface ComparisonProps {
   readonly postId: PostId;
@@ -54,10 +36,12 @@ interface ComparisonProps {
   readonly userId: UserId;
 }
 
-export function Comparison({ postId, freight, userId }: ComparisonProps) {
+export function Comparison(props: ComparisonProps) {
+  const { postId, freight } = props;
   const query = useInfiniteQuery(offerPages(postId));
   useOfferNews(postId, freight);
   if (isReasonMissing(query.error)) return <SealedOffers postId={postId} />;
+  const Kept = freight.can.decide ? OwnComparison : StaffComparison;
   return (
     <>
       <p className={classes.state}>{stateLine(freight)}</p>
@@ -66,30 +50,75 @@ export function Comparison({ postId, freight, userId }: ComparisonProps) {
         items="offers"
         empty={<p>There are no offers yet. You get a notification when one arrives.</p>}
       >
-        {(offers) => <Compared offers={offers} postId={postId} freight={freight} userId={userId} />}
+        {(offers) => <Kept offers={offers} {...props} />}
       </QueryList>
     </>
   );
 }
 
+type OffersProps = ComparisonProps & { readonly offers: readonly Offer[] };
+
+/** The rates and allowances of the requester are kept with the request. */
+function OwnComparison(props: OffersProps) {
+  const { data, error, refetch } = useQuery(comparisonQuery(props.postId));
+  if (error && !data) return <LoadingError what="your rates and allowances" error={error} refetch={refetch} />;
+  if (!data) return <TextSkeleton lines={6} label="Loading your rates and allowances" />;
+  return <KeptComparison {...props} saved={data.data} />;
+}
+
+function KeptComparison({ saved, ...props }: OffersProps & { readonly saved: OfferComparison }) {
+  const { draft, save } = useComparisonText(saved, props.userId);
+  return (
+    <Compared
+      {...props}
+      text={draft.text}
+      onChange={draft.change}
+      onLeave={save}
+      notice={
+        <div className={`${classes.kept} no-print`}>
+          <DraftNotice
+            draft={draft}
+            versionOf={(text) => ({ plainText: summaryOf(text) || 'No rates and no allowances' })}
+          />
+          <SaveStatus draft={draft} />
+        </div>
+      }
+    />
+  );
+}
+
+/** Staff can convert, but what they type is not kept, and the requester's entries are not theirs to read. */
+function StaffComparison(props: OffersProps) {
+  const [text, setText] = useState(emptyComparison);
+  return <Compared {...props} text={text} onChange={setText} onLeave={() => {}} />;
+}
+
+interface ComparedProps extends OffersProps {
+  readonly text: ComparisonText;
+  readonly onChange: (text: ComparisonText) => void;
+  /** The focus leaves a field. */
+  readonly onLeave: () => void;
+  readonly notice?: ReactNode;
+}
+
 const sortNames = [
-  { value: 'received', label: 'First received' },
   { value: 'total', label: 'Lowest total' },
   { value: 'transit', label: 'Shortest transit' },
+  { value: 'received', label: 'First received' },
 ] as const;
 
-function Compared({ offers, postId, freight, userId }: ComparisonProps & { readonly offers: readonly Offer[] }) {
+function Compared({ notice, ...props }: ComparedProps) {
+  const { offers, postId, freight, userId, text, onChange, onLeave } = props;
   const [view, change] = useComparisonView(userId, postId);
-  const currencies = currenciesOf(offers);
-  const currency = currencies.includes(view.currency) ? view.currency : (currencies[0] ?? 'USD');
-  const rates = ratesIn(view, currency, currencies);
-  const required = requiredOf(freight, offers);
-  const allowances = allowancesIn(view.allowances, offers, required, currency);
-  const shown = sorted(
-    offers.filter(({ id }) => !view.hidden.includes(id)),
-    { by: view.sort, currency, rates, required, allowances },
-  );
-  const hiddenCount = offers.length - shown.length;
+  // A column must not move while an allowance is typed in it.
+  const [held, setHeld] = useState<ComparisonText | null>(null);
+  const leave = () => {
+    setHeld(null);
+    onLeave();
+  };
+  const fields = { text, onChange, onHold: () => setHeld(text), onLeave: leave };
+  const scope = { ...scopeOf(props, view, held ?? text), ...fields };
+  const hiddenCount = offers.length - scope.offers.length;
   return (
     <>
       <div className={classes.tools}>
@@ -99,10 +128,10 @@ function Compared({ offers, postId, freight, userId }: ComparisonProps & { reado
             label="Sort by"
             options={sortNames}
             value={view.sort}
-            onChange={(sort) => change({ sort: sort as typeof view.sort })}
+            onChange={(sort) => change({ sort: sort as ComparisonSort })}
           />
         </div>
-        <RatesForm currencies={currencies} currency={currency} view={view} onChange={change} />
+        <RatesForm {...scope} />
         <div className={`${classes.buttons} no-print`}>
           {hiddenCount > 0 && (
             <Button onClick={() => change({ hidden: [] })}>Show {countOf(hiddenCount, 'hidden offer')}</Button>
@@ -115,31 +144,55 @@ function Compared({ offers, postId, freight, userId }: ComparisonProps & { reado
               freight.size,
               [freight.incoterm, freight.namedPlace].filter(Boolean).join(' '),
             ].filter(Boolean)}
-            offers={shown}
-            required={required}
-            allowances={allowances}
-            currency={currency}
-            rates={rates}
-            ratesOn={view.ratesOn}
+            scope={scope}
+            typed={usableRates(text)}
+            ratesOn={text.ratesOn}
           />
         </div>
       </div>
-      {shown.length === 0 ? (
+      {notice}
+      {scope.offers.length === 0 ? (
         <p>All offers are hidden.</p>
       ) : (
-        <ComparisonTable
-          offers={shown}
-          required={required}
-          allowances={allowances}
-          typedAllowances={view.allowances}
-          onAllowance={(typed) => change({ allowances: typed })}
-          currency={currency}
-          rates={rates}
-          keepsNotes={freight.can.decide}
-          userId={userId}
-          onHide={(id) => change({ hidden: [...view.hidden, id] })}
-        />
+        <ComparisonTable scope={scope} onHide={(id) => change({ hidden: [...view.hidden, id] })} />
       )}
     </>
   );
+}
+
+type Fields = 'text' | 'onChange' | 'onHold' | 'onLeave';
+
+/** @param ranked the entries by which the columns are ordered */
+function scopeOf(
+  { offers, freight, userId, text }: ComparedProps,
+  { sort, hidden }: ComparisonView,
+  ranked: ComparisonText,
+): Omit<ComparisonScope, Fields> {
+  const target = freight.targetPrice;
+  const targetPrice = target && {
+    currency: target.currency,
+    amount: Math.round(target.amount * 10 ** minorDigits(target.currency)),
+  };
+  const currencies = [...new Set([...currenciesOf(offers), ...(target ? [target.currency] : [])])];
+  const currency = currencies.includes(text.currency) ? text.currency : (currencies[0] ?? 'USD');
+  const rates = ratesTo(currency, usableRates(text));
+  const required = requiredOf(freight, offers);
+  const base = { offers, required, currency, rates };
+  const order = {
+    ...{ currency, rates, required, dates: freight },
+    allowances: allAllowances({ ...base, allowances: usableAllowances(ranked) }),
+  };
+  const shown = sorted(
+    offers.filter(({ id }) => !hidden.includes(id)),
+    { by: sort, ...order },
+  );
+  return {
+    offers: shown,
+    all: offers,
+    ...{ required, currency, rates, currencies, sort, targetPrice, userId },
+    dates: freight,
+    best: bestOffer(shown, order),
+    allowances: allAllowances({ ...base, allowances: usableAllowances(text) }),
+    keepsNotes: freight.can.decide,
+  };
 }

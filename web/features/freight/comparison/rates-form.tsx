@@ -1,96 +1,143 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { dayIn } from '#contract/dates.ts';
+import { type Rates, rateText } from '#contract/freight/exchange-rates.ts';
+import { strongerFirst } from '#contract/freight/usual-rates.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { ToolSelect } from '../parts/tool-field.tsx';
 import classes from './comparison.module.css';
-import { type ComparisonView, isDoubtful, rateName, readRate } from './use-comparison-view.ts';
+import {
+  type ComparisonText,
+  doubtIn,
+  isSamePair,
+  readTyped,
+  type TypedRate,
+  turned,
+  usableRates,
+  withRate,
+} from './comparison-text.ts';
 
 interface RatesFormProps {
   readonly currencies: readonly string[];
   /** The currency of the common total. */
   readonly currency: string;
-  readonly view: ComparisonView;
-  readonly onChange: (patch: Partial<ComparisonView>) => void;
+  readonly rates: Rates;
+  readonly text: ComparisonText;
+  readonly onChange: (text: ComparisonText) => void;
+  readonly onLeave: () => void;
 }
 
 /** The rates for a total in one currency, which the requester types. The portal knows no rates. */
-export function RatesForm({ currencies, currency, view, onChange }: RatesFormProps) {
+export function RatesForm({ currencies, currency, rates, text, onChange, onLeave }: RatesFormProps) {
   const others = currencies.filter((other) => other !== currency);
   if (others.length === 0) return null;
-  const typed = others.flatMap((from) => {
-    const rate = readRate(view.rates[rateName(from, currency)] ?? '', from, currency).value;
-    return rate === undefined || isDoubtful(view, from, currency) ? [] : [`1 ${from} = ${rate} ${currency}`];
-  });
+  const used = usableRates(text);
   return (
     <>
-      <fieldset className={`${classes.rates} no-print`}>
+      <fieldset className={`${classes.rates} no-print`} onBlur={onLeave}>
         <legend className="visually-hidden">Exchange rates</legend>
         <ToolSelect
           name="currency"
           label="Total in"
           options={currencies.map((code) => ({ value: code, label: code }))}
           value={currency}
-          onChange={(code) => onChange({ currency: code })}
+          onChange={(code) => onChange({ ...text, currency: code })}
         />
-        {others.map((from) => {
-          const name = rateName(from, currency);
-          const text = view.rates[name] ?? '';
-          const { value: rate, note } = readRate(text, from, currency);
+        {others.map((other) => {
+          const [base, quote] = strongerFirst(currency, other);
+          const typed = text.rates.find((rate) => isSamePair(rate, base, quote));
           return (
-            <div key={name} className={classes.rate}>
-              <PlainField
-                label={`1 ${from} in ${currency}`}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={20}
-                hint={note}
-                value={text}
-                error={text.trim() !== '' && rate === undefined ? 'Enter a rate such as 1.0845.' : undefined}
-                onChange={({ target }) => onChange({ rates: { ...view.rates, [name]: target.value } })}
-              />
-              {isDoubtful(view, from, currency) && (
-                <DoubtfulRate
-                  {...{ from, to: currency, text }}
-                  onSwap={(inverse) => onChange({ rates: { ...view.rates, [name]: inverse } })}
-                  onKeep={() => onChange({ confirmed: { ...view.confirmed, [name]: text } })}
-                />
-              )}
-            </div>
+            <RateField
+              key={other}
+              typed={typed ?? { base, quote, text: '', confirmed: false }}
+              derived={typed ? undefined : derivedRate(base, currency, rates[other])}
+              onChange={(changed) => onChange(withRate(text, changed))}
+            />
           );
         })}
         <PlainField
           label="Date of the rates"
           type="date"
-          value={view.ratesOn}
-          onChange={({ target }) => onChange({ ratesOn: target.value })}
+          max={dayIn(1)}
+          value={text.ratesOn}
+          onChange={({ target }) => onChange({ ...text, ratesOn: target.value })}
         />
       </fieldset>
-      {typed.length > 0 && (
+      {used.length > 0 && (
         <p className={classes.ratesText}>
-          Rates{view.ratesOn && ` of ${formatDate(view.ratesOn)}`}: {typed.join(', ')}
+          Rates{text.ratesOn && ` of ${formatDate(text.ratesOn)}`}: {used.map(rateText).join(', ')}
         </p>
       )}
     </>
   );
 }
 
-interface DoubtfulRateProps {
-  readonly from: string;
-  readonly to: string;
-  readonly text: string;
-  readonly onSwap: (inverse: string) => void;
-  readonly onKeep: () => void;
+/** What other typed rates say about the pair. */
+function derivedRate(base: string, currency: string, rate: number | undefined): number | undefined {
+  if (rate === undefined) return undefined;
+  return Number((base === currency ? 1 / rate : rate).toPrecision(6));
 }
 
-/** Asks whether a rate was meant the other way round. Until then, it is not used. */
-function DoubtfulRate({ from, to, text, onSwap, onKeep }: DoubtfulRateProps) {
-  const inverse = String(Number((1 / (readRate(text, from, to).value ?? 1)).toPrecision(6)));
+interface RateFieldProps {
+  readonly typed: TypedRate;
+  readonly derived: number | undefined;
+  readonly onChange: (typed: TypedRate) => void;
+}
+
+function RateField({ typed, derived, onChange }: RateFieldProps) {
+  const { base, quote, text } = typed;
+  const read = readTyped(typed);
+  /** A pasted sentence such as 'INR 1 = EUR 0.0109' becomes a rate in its direction. */
+  const settle = () => {
+    if (read && text.includes('=')) onChange({ ...typed, ...read, text: String(read.rate) });
+  };
   return (
-    <div role="alert">
+    <div className={classes.rate}>
+      <div className={classes.rateLine}>
+        <PlainField
+          label={`${base} 1 in ${quote}`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          value={text}
+          placeholder={derived === undefined ? undefined : String(derived)}
+          hint={read?.note ?? (derived !== undefined && 'From your other rates.')}
+          error={text.trim() !== '' && !read ? `Enter a rate such as 1.0845, or “${base} 1 = ${quote} …”.` : undefined}
+          onChange={({ target }) => onChange({ ...typed, text: target.value, confirmed: false })}
+          onBlur={settle}
+        />
+        <Button
+          look="quiet"
+          className={classes.turn}
+          aria-label={`Enter ${quote} 1 in ${base} instead`}
+          title={`Enter ${quote} 1 in ${base} instead`}
+          onClick={() => onChange(turned(typed))}
+        >
+          <IconArrowsExchange size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      <DoubtfulRate typed={typed} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Asks whether an unusual rate is meant. Until then, it is not used. */
+function DoubtfulRate({ typed, onChange }: Pick<RateFieldProps, 'typed' | 'onChange'>) {
+  const doubt = doubtIn(typed);
+  const read = readTyped(typed);
+  if (!doubt || !read) return null;
+  const { base, quote, rate } = read;
+  const { usual, better } = doubt;
+  const usually = rateText({ base, quote, rate: Number(usual.toPrecision(2)) });
+  const use = better === undefined ? undefined : { base, quote, text: String(better), confirmed: false };
+  return (
+    <div role="alert" className={classes.doubt}>
       <p>
-        Is this the rate of 1 {to} in {from}? Then 1 {from} is {inverse} {to}.
+        {rateText({ base, quote, rate })} is unusual: it is about {usually}.{use && ' What do you mean?'}
       </p>
-      <Button onClick={() => onSwap(inverse)}>Use {inverse}</Button> <Button onClick={onKeep}>Keep {text}</Button>
+      {use && <Button onClick={() => onChange(use)}>Use {rateText({ base, quote, rate: better ?? rate })}</Button>}{' '}
+      <Button onClick={() => onChange({ ...typed, confirmed: true })}>Keep {rateText({ base, quote, rate })}</Button>
     </div>
   );
 }

@@ -1,17 +1,14 @@
+import { arrivalOf } from '#contract/freight/arrival.ts';
 import { sectionNames, sections } from '#contract/freight/charge-names.ts';
+import type { ExchangeRate, RateStep } from '#contract/freight/exchange-rates.ts';
+import { stepsTo } from '#contract/freight/exchange-rates.ts';
 import { inUnits, type Money, minorDigits } from '#contract/freight/money-text.ts';
-import {
-  type Allowances,
-  chargeCell,
-  chargeRows,
-  currenciesOf,
-  type Rates,
-  totalIn,
-} from '#contract/freight/offer-comparison.ts';
-import { gapsOf, type Requirement } from '#contract/freight/required-charges.ts';
+import { chargeCell, chargeRows, totalIn } from '#contract/freight/offer-comparison.ts';
+import { gapsOf } from '#contract/freight/required-charges.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { offerStates } from '../parts/offers/offer-states.ts';
 import { gapNames } from './charge-rows.tsx';
+import type { ComparisonScope } from './comparison-scope.ts';
 
 export interface SheetCell {
   readonly value: string | number | Date;
@@ -22,16 +19,12 @@ export interface SheetCell {
 export type SheetRow = (SheetCell | null)[];
 
 export interface ComparedSheet {
-  readonly offers: readonly Offer[];
   /** Such as 'Nhava Sheva (INNSA) to Rotterdam (NLRTM)'. */
   readonly lane: string;
   /** Commodity, size and Incoterm. */
   readonly facts: readonly string[];
-  readonly required: readonly Requirement[];
-  readonly allowances: Allowances;
-  /** The currency of the common total. */
-  readonly currency: string;
-  readonly rates: Rates;
+  readonly scope: Omit<ComparisonScope, 'text' | 'onChange' | 'onHold' | 'onLeave' | 'userId' | 'keepsNotes' | 'all'>;
+  readonly typed: readonly ExchangeRate[];
   /** ISO date of the rates, or empty. */
   readonly ratesOn: string;
 }
@@ -60,89 +53,154 @@ const LETTERS = 26;
 const A = 65;
 
 /** The comparison as rows of a spreadsheet: one column for each offer. Totals are formulas over the charges and the rates. */
-export function sheetOf({
-  offers,
-  lane,
-  facts,
-  required,
-  allowances,
-  currency,
-  rates,
-  ratesOn,
-}: ComparedSheet): SheetRow[] {
-  const currencies = currenciesOf(offers);
+export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): SheetRow[] {
+  const { offers, currency, dates, targetPrice } = scope;
+  const rows: SheetRow[] = [];
+  /** @returns the number of the row in the sheet */
+  const add = (row: SheetRow): number => rows.push(row);
+  const line = (name: string, of: (offer: Offer, at: number) => SheetCell | null): number =>
+    add([strong(name), ...offers.map(of)]);
+
+  add([strong(lane), ...facts.map(text)]);
+  line('Offer', ({ user }) => strong(user.name));
+  line('Company', ({ user }) => text(user.identity?.company));
+  line('Status', ({ state }) => text(offerStates[state].name));
+  const factors = addRates(add, scope, typed, ratesOn);
+
+  const charges = chargeLines(scope).map(({ code, name, amounts }) => ({
+    code,
+    row: line(name, (_, at) => money(amounts[at])),
+  }));
+  const totals = new Map(
+    scope.currencies
+      .filter((code) => charges.some((charge) => charge.code === code))
+      .map((code) => {
+        const cellsIn = (column: string) =>
+          charges.filter((charge) => charge.code === code).map(({ row }) => `${column}${row}`);
+        const row = line(`Total, ${code}`, (offer, at) =>
+          offer.totals.some((total) => total.currency === code)
+            ? formula(`=SUM(${cellsIn(columnOf(at)).join(',')})`, code)
+            : null,
+        );
+        return [code, row] as const;
+      }),
+  );
+  const needsRates = [...totals.keys()].some((code) => code !== currency);
+  const common = needsRates
+    ? line(`Total in ${currency}`, (offer, at) => convertedTotal(offer, columnOf(at), totals, factors, currency))
+    : (totals.get(currency) ?? 0);
+  addComparison(line, scope, common);
+  if (targetPrice) add([strong(`Target price, ${targetPrice.currency}`), money(targetPrice)]);
+
+  line('Transit from, days', ({ transitDaysMin }) => number(transitDaysMin));
+  line('Transit to, days', ({ transitDaysMax }) => number(transitDaysMax));
+  if (dates.deliverBy) {
+    add([strong('Wanted by'), day(dates.deliverBy)]);
+    line('Arrival, latest', (offer) => {
+      const arrival = arrivalOf(offer, dates);
+      return arrival ? day(arrival.last) : null;
+    });
+  }
+  line('Free days', ({ freeDays }) => number(freeDays));
+  line('Valid until', ({ validUntil }) => day(validUntil));
+  line('Carrier', ({ carrier }) => text(carrier));
+  line('Payment terms', ({ paymentTerms }) => text(paymentTerms));
+  line('Notes', ({ notes }) => text(notes));
+  line('Your note', ({ note }) => text(note));
+  return rows;
+}
+
+type AddRow = (row: SheetRow) => number;
+type AddLine = (name: string, of: (offer: Offer, at: number) => SheetCell | null) => number;
+type Sheet = ComparedSheet['scope'];
+
+/**
+ * The typed rates, then what one unit of each other currency costs, as formulas over them. Rates that are missing can be entered.
+ * @returns the cell of each other currency
+ */
+function addRates(add: AddRow, { currency, currencies }: Sheet, typed: readonly ExchangeRate[], ratesOn: string) {
   const others = currencies.filter((code) => code !== currency);
-  const row = (name: string, of: (offer: Offer, at: number) => SheetCell | null): SheetRow => [
-    strong(name),
-    ...offers.map(of),
-  ];
-  const formula = (value: string, code: string): SheetCell => ({ value, type: 'Formula', format: formatOf(code) });
+  if (others.length === 0) return new Map<string, string>();
+  const typedRows = typed.map(({ base, quote, rate }) => add([strong(`${base} 1 in ${quote}`), number(rate)]));
+  if (ratesOn) add([strong('Date of the rates'), day(ratesOn)]);
+  const steps = stepsTo(currency, typed);
+  const factorOf = ({ at, isInverse }: RateStep) => (isInverse ? `1/$B$${typedRows[at]}` : `$B$${typedRows[at]}`);
+  return new Map(
+    others.map((code) => {
+      const product = steps[code]?.map(factorOf).join('*');
+      const cell: SheetCell | null = product ? { value: `=${product}`, type: 'Formula', format: '0.0000000000' } : null;
+      return [code, `$B$${add([strong(`1 ${code} in ${currency}`), cell])}`] as const;
+    }),
+  );
+}
 
-  const head: SheetRow[] = [
-    [strong(lane), ...facts.map(text)],
-    row('Offer', ({ user }) => strong(user.name)),
-    row('Company', ({ user }) => text(user.identity?.company)),
-    row('Status', ({ state }) => text(offerStates[state].name)),
-  ];
-  // Rows of rates stand above the charges, so that their numbers are known before the charges are counted.
-  const rateRows: SheetRow[] = [
-    ...others.map((code) => [strong(`1 ${code} in ${currency}`), number(rates[code])]),
-    ...(others.length > 0 && ratesOn ? [[strong('Date of the rates'), day(ratesOn)]] : []),
-  ];
-  const firstRate = head.length + 1;
-
-  const chargeLines = sections.flatMap((section) =>
-    chargeRows(section, offers, required).flatMap((line) => {
-      const cells = offers.map((offer) => chargeCell(offer, line, []).amounts);
+/** One row for each charge and currency. */
+function chargeLines({ offers, required, currencies }: Sheet) {
+  return sections.flatMap((section) =>
+    chargeRows(section, offers, required).flatMap((row) => {
+      const cells = offers.map((offer) => chargeCell(offer, row, []).amounts);
       const used = currencies.filter((code) => cells.some((amounts) => amounts.some((one) => one.currency === code)));
       return used.map((code) => ({
         code,
-        cells: row(`${sectionNames[section]}: ${line.label}, ${code}`, (_, at) =>
-          money(cells[at]?.find((amount) => amount.currency === code)),
-        ),
+        name: `${sectionNames[section]}: ${row.label}, ${code}`,
+        amounts: cells.map((amounts) => amounts.find((amount) => amount.currency === code)),
       }));
     }),
   );
-  const firstCharge = firstRate + rateRows.length;
-  const totalLines = currencies.map((code) =>
-    row(`Total, ${code}`, ({ totals }, at) => {
-      if (!totals.some((total) => total.currency === code)) return null;
-      const cells = chargeLines.flatMap((line, index) =>
-        line.code === code ? [`${columnOf(at)}${firstCharge + index}`] : [],
-      );
-      return formula(`=SUM(${cells.join(',')})`, code);
-    }),
-  );
-  const firstTotal = firstCharge + chargeLines.length;
-  const inOneCurrency = row(`Total in ${currency}`, ({ totals }, at) => {
-    if (!totalIn(currency, totals, rates).money) return null;
-    const parts = totals.map((total) => {
-      const cell = `${columnOf(at)}${firstTotal + currencies.indexOf(total.currency)}`;
-      return total.currency === currency ? cell : `${cell}*$B$${firstRate + others.indexOf(total.currency)}`;
-    });
-    return formula(`=${parts.join('+')}`, currency);
-  });
-  const openOf = (offer: Offer): string =>
-    gapsOf(offer.charges, required)
-      .map(({ label, reason }) => `${gapNames[reason].toLowerCase()}: ${label}`)
-      .join('; ');
-  return [
-    ...head,
-    ...rateRows,
-    ...chargeLines.map(({ cells }) => cells),
-    ...totalLines,
-    ...(others.length > 0 ? [inOneCurrency] : []),
-    row('Not in the total', (offer) => text(openOf(offer))),
-    ...(Object.values(allowances).some(Boolean)
-      ? [row(`Your allowance, ${currency}`, ({ id }) => money(allowances[id]))]
-      : []),
-    row('Transit from, days', ({ transitDaysMin }) => number(transitDaysMin)),
-    row('Transit to, days', ({ transitDaysMax }) => number(transitDaysMax)),
-    row('Free days', ({ freeDays }) => number(freeDays)),
-    row('Valid until', ({ validUntil }) => day(validUntil)),
-    row('Carrier', ({ carrier }) => text(carrier)),
-    row('Payment terms', ({ paymentTerms }) => text(paymentTerms)),
-    row('Notes', ({ notes }) => text(notes)),
-    row('Your note', ({ note }) => text(note)),
-  ];
 }
+
+function convertedTotal(
+  { totals }: Offer,
+  column: string,
+  rows: ReadonlyMap<string, number>,
+  factors: ReadonlyMap<string, string>,
+  currency: string,
+): SheetCell | null {
+  if (totals.length === 0) return null;
+  const parts = totals.map(({ currency: code }) => {
+    const cell = `${column}${rows.get(code)}`;
+    return code === currency ? cell : `${cell}*${factors.get(code)}`;
+  });
+  const needed = totals.flatMap(({ currency: code }) => factors.get(code) ?? []);
+  const sum = parts.join('+');
+  const value = needed.length > 0 ? `=IF(COUNT(${needed.join(',')})=${needed.length},${sum},"")` : `=${sum}`;
+  return formula(value, currency);
+}
+
+/** What the totals leave out, the allowances, and the difference to the best offer. */
+function addComparison(line: AddLine, { offers, required, currency, rates, best, ...scope }: Sheet, common: number) {
+  const gapsIn = (offer: Offer) => gapsOf(offer.charges, required);
+  line('Not in the total', (offer) =>
+    text(
+      gapsIn(offer)
+        .map(({ label, reason }) => `${gapNames[reason].toLowerCase()}: ${label}`)
+        .join('; '),
+    ),
+  );
+  const applied = (offer: Offer) => scope.allowances[offer.id]?.filter((one) => one.money) ?? [];
+  const count = Math.max(0, ...offers.map((offer) => applied(offer).length));
+  const allowanceRows = Array.from({ length: count }, (_, index) => [
+    line(`Allowance ${index + 1}, for`, (offer) => {
+      const one = applied(offer)[index];
+      return text(one && `${one.gap.label} (${one.isMedian ? 'median of the others' : 'your estimate'})`);
+    }),
+    line(`Allowance ${index + 1}, ${currency}`, (offer) => money(applied(offer)[index]?.money)),
+  ]).map(([, row]) => row);
+  if (count > 0) {
+    line(`With your allowances, ${currency}`, (offer, at) => {
+      if (!totalIn(currency, offer.totals, rates).money) return null;
+      const column = columnOf(at);
+      return formula(`=${column}${common}+SUM(${allowanceRows.map((row) => `${column}${row}`).join(',')})`, currency);
+    });
+  }
+  const bestAt = offers.findIndex(({ id }) => id === best?.id);
+  if (bestAt >= 0) {
+    line(`Difference to the best, ${currency}`, (offer, at) =>
+      totalIn(currency, offer.totals, rates).money && gapsIn(offer).length === 0
+        ? formula(`=${columnOf(at)}${common}-$${columnOf(bestAt)}$${common}`, currency)
+        : null,
+    );
+  }
+}
+
+const formula = (value: string, code: string): SheetCell => ({ value, type: 'Formula', format: formatOf(code) });

@@ -1,3 +1,4 @@
+import { typeOf } from '#contract/freight/charge-types.ts';
 import { amountsOf, offerTotals } from '#contract/freight/offer-totals.ts';
 import type { Offer, OfferRevision, OfferTerms } from '#contract/freight-offers.ts';
 import { MAX_REVISIONS } from '#contract/freight-offers.ts';
@@ -13,7 +14,7 @@ export function presentTerms(terms: OfferTerms) {
   const amounts = amountsOf(terms.charges);
   return {
     ...terms,
-    charges: terms.charges.map((charge, at) => ({ ...charge, amount: amounts[at] ?? null })),
+    charges: terms.charges.map((charge, at) => ({ ...charge, type: typeOf(charge), amount: amounts[at] ?? null })),
     totals: offerTotals(terms.charges, amounts),
   };
 }

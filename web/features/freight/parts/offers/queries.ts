@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listOfferRevisions, listOffers } from '#contract/freight-offers.ts';
 import type { OfferId, PostId } from '#contract/ids.ts';
+import { readComparison } from '#contract/offer-comparisons.ts';
 import { postEndpoints } from '#contract/posts.ts';
 import { invalidate, keyOf, pages, query } from '#web/lib/queries.ts';
 import { invitationsQuery } from '../invitations/queries.ts';
@@ -12,6 +13,9 @@ export const offerPages = (postId: PostId) =>
 /** A request without likes and replies. */
 export const requestQuery = (postId: PostId) =>
   query(postEndpoints.quote.get, { params: { postId }, query: { brief: 'true' } });
+
+/** The rates and allowances of the requester. */
+export const comparisonQuery = (postId: PostId) => query(readComparison, { params: { postId } });
 
 export const revisionsQuery = (replyId: OfferId) => query(listOfferRevisions, { params: { replyId } });
 

@@ -1,9 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { type Basis, basisNames, chargeStateNames, sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { chargeTypeNames, chargeTypes, typeOfName } from '#contract/freight/charge-types.ts';
 import type { Mode } from '#contract/freight/modes.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
-import { basisOf, basisOfFreight, chargeOf, suggestedCharges } from '#contract/freight/usual-charges.ts';
+import { basisOf, basisOfFreight, suggestedCharges, suggestionOf } from '#contract/freight/usual-charges.ts';
 import { MAX_CHARGES } from '#contract/freight-offers.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { RowList, rowFieldId } from '#web/forms/row-list.tsx';
@@ -22,6 +23,7 @@ import {
   quantityText,
   type Requested,
   sentCharges,
+  typedCharge,
 } from './offer-text.ts';
 
 interface ChargeRowsProps {
@@ -129,7 +131,7 @@ function UsualCharges({ names, onAdd }: { readonly names: readonly string[]; rea
 }
 
 function unusedNames(section: ChargeText['section'], mode: Mode, rows: readonly ChargeText[]): string[] {
-  const used = new Set(rows.map(({ label }) => chargeOf(label)));
+  const used = new Set(rows.map((row) => suggestionOf(typedCharge(row))));
   return suggestedCharges(section, mode).filter((name) => !used.has(name));
 }
 
@@ -171,6 +173,7 @@ function ChargeFields(props: ChargeFieldsProps) {
           value={row.label}
           {...field('label')}
         />
+        {row.label.trim() !== '' && <TypeField row={row} change={change} />}
       </div>
       <div data-field="basis">
         <ToolSelect
@@ -199,6 +202,30 @@ function ChargeFields(props: ChargeFieldsProps) {
       </div>
       <Money row={row} amount={amounts.byRow.get(row.key)} error={errorOf('currency')} change={change} />
     </>
+  );
+}
+
+/** The name decides, until the author does. */
+function TypeField({ row, change }: Pick<ChargeFieldsProps, 'row' | 'change'>) {
+  const byName = typeOfName({ section: row.section, label: row.label });
+  const options = chargeTypes
+    .filter((type) => type !== byName)
+    .map((type) => ({ value: type, label: chargeTypeNames[type] }));
+  return (
+    <select
+      className={classes.type}
+      aria-label={`Type of the charge ${row.label}`}
+      title="The requester compares this charge with those of the same type in other offers."
+      value={row.type === byName ? '' : row.type}
+      onChange={({ target }) => change({ type: target.value as ChargeText['type'] })}
+    >
+      <option value="">{chargeTypeNames[byName]}</option>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }
 

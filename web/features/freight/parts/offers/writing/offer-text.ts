@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { isPerUnit, quantityOf } from '#contract/freight/charge-bases.ts';
 import { type Basis, chargeStateNames, sections } from '#contract/freight/charge-names.ts';
+import { type ChargeType, type TypedCharge, typeOfName } from '#contract/freight/charge-types.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { laneCurrency } from '#contract/freight/lane-currency.ts';
 import { isCurrency } from '#contract/freight/offer-totals.ts';
@@ -23,6 +24,8 @@ export interface ChargeText {
   readonly key: string;
   readonly section: Charge['section'];
   readonly label: string;
+  /** Empty unless the author chose another one than the name stands for. */
+  readonly type: ChargeType | '';
   readonly basis: Basis;
   readonly quantity: string;
   readonly unitPrice: string;
@@ -59,7 +62,7 @@ export function newCharge(
 ): Omit<ChargeText, 'key'> {
   const currency = before.at(-1)?.currency || laneCurrency(request);
   const quantity = quantityText(basis, request);
-  return { section, label: '', basis, quantity, unitPrice: '', currency, state: 'INCLUDED' };
+  return { section, label: '', type: '', basis, quantity, unitPrice: '', currency, state: 'INCLUDED' };
 }
 
 /** Starts with the main carriage. */
@@ -83,6 +86,7 @@ export function textOf(
     charges: offer.charges.map(({ amount: _, quantity, unitPrice, ...charge }, at) => ({
       ...charge,
       key: `charge-${at}`,
+      type: charge.type === typeOfName({ section: charge.section, label: charge.label }) ? '' : charge.type,
       quantity: String(quantity),
       unitPrice: charge.state !== 'INCLUDED' && unitPrice === 0 ? '' : String(unitPrice),
     })),
@@ -102,7 +106,7 @@ export function textOf(
  */
 export function startFrom(last: LastOffer, request: Requested): OfferText {
   const { charges, ...text } = textOf(last, request);
-  const fitting = charges.filter((charge) => canApply(charge, request));
+  const fitting = charges.filter((charge) => canApply({ ...typedCharge(charge), basis: charge.basis }, request));
   const isOtherMode = charges.some(({ section }) => section === 'FREIGHT') && !fitting.some(isFreight);
   const start = startOf(request);
   return {
@@ -112,6 +116,11 @@ export function startFrom(last: LastOffer, request: Requested): OfferText {
     validUntil: '',
   };
 }
+
+export const typedCharge = ({ section, label, type }: ChargeText): TypedCharge => ({
+  ...{ section, label },
+  ...(type && { type }),
+});
 
 const isFreight = ({ section }: ChargeText): boolean => section === 'FREIGHT';
 
@@ -155,9 +164,10 @@ export function notesOf(charge: ChargeText): {
 
 const numberIn = ({ value = Number.NaN }: Result<number>): number => value;
 
-function chargeOf({ key: _, label, quantity, unitPrice, ...charge }: ChargeText): Charge {
+function chargeOf({ key: _, label, type, quantity, unitPrice, ...charge }: ChargeText): Charge {
   return {
     ...charge,
+    ...(type && { type }),
     label: label.trim(),
     quantity: charge.basis === 'PERCENT' ? 1 : numberIn(readQuantity(quantity)),
     unitPrice: unitPrice.trim() === '' ? 0 : numberIn(readPrice({ ...charge, unitPrice })),
@@ -188,7 +198,7 @@ export function isSameOffer(a: OfferText, b: OfferText): boolean {
 
 const typed = ({ requestVersion: _, ...text }: OfferText) => ({
   ...text,
-  charges: sentCharges(text).map(({ key: _, ...charge }) => charge),
+  charges: sentCharges(text).map(({ key: _, type, ...charge }) => ({ ...charge, type: type || '' })),
 });
 
 /** The errors by the server's names of the fields. */

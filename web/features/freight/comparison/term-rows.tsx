@@ -1,0 +1,123 @@
+import { arrivalOf, lateness, latestDeparture } from '#contract/freight/arrival.ts';
+import { isOver } from '#contract/freight/offer-comparison.ts';
+import { lowest } from '#contract/freight/offer-ranking.ts';
+import { transitText } from '#contract/freight/transit-text.ts';
+import type { Offer } from '#contract/freight-offers.ts';
+import { countOf } from '#web/lib/counts.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import classes from './comparison.module.css';
+import type { ComparisonScope } from './comparison-scope.ts';
+import type { Row } from './row.ts';
+
+const SHORT_NOTES = 140;
+const notStated = <span className="dim">Not stated</span>;
+
+/** What an offer says besides its price. */
+export function termRowsOf({ offers, dates }: ComparisonScope): readonly Row[] {
+  const standing = offers.filter((offer) => !isOver(offer));
+  const shortest = lowest(standing.map(longestTransit));
+  const mostFree = standing.map(({ freeDays }) => (freeDays === undefined ? null : -freeDays));
+  const mostFreeDays = lowest(mostFree);
+  const { deliverBy } = dates;
+  return [
+    {
+      name: 'Transit',
+      of: (offer) => (
+        <>
+          {transitText(offer) ?? notStated}
+          {!isOver(offer) && <DaysMore days={longestTransit(offer)} than={shortest} best="Shortest" />}
+        </>
+      ),
+    },
+    ...(deliverBy
+      ? [
+          {
+            name: 'Arrival',
+            note: `Wanted by ${formatDate(deliverBy)}`,
+            of: (offer: Offer) => <ArrivalCell offer={offer} dates={dates} />,
+          },
+        ]
+      : []),
+    {
+      name: 'Free days',
+      of: (offer) => (
+        <>
+          {offer.freeDays ?? notStated}
+          {!isOver(offer) && mostFreeDays !== null && -(offer.freeDays ?? -1) === mostFreeDays && (
+            <span className={classes.best}>Most</span>
+          )}
+        </>
+      ),
+    },
+    {
+      name: 'Valid until',
+      of: ({ validUntil, ...offer }) => (
+        <>
+          {formatDate(validUntil)}
+          {!isOver({ validUntil, ...offer }) && dates.readyDate !== undefined && validUntil < dates.readyDate && (
+            <span className={classes.flag}>Ends before the goods are ready</span>
+          )}
+        </>
+      ),
+    },
+    { name: 'Carrier', of: ({ carrier }) => carrier ?? notStated },
+    { name: 'Payment terms', of: ({ paymentTerms }) => paymentTerms ?? notStated },
+    ...(offers.some(({ notes }) => notes) ? [{ name: 'Notes', of: ({ notes }: Offer) => <Notes text={notes} /> }] : []),
+  ];
+}
+
+const longestTransit = ({ transitDaysMin, transitDaysMax }: Offer): number | null =>
+  transitDaysMax ?? transitDaysMin ?? null;
+
+interface DaysMoreProps {
+  readonly days: number | null;
+  /** Null if the offers do not differ. */
+  readonly than: number | null;
+  readonly best: string;
+}
+
+function DaysMore({ days, than, best }: DaysMoreProps) {
+  if (days === null || than === null) return null;
+  if (days === than) return <span className={classes.best}>{best}</span>;
+  return <span className={classes.difference}>+{countOf(days - than, 'day')}</span>;
+}
+
+function ArrivalCell({ offer, dates }: { readonly offer: Offer } & Pick<ComparisonScope, 'dates'>) {
+  const arrival = arrivalOf(offer, dates);
+  const late = lateness(offer, dates);
+  if (!arrival || !late) {
+    const departure = latestDeparture(offer, dates);
+    return departure === undefined ? notStated : <>Must leave by {formatDate(departure)}</>;
+  }
+  const days =
+    arrival.first === arrival.last
+      ? formatDate(arrival.last)
+      : `${formatDate(arrival.first)} to ${formatDate(arrival.last)}`;
+  return (
+    <>
+      {days}
+      {late.is === 'IN_TIME' ? (
+        <span className={classes.best}>In time</span>
+      ) : (
+        <span className={classes.flag} data-missing={late.is === 'LATE' || undefined}>
+          {late.is === 'LATE' ? 'Late: up to' : 'May be late: up to'} {countOf(late.days, 'day')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A long text opens on request, so that it does not stretch the row of all offers. */
+function Notes({ text }: { readonly text: string | undefined }) {
+  if (!text) return <span className="dim">None</span>;
+  if (text.length <= SHORT_NOTES) return <span className={classes.notes}>{text}</span>;
+  return (
+    <>
+      <details className={`${classes.notes} no-print`}>
+        <summary>{`${text.slice(0, SHORT_NOTES - 20).trimEnd()} …`}</summary>
+        {text}
+      </details>
+      <span className={`${classes.notes} print-only`}>{text}</span>
+    </>
+  );
+}

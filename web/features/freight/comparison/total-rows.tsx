@@ -1,0 +1,108 @@
+import { allowanceSum } from '#contract/freight/allowances.ts';
+import { moneyText } from '#contract/freight/money-text.ts';
+import { isOver, totalIn } from '#contract/freight/offer-comparison.ts';
+import { type Gap, gapsOf } from '#contract/freight/required-charges.ts';
+import type { Offer } from '#contract/freight-offers.ts';
+import { Amounts, Converted, Difference } from './amounts.tsx';
+import { gapNames } from './charge-rows.tsx';
+import classes from './comparison.module.css';
+import type { ComparisonScope } from './comparison-scope.ts';
+import type { Row } from './row.ts';
+
+/** The total in one currency, what it leaves out, and how far it is from the target. */
+export function totalRowsOf(scope: ComparisonScope): readonly Row[] {
+  const { offers, currency, targetPrice, allowances } = scope;
+  const hasOthers = offers.some(({ totals }) => totals.some((total) => total.currency !== currency));
+  const hasAllowances = offers.some(({ id }) => allowanceSum(allowances[id]));
+  return [
+    {
+      name: hasOthers ? `Total in ${currency}` : 'Total',
+      of: (offer) => <Total offer={offer} scope={scope} />,
+      isNumber: true,
+      isTotal: true,
+    },
+    ...(hasAllowances
+      ? [
+          {
+            name: 'With your allowances',
+            of: (offer: Offer) => <WithAllowances offer={offer} scope={scope} />,
+            isNumber: true,
+          },
+        ]
+      : []),
+    ...(targetPrice
+      ? [
+          {
+            name: 'Target price',
+            note: moneyText(targetPrice),
+            of: (offer: Offer) => <ToTarget offer={offer} scope={scope} />,
+            isNumber: true,
+          },
+        ]
+      : []),
+  ];
+}
+
+interface CellProps {
+  readonly offer: Offer;
+  readonly scope: ComparisonScope;
+}
+
+function Total({ offer, scope }: CellProps) {
+  const { currency, rates, best, required } = scope;
+  const gaps = gapsOf(offer.charges, required);
+  const { money, withoutRate } = totalIn(currency, offer.totals, rates);
+  const bestTotal = best && totalIn(currency, best.totals, rates).money;
+  const isComparable = money && bestTotal && gaps.length === 0 && !isOver(offer);
+  return (
+    <>
+      {offer.totals.length === 0 ? (
+        <span className="dim">Not stated</span>
+      ) : (
+        <Converted amounts={offer.totals} scope={scope} />
+      )}
+      {withoutRate.length > 0 && <span className={classes.flag}>Enter the rate of {withoutRate.join(', ')}</span>}
+      {isComparable && <Difference from={bestTotal} to={money} best="Best complete total" hasPercent />}
+      <Without gaps={gaps} />
+    </>
+  );
+}
+
+/** Why a total is not the price of everything that was asked for. */
+function Without({ gaps }: { readonly gaps: readonly Gap[] }) {
+  if (gaps.length === 0) return null;
+  return (
+    <span className={classes.flag} data-missing>
+      Incomplete: without {gaps.map(({ label, reason }) => `${label} (${gapNames[reason].toLowerCase()})`).join(', ')}
+    </span>
+  );
+}
+
+function WithAllowances({ offer, scope }: CellProps) {
+  const { currency, rates, allowances, required } = scope;
+  const { money } = totalIn(currency, offer.totals, rates);
+  const sum = allowanceSum(allowances[offer.id]);
+  if (!money) return <span className="dim">–</span>;
+  const left = gapsOf(offer.charges, required).length - (allowances[offer.id]?.filter((one) => one.money).length ?? 0);
+  return (
+    <>
+      <Amounts amounts={[{ currency, amount: money.amount + (sum?.amount ?? 0) }]} look="total" />
+      {sum && <span className="dim-small">of which {moneyText(sum)} is your allowance</span>}
+      {left > 0 && <span className={classes.flag}>{left} without an allowance</span>}
+    </>
+  );
+}
+
+function ToTarget({ offer, scope }: CellProps) {
+  const { currency, rates, targetPrice, allowances } = scope;
+  const { money } = totalIn(currency, offer.totals, rates);
+  const target = targetPrice && totalIn(currency, [targetPrice], rates).money;
+  if (!money || !target) return <span className="dim">–</span>;
+  const amount = money.amount + (allowanceSum(allowances[offer.id])?.amount ?? 0) - target.amount;
+  if (amount === 0) return 'On target';
+  return (
+    <span className={amount < 0 ? classes.below : undefined}>
+      {moneyText({ currency, amount: Math.abs(amount) })} {amount < 0 ? 'below' : 'above'}
+    </span>
+  );
+}
