@@ -55,12 +55,11 @@ export interface ReadRate extends ExchangeRate {
   readonly note?: string | undefined;
 }
 
-const NUMBER = "[\\d.,'’ ]*\\d[\\d.,'’ ]*";
-const CODE = '[A-Za-z]{3}';
-const side = (name: string) =>
-  `(?:(?<${name}Code>${CODE}) ?(?<${name}>${NUMBER})|(?<${name}After>${NUMBER}) ?(?<${name}CodeAfter>${CODE}))`;
-/** 'EUR 1 = INR 92' and '1 EUR = 92 INR'. */
-const SENTENCE = new RegExp(`^${side('one')} ?= ?${side('other')}$`);
+/** 'INR 92' or '92 INR'. */
+function sideOf(text: string): { readonly code: string; readonly number: string } {
+  const code = /[A-Za-z]{3}/.exec(text)?.[0] ?? '';
+  return { code: code.toUpperCase(), number: text.replace(code, '').trim() };
+}
 
 /**
  * Reads '92' as the price of one `base` in `quote`, and a sentence such as 'INR 100 = EUR 1.09' in its own direction. A number with two
@@ -68,16 +67,13 @@ const SENTENCE = new RegExp(`^${side('one')} ?= ?${side('other')}$`);
  * @returns undefined if it is not a rate of these two currencies
  */
 export function readRate(written: string, base: string, quote: string): ReadRate | undefined {
-  const text = written.trim().replace(/\s+/g, ' ');
-  if (!text.includes('=')) return priceOf(text, base, quote);
-  const parts = SENTENCE.exec(text)?.groups;
-  if (!parts) return undefined;
-  const one = (parts['oneCode'] ?? parts['oneCodeAfter'] ?? '').toUpperCase();
-  const other = (parts['otherCode'] ?? parts['otherCodeAfter'] ?? '').toUpperCase();
-  const isOfThese = (one === base && other === quote) || (one === quote && other === base);
-  const count = Number(readDecimal((parts['one'] ?? parts['oneAfter'] ?? '').trim())?.text ?? 0);
-  const price = priceOf((parts['other'] ?? parts['otherAfter'] ?? '').trim(), one, other);
-  if (!isOfThese || !price || count === 0) return undefined;
+  const [left = '', right, ...more] = written.split('=');
+  if (right === undefined) return priceOf(written, base, quote);
+  const [one, other] = [sideOf(left), sideOf(right)];
+  const isOfThese = (one.code === base && other.code === quote) || (one.code === quote && other.code === base);
+  const count = Number(readDecimal(one.number)?.text ?? 0);
+  const price = priceOf(other.number, one.code, other.code);
+  if (more.length > 0 || !isOfThese || !price || count === 0) return undefined;
   return { ...price, rate: count === 1 ? price.rate : Number((price.rate / count).toPrecision(12)) };
 }
 

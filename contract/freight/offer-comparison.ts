@@ -84,7 +84,7 @@ const unlike = (keys: readonly ChargeKey[]): ChargeKey[] =>
   keys.filter((key, at) => keys.findIndex((one) => isSameKey(one, key)) === at);
 
 /** Small charges that one forwarder names and another includes elsewhere. */
-const minor: ReadonlySet<ChargeType> = new Set(['WEIGHING', 'STORAGE', 'OTHER']);
+const minor: ReadonlySet<ChargeType> = new Set(['DOCUMENTATION', 'WEIGHING', 'STORAGE', 'OTHER']);
 
 /**
  * What each of these offers has to include: what the request asks for, and what at least half of the offers price, except

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
+import { currenciesOf, isOver, requiredOf } from '#contract/freight/offer-comparison.ts';
+import { sorted, standingOf } from '#contract/freight/offer-ranking.ts';
 import { offerStates } from '#contract/freight-offers.ts';
+import { presentTerms } from '#server/features/trade/freight/offers/present.ts';
+import { offers } from '#server/features/trade/freight/offers/tables.ts';
 import type { CheckedInput } from '#server/features/trade/freight/requests/check.ts';
 import { checkFreight } from '#server/features/trade/freight/requests/index.ts';
 import { freightRequests } from '#server/features/trade/freight/requests/tables.ts';
@@ -126,6 +130,23 @@ describe('offers', () => {
     expect(bedLinen).toHaveLength(5);
     expect(bedLinen.filter(({ bare }) => bare)).toHaveLength(1);
     expect(Math.max(...bedLinen.map(({ revision }) => revision))).toBe(2);
+  });
+
+  it('are ranked so that no incomplete one is first', async () => {
+    const stored = await portal.db.select().from(offers);
+    const first = requests.flatMap(({ postId, freight }) => {
+      const bids = stored
+        .filter((offer) => offer.postId === postId)
+        .map(({ id, state, validUntil, terms }) => ({ id, state, validUntil, ...presentTerms(terms) }));
+      const [currency = 'USD'] = currenciesOf(bids);
+      const order = { currency, rates: {}, required: requiredOf(freight, bids), dates: freight };
+      const [best] = sorted(bids, { ...order, by: 'total' });
+      return best && !isOver(best) && bids.length > 1
+        ? [{ commodity: freight.commodity, is: standingOf(best, order) }]
+        : [];
+    });
+    expect(first.length).toBeGreaterThanOrEqual(7);
+    expect(first.filter(({ is }) => is === 'INCOMPLETE')).toEqual([]);
   });
 
   it('were accepted often enough on two lanes to compare prices', async () => {
