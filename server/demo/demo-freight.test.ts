@@ -137,7 +137,7 @@ describe('offers', () => {
     const first = requests.flatMap(({ postId, freight }) => {
       const bids = stored
         .filter((offer) => offer.postId === postId)
-        .map(({ id, state, validUntil, terms }) => ({ id, state, validUntil, ...presentTerms(terms) }));
+        .map(({ id, state, terms }) => ({ id, state, ...presentTerms(terms) }));
       const [currency = 'USD'] = currenciesOf(bids);
       const order = { currency, rates: {}, required: requiredOf(freight, bids), dates: freight };
       const [best] = sorted(bids, { ...order, by: 'total' });
