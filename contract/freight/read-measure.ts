@@ -33,6 +33,8 @@ const kilograms = named({
   'oz ounce ounces': POUND / 16,
   'kg kgs kgm kilo kilos kilogram kilograms kilogramm kilogrammes kilogramos 公斤 千克 кг كيلو كجم كغ': 1,
   'lb lbs # pound pounds libras livres libbre 磅 фунт фунтов': POUND,
+  'shortton stn': 2000 * POUND,
+  'longton lt': 2240 * POUND,
   't to ton tons tonne tonnes tonnen toneladas tonnellate tony mt mts 吨 公吨 т طن тонн тонны': 1000,
 });
 export const units = { length: centimetres, weight: kilograms } as const;

@@ -3,7 +3,8 @@ import type { Measure } from '../read-measure.ts';
 import { readMeasure, readNumber } from '../read-measure.ts';
 import { headingOf, isHeadingRow, transposed } from './heading-rows.ts';
 import { type Heading, isSumName, plain, type Role, readHeading, unitIn } from './headings.ts';
-import { isSizes, sideOrder } from './sizes.ts';
+import { isLabel, isNumbered, isOne, isRanges, isUnique } from './labels.ts';
+import { isSizes, sideOrder, sidesOf } from './sizes.ts';
 import type { Cells } from './split-table.ts';
 import { unitColumn } from './unit-columns.ts';
 
@@ -85,32 +86,9 @@ function inView(heading: Heading, text: string, at: number, body: Cells): Headin
   }
   if (heading.role !== 'count' || body.length === 0) return heading;
   if (cells.every((cell) => !/\d/.test(cell))) return { role: 'type', rank: 0 };
-  const isNumber = cells.every(isLabel) || (isOne.test(plain(text)) && isNumbered(cells));
+  const isNumber = cells.every(isLabel) || (isOne(text) && isNumbered(cells));
   return heading.rank === 1 && isNumber ? { role: 'number', rank: 0, noun: heading.noun ?? 'Package' } : heading;
 }
-
-/** Words for one package. Above numbers of packages stands a plural. */
-const isOne =
-  /^(?:pallet|plt|skid|box|carton|ctn|case|crate|drum|bag|roll|package|pkg|palette|karton|kiste|collo|bulto|paleta|caja|caixa|место|паллета|короб|箱|托|koli|palet)$/u;
-/** 'P1', 'CTN-2', '1/2' and '1 of 2'. */
-const isLabel = (cell: string): boolean =>
-  /^(?:\p{L}{1,4}[\s.-]?\d{1,5}|\d{1,4}\s?(?:\/|of|von|de|di|van|sur|z|из)\s?\d{1,4})$/iu.test(cell);
-/** '1-40' and '41-50' number packages, whatever the column is called. */
-const isRanges = (cells: readonly string[]): boolean => {
-  const ranges = cells.map((cell) => /^(\d{1,5})\s?[-–~]\s?(\d{1,5})$|^(\d{1,5})$/.exec(cell));
-  let last = 0;
-  return (
-    ranges.some((range) => range?.[2] !== undefined) &&
-    ranges.every((range) => {
-      const first = Number(range?.[1] ?? range?.[3]);
-      const isNext = first === last + 1;
-      last = Number(range?.[2] ?? first);
-      return isNext && last >= first;
-    })
-  );
-};
-const isNumbered = (cells: readonly string[]): boolean =>
-  cells.length > 1 && cells.every((cell, at) => cell === String(at + 1));
 
 /** Two headings that name the same columns: 'L' and 'Length'. */
 function isAlike(row: readonly string[], headings: readonly string[]): boolean {
@@ -166,14 +144,17 @@ function choose(read: readonly Heading[], body: Cells): ReadonlySet<number> {
   const hasSide = best.has('length') || best.has('width') || best.has('height');
   const hasSides = best.has('diameter') ? hasSide : best.has('length') && best.has('width');
   if (hasSides) best.delete('size');
-  else for (const side of ['length', 'width', 'height', 'diameter']) if (best.has('size')) best.delete(side);
+  else for (const side of unneeded(body, best.get('size'))) best.delete(side);
   return new Set(best.values());
 }
 
-const isUnique = (cells: readonly string[]): boolean => {
-  const stated = cells.filter((cell) => cell !== '');
-  return new Set(stated).size === stated.length;
-};
+/** The sides that a column with all sizes makes unnecessary. '120 x 80' lacks the height. */
+function unneeded(body: Cells, sizeAt: number | undefined): readonly string[] {
+  if (sizeAt === undefined) return [];
+  const cells = body.map((row) => row[sizeAt] ?? '').filter((cell) => cell !== '');
+  const isFloor = cells.length > 0 && cells.every((cell) => sidesOf(cell).length === 2 && !isSizes(cell));
+  return isFloor ? ['length', 'width', 'diameter'] : ['length', 'width', 'height', 'diameter'];
+}
 
 function splitUnitRow([first, ...rest]: Cells): readonly [readonly string[] | undefined, Cells] {
   const isUnits =

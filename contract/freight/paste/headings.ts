@@ -217,14 +217,18 @@ const alsoWords = new Set(['in', 'to', 'm', 't', 'l']);
 
 /** The unit that a text names, such as 'mm' in 'Length (mm)'. */
 export function unitIn(text: string, measure: Measure): string | undefined {
-  const words = plain(text).match(/[\p{L}"″'#]+/gu) ?? [];
+  const words =
+    plain(text)
+      .replace(/\b(?:short|us) tons?\b/, 'shortton')
+      .replace(/\blong tons?\b/, 'longton')
+      .match(/[\p{L}"″'#]+/gu) ?? [];
   // A single letter at the start is the name of the column: 'L', 'H', 'G.W.'. The last word counts: 'Length in cm'.
   return words
     .slice(words.length > 1 ? 1 : 0)
     .findLast(
       (word, at, all) =>
         Object.hasOwn(units[measure], word) &&
-        (word !== 'g' || /[([]\s?g\s?[)\]]|\bin g$/.test(plain(text))) &&
+        (word !== 'g' || /[([]\s?g\s?[)\]]|(?:\bin|\p{L}{4}) g$/u.test(plain(text))) &&
         (!alsoWords.has(word) || at === all.length - 1),
     );
 }

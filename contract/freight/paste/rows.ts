@@ -35,8 +35,10 @@ export function rowOf(line: readonly string[], table: Table): ReadLine {
     const { role, order } = column;
     const cell = line[at] ?? '';
     const unit = unitOf(column, line, table);
-    if (role === 'size') Object.assign(row, countedSizes(cell, unit, table, order));
-    else if (role === 'stackable' || role === 'nonStackable')
+    if (role === 'size') {
+      const { height, ...sizes } = countedSizes(cell, unit, table, order);
+      Object.assign(row, sizes, height !== '' && { height });
+    } else if (role === 'stackable' || role === 'nonStackable')
       row.isStackable = isStackable(cell, role, table.ticks.has(at));
     else if (role === 'type') row.type = cell || row.type;
     else if (role === 'count') Object.assign(row, countOf(cell, row.type));

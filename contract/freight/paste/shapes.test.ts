@@ -106,6 +106,29 @@ test('figures that do not agree are said', () => {
   expect(sums.isUnclear).toBe(true);
 });
 
+test.each([
+  ['Weight (LT)', 4064.1878],
+  ['Weight (short tons)', 3628.739],
+  ['Weight g', 0.004],
+])('reads the unit of %s', (heading, kg) => {
+  const [row = []] = packagesOf(`Qty\tL\tW\tH\t${heading}\n4\t240\t120\t145\t4`);
+  expect(row.at(-1)).toBeCloseTo(kg, 3);
+});
+
+test('a unit that is not known and a weight that nothing has are said', () => {
+  expect(tableOf('Qty\tL\tW\tH\tWeight (cwt)\n4\t120\t80\t145\t8').notes).toContain(
+    '“cwt” in “Weight (cwt)” is not known as a unit, so the weights were read as kg.',
+  );
+  const solid = tableOf('Qty\tL\tW\tH\tkg\n100\t12\t8\t5\t412');
+  expect(solid.notes).toContain('412 kg is more than anything of this size weighs. Check the units.');
+  expect(solid.isUnclear).toBe(true);
+});
+
+test('length and width in one column stand beside the height', () => {
+  expect(packagesOf('Qty\tL x W (cm)\tH (cm)\tkg\n4\t120 x 80\t145\t412')).toEqual([pallets[0]]);
+  expect(packagesOf('Qty\tH (cm)\tL x W (cm)\tkg\n4\t145\t120 x 80\t412')).toEqual([pallets[0]]);
+});
+
 test('inches have fractions', () => {
   const [row = []] = packagesOf('Qty\tDims (in)\tlbs\n4\t48-1/2 x 40 x 52¼\t100');
   expect(row.slice(1, 4)).toEqual([123.19, 101.6, 132.715]);
