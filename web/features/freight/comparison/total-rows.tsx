@@ -78,12 +78,16 @@ function Without({ gaps }: { readonly gaps: readonly Gap[] }) {
   );
 }
 
+/** How many charges an offer lacks that have no allowance. */
+const openIn = ({ id, charges }: Offer, { required, allowances }: ComparisonScope): number =>
+  gapsOf(charges, required).length - (allowances[id]?.filter(({ money }) => money !== null).length ?? 0);
+
 function WithAllowances({ offer, scope }: CellProps) {
-  const { currency, rates, allowances, required } = scope;
+  const { currency, rates, allowances } = scope;
   const { money } = totalIn(currency, offer.totals, rates);
   const sum = allowanceSum(allowances[offer.id]);
   if (!money) return <span className="dim">–</span>;
-  const left = gapsOf(offer.charges, required).length - (allowances[offer.id]?.filter((one) => one.money).length ?? 0);
+  const left = openIn(offer, scope);
   return (
     <>
       <Amounts amounts={[{ currency, amount: money.amount + (sum?.amount ?? 0) }]} look="total" />
@@ -100,9 +104,13 @@ function ToTarget({ offer, scope }: CellProps) {
   if (!money || !target) return <span className="dim">–</span>;
   const amount = money.amount + (allowanceSum(allowances[offer.id])?.amount ?? 0) - target.amount;
   if (amount === 0) return 'On target';
+  const isIncomplete = openIn(offer, scope) > 0;
   return (
-    <span className={amount < 0 ? classes.below : undefined}>
-      {moneyText({ currency, amount: Math.abs(amount) })} {amount < 0 ? 'below' : 'above'}
-    </span>
+    <>
+      <span className={amount < 0 && !isIncomplete ? classes.below : undefined}>
+        {moneyText({ currency, amount: Math.abs(amount) })} {amount < 0 ? 'below' : 'above'}
+      </span>
+      {isIncomplete && <span className={classes.flag}>Incomplete</span>}
+    </>
   );
 }
