@@ -15,6 +15,7 @@ export const pages = {
   loginVerify: '/login/verify',
   /** The specification fixes this spelling. */
   maintenance: '/Maintainance',
+  myForwarders: '/quote/forwarders',
   myOffers: '/quote/my-offers',
   myPosts: '/posts/mine',
   myRequests: '/quote/my-requests',

@@ -174,3 +174,45 @@ test('an invited forwarder answers, asks, wins, and opens the confirmation later
   expect((await saved).suggestedFilename()).toMatch(/^confirmation-QS-.*\.pdf$/);
   await expectAccessible(guest, 'the award of an invited forwarder');
 });
+
+test('a group of forwarders is kept, changed, and invited in one step', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox, 'Sofia Shipper');
+  await page.request.patch('/api/user/me', { data: { company: 'Harbour Textiles' } });
+  const [jana, tom] = [uniqueEmail(), uniqueEmail()];
+  await page.goto('/quote/forwarders');
+  await expectAccessible(page, 'no forwarders yet');
+  await page.getByRole('button', { name: 'Add forwarders' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add forwarders' });
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(adding).toContainText('Enter at least one email address.');
+  await adding.getByLabel('People').fill(`"Novak, Jana" <${jana}>; ${tom}; nobody`);
+  await adding.getByLabel('Groups').fill('Sea Asia');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page, 'adding forwarders', { part: adding });
+  await adding.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(adding).toContainText('Correct what is left');
+  await expect(adding.getByLabel('People')).toHaveValue('nobody');
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+  const table = page.getByRole('table', { name: 'My forwarders' });
+  await expect(table.getByRole('row').filter({ hasText: 'Jana Novak' })).toContainText('Not invited yet');
+  await expect(table.getByRole('row').filter({ hasText: tom })).toContainText('Sea Asia');
+
+  await table.getByRole('button', { name: `Edit ${tom}` }).click();
+  const editing = page.getByRole('dialog', { name: `Edit ${tom}` });
+  await editing.getByLabel('Company').fill('Tom’s Cargo');
+  await editing.getByLabel('Sea FCL').check();
+  await editing.getByLabel('Lanes').fill('India to Benelux');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(table.getByRole('row').filter({ hasText: tom })).toContainText('India to Benelux');
+
+  const { id } = await createRequest(page, { visibility: 'INVITED' });
+  await page.goto(`/quote/${id}`);
+  await page.getByRole('button', { name: 'Invite forwarders' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Invite forwarders' });
+  await inviting.getByLabel('Add a group of my forwarders').selectOption('Sea Asia');
+  await expect(inviting.getByLabel('Email addresses')).toHaveValue([jana, tom].sort().join('\n'));
+  await inviting.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(page.getByRole('list', { name: 'Invitations' }).getByRole('listitem')).toHaveCount(2);
+  await page.goto('/quote/forwarders?group=Sea+Asia');
+  await expect(table.getByRole('row').filter({ hasText: 'Jana Novak' })).toContainText('0 of 1 answered');
+});

@@ -42,6 +42,7 @@ import { feature as careers } from './features/trade/careers/feature.ts';
 import { feature as directory } from './features/trade/directory/feature.ts';
 import { feature as awards } from './features/trade/freight/awards/feature.ts';
 import { feature as comparisons } from './features/trade/freight/comparisons/feature.ts';
+import { feature as forwarders } from './features/trade/freight/forwarders/feature.ts';
 import { feature as freightStaff } from './features/trade/freight/freight-staff/feature.ts';
 import { feature as invitations } from './features/trade/freight/invitations/feature.ts';
 import { feature as lanes } from './features/trade/freight/lanes/feature.ts';
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   comparisons,
   awards,
   myFreight,
+  forwarders,
   lanes,
   trust,
   backups,

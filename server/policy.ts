@@ -67,6 +67,7 @@ const rules = {
   'freight.close': [staff, 'change'],
   'offer.hide': [staff, 'change'],
   'invitation.use': [anyone, 'none'],
+  'forwarder.own': [member, 'none'],
   'like.set': [reactTo, 'none'],
   'history.read': [bookmark, 'none'],
   'history.remove': [ownOrStaff, 'change'],

@@ -50,6 +50,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   bookmarks: { with: 'posts' },
   earlier_texts: { with: 'posts' },
   freight_request_versions: { with: 'freight_requests' },
+  forwarders: { with: 'users' },
   freight_requests: { with: 'posts' },
   freight_invitation_links: { with: 'freight_invitations' },
   invitation_refusals: { with: 'users' },

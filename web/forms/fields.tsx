@@ -159,6 +159,8 @@ interface TagsFieldProps extends Field<readonly string[]> {
   readonly label?: string;
   readonly description?: string;
   readonly splitChars?: string[];
+  /** Suggested values. */
+  readonly data?: string[];
 }
 
 export function TagsField({ limit = Number.POSITIVE_INFINITY, itemLimit, onChange, value, ...rest }: TagsFieldProps) {

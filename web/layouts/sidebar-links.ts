@@ -13,6 +13,7 @@ export const fixedGroups: readonly NavItem[] = [
     items: [
       { title: 'My Requests', url: pages.myRequests },
       { title: 'My Offers', url: pages.myOffers },
+      { title: 'My Forwarders', url: pages.myForwarders },
     ],
   },
   {

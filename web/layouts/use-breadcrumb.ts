@@ -35,6 +35,7 @@ const otherPages = [
     job.APPLICATIONS_PATH,
     pages.myRequests,
     pages.myOffers,
+    pages.myForwarders,
   ].map((path) => [path, path] as const),
   ...adminScreens.map(({ path }) => [path, path] as const),
 ] as const;

@@ -20,6 +20,7 @@ export const routes: FeatureRoutes = {
   app: [
     screen('quote/my-requests', 'mine/my-requests-screen.tsx'),
     screen('quote/my-offers', 'mine/my-offers-screen.tsx'),
+    screen('quote/forwarders', 'forwarders/forwarders-screen.tsx'),
     screen('quote/:postId/offers', 'comparison/comparison-screen.tsx'),
   ],
 };

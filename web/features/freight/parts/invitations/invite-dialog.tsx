@@ -1,6 +1,7 @@
-import { Textarea } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { NativeSelect, Textarea } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listForwarders } from '#contract/forwarders.ts';
 import { readAddresses } from '#contract/freight/addresses.ts';
 import { inviteForwarders, type skipReasons } from '#contract/freight-invitations.ts';
 import type { PostId } from '#contract/ids.ts';
@@ -8,6 +9,7 @@ import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { groupsQuery } from '../../forwarders/queries.ts';
 import { invitationsQuery } from './queries.ts';
 
 interface InviteDialogProps {
@@ -30,6 +32,7 @@ const toCorrect = (wrong: readonly string[]): string =>
 export function InviteDialog({ postId, left, onClose }: InviteDialogProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
+  const groups = useQuery(groupsQuery).data?.groups ?? [];
   const form = useForm({
     schema: async () => (await import('./invite-input.ts')).inviteInput,
     send: async ({ emails: text }) => {
@@ -48,6 +51,12 @@ export function InviteDialog({ postId, left, onClose }: InviteDialogProps) {
       await refreshed;
     },
   });
+  const addGroup = async (group: string) => {
+    const { data } = await api(listForwarders, { query: { group, limit: left } });
+    const { addresses } = readAddresses(typed);
+    const fresh = data.map(({ email }) => email).filter((email) => !addresses.includes(email));
+    setTyped([typed.trim(), ...fresh].filter(Boolean).join('\n'));
+  };
   return (
     <FormDialog title="Invite forwarders" action="Send invitations" form={form} onClose={onClose}>
       <Textarea
@@ -60,6 +69,17 @@ export function InviteDialog({ postId, left, onClose }: InviteDialogProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         {...form.field('emails')}
       />
+      {groups.length > 0 && (
+        <NativeSelect
+          label="Add a group of my forwarders"
+          value=""
+          onChange={({ currentTarget }) => void addGroup(currentTarget.value)}
+          data={[
+            { value: '', label: 'Choose a group' },
+            ...groups.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+          ]}
+        />
+      )}
       <p>
         The email names you, your company, the lane, the cargo and the dates. It contains nothing else that you wrote.
       </p>
