@@ -28,13 +28,24 @@ const statedCharge = z.strictObject({
     .min(0, { error: 'The quantity can’t be negative.' })
     .max(1_000_000, { error: 'The quantity is too large.' })
     .default(1),
-  /** In units of the currency. For PERCENT, a percentage of the included freight charges in that currency. */
+  /**
+   * In units of the currency. For PERCENT, a percentage of the included freight charges in that currency; for
+   * PERCENT_OF_VALUE, of the quantity, which is the value of the cargo.
+   */
   unitPrice: price.shape.amount.max(1e9, { error: 'The price is too large.' }).default(0),
+  /** What it costs at least and at most, in units of the currency. */
+  minimum: price.shape.amount.optional(),
+  maximum: price.shape.amount.optional(),
   currency: price.shape.currency,
   state: z.enum(chargeStates, { error: `Choose a status: ${chargeStates.join(', ')}.` }).default('INCLUDED'),
 });
 /** Offers of earlier releases are stored without a type. */
-const charge = statedCharge.transform((stated): z.output<typeof statedCharge> => ({ ...stated, type: typeOf(stated) }));
+const charge = statedCharge
+  .refine(({ minimum = 0, maximum = minimum }) => minimum <= maximum, {
+    error: 'The maximum can’t be below the minimum.',
+    path: ['maximum'],
+  })
+  .transform((stated): z.output<typeof statedCharge> => ({ ...stated, type: typeOf(stated) }));
 
 const days = (label: string, max: number) =>
   z
@@ -67,7 +78,12 @@ export const offerInput = z
     carrier: text('The carrier', 1, 80).optional(),
     transitDaysMin: days('The transit time', 365).optional(),
     transitDaysMax: days('The transit time', 365).optional(),
+    /** Free days at destination: of the container at the terminal, or of all together. */
     freeDays: days('The free time', 90).optional(),
+    /** Of the container outside the terminal. */
+    detentionDays: days('The free time', 90).optional(),
+    /** Of the goods in the warehouse or the terminal. */
+    storageDays: days('The free time', 90).optional(),
     /** The last day on which it can be accepted: from tomorrow to 180 days from now. */
     validUntil: day(),
     paymentTerms: text('The payment terms', 1, 200).optional(),
@@ -94,6 +110,8 @@ const terms = {
       basis: z.enum(bases),
       quantity: z.number(),
       unitPrice: z.number(),
+      minimum: z.number().optional(),
+      maximum: z.number().optional(),
       currency: z.string(),
       state: z.enum(chargeStates),
       /** Computed, in minor units. Null unless included. */
@@ -104,6 +122,8 @@ const terms = {
   transitDaysMin: z.number().optional(),
   transitDaysMax: z.number().optional(),
   freeDays: z.number().optional(),
+  detentionDays: z.number().optional(),
+  storageDays: z.number().optional(),
   validUntil: z.string(),
   paymentTerms: z.string().optional(),
   notes: z.string().optional(),

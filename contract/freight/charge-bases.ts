@@ -5,7 +5,9 @@ import { rounded } from './packages.ts';
 
 export interface Requested {
   readonly containers: readonly { readonly count: number }[];
-  readonly figures: Pick<Figures, 'volumeM3' | 'grossKg' | 'chargeable'>;
+  readonly figures: Pick<Figures, 'packages' | 'volumeM3' | 'grossKg' | 'chargeable' | 'loadMetres'>;
+  /** Only for those who may see it. */
+  readonly cargoValue?: { readonly amount: number } | undefined;
 }
 
 export interface Cargo {
@@ -21,6 +23,16 @@ interface Rule {
 
 const byWeight: ReadonlySet<Mode> = new Set(['SEA_LCL', 'BREAKBULK', 'RAIL', 'MULTIMODAL']);
 
+const byTruck: ReadonlySet<Mode> = new Set(['ROAD_FTL', 'ROAD_LTL', 'MULTIMODAL']);
+
+function chargeableKg({ figures: { chargeable, grossKg } }: Requested): number {
+  return chargeable?.unit === 'kg' ? chargeable.value : grossKg;
+}
+
+function isLoose({ containers }: Cargo): boolean {
+  return containers.length === 0;
+}
+
 const rules: Readonly<Record<Basis, Rule>> = {
   CONTAINER: {
     unitsOf: ({ containers }) => containers.reduce((total, { count }) => total + count, 0),
@@ -32,13 +44,17 @@ const rules: Readonly<Record<Basis, Rule>> = {
       chargeable?.unit === 'W/M' ? chargeable.value : rounded(Math.max(volumeM3, grossKg / 1000), 3),
     suits: ({ mode, containers }) => containers.length === 0 && byWeight.has(mode),
   },
-  /** Chargeable kilograms. */
-  KG: {
-    unitsOf: ({ figures: { chargeable, grossKg } }) => (chargeable?.unit === 'kg' ? chargeable.value : grossKg),
-    suits: ({ containers }) => containers.length === 0,
-  },
+  KG: { unitsOf: chargeableKg, suits: isLoose },
+  HUNDRED_KG: { unitsOf: (request) => rounded(chargeableKg(request) / 100, 3), suits: isLoose },
+  LOAD_METRE: { unitsOf: ({ figures }) => figures.loadMetres ?? 0, suits: ({ mode }) => byTruck.has(mode) },
+  PALLET: { unitsOf: ({ figures }) => figures.packages, suits: isLoose },
+  TRUCK: { unitsOf: () => 1, suits: () => true },
+  DOCUMENT: { unitsOf: () => 1, suits: () => true },
+  DAY: { unitsOf: () => 1, suits: () => true },
   FLAT: { unitsOf: null, suits: () => true },
   PERCENT: { unitsOf: null, suits: () => true },
+  /** The quantity is the value. */
+  PERCENT_OF_VALUE: { unitsOf: ({ cargoValue }) => cargoValue?.amount ?? 0, suits: () => true },
 };
 
 export const isPerUnit = (basis: Basis): boolean => rules[basis].unitsOf !== null;
@@ -47,3 +63,9 @@ export const isPerUnit = (basis: Basis): boolean => rules[basis].unitsOf !== nul
 export const quantityOf = (basis: Basis, request: Requested): number => rules[basis].unitsOf?.(request) || 1;
 
 export const suitsCargo = (basis: Basis, cargo: Cargo): boolean => rules[basis].suits(cargo);
+
+/** Its unit price is a percentage. */
+export const isPercentage = (basis: Basis): boolean => basis === 'PERCENT' || basis === 'PERCENT_OF_VALUE';
+
+/** Whether a minimum or a maximum can change its amount. */
+export const canBeLimited = (basis: Basis): boolean => basis !== 'FLAT';

@@ -2,7 +2,20 @@
 export const sections = ['ORIGIN', 'FREIGHT', 'DESTINATION', 'OTHER'] as const;
 export type Section = (typeof sections)[number];
 
-export const bases = ['CONTAINER', 'WM', 'KG', 'FLAT', 'PERCENT'] as const;
+export const bases = [
+  'CONTAINER',
+  'WM',
+  'KG',
+  'HUNDRED_KG',
+  'LOAD_METRE',
+  'PALLET',
+  'TRUCK',
+  'DOCUMENT',
+  'DAY',
+  'FLAT',
+  'PERCENT',
+  'PERCENT_OF_VALUE',
+] as const;
 export type Basis = (typeof bases)[number];
 
 export const chargeStates = ['INCLUDED', 'AT_COST', 'EXCLUDED'] as const;
@@ -19,8 +32,15 @@ export const basisNames: Readonly<Record<Basis, string>> = {
   CONTAINER: 'per container',
   WM: 'per W/M',
   KG: 'per kg',
+  HUNDRED_KG: 'per 100 kg',
+  LOAD_METRE: 'per load metre',
+  PALLET: 'per pallet',
+  TRUCK: 'per truck',
+  DOCUMENT: 'per B/L or AWB',
+  DAY: 'per day',
   FLAT: 'flat',
   PERCENT: '% of freight',
+  PERCENT_OF_VALUE: '% of cargo value',
 };
 
 export const chargeStateNames: Readonly<Record<ChargeState, string>> = {

@@ -72,7 +72,7 @@ describe('what a revision changed', () => {
     const after = version({ transitDaysMin: 28, transitDaysMax: 32, validUntil: '2027-02-15', notes: 'Via Colombo.' });
     expect(changesBetween(version({ freeDays: 7 }), after)).toEqual([
       { what: 'Transit', before: null, after: '28–32 days' },
-      { what: 'Free days', before: '7', after: null },
+      { what: 'Free days: demurrage', before: '7', after: null },
       { what: 'Valid until', before: '2027-01-31', after: '2027-02-15' },
       { what: 'Notes', before: null, after: 'Via Colombo.' },
     ]);

@@ -1,18 +1,18 @@
 /** What a revision of an offer changed. */
 import type { TextChange } from '../freight-offers.ts';
 import { sectionNames } from './charge-names.ts';
+import { type FreeTimes, freeTimeFacts } from './free-times.ts';
 import { type Money, moneyList } from './money-text.ts';
 import { chargeText, type NamedCharge } from './offer-texts.ts';
 import { isSameKey, keyOf } from './required-charges.ts';
 import { transitText } from './transit-text.ts';
 
-export interface OfferVersion {
+export interface OfferVersion extends FreeTimes {
   readonly charges: readonly NamedCharge[];
   readonly totals: readonly Money[];
   readonly carrier?: string | undefined;
   readonly transitDaysMin?: number | undefined;
   readonly transitDaysMax?: number | undefined;
-  readonly freeDays?: number | undefined;
   readonly validUntil: string;
   readonly paymentTerms?: string | undefined;
   readonly notes?: string | undefined;
@@ -32,11 +32,11 @@ export function changesBetween(before: OfferVersion, after: OfferVersion): TextC
 }
 
 function termsIn(version: OfferVersion): (readonly [string, string | undefined])[] {
-  const { carrier, freeDays, validUntil, paymentTerms, notes } = version;
+  const { carrier, validUntil, paymentTerms, notes } = version;
   return [
     ['Carrier', carrier],
     ['Transit', transitText(version)],
-    ['Free days', freeDays === undefined ? undefined : String(freeDays)],
+    ...freeTimeFacts(version),
     ['Valid until', validUntil],
     ['Payment terms', paymentTerms],
     ['Notes', notes],

@@ -1,4 +1,5 @@
 /** The parts of an offer, one line each. */
+import { isPercentage } from './charge-bases.ts';
 import { basisNames, chargeStateNames } from './charge-names.ts';
 import type { TypedCharge } from './charge-types.ts';
 import { figure } from './figure.ts';
@@ -7,10 +8,22 @@ import type { Priced } from './offer-totals.ts';
 
 export type NamedCharge = Priced & TypedCharge;
 
-/** '2 × USD 1,450 per container', or 'At cost'. */
-export function chargeText({ basis, quantity, unitPrice, currency, state }: NamedCharge): string {
+/** '2 × USD 1,450 per container', '1.2 × EUR 60 per W/M, minimum EUR 95', or 'At cost'. */
+export function chargeText(charge: NamedCharge): string {
+  const { state, currency, minimum, maximum } = charge;
   if (state !== 'INCLUDED') return chargeStateNames[state];
-  if (basis === 'PERCENT') return `${figure(unitPrice)}${basisNames.PERCENT}`;
+  return [
+    priceText(charge),
+    ...(minimum === undefined ? [] : [`minimum ${unitsText(currency, minimum)}`]),
+    ...(maximum === undefined ? [] : [`maximum ${unitsText(currency, maximum)}`]),
+  ].join(', ');
+}
+
+function priceText({ basis, quantity, unitPrice, currency }: NamedCharge): string {
+  if (isPercentage(basis)) {
+    const value = basis === 'PERCENT_OF_VALUE' ? ` ${unitsText(currency, quantity)}` : '';
+    return `${figure(unitPrice)}${basisNames[basis]}${value}`;
+  }
   const price = unitsText(currency, unitPrice);
   if (basis === 'FLAT' && quantity === 1) return price;
   return `${figure(quantity)} × ${price}${basis === 'FLAT' ? '' : ` ${basisNames[basis]}`}`;

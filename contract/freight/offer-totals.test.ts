@@ -95,3 +95,16 @@ test('the total of a currency is the exact sum of its amounts', () => {
     }),
   );
 });
+
+test('a charge costs at least its minimum and at most its maximum', () => {
+  const perTon = charge({ basis: 'WM', unitPrice: 60, minimum: 95, maximum: 500 });
+  const quantities = [0.4, 1.6, 3.25, 20];
+  expect(amountsOf(quantities.map((quantity) => ({ ...perTon, quantity })))).toEqual([9500, 9600, 19_500, 50_000]);
+  const surcharge = charge({ section: 'OTHER', basis: 'PERCENT', unitPrice: 10, minimum: 25 });
+  expect(amountsOf([{ ...perTon, quantity: 1 }, surcharge])).toEqual([9500, 2500]);
+});
+
+test('a percentage of the cargo value is of the quantity', () => {
+  const insurance = charge({ section: 'OTHER', basis: 'PERCENT_OF_VALUE', quantity: 96_000, unitPrice: 0.35 });
+  expect(amountsOf([insurance, { ...insurance, quantity: 1000, minimum: 50 }])).toEqual([33_600, 5000]);
+});

@@ -9,8 +9,11 @@ export interface Priced {
   readonly section: Section;
   readonly basis: Basis;
   readonly quantity: number;
-  /** In units of the currency, with any decimals. For PERCENT, a percentage. */
+  /** In units of the currency, with any decimals. For PERCENT and PERCENT_OF_VALUE, a percentage. */
   readonly unitPrice: number;
+  /** What it costs at least and at most, in units of the currency. */
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
   readonly currency: string;
   /** Only included charges have an amount. */
   readonly state: ChargeState;
@@ -36,7 +39,7 @@ export function amountsOf(charges: readonly Priced[]): (number | null)[] {
   const freight = new Map<string, number>();
   for (const charge of charges) {
     if (charge.section !== 'FREIGHT' || charge.basis === 'PERCENT' || charge.state !== 'INCLUDED') continue;
-    freight.set(charge.currency, safe((freight.get(charge.currency) ?? 0) + amountOf(charge)));
+    freight.set(charge.currency, safe((freight.get(charge.currency) ?? 0) + includedAmount(charge, 0)));
   }
   return charges.map((charge) =>
     charge.state === 'INCLUDED' ? includedAmount(charge, freight.get(charge.currency) ?? 0) : null,
@@ -44,16 +47,33 @@ export function amountsOf(charges: readonly Priced[]): (number | null)[] {
 }
 
 function includedAmount(charge: Priced, freight: number): number {
+  const { minimum, maximum, currency } = charge;
+  const amount = Math.max(unlimitedAmount(charge, freight), minimum === undefined ? 0 : unitsOf(minimum, currency));
+  return maximum === undefined ? amount : Math.min(amount, unitsOf(maximum, currency));
+}
+
+function unlimitedAmount(charge: Priced, freight: number): number {
   switch (charge.basis) {
     case 'PERCENT':
       return percentOf(freight, charge);
+    case 'PERCENT_OF_VALUE':
+      return percentOf(unitsOf(charge.quantity, charge.currency), charge);
     case 'CONTAINER':
     case 'WM':
     case 'KG':
+    case 'HUNDRED_KG':
+    case 'LOAD_METRE':
+    case 'PALLET':
+    case 'TRUCK':
+    case 'DOCUMENT':
+    case 'DAY':
     case 'FLAT':
       return amountOf(charge);
   }
 }
+
+/** Minor units of an amount in units. */
+const unitsOf = (amount: number, currency: string): number => amountOf({ unitPrice: amount, quantity: 1, currency });
 
 /** By currency, in the order in which they first occur. @param amounts from `amountsOf`, if they are known */
 export function offerTotals(charges: readonly Priced[], amounts = amountsOf(charges)): Money[] {
@@ -65,7 +85,7 @@ export function offerTotals(charges: readonly Priced[], amounts = amountsOf(char
   );
 }
 
-function amountOf({ unitPrice, quantity, currency }: Priced): number {
+function amountOf({ unitPrice, quantity, currency }: Pick<Priced, 'unitPrice' | 'quantity' | 'currency'>): number {
   const short = shortAmount(unitPrice, quantity, currencyOf(currency));
   if (short !== null) return short;
   const { amount, scale } = exact(unitPrice);

@@ -101,6 +101,8 @@ export const offer = z.strictObject({
   transitDaysMin: z.int().exactOptional(),
   transitDaysMax: z.int().exactOptional(),
   freeDays: z.int().exactOptional(),
+  detentionDays: z.int().exactOptional(),
+  storageDays: z.int().exactOptional(),
   /** From the day of loading; negative: it has passed. */
   validInDays: z.int(),
   paymentTerms: text.exactOptional(),

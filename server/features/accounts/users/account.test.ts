@@ -160,6 +160,7 @@ it('exports all personal data, and no secrets', async () => {
     'emailChanges',
     'eventInterests',
     'exportedAt',
+    'forwarders',
     'freightRequests',
     'invitationsReceived',
     'invitationsRefused',

@@ -2,6 +2,7 @@ import { arrivalOf } from '#contract/freight/arrival.ts';
 import { sectionNames, sections } from '#contract/freight/charge-names.ts';
 import type { ExchangeRate, RateStep } from '#contract/freight/exchange-rates.ts';
 import { stepsTo } from '#contract/freight/exchange-rates.ts';
+import { freeTimeNames, freeTimes } from '#contract/freight/free-times.ts';
 import { inUnits, type Money, minorDigits } from '#contract/freight/money-text.ts';
 import { chargeCell, chargeRows, totalIn } from '#contract/freight/offer-comparison.ts';
 import { gapsOf } from '#contract/freight/required-charges.ts';
@@ -101,7 +102,9 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
       return arrival ? day(arrival.last) : null;
     });
   }
-  line('Free days', ({ freeDays }) => number(freeDays));
+  for (const name of freeTimes) {
+    if (offers.some((offer) => offer[name] !== undefined)) line(freeTimeNames[name], (offer) => number(offer[name]));
+  }
   line('Valid until', ({ validUntil }) => day(validUntil));
   line('Carrier', ({ carrier }) => text(carrier));
   line('Payment terms', ({ paymentTerms }) => text(paymentTerms));

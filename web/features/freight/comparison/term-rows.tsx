@@ -1,4 +1,5 @@
 import { arrivalOf, lateness, latestDeparture } from '#contract/freight/arrival.ts';
+import { type FreeTimes, freeTimeNames, freeTimes } from '#contract/freight/free-times.ts';
 import { isOver } from '#contract/freight/offer-comparison.ts';
 import { lowest } from '#contract/freight/offer-ranking.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
@@ -16,8 +17,6 @@ const notStated = <span className="dim">Not stated</span>;
 export function termRowsOf({ offers, dates }: ComparisonScope): readonly Row[] {
   const standing = offers.filter((offer) => !isOver(offer));
   const shortest = lowest(standing.map(longestTransit));
-  const mostFree = standing.map(({ freeDays }) => (freeDays === undefined ? null : -freeDays));
-  const mostFreeDays = lowest(mostFree);
   const { deliverBy } = dates;
   return [
     {
@@ -38,17 +37,9 @@ export function termRowsOf({ offers, dates }: ComparisonScope): readonly Row[] {
           },
         ]
       : []),
-    {
-      name: 'Free days',
-      of: (offer) => (
-        <>
-          {offer.freeDays ?? notStated}
-          {!isOver(offer) && mostFreeDays !== null && -(offer.freeDays ?? -1) === mostFreeDays && (
-            <span className={classes.best}>Most</span>
-          )}
-        </>
-      ),
-    },
+    ...freeTimes
+      .filter((name) => name === 'freeDays' || offers.some((offer) => offer[name] !== undefined))
+      .map((name) => freeTimeRow(name, standing)),
     {
       name: 'Valid until',
       of: ({ validUntil, ...offer }) => (
@@ -64,6 +55,19 @@ export function termRowsOf({ offers, dates }: ComparisonScope): readonly Row[] {
     { name: 'Payment terms', of: ({ paymentTerms }) => paymentTerms ?? notStated },
     ...(offers.some(({ notes }) => notes) ? [{ name: 'Notes', of: ({ notes }: Offer) => <Notes text={notes} /> }] : []),
   ];
+}
+
+function freeTimeRow(name: keyof FreeTimes, standing: readonly Offer[]): Row {
+  const most = lowest(standing.map(({ [name]: days }) => (days === undefined ? null : -days)));
+  return {
+    name: freeTimeNames[name],
+    of: ({ [name]: days, ...offer }) => (
+      <>
+        {days ?? notStated}
+        {most !== null && days === -most && !isOver(offer) && <span className={classes.best}>Most</span>}
+      </>
+    ),
+  };
 }
 
 const longestTransit = ({ transitDaysMin, transitDaysMax }: Offer): number | null =>

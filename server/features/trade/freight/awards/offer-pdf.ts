@@ -2,6 +2,7 @@
 import { dayText } from '#contract/dates.ts';
 import { accessNames, addressText } from '#contract/freight/address.ts';
 import { sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { freeTimeFacts } from '#contract/freight/free-times.ts';
 import { modeNames, serviceName } from '#contract/freight/modes.ts';
 import { moneyList, moneyText } from '#contract/freight/money-text.ts';
 import { chargeText } from '#contract/freight/offer-texts.ts';
@@ -122,11 +123,11 @@ function drawCharges(page: PdfPage, { charges, totals }: Offer): void {
 }
 
 function drawTerms(page: PdfPage, offer: Offer): void {
-  const { carrier, freeDays, validUntil, paymentTerms, notes } = offer;
-  const facts: [string, string | undefined][] = [
+  const { carrier, validUntil, paymentTerms, notes } = offer;
+  const facts: (readonly [string, string | undefined])[] = [
     ['Carrier', carrier],
     ['Transit', transitText(offer)],
-    ['Free days', freeDays === undefined ? undefined : String(freeDays)],
+    ...freeTimeFacts(offer),
     ['Valid until', dayText(new Date(validUntil))],
     ['Payment terms', paymentTerms],
     ['Notes', notes],

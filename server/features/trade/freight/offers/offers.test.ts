@@ -86,6 +86,28 @@ describe('an offer', () => {
     expect(Object.keys(response.json().fields)).toEqual([field]);
   });
 
+  it('has minimum and maximum charges, and the free days of each clock', async () => {
+    const { id } = await asked();
+    const freight = {
+      section: 'FREIGHT',
+      label: 'Ocean freight',
+      basis: 'WM',
+      quantity: 0.5,
+      unitPrice: 60,
+      currency: 'EUR',
+    };
+    const free = { freeDays: 7, detentionDays: 10, storageDays: 3 };
+    const made = await offered(await forum.person(), id, { charges: [{ ...freight, minimum: 95 }], ...free });
+    expect(made).toMatchObject({ totals: [{ currency: 'EUR', amount: 9500 }], ...free });
+    expect(made.charges[0]).toMatchObject({ minimum: 95, amount: 9500 });
+    const wrong = { charges: [{ ...freight, minimum: 95, maximum: 90 }] };
+    const refused = await sendOffer(await forum.person(), id, wrong);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      422,
+      { 'offer.charges.0.maximum': 'The maximum can’t be below the minimum.' },
+    ]);
+  });
+
   it('is not possible to one’s own request, nor after the deadline', async () => {
     const { id } = await asked();
     expect((await sendOffer(forum.author, id)).statusCode).toBe(403);

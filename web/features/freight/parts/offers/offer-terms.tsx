@@ -1,4 +1,5 @@
 import { chargeStateNames, sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { freeTimeFacts } from '#contract/freight/free-times.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
 import { chargeText } from '#contract/freight/offer-texts.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
@@ -15,6 +16,8 @@ type Terms = Pick<
   | 'transitDaysMin'
   | 'transitDaysMax'
   | 'freeDays'
+  | 'detentionDays'
+  | 'storageDays'
   | 'validUntil'
   | 'paymentTerms'
   | 'notes'
@@ -25,7 +28,7 @@ export function OfferTerms({ terms }: { readonly terms: Terms }) {
   const facts = [
     ['Carrier', terms.carrier],
     ['Transit', transitText(terms)],
-    ['Free days', terms.freeDays === undefined ? undefined : String(terms.freeDays)],
+    ...freeTimeFacts(terms),
     ['Valid until', formatDate(terms.validUntil)],
     ['Payment', terms.paymentTerms],
   ] as const;

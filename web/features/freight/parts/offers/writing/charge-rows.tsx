@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { canBeLimited, isPercentage } from '#contract/freight/charge-bases.ts';
 import { type Basis, basisNames, chargeStateNames, sectionNames, sections } from '#contract/freight/charge-names.ts';
 import { chargeTypeNames, chargeTypes, typeOfName } from '#contract/freight/charge-types.ts';
 import type { Mode } from '#contract/freight/modes.ts';
@@ -155,6 +156,7 @@ interface ChargeFieldsProps {
 function ChargeFields(props: ChargeFieldsProps) {
   const { row, item, namesId, request, amounts, errorOf, change } = props;
   const isPercent = row.basis === 'PERCENT';
+  const isOfValue = row.basis === 'PERCENT_OF_VALUE';
   const { field, number } = useTypedFields(props);
   /** A quantity that was not changed follows the basis. */
   const changeBasis = (basis: Basis) =>
@@ -186,7 +188,7 @@ function ChargeFields(props: ChargeFieldsProps) {
       </div>
       <div data-field="quantity">
         <PlainField
-          label="Quantity"
+          label={isOfValue ? 'Value' : 'Quantity'}
           disabled={isPercent}
           value={isPercent ? '' : row.quantity}
           {...number('quantity')}
@@ -195,13 +197,32 @@ function ChargeFields(props: ChargeFieldsProps) {
       <div data-field="price">
         <PlainField
           id={priceId(row.key)}
-          label={isPercent ? 'Percent' : 'Unit price'}
+          label={isPercentage(row.basis) ? 'Percent' : 'Unit price'}
           value={row.unitPrice}
           {...number('unitPrice')}
         />
       </div>
+      {canBeLimited(row.basis) && <Limits row={row} number={number} />}
       <Money row={row} amount={amounts.byRow.get(row.key)} error={errorOf('currency')} change={change} />
     </>
+  );
+}
+
+interface LimitsProps extends Pick<ChargeFieldsProps, 'row'> {
+  readonly number: ReturnType<typeof useTypedFields>['number'];
+}
+
+/** Behind a click, because few charges have them. */
+function Limits({ row, number }: LimitsProps) {
+  const isSet = row.minimum !== '' || row.maximum !== '';
+  return (
+    <details className={classes.limits} open={isSet || undefined}>
+      <summary>Minimum and maximum</summary>
+      <div>
+        <PlainField label="Minimum" isOptional value={row.minimum} {...number('minimum')} />
+        <PlainField label="Maximum" isOptional value={row.maximum} {...number('maximum')} />
+      </div>
+    </details>
   );
 }
 
@@ -229,10 +250,12 @@ function TypeField({ row, change }: Pick<ChargeFieldsProps, 'row' | 'change'>) {
   );
 }
 
+type NumberField = 'quantity' | 'unitPrice' | 'minimum' | 'maximum';
+
 /** A note says how a number was read that could mean two. Numbers that the portal wrote have none. */
 function useTypedFields({ row, errorOf, change }: Pick<ChargeFieldsProps, 'row' | 'errorOf' | 'change'>) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const field = (of: 'label' | 'quantity' | 'unitPrice') => ({
+  const field = (of: 'label' | NumberField) => ({
     autoComplete: 'off',
     error: errorOf(of),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => {
@@ -240,7 +263,7 @@ function useTypedFields({ row, errorOf, change }: Pick<ChargeFieldsProps, 'row' 
       change({ [of]: target.value });
     },
   });
-  const number = (of: 'quantity' | 'unitPrice') =>
+  const number = (of: NumberField) =>
     ({
       ...field(of),
       inputMode: 'decimal',

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { dayIn } from '#contract/dates.ts';
 import { chargeStateNames } from '#contract/freight/charge-names.ts';
+import { freeTimeNames, freeTimes } from '#contract/freight/free-times.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
 import { MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
 import { MAX_NOTES, type Offer, type RequestNow } from '#contract/freight-offers.ts';
@@ -222,7 +223,9 @@ function TermFields({ text, errors, change }: TermFieldsProps) {
         <PlainField label="Carrier" isOptional maxLength={80} {...field('carrier')} />
         <PlainField label="Transit from" hint="Days" {...days} {...field('transitDaysMin')} />
         <PlainField label="Transit to" hint="Days" {...days} {...field('transitDaysMax')} />
-        <PlainField label="Free days" hint="At destination, before demurrage" {...days} {...field('freeDays')} />
+        {freeTimes.map((name) => (
+          <PlainField key={name} label={freeTimeNames[name]} hint="At destination" {...days} {...field(name)} />
+        ))}
         <PlainField
           label="Valid until"
           type="date"

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isPerUnit, quantityOf } from '#contract/freight/charge-bases.ts';
+import { canBeLimited, isPercentage, isPerUnit, quantityOf } from '#contract/freight/charge-bases.ts';
 import { type Basis, chargeStateNames, sections } from '#contract/freight/charge-names.ts';
 import { type ChargeType, type TypedCharge, typeOfName } from '#contract/freight/charge-types.ts';
 import { figure } from '#contract/freight/figure.ts';
@@ -29,6 +29,9 @@ export interface ChargeText {
   readonly basis: Basis;
   readonly quantity: string;
   readonly unitPrice: string;
+  /** Empty: none. */
+  readonly minimum: string;
+  readonly maximum: string;
   readonly currency: string;
   readonly state: NonNullable<Charge['state']>;
 }
@@ -39,6 +42,8 @@ export const emptyOffer = {
   transitDaysMin: '',
   transitDaysMax: '',
   freeDays: '',
+  detentionDays: '',
+  storageDays: '',
   validUntil: '',
   paymentTerms: '',
   notes: '',
@@ -48,10 +53,15 @@ export const emptyOffer = {
 export type OfferText = Readonly<typeof emptyOffer>;
 
 /** What an offer to a request is computed from. */
-export type Requested = Pick<FreightView, 'version' | 'mode' | 'containers' | 'figures' | 'origin' | 'destination'>;
+export type Requested = Pick<
+  FreightView,
+  'version' | 'mode' | 'containers' | 'figures' | 'origin' | 'destination' | 'cargoValue'
+>;
 
 /** '1860', so that it can be typed over. */
 export const quantityText = (basis: Basis, request: Requested): string => String(quantityOf(basis, request));
+
+const unlimited = { minimum: '', maximum: '' } as const;
 
 /** A new row has the currency of the row before it. */
 export function newCharge(
@@ -62,7 +72,7 @@ export function newCharge(
 ): Omit<ChargeText, 'key'> {
   const currency = before.at(-1)?.currency || laneCurrency(request);
   const quantity = quantityText(basis, request);
-  return { section, label: '', type: '', basis, quantity, unitPrice: '', currency, state: 'INCLUDED' };
+  return { section, label: '', type: '', basis, quantity, unitPrice: '', ...unlimited, currency, state: 'INCLUDED' };
 }
 
 /** Starts with the main carriage. */
@@ -83,8 +93,10 @@ export function textOf(
 ): OfferText {
   return {
     requestVersion,
-    charges: offer.charges.map(({ amount: _, quantity, unitPrice, ...charge }, at) => ({
+    charges: offer.charges.map(({ amount: _, quantity, unitPrice, minimum, maximum, ...charge }, at) => ({
       ...charge,
+      minimum: textOfNumber(minimum),
+      maximum: textOfNumber(maximum),
       key: `charge-${at}`,
       type: charge.type === typeOfName({ section: charge.section, label: charge.label }) ? '' : charge.type,
       quantity: String(quantity),
@@ -94,6 +106,8 @@ export function textOf(
     transitDaysMin: textOfNumber(offer.transitDaysMin),
     transitDaysMax: textOfNumber(offer.transitDaysMax),
     freeDays: textOfNumber(offer.freeDays),
+    detentionDays: textOfNumber(offer.detentionDays),
+    storageDays: textOfNumber(offer.storageDays),
     validUntil: offer.validUntil,
     paymentTerms: offer.paymentTerms ?? '',
     notes: offer.notes ?? '',
@@ -111,7 +125,14 @@ export function startFrom(last: LastOffer, request: Requested): OfferText {
   const start = startOf(request);
   return {
     ...text,
-    ...(isOtherMode && { carrier: '', transitDaysMin: '', transitDaysMax: '', freeDays: '' }),
+    ...(isOtherMode && {
+      carrier: '',
+      transitDaysMin: '',
+      transitDaysMax: '',
+      freeDays: '',
+      detentionDays: '',
+      storageDays: '',
+    }),
     charges: withQuantitiesOf(request, isOtherMode ? [...start.charges, ...fitting] : fitting),
     validUntil: '',
   };
@@ -143,7 +164,7 @@ function readQuantity(text: string): Result<number> {
 }
 
 function readPrice({ basis, unitPrice, currency }: Pick<ChargeText, 'basis' | 'unitPrice' | 'currency'>) {
-  if (basis !== 'PERCENT') return readUnitPrice(unitPrice, currency);
+  if (!isPercentage(basis)) return readUnitPrice(unitPrice, currency);
   const read = readPercent(unitPrice);
   return read.value === undefined ? read : { ...read, value: Number(`${read.value.amount}e${2 - read.value.scale}`) };
 }
@@ -155,18 +176,30 @@ export function readableQuantity(text: string): string {
 }
 
 /** How the numbers of a charge were read, if they can be read in another way. */
-export function notesOf(charge: ChargeText): {
-  readonly quantity?: string | undefined;
-  readonly unitPrice?: string | undefined;
-} {
-  return { quantity: readQuantity(charge.quantity).note, unitPrice: readPrice(charge).note };
+export function notesOf(
+  charge: ChargeText,
+): Readonly<Record<'quantity' | 'unitPrice' | 'minimum' | 'maximum', string | undefined>> {
+  const { minimum, maximum, currency } = charge;
+  return {
+    quantity: readQuantity(charge.quantity).note,
+    unitPrice: readPrice(charge).note,
+    minimum: readUnitPrice(minimum, currency).note,
+    maximum: readUnitPrice(maximum, currency).note,
+  };
 }
 
 const numberIn = ({ value = Number.NaN }: Result<number>): number => value;
 
-function chargeOf({ key: _, label, type, quantity, unitPrice, ...charge }: ChargeText): Charge {
+function chargeOf({ key: _, label, type, quantity, unitPrice, minimum, maximum, ...charge }: ChargeText): Charge {
+  const limitOf = (typed: string) => {
+    const read = typed.trim() !== '' && canBeLimited(charge.basis);
+    return read ? numberIn(readUnitPrice(typed, charge.currency)) : undefined;
+  };
+  const [least, most] = [limitOf(minimum), limitOf(maximum)];
   return {
     ...charge,
+    ...(least !== undefined && { minimum: least }),
+    ...(most !== undefined && { maximum: most }),
     ...(type && { type }),
     label: label.trim(),
     quantity: charge.basis === 'PERCENT' ? 1 : numberIn(readQuantity(quantity)),
@@ -178,7 +211,8 @@ const wholeOf = (text: string): number | undefined => (text.trim() === '' ? unde
 
 export function bodyOf(text: OfferText): OfferInput {
   const { carrier, paymentTerms, notes } = text;
-  const numbers = { transitDaysMin: text.transitDaysMin, transitDaysMax: text.transitDaysMax, freeDays: text.freeDays };
+  const { transitDaysMin, transitDaysMax, freeDays, detentionDays, storageDays } = text;
+  const numbers = { transitDaysMin, transitDaysMax, freeDays, detentionDays, storageDays };
   const written = { carrier: carrier.trim(), paymentTerms: paymentTerms.trim(), notes: notes.trim() };
   return {
     charges: sentCharges(text).map(chargeOf),
