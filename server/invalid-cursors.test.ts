@@ -76,6 +76,9 @@ const otherQueries: Readonly<Record<string, readonly string[]>> = {
   '/api/search': ['q=thc&sort=newest'],
 };
 
+/** Any text is a key of these lists. */
+const orderedByText: readonly string[] = ['/api/forwarders'];
+
 const lists = () =>
   forum.portal.router.bound.filter(({ endpoint }) => endpoint.query && 'cursor' in endpoint.query.shape);
 
@@ -92,6 +95,7 @@ test('every list refuses an invalid cursor', async () => {
     for (const address of addressesOf(endpoint.path)) {
       expect((await forum.get(forum.admin, address)).statusCode, address).toBe(200);
       for (const [name, cursor] of Object.entries(invalidCursors)) {
+        if (orderedByText.includes(endpoint.path) && name !== 'garbage') continue;
         const response = await forum.get(forum.admin, `${address}&cursor=${cursor}`);
         const isNamed = response.statusCode === 422 && Object.keys(response.json().fields).join() === 'cursor';
         if (!isNamed) wrong.push(`${response.statusCode} ${address}: ${name}`);
