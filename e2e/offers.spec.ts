@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
+import readSheets from 'read-excel-file/node';
+import writeSheet from 'write-excel-file/node';
 import { dayIn } from '#contract/dates.ts';
 import { linen } from '#server/testing/freight.ts';
 import { createOffer, createRequest } from './freight.ts';
@@ -549,4 +551,35 @@ test('requester and forwarder find the request and the offer in their lists, wit
   await shipper.goto('/quote/my-requests?group=AWARDED');
   await requests.getByRole('link', { name: /^Ask again/ }).click();
   await expect(shipper.getByLabel('Commodity')).toHaveValue('Bed linen');
+});
+
+test('an offer is filled in as a workbook, checked in a preview and sent', async ({ requestId, forwarder }) => {
+  await forwarder.goto(`/quote/${requestId}`);
+  await forwarder.getByRole('button', { name: 'Make an offer' }).click();
+  await forwarder.getByRole('button', { name: 'Paste or upload charges' }).click();
+  const panel = forwarder.getByRole('region', { name: 'Charges from a spreadsheet' });
+  const saving = forwarder.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save a sheet to fill in' }).click();
+  const [{ data: empty = [] } = {}] = await readSheets(await (await saving).path());
+  expect(empty[0]).toEqual(
+    expect.arrayContaining(['Section', 'Charge', 'Basis', 'Quantity', 'Unit price', 'Currency']),
+  );
+  const prices: Readonly<Record<string, number>> = { 'Ocean freight': 1450, 'Pick-up': 240 };
+  const filled = empty.map((row) => {
+    const price = prices[String(row[1])];
+    return row.map((cell, at) => (price && at === 4 ? price : price && at === 5 ? 'USD' : cell)).map(String);
+  });
+  const buffer = await writeSheet(
+    filled.map((row) => row.map((value) => ({ value: value === 'null' ? '' : value, type: String }))),
+  ).toBuffer();
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  await panel.getByLabel('Sheet with charges').setInputFiles({ name: 'offer.xlsx', mimeType, buffer });
+  await expect(panel.getByRole('table', { name: 'How the charges were read' }).getByRole('row')).toHaveCount(3);
+  await expect(panel).toContainText('Left out without a price:');
+  await expectAccessible(forwarder, 'charges from a spreadsheet', { part: panel });
+  await panel.getByRole('button', { name: 'Add 2 charges' }).click();
+  await forwarder.getByLabel('Valid until').fill(dayIn(14));
+  await expect(forwarder.getByRole('status', { name: 'Total', exact: true })).toHaveText('USD 3,380.00');
+  await forwarder.getByRole('button', { name: 'Send offer' }).click();
+  await expect(offersOf(forwarder)).toContainText('USD 3,380.00');
 });

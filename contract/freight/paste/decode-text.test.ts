@@ -44,8 +44,8 @@ test('reads UTF-16 without a mark', () => {
 });
 
 test.each([
-  ['a workbook', bytes(0x50, 0x4b, 3, 4), /Excel workbook\. Save it as CSV/],
-  ['an older workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), /Excel workbook/],
+  ['an archive', bytes(0x50, 0x4b, 3, 4), /no table\. Choose an XLSX or CSV file/],
+  ['an older workbook', bytes(0xd0, 0xcf, 0x11, 0xe0), /workbook of an old version\. Save it as XLSX/],
   ['a PDF', bytes(0x25, 0x50, 0x44, 0x46), /PDF\. Copy the table/],
   ['a picture', bytes(0xff, 0xd8, 0xff, 0xe0), /picture/],
 ])('says what to do with %s', (_kind, file, message) => {

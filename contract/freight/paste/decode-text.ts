@@ -1,17 +1,23 @@
 import { readHeading } from './headings.ts';
 import { splitTable } from './split-table.ts';
 
-const WORKBOOK = 'This is an Excel workbook. Save it as CSV, or copy the cells and paste them into a field.';
+const WORKBOOK =
+  'This is a workbook of an old version. Save it as XLSX or CSV, or copy the cells and paste them into a field.';
+const ARCHIVE = 'This is no table. Choose an XLSX or CSV file, or copy the cells and paste them into a field.';
 const PICTURE = 'This is a picture. Copy the table as text and paste it into a field.';
 
 /** What is not text begins with a mark: ZIP archives, such as workbooks, older workbooks, PDF, and pictures. */
 const notText: readonly (readonly [start: string, problem: string])[] = [
-  ['PK', WORKBOOK],
+  ['PK', ARCHIVE],
   ['\u00d0\u00cf\u0011\u00e0', WORKBOOK],
   ['%PDF', 'This is a PDF. Copy the table in it and paste it into a field.'],
   ['\u0089PNG', PICTURE],
   ['\u00ff\u00d8\u00ff', PICTURE],
 ];
+
+/** Whether it can be a workbook of Excel since 2007, which is a ZIP archive. */
+export const isWorkbook = (bytes: ArrayBuffer): boolean =>
+  String.fromCharCode(...new Uint8Array(bytes, 0, Math.min(4, bytes.byteLength))) === 'PK\u0003\u0004';
 
 /** Why a file can’t be read as text, and what to do. */
 export function notTextProblem(bytes: ArrayBuffer): string | undefined {

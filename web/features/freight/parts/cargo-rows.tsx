@@ -42,7 +42,7 @@ interface Preview {
 
 const usualTypes = ['Carton', 'Pallet', 'Euro pallet', 'Crate', 'Case', 'Drum', 'IBC', 'Bag', 'Bale', 'Roll', 'Bundle'];
 
-/** A table of packages. A table from a spreadsheet can be pasted into any field, or opened as a CSV file. */
+/** A table of packages. A table from a spreadsheet can be pasted into any field, or opened as a CSV or XLSX file. */
 export function CargoRows({ rows, onChange, errors = [], notes = [] }: CargoRowsProps) {
   const id = useId();
   const [focused, setFocused] = useState<number>();
@@ -54,12 +54,11 @@ export function CargoRows({ rows, onChange, errors = [], notes = [] }: CargoRows
     void insert(text, at);
   };
   const open = async ([file]: readonly File[]) => {
-    const bytes = await file?.arrayBuffer();
-    if (!bytes) return;
-    const { decodeText, notTextProblem } = await import('#contract/freight/paste/decode-text.ts');
-    const problem = notTextProblem(bytes);
-    if (problem) fail(problem);
-    else await insert(decodeText(bytes), rows.length - 1);
+    if (!file) return;
+    const { readTableFile } = await import('#web/lib/table-file.ts');
+    const read = await readTableFile(file);
+    if ('problem' in read) fail(read.problem);
+    else await insert(read.text, rows.length - 1);
   };
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
@@ -180,7 +179,7 @@ function Actions({ isFull, onAdd, onFiles }: ActionsProps) {
       <label className={classes.file}>
         <IconFileSpreadsheet size={18} aria-hidden="true" />
         Open a CSV file
-        <input className="visually-hidden" type="file" accept=".csv,.tsv,.txt,text/csv" onChange={onChoose} />
+        <input className="visually-hidden" type="file" accept=".csv,.tsv,.txt,.xlsx,text/csv" onChange={onChoose} />
       </label>
       <p className="dim-small">Or copy a table in a spreadsheet and paste it into a field.</p>
     </div>

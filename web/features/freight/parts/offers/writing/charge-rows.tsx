@@ -5,11 +5,13 @@ import { type Basis, basisNames, chargeStateNames, sectionNames, sections } from
 import { chargeTypeNames, chargeTypes, typeOfName } from '#contract/freight/charge-types.ts';
 import type { Mode } from '#contract/freight/modes.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
+import type { PastedCharge } from '#contract/freight/paste-charges.ts';
 import { basisOf, basisOfFreight, suggestedCharges, suggestionOf } from '#contract/freight/usual-charges.ts';
 import { MAX_CHARGES } from '#contract/freight-offers.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { RowList, rowFieldId } from '#web/forms/row-list.tsx';
 import { focusSoon } from '#web/lib/focus-soon.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { CurrencyCodeField } from '../../code-fields.tsx';
@@ -25,6 +27,7 @@ import {
   type Requested,
   sentCharges,
   typedCharge,
+  withPasted,
 } from './offer-text.ts';
 
 interface ChargeRowsProps {
@@ -35,13 +38,30 @@ interface ChargeRowsProps {
   readonly onChange: (charges: readonly ChargeText[]) => void;
 }
 
+const PasteCharges = lazyComponent(async () => (await import('./paste-charges.tsx')).PasteCharges);
+
 const MAX_SUGGESTED = 5;
 
 /** One list of charges for each section. */
 export function ChargeRows(props: ChargeRowsProps) {
-  const { errors } = props;
+  const { text, request, errors, onChange } = props;
+  const [isPasting, setPasting] = useState(false);
+  const room = MAX_CHARGES - sentCharges(text).length;
+  const addPasted = (pasted: readonly PastedCharge[]) => {
+    setPasting(false);
+    onChange(withPasted(text, request, pasted));
+  };
   return (
     <div className={classes.container}>
+      {isPasting ? (
+        <PasteCharges request={request} room={room} onAdd={addPasted} onClose={() => setPasting(false)} />
+      ) : (
+        <p>
+          <Button look="quiet" className={classes.usual ?? ''} onClick={() => setPasting(true)}>
+            Paste or upload charges
+          </Button>
+        </p>
+      )}
       {errors['charges'] && (
         <p className={classes.error} role="alert">
           {errors['charges']}
@@ -214,13 +234,14 @@ interface LimitsProps extends Pick<ChargeFieldsProps, 'row'> {
 
 /** Behind a click, because few charges have them. */
 function Limits({ row, number }: LimitsProps) {
-  const isSet = row.minimum !== '' || row.maximum !== '';
+  const { minimum = '', maximum = '' } = row;
+  const isSet = minimum !== '' || maximum !== '';
   return (
     <details className={classes.limits} open={isSet || undefined}>
       <summary>Minimum and maximum</summary>
       <div>
-        <PlainField label="Minimum" isOptional value={row.minimum} {...number('minimum')} />
-        <PlainField label="Maximum" isOptional value={row.maximum} {...number('maximum')} />
+        <PlainField label="Minimum" isOptional value={minimum} {...number('minimum')} />
+        <PlainField label="Maximum" isOptional value={maximum} {...number('maximum')} />
       </div>
     </details>
   );

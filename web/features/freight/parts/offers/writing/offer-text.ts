@@ -6,6 +6,7 @@ import { figure } from '#contract/freight/figure.ts';
 import { laneCurrency } from '#contract/freight/lane-currency.ts';
 import { isCurrency } from '#contract/freight/offer-totals.ts';
 import { validityProblem } from '#contract/freight/offer-validity.ts';
+import type { PastedCharge } from '#contract/freight/paste-charges.ts';
 import { readPercent, readUnitPrice } from '#contract/freight/read-amount.ts';
 import { readDecimal } from '#contract/freight/read-decimal.ts';
 import { noteOf, type Result, readWhole } from '#contract/freight/read-whole.ts';
@@ -29,9 +30,9 @@ export interface ChargeText {
   readonly basis: Basis;
   readonly quantity: string;
   readonly unitPrice: string;
-  /** Empty: none. */
-  readonly minimum: string;
-  readonly maximum: string;
+  /** Empty: none. Absent in texts of earlier releases. */
+  readonly minimum?: string;
+  readonly maximum?: string;
   readonly currency: string;
   readonly state: NonNullable<Charge['state']>;
 }
@@ -61,8 +62,6 @@ export type Requested = Pick<
 /** '1860', so that it can be typed over. */
 export const quantityText = (basis: Basis, request: Requested): string => String(quantityOf(basis, request));
 
-const unlimited = { minimum: '', maximum: '' } as const;
-
 /** A new row has the currency of the row before it. */
 export function newCharge(
   section: ChargeText['section'],
@@ -72,7 +71,7 @@ export function newCharge(
 ): Omit<ChargeText, 'key'> {
   const currency = before.at(-1)?.currency || laneCurrency(request);
   const quantity = quantityText(basis, request);
-  return { section, label: '', type: '', basis, quantity, unitPrice: '', ...unlimited, currency, state: 'INCLUDED' };
+  return { section, label: '', type: '', basis, quantity, unitPrice: '', currency, state: 'INCLUDED' };
 }
 
 /** Starts with the main carriage. */
@@ -151,6 +150,26 @@ export const withQuantitiesOf = (request: Requested, charges: readonly ChargeTex
     isPerUnit(charge.basis) ? { ...charge, quantity: quantityText(charge.basis, request) } : charge,
   );
 
+/** Pasted charges stand below those that have a price. What they do not say is that of the request and of the form. */
+export function withPasted(
+  text: OfferText,
+  request: Requested,
+  pasted: readonly PastedCharge[],
+): readonly ChargeText[] {
+  const priced = text.charges.filter(({ unitPrice }) => unitPrice.trim() !== '');
+  const added = pasted.map((charge, at): ChargeText => {
+    const usual = newCharge(charge.section, charge.basis, request, priced);
+    return {
+      ...usual,
+      ...charge,
+      key: `pasted-${priced.length + at}-${charge.label}`,
+      quantity: charge.quantity || usual.quantity,
+      currency: charge.currency || usual.currency,
+    };
+  });
+  return [...priced, ...added];
+}
+
 const isEmpty = ({ label, unitPrice }: ChargeText): boolean => label.trim() === '' && unitPrice.trim() === '';
 
 /** The rows that are sent, in the order of their sections. */
@@ -179,7 +198,7 @@ export function readableQuantity(text: string): string {
 export function notesOf(
   charge: ChargeText,
 ): Readonly<Record<'quantity' | 'unitPrice' | 'minimum' | 'maximum', string | undefined>> {
-  const { minimum, maximum, currency } = charge;
+  const { minimum = '', maximum = '', currency } = charge;
   return {
     quantity: readQuantity(charge.quantity).note,
     unitPrice: readPrice(charge).note,
@@ -191,7 +210,7 @@ export function notesOf(
 const numberIn = ({ value = Number.NaN }: Result<number>): number => value;
 
 function chargeOf({ key: _, label, type, quantity, unitPrice, minimum, maximum, ...charge }: ChargeText): Charge {
-  const limitOf = (typed: string) => {
+  const limitOf = (typed = '') => {
     const read = typed.trim() !== '' && canBeLimited(charge.basis);
     return read ? numberIn(readUnitPrice(typed, charge.currency)) : undefined;
   };

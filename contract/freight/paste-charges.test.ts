@@ -1,0 +1,137 @@
+import { expect, it } from 'vitest';
+import { type PastedCharges, readCharges } from './paste-charges.ts';
+
+function charges(text: string): PastedCharges {
+  const read = readCharges(text);
+  if (typeof read === 'string') throw new Error(read);
+  return read;
+}
+
+const table = (...rows: readonly string[]) => rows.join('\n').replaceAll(' | ', '\t');
+
+it('reads the sheet of the portal', () => {
+  const { charges: read, notes } = charges(
+    table(
+      'Section | Charge | Basis | Quantity | Unit price | Currency | Minimum | Maximum | Status',
+      'Origin | Pick-up | flat | 1 | 240 | USD |  |  | Included',
+      'Freight | Ocean freight | per container | 2 | 1,450.00 | USD |  |  | Included',
+      'Destination | Terminal handling (THC) | per W/M | 12.5 | 18 | EUR | 45 |  | Included',
+      'Destination | Import customs | flat | 1 |  |  |  |  | At cost',
+    ),
+  );
+  expect(
+    read.map(({ section, label, basis, quantity, unitPrice, currency }) => [
+      section,
+      label,
+      basis,
+      quantity,
+      unitPrice,
+      currency,
+    ]),
+  ).toEqual([
+    ['ORIGIN', 'Pick-up', 'FLAT', '1', '240', 'USD'],
+    ['FREIGHT', 'Ocean freight', 'CONTAINER', '2', '1,450.00', 'USD'],
+    ['DESTINATION', 'Terminal handling (THC)', 'WM', '12.5', '18', 'EUR'],
+    ['DESTINATION', 'Import customs', 'FLAT', '1', '', ''],
+  ]);
+  expect(read[2]).toMatchObject({ minimum: '45', state: 'INCLUDED' });
+  expect(read[3]).toMatchObject({ state: 'AT_COST' });
+  expect(notes).toEqual([]);
+});
+
+it('reads sheets of forwarders: titles of sections, units beside prices, totals and signs', () => {
+  const {
+    charges: read,
+    columns,
+    notes,
+  } = charges(
+    table(
+      'Quotation 2026/118 | ',
+      'Description | Rate | Remarks',
+      'Origin charges | ',
+      'OTHC | USD 210 / cntr | incl. stuffing',
+      'B/L fee | $ 65 per B/L | ',
+      'Sea freight | ',
+      "O/F Nhava Sheva - Rotterdam | USD 1450 per 40' | ",
+      'Destination | ',
+      'DTHC | € 245,00 per container | ',
+      'Delivery | as per outlay | ',
+      'Total | 4,000 | ',
+    ),
+  );
+  expect(
+    read.map(({ section, label, basis, unitPrice, currency, state }) => [
+      section,
+      label,
+      basis,
+      unitPrice,
+      currency,
+      state,
+    ]),
+  ).toEqual([
+    ['ORIGIN', 'OTHC', 'CONTAINER', '210', 'USD', 'INCLUDED'],
+    ['ORIGIN', 'B/L fee', 'DOCUMENT', '65', 'USD', 'INCLUDED'],
+    ['FREIGHT', 'O/F Nhava Sheva - Rotterdam', 'CONTAINER', '1450', 'USD', 'INCLUDED'],
+    ['DESTINATION', 'DTHC', 'CONTAINER', '245,00', 'EUR', 'INCLUDED'],
+    ['DESTINATION', 'Delivery', 'FLAT', '', '', 'AT_COST'],
+  ]);
+  expect(columns).toEqual([
+    ['Description', 'Charge'],
+    ['Rate', 'Unit price'],
+  ]);
+  expect(notes).toEqual(['Not used: Remarks.']);
+});
+
+it.each<[string, string, object]>([
+  [
+    'only an amount',
+    table('Charge | Amount', 'Customs clearance export | 95'),
+    { section: 'ORIGIN', basis: 'FLAT', quantity: '1', unitPrice: '95' },
+  ],
+  [
+    'a percentage of the value',
+    table('Charge | Basis | Price', 'Insurance | % of cargo value | 0.35%'),
+    { basis: 'PERCENT_OF_VALUE', unitPrice: '0.35', section: 'OTHER' },
+  ],
+  [
+    'a fuel surcharge',
+    table('Charge | Basis | Rate', 'Fuel surcharge | % of freight | 12.5'),
+    { basis: 'PERCENT', unitPrice: '12.5', section: 'FREIGHT' },
+  ],
+  [
+    'per 100 kg',
+    table('Charge | Unit | Rate | Min.', 'Handling | 100 kg | 8 | 35'),
+    { basis: 'HUNDRED_KG', minimum: '35' },
+  ],
+  [
+    'load metres',
+    table('Leistung | Einheit | Preis | Währung', 'Hauptlauf | LDM | 85,00 | EUR'),
+    { basis: 'LOAD_METRE', unitPrice: '85,00', currency: 'EUR' },
+  ],
+  ['what is not included', table('Charge | Price', 'Duties and taxes | not included'), { state: 'EXCLUDED' }],
+  [
+    'what is included',
+    table('Charge | Price', 'BAF | included'),
+    { state: 'INCLUDED', unitPrice: '0', section: 'FREIGHT' },
+  ],
+])('reads %s', (_kind, text, charge) => {
+  expect(charges(text).charges).toMatchObject([charge]);
+});
+
+it('names the row that it can’t read, and keeps the others', () => {
+  const { charges: read, notes } = charges(
+    table('Charge | Price', 'Ocean freight | 1450', 'THC | on request', ' | 99'),
+  );
+  expect(read).toHaveLength(1);
+  expect(notes).toEqual(['Row 3: “on request” of THC is not a price.', 'Row 4: “99” has no name.']);
+});
+
+it('leaves out rows of the sheet that were not filled in, and names them', () => {
+  const rows = ['Charge | Unit price | Status', 'Ocean freight | 1450 | Included', 'Toll |  | Included'];
+  const { charges: read, notes } = charges(table(...rows));
+  expect([read.length, notes]).toEqual([1, ['Left out without a price: Toll.']]);
+});
+
+it('says that there is no heading', () => {
+  expect(readCharges('1450\t2\n30\t4')).toContain('There is no heading.');
+});

@@ -1,0 +1,29 @@
+/** Reads a table from a file of a spreadsheet. */
+
+export type TableFile = { readonly text: string } | { readonly problem: string };
+
+/** CSV as it is; of a workbook, the first sheet with rows, with tabs between the cells. */
+export async function readTableFile(file: File): Promise<TableFile> {
+  const bytes = await file.arrayBuffer();
+  const { decodeText, isWorkbook, notTextProblem } = await import('#contract/freight/paste/decode-text.ts');
+  if (isWorkbook(bytes)) return readWorkbook(file);
+  const problem = notTextProblem(bytes);
+  return problem ? { problem } : { text: decodeText(bytes) };
+}
+
+async function readWorkbook(file: File): Promise<TableFile> {
+  try {
+    const { default: readSheets } = await import('read-excel-file/browser');
+    const sheets = await readSheets(file);
+    const rows = sheets.find(({ data }) => data.length > 1)?.data;
+    return rows
+      ? { text: rows.map((row) => row.map(cellText).join('\t')).join('\n') }
+      : { problem: 'The workbook has no table.' };
+  } catch {
+    return { problem: 'This workbook can’t be opened. Save the sheet as CSV, or copy its cells and paste them.' };
+  }
+}
+
+/** A line break or a tab would divide a cell. */
+const cellText = (value: unknown): string =>
+  value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '').replace(/\s+/g, ' ');
