@@ -303,7 +303,9 @@ async function choosePicture(page: Page): Promise<void> {
 
 async function pasteAtEnd(page: Page, html: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+End');
-  await editorOf(page).evaluate((element, markup) => {
+  await editorOf(page).evaluate(async (element, markup) => {
+    // The editor learns of the new selection by an event that comes later.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const data = new DataTransfer();
     data.setData('text/html', markup);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));

@@ -46,8 +46,10 @@ function ZonePicker({ value, error, onChange }: ZonePickerProps) {
       onOptionSubmit={choose}
       onBlur={settle}
       onKeyDown={(event) => {
-        // A place is found after the last change, so its zone is not highlighted.
-        if (event.key !== 'Enter' || isOfComposition(event) || !ofPlace) return;
+        if (event.key !== 'Enter' || isOfComposition(event) || typed === null) return;
+        // A place is found after the last change, and the first option is highlighted shortly after it.
+        const isHighlighted = event.currentTarget.hasAttribute('aria-activedescendant');
+        if (isHighlighted && !ofPlace) return;
         event.preventDefault();
         settle();
       }}
