@@ -152,8 +152,9 @@ function priceIn(written: string, basis: Basis): { unitPrice: string; currency: 
   if (basis === 'PERCENT' || basis === 'PERCENT_OF_VALUE') {
     return readPercent(written).value ? { unitPrice: written.replace('%', '').trim(), currency: '' } : null;
   }
-  const number = /[\d.,' ]*\d/.exec(written)?.[0].trim() ?? '';
-  const currency = currencyIn(written.replace(number, ' ').replace(/\/.*$|\bper\b.*$/i, ' '));
+  const number = (/[.,]?\d[\d.,' ]{0,30}/.exec(written)?.[0] ?? '').replace(/[.,' ]{1,31}$/, '');
+  const [besides = ''] = written.replace(number, ' ').split(/\/|\bper\b/i, 1);
+  const currency = currencyIn(besides);
   return number !== '' && readUnitPrice(number, currency).value !== undefined ? { unitPrice: number, currency } : null;
 }
 
@@ -163,7 +164,7 @@ function currencyIn(text: string): string {
 }
 
 const bases: readonly (readonly [Basis, RegExp])[] = [
-  ['PERCENT_OF_VALUE', /%.*(?:value|cif|insured|wert)/],
+  ['PERCENT_OF_VALUE', /%[^%]{0,40}(?:value|cif|insured|wert)/],
   ['PERCENT', /%|percent/],
   ['HUNDRED_KG', /100 ?kgs?\b|\bcwt\b/],
   ['WM', /\bw ?\/ ?m\b|\bwm\b|\br\/?t\b|revenue ton|freight ton|\bcbm\b|\bm3\b|m³/],
@@ -177,7 +178,7 @@ const bases: readonly (readonly [Basis, RegExp])[] = [
 ];
 
 /** " per 40'" in "USD 1450 per 40'" */
-const unitAfter = (price: string): string => /\d[\d.,]*(.*)/.exec(price)?.[1] ?? price;
+const unitAfter = (price: string): string => /\d[\d.,]{0,30}(.*)/.exec(price)?.[1] ?? price;
 
 /** Per shipment, if it says nothing else. */
 const basisIn = (text: string): Basis => bases.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? 'FLAT';
