@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { siteAccesses } from './freight/address.ts';
 import { containerTypes } from './freight/containers.ts';
 import { modes, services } from './freight/modes.ts';
+import { vehicles } from './freight/vehicles.ts';
 import {
   dangerClasses,
   MAX_CONTAINER_ROWS,
@@ -76,6 +77,9 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     cargoValue: money,
     insurance: z.boolean(),
     recurring: choice(recurrences),
+    /** Absent in drafts of earlier releases. */
+    vehicle: choice(vehicles).optional(),
+    trucks: typed(40).optional(),
     targetPrice: money,
     offers: z.enum(['SEALED', 'OPEN']),
     visibility: z.enum(visibilities),

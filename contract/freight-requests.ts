@@ -8,6 +8,7 @@ import { type Incoterm, isAllowed } from './freight/incoterms.ts';
 import { type Mode, modes, services } from './freight/modes.ts';
 import { minorDigits } from './freight/money-text.ts';
 import { enterAmount } from './freight/read-amount.ts';
+import { takesVehicle, type Vehicle, vehicles } from './freight/vehicles.ts';
 import { addressInput, shownAddress } from './freight-addresses.ts';
 import { day, moment, text } from './http.ts';
 import { incoterms, unLocode } from './trade.ts';
@@ -178,6 +179,9 @@ const fields = {
     .array(containerRow)
     .max(MAX_CONTAINER_ROWS, { error: `Enter at most ${MAX_CONTAINER_ROWS} rows of containers.` })
     .default([]),
+  /** By road. */
+  vehicle: z.enum(vehicles, { error: `Choose a vehicle: ${vehicles.join(', ')}.` }).optional(),
+  trucks: count('The number of trucks').max(99, { error: 'Ask for at most 99 trucks.' }).optional(),
   hazardous: hazardous.optional(),
   temperature: temperature.optional(),
   readyDate: day().optional(),
@@ -204,6 +208,8 @@ interface Related {
   readonly origin?: End | null | undefined;
   readonly destination?: End | null | undefined;
   readonly mode?: Mode | undefined;
+  readonly vehicle?: Vehicle | undefined;
+  readonly trucks?: number | undefined;
   readonly incoterm?: Incoterm | undefined;
   readonly packages: readonly unknown[];
   readonly containers: readonly unknown[];
@@ -218,6 +224,7 @@ const hasAddress = (end: End | null | undefined): boolean =>
 /** Conflicts between fields, by the name of the field. */
 export function errorsBetweenFields(request: Related) {
   const { mode, service, incoterm, packages, containers: boxes, readyDate, deliverBy, origin, destination } = request;
+  const { vehicle, trucks } = request;
   return {
     ...(isFromDoor(service) &&
       !hasAddress(origin) && { 'origin.address': 'Enter the postal code and the city of the pick-up.' }),
@@ -225,6 +232,8 @@ export function errorsBetweenFields(request: Related) {
       !hasAddress(destination) && {
         'destination.address': 'Enter the postal code and the city of the delivery.',
       }),
+    ...(!takesVehicle(mode) && vehicle !== undefined && { vehicle: 'Choose a vehicle only for transport by road.' }),
+    ...(!takesVehicle(mode) && trucks !== undefined && { trucks: 'State trucks only for transport by road.' }),
     ...(packages.length + boxes.length === 0 && { packages: 'Enter the packages or the containers.' }),
     ...(incoterm &&
       mode &&
@@ -342,6 +351,8 @@ export const freight = z.object({
   cargoValue: z.object({ amount: z.number(), currency: z.string() }).optional(),
   insurance: z.boolean(),
   recurring: z.enum(recurrences).optional(),
+  vehicle: z.enum(vehicles).optional(),
+  trucks: z.number().int().optional(),
   targetPrice: z.object({ amount: z.number(), currency: z.string() }).optional(),
   offers: z.enum(['SEALED', 'OPEN']),
   visibility: z.enum(visibilities),

@@ -84,9 +84,10 @@ const requests: readonly Request[] = [
       const size = { 'Length, cm': '120', 'Width, cm': '80', 'Height, cm': '180', 'Weight each, kg': '250' };
       await fillPackages(page, { Package: 'Euro pallet', Quantity: '33', ...size });
       await expect(page.getByText('13.2 m', { exact: true })).toBeVisible();
+      await page.getByLabel('Vehicle').selectOption('Mega trailer (3 m inside)');
     },
     terms: (page) => choose(page, 'Incoterm', 'DAP', /DAP/),
-    shows: ['Warsaw', 'Lyon', '13.2 m', 'DAP'],
+    shows: ['Warsaw', 'Lyon', '13.2 m', 'DAP', 'Mega trailer (3 m inside)'],
   },
   {
     name: 'a transformer as breakbulk',

@@ -6,6 +6,7 @@ import { rounded } from './packages.ts';
 export interface Requested {
   readonly containers: readonly { readonly count: number }[];
   readonly figures: Pick<Figures, 'packages' | 'volumeM3' | 'grossKg' | 'chargeable' | 'loadMetres'>;
+  readonly trucks?: number | undefined;
   /** Only for those who may see it. */
   readonly cargoValue?: { readonly amount: number } | undefined;
 }
@@ -48,7 +49,7 @@ const rules: Readonly<Record<Basis, Rule>> = {
   HUNDRED_KG: { unitsOf: (request) => rounded(chargeableKg(request) / 100, 3), suits: isLoose },
   LOAD_METRE: { unitsOf: ({ figures }) => figures.loadMetres ?? 0, suits: ({ mode }) => byTruck.has(mode) },
   PALLET: { unitsOf: ({ figures }) => figures.packages, suits: isLoose },
-  TRUCK: { unitsOf: () => 1, suits: () => true },
+  TRUCK: { unitsOf: ({ trucks }) => trucks ?? 1, suits: () => true },
   DOCUMENT: { unitsOf: () => 1, suits: () => true },
   DAY: { unitsOf: () => 1, suits: () => true },
   FLAT: { unitsOf: null, suits: () => true },

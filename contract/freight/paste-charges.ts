@@ -120,15 +120,16 @@ function sectionNamed(text: string): Section | null {
   return /other|misc|sonst|autre|otro|其他/i.test(text) ? 'OTHER' : null;
 }
 
-const atCost: Readonly<Record<ChargeState, RegExp | null>> = {
+const stateWords: Readonly<Record<ChargeState, RegExp | null>> = {
   INCLUDED: null,
   AT_COST: /at cost|as per|outlay|nach aufwand|against receipt|实报/i,
   EXCLUDED: /^(?:no|n\/?a|nil|-+)$|exclu|not incl|nicht (?:ent|ein)halten/i,
 };
 
 const stateIn = (...texts: readonly string[]): ChargeState =>
-  (Object.keys(chargeStateNames) as ChargeState[]).find((state) => texts.some((text) => atCost[state]?.test(text))) ??
-  'INCLUDED';
+  (Object.keys(chargeStateNames) as ChargeState[]).find((state) =>
+    texts.some((text) => stateWords[state]?.test(text)),
+  ) ?? 'INCLUDED';
 
 /** @returns what is wrong; empty for an empty row */
 function readRow(cell: (role: Role) => string, current: Section | null): PastedCharge | string {

@@ -35,6 +35,7 @@ export interface Warned extends Cargo {
   readonly incoterm?: Incoterm | undefined;
   readonly namedPlace?: string | undefined;
   readonly insurance?: boolean | undefined;
+  readonly trucks?: number | undefined;
   /** ISO date. */
   readonly readyDate?: string | undefined;
   /** ISO date. */
@@ -90,10 +91,10 @@ export function warningsOf(request: Warned, today: string): Warning[] {
  */
 const TRUCK = { kg: 25_000, metres: 13.6 } as const;
 
-function truckWarnings(cargo: Cargo): Warning[] {
+function truckWarnings(cargo: Warned): Warning[] {
   const { grossKg, loadMetres } = figuresOf(cargo);
   const trucks = Math.ceil(Math.max(grossKg / TRUCK.kg, (loadMetres ?? 0) / TRUCK.metres));
-  if (cargo.mode !== 'ROAD_FTL' || trucks < 2) return [];
+  if (cargo.mode !== 'ROAD_FTL' || trucks < 2 || trucks <= (cargo.trucks ?? 0)) return [];
   const size = [`${figure(grossKg)} kg`, ...(loadMetres === null ? [] : [`${figure(loadMetres)} load metres`])];
   const limit = `about ${figure(TRUCK.kg)} kg and ${TRUCK.metres} load metres`;
   const message = `${size.join(' and ')} need at least ${trucks} trucks: one carries ${limit}. Is that right?`;

@@ -2,6 +2,7 @@ import { type Address, accessNames, addressText } from '#contract/freight/addres
 import { temperatureText } from '#contract/freight/cargo-marks.ts';
 import { modeNames, serviceName } from '#contract/freight/modes.ts';
 import { dangerousText, hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
+import { vehicleText } from '#contract/freight/vehicles.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
 import { pages } from '#contract/pages.ts';
@@ -73,9 +74,12 @@ function AddressFact({ name, address }: { readonly name: string; readonly addres
   );
 }
 
-function CargoNeeds({ freight: { hazardous, temperature, origin, destination } }: { readonly freight: FreightView }) {
+function CargoNeeds({ freight }: { readonly freight: FreightView }) {
+  const { hazardous, temperature, vehicle, trucks, origin, destination } = freight;
+  const vehicles = vehicleText(vehicle, trucks);
   return (
     <>
+      {vehicles && <Fact name="Vehicle">{vehicles}</Fact>}
       {hazardous && <Fact name="Dangerous goods">{dangerousText(hazardous)}</Fact>}
       {temperature && <Fact name="Temperature">{temperatureText(temperature)}</Fact>}
       {origin.postalCode && <Fact name="Postal code of the origin">{origin.postalCode}</Fact>}

@@ -8,6 +8,7 @@ import { moneyList, moneyText } from '#contract/freight/money-text.ts';
 import { chargeText } from '#contract/freight/offer-texts.ts';
 import { hsText } from '#contract/freight/request-texts.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
+import { vehicleText } from '#contract/freight/vehicles.ts';
 import type { Award, Party } from '#contract/freight-awards.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
@@ -91,6 +92,7 @@ function drawRequest(page: PdfPage, freight: FreightView): void {
     ['Incoterm', incoterm && [incoterm, namedPlace].filter(Boolean).join(' ')],
     ['Commodity', hsCode ? `${commodity} (HS ${hsText(hsCode)})` : commodity],
     ['Size', [size, ...marks].join(' · ')],
+    ['Vehicle', vehicleText(freight.vehicle, freight.trucks) ?? undefined],
     ['Ready', readyDate && dayText(new Date(readyDate))],
     ['Deliver by', deliverBy && dayText(new Date(deliverBy))],
   ];

@@ -9,6 +9,7 @@ import { figuresOf } from '#contract/freight/figures.ts';
 import { modeNames, serviceName } from '#contract/freight/modes.ts';
 import { placeCode, placeText } from '#contract/freight/place-text.ts';
 import { dangerousText, hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
+import { vehicleNames } from '#contract/freight/vehicles.ts';
 import type { TextChange } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import type { DocumentId } from '#contract/ids.ts';
@@ -116,6 +117,8 @@ const fields: Readonly<Record<keyof SeenFreight, Field>> = {
   },
   temperature: { what: 'Temperature', text: ({ temperature }) => (temperature ? temperatureText(temperature) : null) },
   mode: { what: 'Mode', text: ({ mode }) => modeNames[mode] },
+  vehicle: { what: 'Vehicle', text: ({ vehicle }) => (vehicle ? vehicleNames[vehicle] : null) },
+  trucks: { what: 'Trucks', text: ({ trucks }) => (trucks === undefined ? null : String(trucks)) },
   service: { what: 'Service', text: ({ service, mode }) => (service ? serviceName(service, mode) : null) },
   origin: {
     what: 'Origin',

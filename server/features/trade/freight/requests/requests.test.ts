@@ -125,6 +125,23 @@ it.each([
   expect((await see(id)).freight.targetPrice).toBeUndefined();
 });
 
+it('names the vehicle and the number of trucks by road only', async () => {
+  const byRoad = {
+    ...{ mode: 'ROAD_FTL', origin: { city: 'Warsaw', country: 'PL' }, destination: { city: 'Lyon', country: 'FR' } },
+    ...{ commodity: 'Furniture', vehicle: 'MEGA', trucks: 2 },
+    packages: [{ type: 'Crate', count: 40, lengthCm: 120, widthCm: 80, heightCm: 180, weightKg: 900 }],
+  };
+  const { id } = await created({ status: 'success', freight: byRoad });
+  expect((await see(id)).freight).toMatchObject({ vehicle: 'MEGA', trucks: 2, warnings: [] });
+  const one = await change(id, { freight: { ...byRoad, trucks: 1 } });
+  expect(one.json().data.freight.warnings).toMatchObject([{ code: 'MORE_THAN_ONE_TRUCK' }]);
+  const atSea = await create({ status: 'success', freight: { ...linen, vehicle: 'MEGA', trucks: 2 } });
+  expect(atSea.json().fields).toEqual({
+    'freight.vehicle': 'Choose a vehicle only for transport by road.',
+    'freight.trucks': 'State trucks only for transport by road.',
+  });
+});
+
 it('reports every problem between fields', async () => {
   const fields = { mode: 'AIR', incoterm: 'FOB', readyDate: '2030-02-01', deliverBy: '2030-01-01', containers: [] };
   const refused = await create({ status: 'success', freight: { ...linen, ...fields } });

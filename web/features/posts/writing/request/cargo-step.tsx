@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CargoErrors } from '#contract/freight/cargo-rows.ts';
 import type { Mode } from '#contract/freight/modes.ts';
+import { takesVehicle, vehicleNames } from '#contract/freight/vehicles.ts';
 import { dangerClasses, packingGroups } from '#contract/freight-requests.ts';
 import { hasPackingGroup } from '#schemas/freight-requests.ts';
 import { CargoRows } from '#web/features/freight/parts/cargo-rows.tsx';
@@ -9,7 +10,7 @@ import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
 import { ContainerRows } from './container-rows.tsx';
 import { ContainersNeeded } from './containers-needed.tsx';
-import { Check, fieldsOfRequest, Pair, type StepProps, warningFor } from './form-part.tsx';
+import { Check, fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
 import classes from './request-form.module.css';
 import { containerText, type RequestText } from './request-text.ts';
 
@@ -37,6 +38,24 @@ export function CargoStep(given: StepProps) {
           isReefer={text.temperature.isOn}
           onUse={(containers) => change({ containers: containers.map(containerText) })}
         />
+      )}
+      {takesVehicle(text.mode) && (
+        <Pair>
+          <NativeSelectField
+            label="Vehicle"
+            options={optionsOf('Any', vehicleNames)}
+            {...field('vehicle')}
+            value={text.vehicle ?? ''}
+          />
+          <TextField
+            label="Trucks"
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={40}
+            {...field('trucks')}
+            value={text.trucks ?? ''}
+          />
+        </Pair>
       )}
       <DangerousGoods {...props} />
       <Temperature {...props} />

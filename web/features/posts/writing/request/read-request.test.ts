@@ -35,6 +35,14 @@ describe('a complete request', () => {
     });
   });
 
+  it('has its vehicle and trucks by road, and leaves them out after a change of mode', () => {
+    const byRoad: RequestText = { ...linen, mode: 'ROAD_FTL', vehicle: 'MEGA', trucks: '2' };
+    expect(readRequest(byRoad, today).input).toMatchObject({ vehicle: 'MEGA', trucks: 2 });
+    const { vehicle, trucks } = readRequest({ ...byRoad, mode: 'SEA_FCL' }, today).input ?? {};
+    expect([vehicle, trucks]).toEqual([undefined, undefined]);
+    expect(readRequest({ ...byRoad, trucks: 'two' }, today).errors).toHaveProperty(['freight.trucks']);
+  });
+
   it('leaves out what is empty or switched off', () => {
     const typed = { ...linen.hazardous, unNumber: 'UN1263' };
     const { input } = readRequest({ ...linen, hazardous: typed, packages: [emptyCargoRow] }, today);

@@ -10,6 +10,7 @@ import { unmistakable } from '#contract/freight/read-decimal.ts';
 import { type Reading, readMeasure } from '#contract/freight/read-measure.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
 import { unNumberErrors } from '#contract/freight/un-numbers.ts';
+import { takesVehicle } from '#contract/freight/vehicles.ts';
 import { type Warning, warningsOf } from '#contract/freight/warnings.ts';
 import { type FreightInput, OFFER_DAYS } from '#contract/freight-requests.ts';
 import { errorsBetweenFields, freightFields } from '#schemas/freight-requests.ts';
@@ -60,6 +61,7 @@ export function readRequest(text: RequestText, today: string): ReadRequest {
   };
   const body = {
     ...fieldsOf(text),
+    ...(takesVehicle(text.mode) && text.trucks?.trim() && { trucks: whole('freight.trucks', text.trucks) }),
     packages: cargo.packages,
     containers: filled.map((at) => containerOf(text.containers[at] as ContainerText, at, number, whole)),
     cargoValue: price('freight.cargoValue', text.cargoValue),
@@ -129,6 +131,7 @@ function fieldsOf(text: RequestText) {
     namedPlace: text.namedPlace.trim() || undefined,
     insurance: text.insurance,
     recurring: text.recurring || undefined,
+    vehicle: (takesVehicle(text.mode) && text.vehicle) || undefined,
     offers: text.offers,
     visibility: text.visibility,
     offersUntil: text.offersUntil || undefined,

@@ -15,7 +15,7 @@ export const stepNames: Readonly<Record<Step, string>> = {
 
 const fieldsOfStep: Readonly<Partial<Record<Step, readonly string[]>>> = {
   lane: ['mode', 'service', 'origin', 'destination', 'originAddress', 'destinationAddress', 'readyDate', 'deliverBy'],
-  cargo: ['commodity', 'hsCode', 'packages', 'containers', 'hazardous', 'temperature'],
+  cargo: ['commodity', 'hsCode', 'packages', 'containers', 'vehicle', 'trucks', 'hazardous', 'temperature'],
   terms: [
     'incoterm',
     'namedPlace',

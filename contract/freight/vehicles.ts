@@ -1,0 +1,38 @@
+/** What carries goods by road. */
+import type { Mode } from './modes.ts';
+
+export const vehicles = [
+  'CURTAIN_SIDER',
+  'MEGA',
+  'BOX',
+  'REEFER',
+  'FLATBED',
+  'LOW_LOADER',
+  'TANKER',
+  'CHASSIS',
+  'RIGID',
+  'VAN',
+] as const;
+export type Vehicle = (typeof vehicles)[number];
+
+export const vehicleNames: Readonly<Record<Vehicle, string>> = {
+  CURTAIN_SIDER: 'Curtain-sider (tautliner)',
+  MEGA: 'Mega trailer (3 m inside)',
+  BOX: 'Box trailer',
+  REEFER: 'Reefer trailer',
+  FLATBED: 'Flatbed',
+  LOW_LOADER: 'Low loader',
+  TANKER: 'Tanker',
+  CHASSIS: 'Container chassis',
+  RIGID: 'Rigid truck',
+  VAN: 'Van (up to 3.5 t)',
+};
+
+export const takesVehicle = (mode: Mode | '' | undefined): boolean =>
+  mode === 'ROAD_FTL' || mode === 'ROAD_LTL' || mode === 'MULTIMODAL';
+
+/** '2 × Mega trailer (3 m inside)', '2 trucks', or null. */
+export function vehicleText(vehicle: Vehicle | undefined, trucks: number | undefined): string | null {
+  if (vehicle) return trucks === undefined ? vehicleNames[vehicle] : `${trucks} × ${vehicleNames[vehicle]}`;
+  return trucks === undefined ? null : `${trucks} ${trucks === 1 ? 'truck' : 'trucks'}`;
+}
