@@ -1,10 +1,9 @@
 /** Reads the charges of an offer from a table that a spreadsheet copies or saves. */
 import { type Basis, type ChargeState, chargeStateNames, type Section } from './charge-names.ts';
-import { typeOfName } from './charge-types.ts';
+import { sectionOf, surcharges, typeOfName } from './charge-types.ts';
 import { currenciesNamed } from './currency-signs.ts';
 import { splitTable } from './paste/split-table.ts';
 import { readPercent, readUnitPrice } from './read-amount.ts';
-import { sectionOfType } from './usual-charges.ts';
 
 /** As it goes into the form, where everything can be changed. */
 export interface PastedCharge {
@@ -139,7 +138,7 @@ function readRow(cell: (role: Role) => string, current: Section | null): PastedC
   const state = stateIn(written, cell('state'));
   const isTotal = cell('unitPrice') === '' && cell('total') !== '';
   const basis = isTotal ? 'FLAT' : basisIn(`${cell('basis')} ${unitAfter(written)}`);
-  const section = sectionNamed(cell('section')) ?? current ?? sectionOf(label);
+  const section = sectionNamed(cell('section')) ?? current ?? sectionByName(label);
   const limits = { minimum: cell('minimum'), maximum: cell('maximum') };
   const base = { section, label, basis, state, quantity: isTotal ? '1' : cell('quantity'), ...limits };
   const price = state === 'INCLUDED' ? priceIn(written, basis) : { unitPrice: '', currency: '' };
@@ -184,11 +183,10 @@ const unitAfter = (price: string): string => /\d[\d.,]{0,30}(.*)/.exec(price)?.[
 /** Per shipment, if it says nothing else. */
 const basisIn = (text: string): Basis => bases.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? 'FLAT';
 
-/** The name says where a charge belongs. */
-const sectionOf = (label: string): Section =>
-  (/\bothc\b|\borigin\b|\bexport\b|\bpol\b/i.test(label) && 'ORIGIN') ||
-  (/\bdthc\b|\bdest|\bimport\b|\bpod\b/i.test(label) && 'DESTINATION') ||
-  sectionOfType(typeOfName({ section: 'OTHER', label }));
+function sectionByName(label: string): Section {
+  const charge = { section: 'OTHER', label } as const;
+  return surcharges.has(typeOfName(charge)) ? 'FREIGHT' : sectionOf(charge);
+}
 
 /** The headings of the sheet that the portal offers, in the order of its columns. */
 export const sheetHeadings = [

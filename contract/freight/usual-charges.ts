@@ -94,7 +94,3 @@ export function canApply(charge: TypedCharge & { readonly basis: Basis }, cargo:
 
 /** 'Main carriage' of a mode: the charge that every offer has. */
 export const freightOf = (mode: Mode): string => suggestedCharges('FREIGHT', mode)[0] ?? 'Freight';
-
-/** Where a charge of a type usually stands. */
-export const sectionOfType = (type: ChargeType): Section =>
-  usual.find((charge) => charge.type === type)?.sections[0] ?? 'OTHER';

@@ -84,7 +84,7 @@ export interface DoubtfulRate {
 const MAX_FACTOR = 3;
 const NEAR_FACTOR = 2;
 
-/** Nearer to the inverse of the usual rate, or far from it. Undefined for a plausible rate, and for currencies that are not known. */
+/** Why a rate is doubtful: it looks inverted, or is far from the usual one. Undefined for a plausible rate or an unknown currency. */
 export function doubtOf(rate: number, base: string, quote: string): DoubtfulRate | undefined {
   const usual = usualRate(base, quote);
   if (usual === undefined || base === quote) return undefined;

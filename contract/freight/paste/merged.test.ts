@@ -1,20 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCargo } from '../cargo-rows.ts';
-import { readTable } from './read-table.ts';
-
-const tableOf = (text: string) => {
-  const pasted = readTable(text);
-  if ('problem' in pasted) throw new Error(pasted.problem);
-  return pasted;
-};
-const packagesOf = (text: string) =>
-  readCargo(tableOf(text).rows).packages.map((row) => [
-    row.count,
-    row.lengthCm,
-    row.widthCm,
-    row.heightCm,
-    row.weightKg,
-  ]);
+import { packagesOf, tableOf } from './testing.ts';
 
 test('an empty cell below the kind of package or below sizes is read like the cell above, and shown', () => {
   const text = 'Qty\tType\tL\tW\tH\tkg\n4\tPallet\t120\t80\t145\t412\n2\t\t\t\t\t300';

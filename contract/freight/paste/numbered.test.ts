@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCargo } from '../cargo-rows.ts';
-import { readTable } from './read-table.ts';
-
-const tableOf = (text: string) => {
-  const pasted = readTable(text);
-  if ('problem' in pasted) throw new Error(pasted.problem);
-  return pasted;
-};
-const packagesOf = (text: string) =>
-  readCargo(tableOf(text).rows).packages.map((row) => [
-    row.count,
-    row.lengthCm,
-    row.widthCm,
-    row.heightCm,
-    row.weightKg,
-  ]);
+import { packagesOf, tableOf } from './testing.ts';
 
 test.each([
   ['numbers below the name of one package', 'Pallet\tDims cm\tkg\n1\t120x80x145\t412\n2\t120x80x145\t400'],

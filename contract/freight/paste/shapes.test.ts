@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest';
-import { readCargo } from '../cargo-rows.ts';
 import { readTable } from './read-table.ts';
+import { packagesOf, tableOf } from './testing.ts';
 
-const tableOf = (text: string) => {
-  const pasted = readTable(text);
-  if ('problem' in pasted) throw new Error(pasted.problem);
-  return pasted;
-};
-const packagesOf = (text: string) =>
-  readCargo(tableOf(text).rows).packages.map((row) => [
-    row.count,
-    row.lengthCm,
-    row.widthCm,
-    row.heightCm,
-    row.weightKg,
-  ]);
 const pallets = [
   [4, 120, 80, 145, 412],
   [2, 100, 80, 100, 300],

@@ -49,7 +49,7 @@ const ofRequester = (userId: UserId): SQL => sql`posts p LEFT JOIN freight_reque
   WHERE p.author_id = ${userId}::uuid AND p.kind = 'quote' AND p.removed_at IS NULL
     AND (fr.post_id IS NOT NULL OR (p.status = 'draft' AND p.freight_draft->>'hasDetails' = 'true'))`;
 
-/** Published by somebody else at the top level, and without a reply by the requester. */
+/** Questions of others to which the requester has not replied. */
 const openQuestions = sql`(SELECT count(*)::int FROM replies r WHERE r.post_id = p.id AND r.parent_id IS NULL
   AND r.status = 'success' AND r.removed_at IS NULL AND r.author_id IS DISTINCT FROM p.author_id
   AND NOT EXISTS (SELECT 1 FROM replies a WHERE a.parent_id = r.id AND a.author_id = p.author_id AND a.removed_at IS NULL))`;
