@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { SlowFirst } from './server/testing/slow-first.ts';
 
 export default defineConfig({
@@ -6,6 +6,8 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     include: ['{contract,server,web,bin,bench,chaos}/**/*.test.ts'],
+    // `npm run test:processes` runs these.
+    exclude: [...configDefaults.exclude, '**/*.processes.test.ts'],
     globalSetup: ['./server/testing/global-setup.ts'],
     pool: 'forks',
     // The files of a worker share the modules that they import: loading the portal's modules again for each file took a

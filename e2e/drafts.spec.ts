@@ -1,4 +1,4 @@
-/** Every long form saves drafts in the same way. */
+/** Every long form saves drafts in the same way, so the first two stand for all where only the form itself acts. */
 import type { Page } from '@playwright/test';
 import { demo, expect, signInAs, test } from './portal.ts';
 import { uniqueTitle, writePost } from './posting.ts';
@@ -53,53 +53,51 @@ const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const breadcrumbOf = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
 
 for (const { kind, path, api, count } of forms) {
-  test(`the draft of ${kind} is created once and survives a lost response, an outage and reloads`, async ({
-    page,
-    pageErrors,
-  }) => {
-    pageErrors.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  test(`the draft of ${kind} is created once although the response is lost`, async ({ page, pageErrors }) => {
+    pageErrors.allow(/ERR_FAILED/);
     await signInAs(page, demo.moderator);
     const title = uniqueTitle(`Draft of ${kind}`);
     await page.goto(path);
-
-    await test.step('the response to its creation is lost', async () => {
-      let created = 0;
-      await page.route(api, async (route) => {
-        if (route.request().method() !== 'POST') return route.fallback();
-        const response = await route.fetch();
-        if (response.status() === 201) created += 1;
-        await route.abort('failed');
-      });
-      await titleOf(page).fill(title);
-      await expect(page.getByText(/The portal can’t be reached\. Your text is kept/)).toBeVisible();
-      expect([created, await count(page, title)]).toEqual([1, 1]);
-      await page.unroute(api);
-      await page.reload();
-      await expect(titleOf(page)).toHaveValue(title);
-      await page.getByRole('button', { name: 'Save draft' }).click();
-      await expect(page).not.toHaveURL(new RegExp(`${path}$`));
-      expect(await count(page, title)).toBe(1);
+    let created = 0;
+    await page.route(api, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const response = await route.fetch();
+      if (response.status() === 201) created += 1;
+      await route.abort('failed');
     });
+    await titleOf(page).fill(title);
+    await expect(page.getByText(/The portal can’t be reached\. Your text is kept/)).toBeVisible();
+    expect([created, await count(page, title)]).toEqual([1, 1]);
+    await page.unroute(api);
+    await page.reload();
+    await expect(titleOf(page)).toHaveValue(title);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+    expect(await count(page, title)).toBe(1);
+  });
+}
 
-    await test.step('it is saved automatically, also after an outage', async () => {
-      await titleOf(page).fill(`${title}, longer`);
-      await expect(breadcrumbOf(page).last()).toHaveText(`${title}, longer`);
-      await expect.poll(() => count(page, `${title}, longer`)).toBe(1);
-      await page.context().setOffline(true);
-      await titleOf(page).fill(`${title}, changed`);
-      await expect(page.getByText('You’re offline. Your text is kept on this device.')).toBeVisible();
-      await page.context().setOffline(false);
-      await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-    });
+for (const { kind, path, count } of forms.slice(0, 2)) {
+  test(`the draft of ${kind} is saved after an outage and survives a reload`, async ({ page, pageErrors }) => {
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+    await signInAs(page, demo.moderator);
+    const title = uniqueTitle(`Draft of ${kind}`);
+    await page.goto(path);
+    await titleOf(page).fill(title);
+    await expect(breadcrumbOf(page).last()).toHaveText(title);
+    await expect.poll(() => count(page, title)).toBe(1);
+    await page.context().setOffline(true);
+    await titleOf(page).fill(`${title}, changed`);
+    await expect(page.getByText('You’re offline. Your text is kept on this device.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
-    await test.step('it survives a reload', async () => {
-      const names = await breadcrumbOf(page).allTextContents();
-      await page.reload();
-      await expect(titleOf(page)).toHaveValue(`${title}, changed`);
-      await expect(breadcrumbOf(page)).toHaveText([...names.slice(0, -1), `${title}, changed`]);
-      await expect(page.getByText('We restored your unsaved text from this device.')).toHaveCount(0);
-      expect(await count(page, `${title}, changed`)).toBe(1);
-    });
+    const names = await breadcrumbOf(page).allTextContents();
+    await page.reload();
+    await expect(titleOf(page)).toHaveValue(`${title}, changed`);
+    await expect(breadcrumbOf(page)).toHaveText([...names.slice(0, -1), `${title}, changed`]);
+    await expect(page.getByText('We restored your unsaved text from this device.')).toHaveCount(0);
+    expect(await count(page, `${title}, changed`)).toBe(1);
   });
 }
 

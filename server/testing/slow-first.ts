@@ -2,13 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of ten seconds and more, the longest first. Most of them start separate servers or wait for emails. */
 const SLOW = [
-  'server/npm-start',
-  'fleet/small',
-  'bin/dev',
-  'chaos/small',
   'users/lockout',
   'backups/backups',
-  'server/previous-release',
   'server/cached-pages',
   'embedded/embedded',
   'server/behind-proxy',

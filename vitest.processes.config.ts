@@ -1,0 +1,8 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+import unit from './vitest.config.ts';
+
+/** Tests that start, kill or upgrade whole portals. They take minutes, so `npm test` leaves them out. */
+export default defineConfig({
+  ...unit,
+  test: { ...unit.test, include: ['**/*.processes.test.ts'], exclude: configDefaults.exclude },
+});
