@@ -1,5 +1,5 @@
 /** No white space, control characters, quotes, commas or brackets: with them, one text could contain several addresses. */
-const unusable = /[\s\p{C},;:"<>()[\]\\@]/u;
+const unusable = /[\s\p{C},;:"“”„«»<>()[\]\\@]/u;
 const MAX_NAME = 64;
 const MAX_LABEL = 63;
 const MAX_ADDRESS = 254;
@@ -16,7 +16,7 @@ export function emailAddress(written: string): string | undefined {
     .trim()
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replaceAll('’', "'")
-    .replace(/^mailto:/i, '')
+    .replace(/^mailto:([^?]*)(?:\?.*)?$/i, '$1')
     .toLowerCase();
   const at = text.lastIndexOf('@');
   const name = text.slice(0, at);

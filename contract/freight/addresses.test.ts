@@ -23,6 +23,11 @@ it.each([
   ['a@bücher.example, a@xn--bcher-kva.example', ['a@xn--bcher-kva.example']],
   ['张伟 <zhang@x.example>；李娜，<li@x.example>', ['zhang@x.example', 'li@x.example']],
   ['“Weber, Anna” <anna@y.example>', ['anna@y.example']],
+  ['Anna Weber [mailto:anna@y.example]; Jan [jan@c.example]', ['anna@y.example', 'jan@c.example']],
+  ['[anna@y.example](mailto:anna@y.example)', ['anna@y.example']],
+  ['a@b.example/c@d.example|e@f.example', ['a@b.example', 'c@d.example', 'e@f.example']],
+  ['a/b@c.example', ['a/b@c.example']],
+  ['mailto:anna@y.example?subject=Rates', ['anna@y.example']],
 ])('reads the addresses of %j', (text, addresses) => {
   expect(readAddresses(text).addresses).toEqual(addresses);
 });

@@ -19,15 +19,16 @@ export function readAddresses(text: string): TypedAddresses {
   };
 }
 
-/** Quoted names, addresses in angle brackets, comments, separators, and the texts between them. */
-const tokens = /"[^"\n]*"|“[^“”\n]*”|<[^<>\n]*>|\([^()\n]*\)|[,;\n，；、؛،]|[^"“<(,;\n，；、؛،]+|["“<(]/gu;
+/** Quoted names, addresses in brackets, comments, separators, and the texts between them. */
+const tokens =
+  /"[^"\n]*"|“[^“”\n]*”|<[^<>\n]*>|\([^()\n]*\)|\[[^[\]\n]*\]|[,;\n，；、؛،]|[^"“<([,;\n，；、؛،]+|["“<([]/gu;
 const isSeparator = (token: string): boolean => /^[,;\n，；、؛،]$/u.test(token);
 
 /** What stands between two separators. */
 interface Part {
   /** The separator before it. */
   readonly after: string;
-  /** The contents of angle brackets. */
+  /** The contents of brackets. */
   readonly bracketed: string[];
   readonly words: string[];
 }
@@ -36,7 +37,7 @@ function partsOf(text: string): readonly Part[] {
   const parts: Part[] = [{ after: '', bracketed: [], words: [] }];
   for (const token of text.replace(/\r\n?/g, '\n').match(tokens) ?? []) {
     const part = parts.at(-1) as Part;
-    const isClosed = /^[<(].*[>)]$/.test(token);
+    const isClosed = /^[<([].*[>)\]]$/.test(token);
     if (isSeparator(token)) parts.push({ after: token, bracketed: [], words: [] });
     else if (isClosed && token.includes('@')) part.bracketed.push(token.slice(1, -1).trim());
     else if (!isClosed) part.words.push(...wordsOf(token));
@@ -44,9 +45,13 @@ function partsOf(text: string): readonly Part[] {
   return parts;
 }
 
+/** 'a@b.example/c@d.example' are two addresses, although the name of an address may have a slash. */
+const betweenAddresses = /(?<=@[^\s@/|]{1,253})[/|](?=[^\s@/|]{1,64}@)/;
+
 const wordsOf = (token: string): string[] =>
   token
     .split(/[\s,;]+/)
+    .flatMap((word) => word.split(betweenAddresses))
     .map((word) => word.replace(/^["“'‘]{1,3}|["”'’]{1,3}$/g, ''))
     .filter((word) => word !== '');
 

@@ -2,6 +2,7 @@
 import { emailAddress } from '../email-address.ts';
 import { readAddresses } from './addresses.ts';
 import { splitTable } from './paste/split-table.ts';
+import { plainCard } from './plain-card.ts';
 
 export interface Contact {
   readonly email: string;
@@ -27,22 +28,24 @@ const MAX_TEXT = 80;
 const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
 
 function collect(found: readonly Contact[], wrong: readonly string[] = []): ReadContacts {
-  const read = found.map((contact) => ({ ...contact, address: emailAddress(contact.email) }));
+  const read = found.map((contact) => ({ ...contact, ...readAddresses(contact.email) }));
   const contacts = new Map<string, Contact>();
-  for (const { name, company, address } of read) {
-    if (address === undefined || contacts.has(address)) continue;
-    contacts.set(address, { email: address, name: short(name), company: short(company) });
+  for (const { name, company, addresses } of read) {
+    for (const email of addresses) {
+      if (!contacts.has(email)) contacts.set(email, { email, name: short(name), company: short(company) });
+    }
   }
-  const refused = read.flatMap(({ email, address }) => (address === undefined && email !== '' ? [email] : []));
-  return { contacts: [...contacts.values()], wrong: [...wrong, ...refused] };
+  return { contacts: [...contacts.values()], wrong: [...wrong, ...read.flatMap((contact) => contact.wrong)] };
 }
 
 const headings = {
-  email: /mail|courriel|correo|邮箱|邮件/i,
-  first: /^(?:first|given) ?name$|^vorname$|^prénom$|^nombre$/i,
-  last: /^(?:last|family) ?name$|^surname$|^nachname$|^apellidos?$/i,
-  name: /^(?:full |display |contact )?name$|^contact(?: person)?$|^ansprechpartner$|^nom$|^姓名$/i,
-  company: /^compan|^organi[sz]ation|^firma$|^société$|^empresa$|^公司/i,
+  email: /mail|courriel|correo|posta elettronica|почта|邮箱|邮件|メール|이메일|بريد/i,
+  first:
+    /^(?:first|given) ?name$|^vorname$|^prénom$|^nombres?$|^nome próprio$|^nome$|^voornaam$|^imię$|^ad$|^имя$|^名$/i,
+  last: /^(?:last|family) ?name$|^surname$|^nachname$|^nom de famille$|^apellidos?$|^sobrenome$|^apelido$|^cognome$|^achternaam$|^nazwisko$|^soyad$|^фамилия$|^姓$/i,
+  name: /^(?:full |display |contact )?name$|^(?:contact )?person(?: in charge)?$|^contact$|^attn\.?$|^attention$|^ansprechpartner(?:in)?$|^kontakt(?:person)?$|^nom$|^contacto?$|^contatto$|^naam$|^imię i nazwisko$|^контактное лицо$|^ad soyad$|^姓名$|^联系人$|^名前$|^氏名$|^이름$|^الاسم$/i,
+  company:
+    /^compan|^organi[sz]ation|^(?:(?:freight )?forwarder|agent|carrier|vendor|supplier|account)(?: name)?$|^firma|^unternehmen|^spedit|^société|^entreprise|^transitaire|^empresa|^compañía|^azienda|^società|^ditta|^bedrijf|^компания|^организация|^фирма|^şirket|^公司|^企业|^会社|^회사|^الشركة/i,
 };
 
 function readTable(text: string): ReadContacts | null {
@@ -67,8 +70,8 @@ function readTable(text: string): ReadContacts | null {
   );
 }
 
-/** The name in front of an address in angle brackets. */
-const named = /(?:"([^"\n]{1,80})"|([^"<>,;\n]{1,80}))[ \t]{0,9}<([^<>\s]{3,254})>/g;
+/** The name in front of an address in brackets. */
+const named = /(?:"([^"\n]{1,80})"|([^"<>[,;\n]{1,80}))[ \t]{0,9}[<[](?:mailto:)?([^<>[\]\s]{3,254})[>\]]/g;
 
 function readList(text: string): ReadContacts {
   const { addresses, wrong } = readAddresses(text);
@@ -96,9 +99,10 @@ async function readCards(text: string): Promise<ReadContacts> {
   const wrong: string[] = [];
   const found = cards.flatMap((card) => {
     try {
-      const component = new ICAL.Component(ICAL.parse(card.trim()) as unknown[]);
-      const textOf = (name: string) => [component.getFirstPropertyValue(name) ?? ''].flat(2)[0];
-      const [name, company] = [String(textOf('fn') ?? ''), String(textOf('org') ?? '')];
+      const component = new ICAL.Component(ICAL.parse(plainCard(card)) as unknown[]);
+      const partsOf = (name: string) => [component.getFirstPropertyValue(name) ?? ''].flat(2).map(String);
+      const [[full = ''], [last = '', first = ''], [company = '']] = [partsOf('fn'), partsOf('n'), partsOf('org')];
+      const name = full || `${first} ${last}`;
       return component.getAllProperties('email').map((email) => ({
         email: String(email.getFirstValue()),
         name,
