@@ -57,6 +57,17 @@ describe('an amount', () => {
     ['1250:-', 'SEK', 125_000],
     ['￥1250', 'JPY', 1250],
     ['1.250,-', 'EUR', 125_000],
+    ['1500 บาท', 'THB', 150_000],
+    ['1450 US Dollars', 'USD', 145_000],
+    ['1450 $US', 'USD', 145_000],
+    ['1´450.50', 'CHF', 145_050],
+    ['N1500', 'NGN', 150_000],
+    ['B/. 150', 'PAB', 15_000],
+    ['Bs. 150', 'BOB', 15_000],
+    ['RO 1.2500', 'OMR', 1250],
+    ['1500 р.', 'RUB', 150_000],
+    ['$1500 pesos', 'MXN', 150_000],
+    ['+1450', 'USD', 145_000],
   ])('is read from %s %s', (input, currency, minor) => {
     expect(readAmount(input, currency).value).toEqual(minor && { currency, amount: minor });
   });
@@ -192,6 +203,12 @@ test.each([
   ['٥٫٥٪', 5.5],
   ['１２％', 12],
   ['12 percent', 12],
+  ['5 ½ %', 5.5],
+  ['5 1/2%', 5.5],
+  ['7 pour cent', 7],
+  ['7 por ciento.', 7],
+  ['٪ ٥', 5],
+  ['+7 %', 7],
 ])('%s is a percentage', (text, percent) => {
   const { value } = readPercent(text);
   expect((value?.amount ?? Number.NaN) / 10 ** ((value?.scale ?? 0) - 2)).toBeCloseTo(percent, 10);

@@ -5,6 +5,7 @@ import { foldDigits } from './fold-digits.ts';
 import type { Rate } from './money.ts';
 import { type Money, minorDigits } from './money-text.ts';
 import { type Decimal, type DecimalMark, readDecimal } from './read-decimal.ts';
+import { withoutFractions } from './read-measure.ts';
 import { type Failed, noteOf, type Result } from './read-whole.ts';
 
 /**
@@ -40,7 +41,12 @@ const MAX_PERCENT_DECIMALS = 4;
 export function readPercent(written: string): Result<Rate> {
   const problem = 'Enter a percentage such as 5.5';
   const text = foldDigits(written).trim();
-  const number = text.replace(/^%\s?/, '').replace(/\s?(?:[%\u066a]|per ?cent|prozent|pct|p\.c\.)$/i, '');
+  const number = withoutFractions(text)
+    .replace(/^[%\u066a]\s?|^\+(?=[\d.,])/, '')
+    .replace(
+      /\s?(?:[%\u066a]|per ?cent|prozent|pct|p\.\s?c|pour ?cent|por ?ciento|por ?cento|per ?cento|procent|процент(?:ов|а)?)\.?$/i,
+      '',
+    );
   const read = readDecimal(number, { mark: number.includes(',') ? ',' : '.' });
   if (!read) return { problem };
   const [whole = '', decimals = ''] = read.text.split('.');
@@ -102,10 +108,12 @@ interface Separated {
 }
 
 function separate(written: string): Separated {
-  const text = foldDigits(written)
+  // '´' stands for an apostrophe on many keyboards, and is decomposed in wide forms.
+  const text = foldDigits(written.replaceAll('´', "'"))
     .replace(/\p{Cf}/gu, '')
-    .trim();
-  const [before = ''] = /^(?:[^\d.,]|(?<=\p{L})\.)*/u.exec(text) ?? [];
+    .trim()
+    .replace(/^\+\s?(?=[\d.,])/, '');
+  const [before = ''] = /^(?:[^\d.,]|(?<=[\p{L}/])\.)*/u.exec(text) ?? [];
   const rest = text.slice(before.length);
   const end = rest.search(/\d(?=\D*$)/) + 1;
   const after = rest.slice(end);

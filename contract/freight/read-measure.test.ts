@@ -35,6 +35,43 @@ test('units are converted, and unknown ones refused', () => {
   expect(readMeasure('5 kg', 'length')).toBeUndefined();
 });
 
+test.each<[string, 'length' | 'weight', number]>([
+  ['4\'-2"', 'length', 127],
+  ['4 ft. 2 in.', 'length', 127],
+  ['4’ 2”', 'length', 127],
+  ['3/4 in', 'length', 1.905],
+  ['½ m', 'length', 50],
+  ['1 m 20', 'length', 120],
+  ['1m20 cm', 'length', 120],
+  ['1.200 mm', 'length', 120],
+  ['500 gms', 'weight', 0.5],
+  ['1.500 g', 'weight', 1.5],
+  ['2 qtl', 'weight', 200],
+  ['3 metric tons', 'weight', 3000],
+  ['12.5 M/T', 'weight', 12_500],
+  ['12.5 M.T.', 'weight', 12_500],
+  ['2 short tons', 'weight', 1814.3695],
+  ['1 long ton', 'weight', 1016.0469],
+  ['25 lb 8 oz', 'weight', 11.5666],
+  ['10 kg each', 'weight', 10],
+  ['10 kg/pc', 'weight', 10],
+  ['10 kg per carton', 'weight', 10],
+  ['10 kg brutto', 'weight', 10],
+])('%s is read', (text, measure, value) => {
+  expect(readMeasure(text, measure)?.value).toBe(value);
+});
+
+test.each<[string, 'length' | 'weight']>([
+  ['10 kg net', 'weight'],
+  ['10 kg total', 'weight'],
+  ['1/3 cwt', 'weight'],
+  ['120-130', 'length'],
+  ['120 x 80', 'length'],
+  ['1 m 200', 'length'],
+])('%s is refused', (text, measure) => {
+  expect(readMeasure(text, measure)).toBeUndefined();
+});
+
 test('every whole number is read as it is written in English, German and Swiss', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), (value) => {
