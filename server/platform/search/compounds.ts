@@ -28,9 +28,9 @@ export function compoundsIn(text: string): Compound[] {
   return compounds;
 }
 
-/** A number in groups, such as '176-12345675', '1,250.50', "1'250.50" and '1 250,50', and the letters before it: 'MAEU 589123456'. */
+/** A number in groups, such as '176-12345675', '1,250.50', "1'250.50" and '1 250,50', and the letters before it: 'MAEU 589123456', 'MAEU-589 123 456'. */
 const grouped =
-  /(?<![\p{L}\p{N}])(?:\d{3}[- ]\d{4} \d{4}|\d+(?:[-.,'’/]\d+)+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{3} \d{8}|[A-Za-z]{2,4} ?#? ?\d{6,12})(?![\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}])(?:\d{3}[- ]\d{4} \d{4}|\d+(?:[-.,'’/]\d+)+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d{3} \d{8}|[A-Za-z]{2,4} ?#? ?\d{6,12}|[A-Za-z]{2,4}[- ]\d{3}(?:[- ]\d{3}){1,3}(?:[- ]\d)?)(?![\p{L}\p{N}])/gu;
 const hasGroups = /\p{N}[-.,'’/ \u00a0\u202f]\p{N}|[A-Za-z][ #]{1,3}\d{6}/u;
 /** Letters and digits in groups: 'INV-2026/00451'. */
 const mixed = new RegExp(`(?<!${LETTER})${LETTER}+(?:[\\-‐‑_.\\/]${LETTER}+)+`, 'gv');
@@ -38,7 +38,7 @@ const hasMixed = /\p{L}.?[-‐‑_./]|[-‐‑_./]\p{L}/u;
 /** Shorter ones are ranges and decimals: '10-12', '2.4'. */
 const MIN_DIGITS = 5;
 /** Dates and years. */
-const date = /^(?:\d{4}[-./]\d{2}[-./]\d{2}|\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|(?:19|20)\d{2}[-/]\d{2,4})$/;
+const date = /^(?:\d{4}[-./]\d{2}[-./]\d{2}|[0-3]?\d[-./][0-3]?\d[-./](?:\d{2}|\d{4})|(?:19|20)\d{2}[-/]\d{2,4})$/;
 
 /** Numbers without the signs between their digits and letters, as people type and copy them. */
 export function numbersIn(written: string): Compound[] {
@@ -50,7 +50,10 @@ export function numbersIn(written: string): Compound[] {
   ].flatMap(({ 0: number, index }) => {
     const word = foldedWords(number).join('').slice(0, MAX_LETTERS);
     const isShort = word.replaceAll(/\D/g, '').length < MIN_DIGITS;
-    return isShort || date.test(number) ? [] : [{ word, begin: index, end: index + number.length }];
+    if (isShort || date.test(number)) return [];
+    const place = { begin: index, end: index + number.length };
+    const digits = /\d[- ]\d/.test(number) ? word.replace(/^[a-z]+/, '') : word;
+    return [...new Set([word, digits])].map((form) => ({ word: form, ...place }));
   });
 }
 
