@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toolPaths } from '#contract/freight-tools.ts';
 import type { Me } from '#contract/users.ts';
 import { visibleMenuLinks } from '#web/lib/sections.ts';
 import { placesFor } from './screens.ts';
@@ -9,7 +10,7 @@ const links = visibleMenuLinks(undefined);
 const pathsOf = (places: ReturnType<typeof placesFor>) => places.map(({ to }) => to);
 
 test('the palette leads guests to the public lists, and members to those of the app', () => {
-  expect(pathsOf(placesFor(guest, links, () => true))).toEqual(pathsOf(links));
+  expect(pathsOf(placesFor(guest, links, () => true))).toEqual([...pathsOf(links), ...toolPaths]);
   const paths = pathsOf(placesFor(member, links, () => true));
   expect(paths).toEqual(
     expect.arrayContaining(['/events/all-events', '/blogs/all-blogs', '/education/courses', '/careers/all-jobs']),

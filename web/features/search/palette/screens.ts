@@ -1,5 +1,8 @@
 import { adminScreens } from '#contract/admin-screens.ts';
+import { NEW_PATH as NEW_COMPANY } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { tools } from '#contract/freight-tools.ts';
+import { NEW_PATH as NEW_JOB } from '#contract/job-paths.ts';
 import { pages } from '#contract/pages.ts';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { START_PATH } from '#contract/staff-tasks.ts';
@@ -11,12 +14,23 @@ const memberScreens: readonly Place[] = [
   { name: 'Dashboard', to: pages.dashboard },
   { name: 'My posts', to: pages.myPosts, isMinor: true },
   { name: 'Unread threads', to: pages.unread },
+  { name: 'My requests', to: pages.myRequests, isMinor: true },
+  { name: 'My offers', to: pages.myOffers, isMinor: true },
+  { name: 'Forwarders', to: pages.myForwarders, isMinor: true },
+  { name: 'List a company', to: NEW_COMPANY, isMinor: true },
+  { name: 'Post a job', to: NEW_JOB, isMinor: true },
   { name: 'All categories', to: pages.categories, isMinor: true },
   { name: 'Notifications', to: pages.inbox, isMinor: true },
   { name: 'Email notification preferences', to: pages.preferences, isMinor: true },
   { name: 'Account', to: pages.account, isMinor: true },
   { name: 'Calendar', to: pages.calendar, isMinor: true },
 ];
+
+const toolScreens: readonly Place[] = Object.values(tools).map(({ title, path }) => ({
+  name: title,
+  to: path,
+  isMinor: true,
+}));
 
 const appLists: ReadonlyMap<string, string> = new Map(
   Object.values(contentTypes).map(({ list, appList }) => [list, appList]),
@@ -28,17 +42,18 @@ export function placesFor(
   links: readonly Place[],
   isOpen: (pathname: string) => boolean,
 ): readonly Place[] {
-  if (!user) return links;
-  const inApp = ({ name, to }: Place) => {
-    const own = appLists.get(to) ?? to;
-    return { name, to: isOpen(own) ? own : to };
+  const publicPlaces = [...links, ...toolScreens.filter(({ to }) => isOpen(to))];
+  if (!user) return publicPlaces;
+  const inApp = (place: Place) => {
+    const own = appLists.get(place.to) ?? place.to;
+    return isOpen(own) ? { ...place, to: own } : place;
   };
   const forStaff = adminScreens
     .filter((screen) => isAdmin || !screen.isForAdmins)
     .map(({ title, path }) => ({ name: `Admin ${title}`, to: path, isMinor: true }));
   const start = { name: 'Admin', to: START_PATH, isMinor: true };
   return [
-    ...links.map(inApp),
+    ...publicPlaces.map(inApp),
     ...memberScreens.filter(({ to }) => isOpen(to)),
     ...(isStaff ? [start, ...forStaff] : []),
   ];
