@@ -60,7 +60,8 @@ const untilDestination: readonly Step[] = [...untilArrival, 'UNLOADING_AT_TERMIN
 const onBoard = { riskPassesAfter: 'LOADING_ON_BOARD', riskPasses: 'once the goods are on board the ship' } as const;
 const withFirstCarrier = {
   riskPassesAfter: 'CARRIAGE_TO_TERMINAL',
-  riskPasses: 'when the first carrier takes the goods over, long before the place that the seller pays for',
+  riskPasses:
+    'when the first carrier takes the goods over: at the terminal as shown, or earlier if the carrier collects them from the seller. Both are long before the place that the seller pays for',
 } as const;
 const readyToUnload = {
   riskPassesAfter: 'CARRIAGE_TO_DESTINATION',
