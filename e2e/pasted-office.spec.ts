@@ -116,6 +116,45 @@ test('Google Docs, LibreOffice, text with vertical tabs and files are read in th
     await expect(editor.locator('p[data-align=center]')).toHaveText('Rates');
   });
 
+  await test.step('alignment of what paragraphs stand in is theirs', async () => {
+    await empty(editor);
+    await paste(editor, {
+      html: `<div style="text-align:center"><p>Centre</p><p align=left>Left</p></div><center>Old</center>
+        <p style="text-align:end">End</p><p dir=rtl style="text-align:end">Start</p>`,
+    });
+    await expect(editor.locator('p[data-align=center]')).toHaveText(['Centre', 'Old']);
+    await expect(editor.locator('p[data-align=right]')).toHaveText('End');
+  });
+
+  await test.step('lists of Word in a browser are one list with its levels', async () => {
+    await empty(editor);
+    const item = (level: number, text: string) =>
+      `<div class="ListContainerWrapper"><ul role="list"><li data-listid="1" data-aria-level="${level}" role="listitem">
+        <p><span>${text}</span><span class="EOP">&nbsp;</span></p></li></ul></div>`;
+    await paste(editor, { html: item(1, 'Plugs') + item(2, 'Day rate') + item(1, 'Monitoring') });
+    await expect(editor.locator('ul').first().locator('> li')).toHaveText([/^Plugs\s*Day rate$/, 'Monitoring']);
+    await expect(editor.locator('ul > li > ul > li')).toHaveText('Day rate');
+  });
+
+  await test.step('numbers of lists in other scripts are numbers, and raised text stays raised', async () => {
+    await empty(editor);
+    const item = (marker: string, text: string) =>
+      `<p style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${marker}&nbsp;</span>${text}</p>`;
+    await paste(editor, {
+      html: `${item('（1）', '订舱')}${item('（2）', '装箱')}
+        <p>10<span style="position:relative;top:-4pt;mso-text-raise:4.0pt">3</span> CO<span style="mso-text-raise:-3.0pt">2</span></p>`,
+    });
+    await expect(editor.locator('ol > li')).toHaveText(['订舱', '装箱']);
+    await expect(editor.locator('sup')).toHaveText('3');
+    await expect(editor.locator('sub')).toHaveText('2');
+  });
+
+  await test.step('pages of a text are paragraphs', async () => {
+    await empty(editor);
+    await paste(editor, { text: 'One\ftwo' });
+    await expect(editor.locator('p')).toHaveText(['One', 'two']);
+  });
+
   await test.step('hidden rows, columns, text and comments are left out', async () => {
     await empty(editor);
     await paste(editor, {

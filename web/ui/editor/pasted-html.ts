@@ -3,7 +3,10 @@ import { encodedAddress } from '#contract/rich-text.ts';
 import { removeHiddenParts } from './hidden-parts.ts';
 import { lineBreak } from './line-breaks.ts';
 import { bodyOf } from './parse-html.ts';
+import { inheritAlignment } from './pasted-alignment.ts';
+import { markRaised } from './pasted-raised.ts';
 import { listsOfWord } from './word-lists.ts';
+import { listsOfWordOnline } from './word-online-lists.ts';
 
 export interface PastedHtml {
   readonly html: string;
@@ -17,10 +20,13 @@ export function readPastedHtml(html: string): PastedHtml {
   if (body.querySelector('[data-pm-slice]')) return { html, missingPictures: 0 };
   for (const empty of body.querySelectorAll('o\\:p')) if (empty.textContent?.trim() === '') empty.remove();
   removeHiddenParts(body);
+  listsOfWordOnline(body);
   listsOfWord(body);
+  markRaised(body);
   for (const item of body.querySelectorAll('ol > li[value]:first-child'))
     item.parentElement?.setAttribute('start', item.getAttribute('value') ?? '1');
   renameHeadings(body);
+  inheritAlignment(body);
   for (const link of body.querySelectorAll('a[href]')) repairLink(link);
   breakAtVerticalTabs(body);
   const missing = [...body.querySelectorAll('img')].filter((picture) => !isOwn(picture));
@@ -49,7 +55,7 @@ function rename(element: Element, tag: string): void {
   if (!/^h[1-6]$/.test(tag)) return;
   const renamed = element.ownerDocument.createElement(tag);
   for (const { name, value } of element.attributes)
-    if (name === 'style' || name === 'align') renamed.setAttribute(name, value);
+    if (['style', 'align', 'dir'].includes(name)) renamed.setAttribute(name, value);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);
 }

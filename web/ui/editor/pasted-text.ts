@@ -6,7 +6,7 @@ export function sliceOfText(text: string, $context: ResolvedPos): Slice {
   const { schema } = $context.doc.type;
   const { paragraph, hardBreak } = schema.nodes;
   const marks = $context.marks();
-  const paragraphs = text.split(/(?:\r\n?|\n|\u2029)+/).map((line) => {
+  const paragraphs = text.split(/(?:\r\n?|[\n\f\u2029])+/).map((line) => {
     const parts = line
       .split(lineBreak)
       .flatMap((part, at): (Node | undefined)[] => [

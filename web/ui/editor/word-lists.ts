@@ -1,5 +1,7 @@
 /** Word copies the items of lists as paragraphs whose style says `mso-list:l0 level2 lfo1`, with their markers as text. */
 
+import { foldDigits } from '#contract/freight/fold-digits.ts';
+
 interface Item {
   readonly paragraph: Element;
   readonly level: number;
@@ -53,8 +55,14 @@ const markerOf = (paragraph: Element): string | undefined =>
     .map(({ textContent }) => (textContent ?? '').replace(/\s/g, ''))
     .at(0);
 
-/** '1.', '(a)' and 'iv)' are numbers. '·', 'o' and '§' are bullets of fonts. */
-const isNumber = (marker: string): boolean => /^\(?(?:[0-9]+|[a-z]|[ivxlcdm]+)[.)]/i.test(marker);
+/** '1.', '(a)', 'iv)', '（一）' and '①' are numbers. '·', 'o' and '§' are bullets of fonts. */
+const isNumber = (marker: string): boolean =>
+  /^\(?(?:\p{Nd}+|[a-z]|[ivxlcdm]+|[一二三四五六七八九十百]+|[أ-ي])[.)、．）-]|^[①-⑳㈠-㉃]/iu.test(
+    marker.replaceAll('（', '('),
+  );
+
+/** The number of '7)', '（七）' has none. */
+const startOf = (marker: string): string | undefined => /^\(?(\d+)/.exec(foldDigits(marker))?.[1];
 
 /** Replaces paragraphs by lists, each inside the last item of the list above it. */
 function makeLists(items: readonly Item[]): void {
@@ -74,7 +82,7 @@ function makeLists(items: readonly Item[]): void {
     }
     if (last?.level !== level) {
       const list = document.createElement(tag);
-      const start = /^\(?(\d+)/.exec(marker)?.[1];
+      const start = startOf(marker);
       if (tag === 'ol' && start !== undefined && start !== '1') list.setAttribute('start', start);
       (last?.list.lastElementChild ?? place).append(list);
       last = { level, list, name };
