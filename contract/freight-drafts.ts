@@ -85,6 +85,10 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     visibility: z.enum(visibilities),
     /** ISO date. Empty: the usual time. */
     offersUntil: typed(10),
+    /** '17:00'. Empty: the end of the day. Absent in drafts of earlier releases. */
+    offersUntilTime: typed(5).optional(),
+    /** Empty: the zone of the device. */
+    offersUntilZone: typed(60).optional(),
   });
 }
 

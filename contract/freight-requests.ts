@@ -7,15 +7,16 @@ import { plainHsCode } from './freight/hs-code.ts';
 import { type Incoterm, isAllowed } from './freight/incoterms.ts';
 import { type Mode, modes, services } from './freight/modes.ts';
 import { minorDigits } from './freight/money-text.ts';
+import { OFFER_DAYS } from './freight/offers-deadline.ts';
 import { enterAmount } from './freight/read-amount.ts';
 import { takesVehicle, type Vehicle, vehicles } from './freight/vehicles.ts';
 import { addressInput, shownAddress } from './freight-addresses.ts';
 import { day, moment, text } from './http.ts';
+import { canonicalZone } from './time-zones.ts';
 import { incoterms, unLocode } from './trade.ts';
 
 export const MAX_PACKAGE_ROWS = 50;
 export const MAX_CONTAINER_ROWS = 20;
-export const OFFER_DAYS = { min: 1, max: 60, default: 7 } as const;
 
 export const requestStates = ['OPEN', 'CLOSED', 'AWARDED', 'CANCELLED'] as const;
 export type RequestState = (typeof requestStates)[number];
@@ -157,6 +158,12 @@ const offersUntilDays = z
   .min(OFFER_DAYS.min, { error: 'Take offers for 1 to 60 days.' })
   .max(OFFER_DAYS.max, { error: 'Take offers for 1 to 60 days.' });
 
+const timeZone = z
+  .string({ error: 'Choose a time zone such as Europe/Amsterdam.' })
+  .max(60, { error: 'Choose a time zone such as Europe/Amsterdam.' })
+  .refine((zone) => canonicalZone(zone) !== undefined, { error: 'Choose a time zone such as Europe/Amsterdam.' })
+  .transform((zone) => canonicalZone(zone) ?? zone);
+
 const fields = {
   mode: z.enum(modes, { error: 'Choose a mode of transport.' }),
   service: z.enum(services, { error: 'Choose from where to where the forwarder carries the goods.' }).optional(),
@@ -249,8 +256,17 @@ export function errorsBetweenFields(request: Related) {
 /** What the author enters, each field separately. */
 export const freightFields = z.strictObject({
   ...fields,
-  /** The last day for offers, or the number of days from today. */
-  offersUntil: z.union([offersUntilDays, day()], { error: 'Take offers for 1 to 60 days.' }).optional(),
+  /**
+   * The last day for offers, the number of days from today, or a time: '2026-12-01T17:00' on the clocks of
+   * `offersUntilZone`, or with an offset.
+   */
+  offersUntil: z
+    .union([offersUntilDays, day(), z.iso.datetime({ local: true, offset: true })], {
+      error: 'Enter a number of days, a day such as 2027-01-31 or a time such as 2027-01-31T17:00.',
+    })
+    .optional(),
+  /** UTC if it is left out. A change of the deadline changes it too. */
+  offersUntilZone: timeZone.optional(),
 });
 
 /** What the author enters. */
@@ -262,7 +278,10 @@ export const freightInput = freightFields.check(({ value, issues }) => {
 export type FreightInput = z.input<typeof freightInput>;
 
 /** What is stored, except the deadline. */
-export type Freight = Omit<z.output<typeof freightInput>, 'offersUntil' | 'origin' | 'destination'> & {
+export type Freight = Omit<
+  z.output<typeof freightInput>,
+  'offersUntil' | 'offersUntilZone' | 'origin' | 'destination'
+> & {
   readonly origin: Place;
   readonly destination: Place;
 };
@@ -357,6 +376,8 @@ export const freight = z.object({
   offers: z.enum(['SEALED', 'OPEN']),
   visibility: z.enum(visibilities),
   offersUntil: moment,
+  /** In which the requester set the deadline. */
+  offersUntilZone: z.string(),
   state: z.enum(requestStates),
   /** It takes no offers for now, because its requester is suspended. */
   paused: z.boolean(),

@@ -1,7 +1,8 @@
 /** Builds the typed requests of the quote posts and their offers. */
 import { dayIn } from '#contract/dates.ts';
+import { endInDays } from '#contract/freight/offers-deadline.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
-import { columnsOf, inDays } from '#server/features/trade/freight/requests/index.ts';
+import { columnsOf } from '#server/features/trade/freight/requests/index.ts';
 import type { freightRequests } from '#server/features/trade/freight/requests/tables.ts';
 import type { DemoPeople } from './demo-people.ts';
 import { Ledger, type PointRow } from './ledger.ts';
@@ -59,7 +60,7 @@ export function awardOffers(offers: OfferRows['offers'], demoPeople: DemoPeople,
 function writeRequest(post: DemoPost, { id, createdAt }: PostRow, now: Date) {
   const { offersInDays } = post;
   if (offersInDays === undefined) throw new Error(`“${post.title}” has no offersInDays.`);
-  const offersUntil = inDays(now, offersInDays);
+  const offersUntil = endInDays(offersInDays, 'UTC', now);
   const isOver = offersUntil < now;
   return {
     ...columnsOf(freightOf(post, now)),

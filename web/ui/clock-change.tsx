@@ -1,4 +1,4 @@
-import { toLocalInput } from '#web/lib/zoned-dates.ts';
+import { toLocalInput } from '#contract/zoned-times.ts';
 import classes from './clock-change.module.css';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { formatInZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
+import { formatInZone, zoneAbbreviation } from '#contract/zoned-times.ts';
 
 /**
  * Formats the times of an event in a time zone, such as `21 Nov 2026, 09:30–17:00 CET`. The day or the zone name is

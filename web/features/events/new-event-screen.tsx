@@ -1,6 +1,6 @@
 import { titled } from '#web/lib/head.ts';
+import { useReaderZone } from '#web/lib/reader-zone.ts';
 import { useUser } from '#web/lib/session.ts';
-import { useReaderZone } from '#web/lib/zoned-dates.ts';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { EventEditor } from './staff/event-editor.tsx';
 

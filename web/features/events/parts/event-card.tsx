@@ -1,7 +1,7 @@
 import { IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { PortalEvent } from '#contract/events.ts';
+import { calendarLeaf } from '#contract/zoned-times.ts';
 import { formatCount } from '#web/lib/counts.ts';
-import { calendarLeaf } from '#web/lib/zoned-dates.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { EventBadges } from './event-badges.tsx';

@@ -1,5 +1,5 @@
 import type { PortalEvent } from '#contract/events.ts';
-import { useReaderZone } from '#web/lib/zoned-dates.ts';
+import { useReaderZone } from '#web/lib/reader-zone.ts';
 import { differsBetween, timesInZone } from '../event-times.ts';
 import classes from './event-times.module.css';
 

@@ -3,12 +3,13 @@ import { errorsInEvent } from '#contract/event-rules.ts';
 import { createEvent, type PortalEvent, updateEvent } from '#contract/events.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
 import { canonicalZone } from '#contract/time-zones.ts';
+import { fromLocalInput, toLocalInput } from '#contract/zoned-times.ts';
 import { eventInput } from '#schemas/events.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type DraftForm, outcomeOfStatus } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { unknownZone } from '#web/forms/time-zones/unknown-zone.ts';
 import { api } from '#web/lib/api.ts';
-import { fromLocalInput, toLocalInput } from '#web/lib/zoned-dates.ts';
 import type { Picture } from '#web/ui/picture/picture-list.tsx';
 import { timesInZone } from '../event-times.ts';
 import { modeNames } from '../parts/event-badges.tsx';
@@ -79,12 +80,6 @@ export function validate(text: EventText, isPublished: boolean): FieldErrors {
     ...(zone !== undefined && { timezone: zone }),
   };
 }
-
-/** The error for a text that is not a time zone. */
-export const unknownZone = (zone: string): string | undefined => {
-  if (canonicalZone(zone) !== undefined) return undefined;
-  return `${zone === '' ? 'This' : `“${zone}”`} is not a time zone. Choose one from the list, such as Europe/Amsterdam.`;
-};
 
 export interface SaveEvent {
   readonly status: 'draft' | 'published';

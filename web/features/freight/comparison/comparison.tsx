@@ -16,9 +16,9 @@ import { Button } from '#web/ui/button.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import { stateLine } from '../parts/offers/offer-count.ts';
 import { comparisonQuery, offerPages } from '../parts/offers/queries.ts';
 import { isReasonMissing, SealedOffers } from '../parts/offers/sealed-offers.tsx';
+import { StateLine } from '../parts/offers/state-line.tsx';
 import { useOfferNews } from '../parts/offers/use-offer-news.ts';
 import { ToolSelect } from '../parts/tool-field.tsx';
 import classes from './comparison.module.css';
@@ -44,7 +44,9 @@ export function Comparison(props: ComparisonProps) {
   const Kept = freight.can.decide ? OwnComparison : StaffComparison;
   return (
     <>
-      <p className={classes.state}>{stateLine(freight)}</p>
+      <p className={classes.state}>
+        <StateLine freight={freight} />
+      </p>
       <QueryList
         query={query}
         items="offers"

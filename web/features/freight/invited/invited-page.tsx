@@ -28,7 +28,7 @@ import { SavePdfButton } from '../parts/award/save-pdf-button.tsx';
 import { AnswerPanel } from '../parts/invitations/answer-panel.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
 import { OFFER_FORM_ID } from '../parts/offer-form-id.ts';
-import { stateLine } from '../parts/offers/offer-count.ts';
+import { StateLine } from '../parts/offers/state-line.tsx';
 import { RequestDetails } from '../parts/request-details.tsx';
 import { TrustFacts } from '../parts/trust-card.tsx';
 import classes from './invited.module.css';
@@ -73,7 +73,8 @@ function InvitedView({ token, request }: InvitedViewProps) {
       <h1 dir="auto">{title}</h1>
       <p className="dim">
         <RequesterName requester={requester} />
-        {` invited ${email}. ${stateLine(freight)}`}
+        {` invited ${email}. `}
+        <StateLine freight={freight} />
       </p>
       {award && (
         <AwardDetails award={award} heading="h2">

@@ -125,7 +125,7 @@ const offerColumns = (today: string): readonly Column<OwnOffer>[] => [
   },
   { label: 'Price', hasLabel: true, cell: ({ totals }) => moneyList(totals) || 'At cost' },
   { label: 'Valid until', hasLabel: true, cell: ({ validUntil }) => <When iso={validUntil} as="date" /> },
-  { label: 'Offers until', hasLabel: true, cell: ({ offersUntil }) => <When iso={offersUntil} as="date" /> },
+  { label: 'Offers until', hasLabel: true, cell: ({ offersUntil }) => <When iso={offersUntil} as="moment" /> },
   { label: 'Next step', cell: (offer) => <NextStepCell step={nextStepOfOffer(offer, today)} of={offer.title} /> },
 ];
 
@@ -137,7 +137,7 @@ const invitationColumns: readonly Column<OwnInvitation>[] = [
     ),
   },
   { label: 'Invited', hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
-  { label: 'Offers until', hasLabel: true, cell: ({ offersUntil }) => <When iso={offersUntil} as="date" /> },
+  { label: 'Offers until', hasLabel: true, cell: ({ offersUntil }) => <When iso={offersUntil} as="moment" /> },
   {
     label: 'Next step',
     cell: (invitation) => <NextStepCell step={nextStepOfInvitation(invitation)} of={invitation.title} />,

@@ -105,7 +105,7 @@ const columns: readonly Column<OwnRequest>[] = [
   {
     label: 'Offers until',
     hasLabel: true,
-    cell: ({ offersUntil }) => offersUntil && <When iso={offersUntil} as="date" />,
+    cell: ({ offersUntil }) => offersUntil && <When iso={offersUntil} as="moment" />,
   },
   {
     label: 'Offers',

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { lanePath } from '#contract/freight/lane-path.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
-import { closingText } from '#web/lib/closing-text.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { StateBadge } from '#web/ui/badge.tsx';
@@ -10,6 +9,7 @@ import { Link } from '#web/ui/link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
+import { ClosingTime } from './closing-time.tsx';
 import { requestStates } from './labels.ts';
 import { Lane } from './lane.tsx';
 import classes from './request-details.module.css';
@@ -61,7 +61,7 @@ function Offers({ freight }: { readonly freight: FreightView }) {
   return (
     <p className={classes.offers}>
       <StateBadge {...requestStates[state]} />
-      {state === 'OPEN' && <span suppressHydrationWarning>{closingText(offersUntil.slice(0, 10))}</span>}
+      {state === 'OPEN' && <ClosingTime iso={offersUntil} />}
       <span>{countOf(offersCount, 'offer')}</span>
       <span>
         {offers === 'SEALED'

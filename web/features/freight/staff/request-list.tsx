@@ -99,7 +99,7 @@ const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<St
     hasLabel: true,
     cell: ({ offersUntil, createdAt }) => (
       <>
-        <When iso={offersUntil} as="date" />
+        <When iso={offersUntil} as="moment" />
         <Detail>
           published <When iso={createdAt} />
         </Detail>

@@ -2,9 +2,9 @@ import { IconLock, IconPin } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { PostFields } from '#contract/posts.ts';
+import { ClosingTime } from '#web/features/freight/parts/closing-time.tsx';
 import { requestStates, shortModes } from '#web/features/freight/parts/labels.ts';
 import { Lane } from '#web/features/freight/parts/lane.tsx';
-import { closingText } from '#web/lib/closing-text.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { useReadState } from '#web/lib/unread.ts';
@@ -79,11 +79,7 @@ function State({ freight: { mode, state, offersUntil, offersCount } }: { readonl
   return (
     <p className={classes.state}>
       <strong>{shortModes[mode]}</strong>
-      {state === 'OPEN' ? (
-        <span suppressHydrationWarning>{closingText(offersUntil.slice(0, 10))}</span>
-      ) : (
-        <StateBadge {...requestStates[state]} />
-      )}
+      {state === 'OPEN' ? <ClosingTime iso={offersUntil} /> : <StateBadge {...requestStates[state]} />}
       <span className={classes.offers}>{countOf(offersCount, 'offer')}</span>
     </p>
   );

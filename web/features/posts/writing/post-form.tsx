@@ -3,7 +3,7 @@ import type { PostFields } from '#contract/posts.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
 import { countOf } from '#web/lib/counts.ts';
-import { formatDate } from '#web/lib/dates.ts';
+import { deadlineText } from '#contract/freight/offers-deadline.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { isSent, PostButtons } from './post-buttons.tsx';
@@ -106,7 +106,8 @@ function versionOf({ attachments, freight, ...text }: PostText) {
 /** The current deadline of a published request, as text. */
 function deadlineOf(post: PostFields | undefined): string | undefined {
   if (!post?.freight || post.status === 'draft') return undefined;
-  return `Now: ${formatDate(post.freight.offersUntil)}. Leave empty to keep this day.`;
+  const { offersUntil, offersUntilZone } = post.freight;
+  return `Now: ${deadlineText(offersUntil, offersUntilZone)}. Leave empty to keep it.`;
 }
 
 /** What a change of a published request means for its offers. */

@@ -1,6 +1,5 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { dayIn } from '#contract/dates.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { errorsInPost } from '#contract/post-rules.ts';
@@ -10,6 +9,7 @@ import { errorsIn } from '#web/forms/contract-rules.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
+import { readerZone } from '#web/lib/reader-zone.ts';
 import { htmlOfText, textOfHtml } from '#web/ui/editor/plain-html.ts';
 import { endpointsOf } from '../queries.ts';
 import { readRequest } from './request/read-request.ts';
@@ -101,7 +101,7 @@ const bodyOf = ({ freight, ...text }: PostText, isDraft: boolean) => ({
 function freightOf({ freight }: PostText, isDraft: boolean) {
   if (freight === null) return {};
   if (isDraft) return { freightDraft: copyForServer(freight) };
-  return { freight: freight.hasDetails ? readRequest(freight, dayIn(0)).input : null };
+  return { freight: freight.hasDetails ? readRequest(freight, new Date(), readerZone()).input : null };
 }
 
 const copyForServer = ({ packages, containers, ...rest }: RequestText) => ({
@@ -113,7 +113,7 @@ const copyForServer = ({ packages, containers, ...rest }: RequestText) => ({
 function validate(text: PostText, { publish }: Save): FieldErrors {
   const errors = errorsIn(createPostBody, { ...bodyOf(text, !publish), status: 'draft' });
   if (!publish) return errors;
-  const ofRequest = text.freight?.hasDetails ? readRequest(text.freight, dayIn(0)).errors : {};
+  const ofRequest = text.freight?.hasDetails ? readRequest(text.freight, new Date(), readerZone()).errors : {};
   return { ...errorsInPost({ ...text, description: descriptionOf(text) }), ...errors, ...ofRequest };
 }
 

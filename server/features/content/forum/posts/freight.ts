@@ -60,7 +60,8 @@ export async function changeRequest(
     throw new Invalid({ 'freight.offers': 'Sealed offers were made. Ask again with a new request to get open ones.' });
   }
   if (!isSameForReaders) await keepVersion(tx, stored, seen);
-  await saveRequest(tx, head.id, { freight, offersUntil: request?.offersUntil ?? null }, isSameForReaders);
+  const { offersUntil = null, offersUntilZone = 'UTC' } = request ?? {};
+  await saveRequest(tx, head.id, { freight, offersUntil, offersUntilZone }, isSameForReaders);
   if (!isSameForReaders) await notifyOfChanges(tx, { ...head, ...text }, userId);
 }
 

@@ -138,14 +138,14 @@ async function sortAddresses(tx: Tx, requester: Requester, postId: PostId, addre
 export async function wordsOf(
   tx: Tx,
   requester: queries.Requester,
-  request: Pick<StoredRequest, 'freight' | 'offersUntil'>,
+  request: Pick<StoredRequest, 'freight' | 'offersUntil' | 'offersUntilZone'>,
 ) {
-  const { freight, offersUntil } = request;
+  const { freight } = request;
   return {
     by: askingPhrases(requester),
     lane: await lanePhrase(tx, freight),
     cargo: await cargoPhrase(tx, freight, requester.verifiedCompanyId !== null),
-    dates: datesPhrase(freight, offersUntil),
+    dates: datesPhrase(freight, request),
   };
 }
 

@@ -4,6 +4,7 @@ import { figuresOf } from '#contract/freight/figures.ts';
 import { modeNames, serviceName } from '#contract/freight/modes.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
 import { offerTotals } from '#contract/freight/offer-totals.ts';
+import { deadlineText } from '#contract/freight/offers-deadline.ts';
 import { placeCode } from '#contract/freight/place-text.ts';
 import { requestChangeText } from '#contract/freight/request-change-text.ts';
 import type { OfferTerms } from '#contract/freight-offers.ts';
@@ -13,7 +14,7 @@ import { dayOf, type Phrase, say } from '#server/platform/mail/index.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { checkPlace, nameOfHsCode } from '../reference/index.ts';
-import { containerText, requestChanges, type SeenRequest } from '../requests/index.ts';
+import { containerText, requestChanges, type SeenRequest, type StoredRequest } from '../requests/index.ts';
 import type { Asking } from './emails.ts';
 import type { Requester } from './queries.ts';
 
@@ -71,8 +72,10 @@ export function changesPhrase(before: SeenRequest, after: SeenRequest): Phrase {
   return say`${staffText([...shown, ...named].join('; '))}.`;
 }
 
-export function datesPhrase({ readyDate }: Freight, offersUntil: Date): Phrase {
-  const until = say`Offers until the end of ${dayOf(offersUntil)} (UTC).`;
+type Deadline = Pick<StoredRequest, 'offersUntil' | 'offersUntilZone'>;
+
+export function datesPhrase({ readyDate }: Freight, { offersUntil, offersUntilZone }: Deadline): Phrase {
+  const until = say`Offers until ${staffText(deadlineText(offersUntil.toISOString(), offersUntilZone))}.`;
   return readyDate ? say`Ready on ${dayOf(new Date(`${readyDate}T00:00:00Z`))}. ${until}` : until;
 }
 

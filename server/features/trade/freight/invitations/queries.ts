@@ -158,6 +158,7 @@ export interface Reminded {
   readonly email: string;
   readonly freight: Freight;
   readonly offersUntil: string;
+  readonly offersUntilZone: string;
   readonly requesterId: UserId;
 }
 
@@ -184,6 +185,7 @@ export async function takeUnanswered(tx: Tx, limit: number): Promise<Reminded[]>
           AND r.requester_id = freight_invitations.invited_by)
       ORDER BY fr.offers_until LIMIT ${limit} FOR UPDATE OF freight_invitations SKIP LOCKED)
     RETURNING told.id, told.token_hash AS "tokenHash", told.email, fr.freight, fr.offers_until AS "offersUntil",
+      fr.offers_until_zone AS "offersUntilZone",
       told.invited_by AS "requesterId"`);
   return result.rows;
 }

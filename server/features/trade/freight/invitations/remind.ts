@@ -8,10 +8,10 @@ import { newLink, type Sending, sendEach } from './send-each.ts';
 
 /** Emails invited people who have not answered, once, a day before the deadline. */
 export const remindInvited = (portal: Sending): Promise<number> =>
-  sendEach(portal, takeUnanswered, async (tx, { id, tokenHash, email, freight, offersUntil, requesterId }) => {
+  sendEach(portal, takeUnanswered, async (tx, { id, tokenHash, email, requesterId, ...request }) => {
     const requester = await selectRequester(tx, requesterId);
     if (!requester) return;
-    const words = await wordsOf(tx, requester, { freight, offersUntil: new Date(offersUntil) });
+    const words = await wordsOf(tx, requester, { ...request, offersUntil: new Date(request.offersUntil) });
     const links = { token: await newLink(tx, id), stopToken: stopTokenOf({ id, tokenHash }) };
     await queueMail(tx, portal.jobs, typedAddress(email), reminderMail(portal.settings, { ...words, ...links }));
   });

@@ -1,8 +1,9 @@
+import { endInDays } from '#contract/freight/offers-deadline.ts';
 import type { PostId } from '#contract/ids.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { canReopen, inDays, updateRequestState } from '../requests/index.ts';
+import { canReopen, updateRequestState } from '../requests/index.ts';
 import { decided, isUndecided } from './decided.ts';
 import { type Found, lockRequest } from './find.ts';
 import { notifyAuthor } from './notify.ts';
@@ -46,7 +47,7 @@ export async function reopenRequest(db: Db, actor: Actor, postId: PostId, days: 
     if (request.reopened) {
       throw new Conflict('A request can be reopened once. Ask again with a new request.', 'REOPENED_BEFORE');
     }
-    const offersUntil = inDays(new Date(), days);
+    const offersUntil = endInDays(days, request.offersUntilZone, new Date());
     await updateRequestState(tx, postId, { state: 'OPEN', reopened: true, offersUntil });
     return { postId, state: 'OPEN', offersUntil: offersUntil.toISOString() };
   });

@@ -8,7 +8,7 @@ export const personalData: PersonalData = {
     FROM offers o WHERE o.author_id = ${id}`,
   offerNotes: (id) =>
     sql`SELECT n.offer_id, n.note, n.updated_at FROM offer_notes n WHERE n.author_id = ${id} AND n.note <> ''`,
-  freightRequests: (id) => sql`SELECT fr.post_id, fr.freight, fr.state, fr.offers_until
+  freightRequests: (id) => sql`SELECT fr.post_id, fr.freight, fr.state, fr.offers_until, fr.offers_until_zone
     FROM freight_requests fr JOIN posts p ON p.id = fr.post_id WHERE p.author_id = ${id}`,
 };
 

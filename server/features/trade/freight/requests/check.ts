@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import { countryCodes } from '#contract/country-codes.ts';
-import { DAY_MS, dayIn } from '#contract/dates.ts';
 import { isCurrency } from '#contract/freight/offer-totals.ts';
+import { deadlineOf, deadlineProblem } from '#contract/freight/offers-deadline.ts';
 import { unNumberErrors } from '#contract/freight/un-numbers.ts';
-import type { Freight, Place, Price } from '#contract/freight-requests.ts';
-import { type freightInput, OFFER_DAYS } from '#contract/freight-requests.ts';
+import type { Freight, freightInput, Place, Price } from '#contract/freight-requests.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/errors.ts';
 import { checkHsCode, checkPlace, type PlaceCheck } from '../reference/index.ts';
@@ -15,6 +14,7 @@ export interface CheckedRequest {
   readonly freight: Freight;
   /** Null if the deadline was not given. */
   readonly offersUntil: Date | null;
+  readonly offersUntilZone: string;
 }
 
 /** @throws Invalid with a message by field, such as `freight.origin` */
@@ -22,7 +22,8 @@ export async function checkFreight(reader: Reader, input: CheckedInput): Promise
   const origin = await checkEnd(reader, input.origin);
   const destination = await checkEnd(reader, input.destination);
   const hsCode = input.hsCode === undefined ? null : await checkHsCode(reader, input.hsCode);
-  const offersUntil = deadlineOf(input.offersUntil, new Date());
+  const { offersUntil: until, offersUntilZone = 'UTC', ...freight } = input;
+  const now = new Date();
   const goods = input.hazardous ? unNumberErrors(input.hazardous) : {};
   const problems = {
     ...Object.fromEntries(Object.entries(goods).map(([name, problem]) => [`hazardous.${name}`, problem])),
@@ -31,14 +32,14 @@ export async function checkFreight(reader: Reader, input: CheckedInput): Promise
     hsCode: hsCode?.problem,
     cargoValue: currencyProblem(input.cargoValue),
     targetPrice: currencyProblem(input.targetPrice),
-    offersUntil: typeof offersUntil === 'string' ? offersUntil : undefined,
+    offersUntil: until === undefined ? undefined : deadlineProblem(until, offersUntilZone, now),
   };
   const fields = Object.entries(problems).flatMap(([name, problem]) => (problem ? [[`freight.${name}`, problem]] : []));
   if (fields.length > 0) throw new Invalid(Object.fromEntries(fields));
-  const { offersUntil: _, ...freight } = input;
   return {
     freight: { ...freight, origin: origin.place as Place, destination: destination.place as Place },
-    offersUntil: offersUntil as Date | null,
+    offersUntil: until === undefined ? null : deadlineOf(until, offersUntilZone, now),
+    offersUntilZone,
   };
 }
 
@@ -57,20 +58,3 @@ async function checkEnd(reader: Reader, given: CheckedInput['origin']): Promise<
 
 const currencyProblem = (price: Price | undefined): string | undefined =>
   price === undefined || isCurrency(price.currency) ? undefined : `${price.currency} is not a currency code.`;
-
-/** The last millisecond of the day in UTC. */
-function endOfDay(isoDate: string): Date {
-  return new Date(Date.parse(`${isoDate}T00:00:00Z`) + DAY_MS - 1);
-}
-
-export const inDays = (now: Date, days: number): Date => endOfDay(dayIn(days, now.getTime()));
-
-function deadlineOf(until: CheckedInput['offersUntil'], now: Date): Date | string | null {
-  if (until === undefined) return null;
-  if (typeof until === 'number') return inDays(now, until);
-  const day = endOfDay(until);
-  if (day < inDays(now, OFFER_DAYS.min) || day > inDays(now, OFFER_DAYS.max)) {
-    return 'Choose a day from tomorrow to 60 days from now.';
-  }
-  return day;
-}

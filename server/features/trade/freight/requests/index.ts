@@ -7,7 +7,7 @@ export {
   seenOf,
   seenPostOf,
 } from './changes.ts';
-export { type CheckedRequest, checkFreight, inDays } from './check.ts';
+export { type CheckedRequest, checkFreight } from './check.ts';
 export { containerText } from './container-text.ts';
 export { firstReadyWindow, isOpen, readyWindows, requestMatches, requestOrders } from './filter-queries.ts';
 export { canReopen, isTakingOffers, presentRequest, presentStored } from './present.ts';

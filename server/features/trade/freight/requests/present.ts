@@ -36,6 +36,7 @@ export function presentRequest(
     ...(isAuthorOrStaff && targetPrice && { targetPrice }),
     ...(cargoValue && seesAll && { cargoValue }),
     offersUntil: new Date(row.offers_until).toISOString(),
+    offersUntilZone: row.offers_until_zone,
     state: row.state,
     paused: row.paused,
     offersCount: row.offers_count,
@@ -55,7 +56,12 @@ export function presentRequest(
 
 export const presentStored = (stored: StoredRequest, actor: Actor, thread: Thread, shown: Shown): FreightView =>
   presentRequest(
-    { ...stored, offers_until: stored.offersUntil.toISOString(), offers_count: stored.offersCount },
+    {
+      ...stored,
+      offers_until: stored.offersUntil.toISOString(),
+      offers_until_zone: stored.offersUntilZone,
+      offers_count: stored.offersCount,
+    },
     actor,
     thread,
     shown,

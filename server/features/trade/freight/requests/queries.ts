@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { endInDays, OFFER_DAYS } from '#contract/freight/offers-deadline.ts';
 import { placeCode } from '#contract/freight/place-text.ts';
-import { type Freight, OFFER_DAYS, type RequestState } from '#contract/freight-requests.ts';
+import type { Freight, RequestState } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
 import { isSuspended } from '#server/features/accounts/users/index.ts';
 import { isInvited } from '#server/features/engagement/threads/index.ts';
@@ -8,13 +9,14 @@ import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import { hsNameOfCode } from '../reference/index.ts';
 import type { SeenRequest } from './changes.ts';
-import { type CheckedRequest, inDays } from './check.ts';
+import type { CheckedRequest } from './check.ts';
 import { freightRequests, freightRequestVersions } from './tables.ts';
 
 export interface RequestRow {
   readonly freight: Freight;
   readonly state: RequestState;
   readonly offers_until: string;
+  readonly offers_until_zone: string;
   readonly offers_count: number;
   readonly reopened: boolean;
   readonly reminds: boolean;
@@ -45,7 +47,7 @@ export const isPausedFor = (post: SQL): SQL =>
 /** Null if the post has none. @param post alias of `posts`, such as sql`p` */
 export const requestOf = (post: SQL): SQL => sql`(
   SELECT json_build_object('freight', fr.freight, 'state', fr.state, 'offers_until', fr.offers_until,
-    'offers_count', fr.offers_count, 'reopened', fr.reopened, 'reminds', fr.reminds, 'version', fr.version, 'paused', ${isPausedFor(post)})
+    'offers_until_zone', fr.offers_until_zone, 'offers_count', fr.offers_count, 'reopened', fr.reopened, 'reminds', fr.reminds, 'version', fr.version, 'paused', ${isPausedFor(post)})
   FROM freight_requests fr WHERE fr.post_id = ${post}.id)`;
 
 export const hsNameOf = (post: SQL): SQL => sql`(
@@ -76,7 +78,7 @@ export const columnsOf = (freight: Freight) => ({
 export async function saveRequest(
   tx: Tx,
   postId: PostId,
-  { freight, offersUntil }: CheckedRequest,
+  { freight, offersUntil, offersUntilZone }: CheckedRequest,
   isSame = false,
 ): Promise<void> {
   await tx
@@ -85,13 +87,14 @@ export async function saveRequest(
       ...columnsOf(freight),
       postId,
       version: versionOfPost(postId),
-      offersUntil: offersUntil ?? inDays(new Date(), OFFER_DAYS.default),
+      offersUntil: offersUntil ?? endInDays(OFFER_DAYS.default, offersUntilZone, new Date()),
+      offersUntilZone,
     })
     .onConflictDoUpdate({
       target: freightRequests.postId,
       set: {
         ...columnsOf(freight),
-        ...(offersUntil && { offersUntil }),
+        ...(offersUntil && { offersUntil, offersUntilZone }),
         ...(!isSame && { changedAt: sql`now()`, version: versionOfPost(postId) }),
       },
     });
@@ -179,12 +182,13 @@ export async function countOffers(tx: Tx, postId: PostId, by: number): Promise<v
     .where(eq(freightRequests.postId, postId));
 }
 
-/** Gives a request whose deadline passed before it was published the usual time. */
+/** Gives a request the usual time whose deadline had passed, or almost, before it was published. */
 export async function startOffers(tx: Tx, postId: PostId): Promise<void> {
-  await tx
-    .update(freightRequests)
-    .set({ offersUntil: inDays(new Date(), OFFER_DAYS.default) })
-    .where(and(eq(freightRequests.postId, postId), sql`offers_until < now() + interval '1 day'`));
+  const isOver = and(eq(freightRequests.postId, postId), sql`offers_until < now() + interval '1 hour'`);
+  const [late] = await tx.select({ zone: freightRequests.offersUntilZone }).from(freightRequests).where(isOver);
+  if (!late) return;
+  const offersUntil = endInDays(OFFER_DAYS.default, late.zone, new Date());
+  await tx.update(freightRequests).set({ offersUntil }).where(eq(freightRequests.postId, postId));
 }
 
 export interface ClosedRequest {

@@ -29,6 +29,8 @@ export const freightRequests = pgTable(
     equipment: text('equipment').array().notNull().default(sql`'{}'::text[]`),
     readyDate: date('ready_date'),
     offersUntil: moment('offers_until').notNull(),
+    /** The time zone in which the requester set it. */
+    offersUntilZone: text('offers_until_zone').notNull().default('UTC'),
     state: text('state').$type<RequestState>().notNull().default('OPEN'),
     stateChangedAt: moment('state_changed_at').notNull().defaultNow(),
     /** The version of the post at the last change of what forwarders see. */

@@ -5,7 +5,8 @@ import { degreesOf, readRequest } from './read-request.ts';
 import { emptyContainer, emptyRequest, type RequestText } from './request-text.ts';
 
 const today = '2026-11-23';
-const read = (patch: Partial<RequestText>) => readRequest({ ...emptyRequest, ...patch }, today);
+const now = new Date(`${today}T12:00:00Z`);
+const read = (patch: Partial<RequestText>) => readRequest({ ...emptyRequest, ...patch }, now);
 
 /** Two containers of bed linen from Nhava Sheva to Rotterdam. */
 const linen: RequestText = {
@@ -22,7 +23,7 @@ const linen: RequestText = {
 
 describe('a complete request', () => {
   it('is read into what the API takes', () => {
-    const { input, errors } = readRequest(linen, today);
+    const { input, errors } = readRequest(linen, now);
     expect(errors).toEqual({});
     expect(freightInput.parse(input)).toMatchObject({
       mode: 'SEA_FCL',
@@ -37,15 +38,15 @@ describe('a complete request', () => {
 
   it('has its vehicle and trucks by road, and leaves them out after a change of mode', () => {
     const byRoad: RequestText = { ...linen, mode: 'ROAD_FTL', vehicle: 'MEGA', trucks: '2' };
-    expect(readRequest(byRoad, today).input).toMatchObject({ vehicle: 'MEGA', trucks: 2 });
-    const { vehicle, trucks } = readRequest({ ...byRoad, mode: 'SEA_FCL' }, today).input ?? {};
+    expect(readRequest(byRoad, now).input).toMatchObject({ vehicle: 'MEGA', trucks: 2 });
+    const { vehicle, trucks } = readRequest({ ...byRoad, mode: 'SEA_FCL' }, now).input ?? {};
     expect([vehicle, trucks]).toEqual([undefined, undefined]);
-    expect(readRequest({ ...byRoad, trucks: 'two' }, today).errors).toHaveProperty(['freight.trucks']);
+    expect(readRequest({ ...byRoad, trucks: 'two' }, now).errors).toHaveProperty(['freight.trucks']);
   });
 
   it('leaves out what is empty or switched off', () => {
     const typed = { ...linen.hazardous, unNumber: 'UN1263' };
-    const { input } = readRequest({ ...linen, hazardous: typed, packages: [emptyCargoRow] }, today);
+    const { input } = readRequest({ ...linen, hazardous: typed, packages: [emptyCargoRow] }, now);
     expect(input).toMatchObject({ packages: [] });
     expect(input?.hazardous).toBeUndefined();
     expect(input?.targetPrice).toBeUndefined();
@@ -60,7 +61,7 @@ describe('a complete request', () => {
         temperature: { isOn: true, minC: '−0,5', maxC: '4' },
         cargoValue: { amount: '12.500,50', currency: 'EUR' },
       },
-      today,
+      now,
     );
     expect(errors).toEqual({});
     expect(input).toMatchObject({
@@ -172,7 +173,7 @@ it('says how a number with two meanings was read', () => {
 it('warns of what is unusual', () => {
   const { warnings } = readRequest(
     { ...linen, incoterm: 'CIF', readyDate: '2026-11-01', temperature: { isOn: true, minC: '2', maxC: '8' } },
-    today,
+    now,
   );
   expect(warnings.map(({ field }) => field)).toEqual(['incoterm', 'insurance', 'readyDate', 'temperature']);
 });
@@ -186,4 +187,21 @@ it.each([
   ['cold', Number.NaN],
 ])('reads %s as degrees', (text, degrees) => {
   expect(degreesOf(text)).toBe(degrees);
+});
+
+it('sends the deadline with its hour, in the chosen time zone or that of the device', () => {
+  const typed = { ...linen, offersUntil: '2026-12-01', offersUntilTime: '17:00' };
+  expect(readRequest(typed, now, 'Asia/Kolkata').input).toMatchObject({
+    offersUntil: '2026-12-01T17:00',
+    offersUntilZone: 'Asia/Kolkata',
+  });
+  const elsewhere = { ...typed, offersUntilTime: '', offersUntilZone: 'Europe/Berlin' };
+  expect(readRequest(elsewhere, now, 'Asia/Kolkata').input).toMatchObject({
+    offersUntil: '2026-12-01',
+    offersUntilZone: 'Europe/Berlin',
+  });
+  expect(readRequest({ ...typed, offersUntil: '' }, now).errors).toHaveProperty(
+    ['freight.offersUntil'],
+    'Choose the day too.',
+  );
 });

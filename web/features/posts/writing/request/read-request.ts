@@ -5,6 +5,7 @@ import { type CargoErrors, type ReadCargo, readCargo } from '#contract/freight/c
 import { figure } from '#contract/freight/figure.ts';
 import { foldDigits } from '#contract/freight/fold-digits.ts';
 import { inUnits } from '#contract/freight/money-text.ts';
+import { deadlineProblem } from '#contract/freight/offers-deadline.ts';
 import { readAmount } from '#contract/freight/read-amount.ts';
 import { unmistakable } from '#contract/freight/read-decimal.ts';
 import { type Reading, readMeasure } from '#contract/freight/read-measure.ts';
@@ -12,7 +13,8 @@ import { readWhole } from '#contract/freight/read-whole.ts';
 import { unNumberErrors } from '#contract/freight/un-numbers.ts';
 import { takesVehicle } from '#contract/freight/vehicles.ts';
 import { type Warning, warningsOf } from '#contract/freight/warnings.ts';
-import { type FreightInput, OFFER_DAYS } from '#contract/freight-requests.ts';
+import type { FreightInput } from '#contract/freight-requests.ts';
+import { canonicalZone } from '#contract/time-zones.ts';
 import { errorsBetweenFields, freightFields } from '#schemas/freight-requests.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type FieldErrors, hasErrors } from '#web/forms/field-errors.ts';
@@ -37,8 +39,8 @@ export interface ReadRequest {
   readonly warnings: readonly Warning[];
 }
 
-/** @param today ISO date */
-export function readRequest(text: RequestText, today: string): ReadRequest {
+/** @param zone in which the requester reads the deadline, unless another was chosen */
+export function readRequest(text: RequestText, now: Date, zone = 'UTC'): ReadRequest {
   const cargo = readCargo(text.packages);
   const filled = text.containers.flatMap((row, at) => (isEmptyContainer(row) ? [] : [at]));
   const notes: Record<string, string> = {};
@@ -61,6 +63,7 @@ export function readRequest(text: RequestText, today: string): ReadRequest {
   };
   const body = {
     ...fieldsOf(text),
+    ...deadlineFields(text, zone),
     ...(takesVehicle(text.mode) && text.trucks?.trim() && { trucks: whole('freight.trucks', text.trucks) }),
     packages: cargo.packages,
     containers: filled.map((at) => containerOf(text.containers[at] as ContainerText, at, number, whole)),
@@ -68,7 +71,7 @@ export function readRequest(text: RequestText, today: string): ReadRequest {
     targetPrice: price('freight.targetPrice', text.targetPrice),
   };
   const rowErrors = errorsOfRows(cargo.rows);
-  const { 'freight.packages': noCargo, ...fieldErrors } = errorsOf(body, filled, today);
+  const { 'freight.packages': noCargo, ...fieldErrors } = errorsOf(body, filled, now);
   const errors = {
     ...rowErrors,
     ...(noCargo && !hasErrors(rowErrors) && { 'freight.packages': noCargo }),
@@ -83,7 +86,7 @@ export function readRequest(text: RequestText, today: string): ReadRequest {
     notes,
     cargo,
     containers: body.containers.filter(isReadable) as ReadContainer[],
-    warnings: warningsOf(related, today),
+    warnings: warningsOf(related, dayIn(0, now.getTime())),
   };
 }
 
@@ -134,8 +137,12 @@ function fieldsOf(text: RequestText) {
     vehicle: (takesVehicle(text.mode) && text.vehicle) || undefined,
     offers: text.offers,
     visibility: text.visibility,
-    offersUntil: text.offersUntil || undefined,
   };
+}
+
+function deadlineFields({ offersUntil, offersUntilTime, offersUntilZone }: RequestText, zone: string) {
+  const at = offersUntilTime ? `${offersUntil}T${offersUntilTime}` : offersUntil;
+  return { offersUntil: at || undefined, offersUntilZone: offersUntilZone || zone };
 }
 
 /** The place, or the city of the address if no port or airport was chosen. */
@@ -176,13 +183,14 @@ function errorsOfRows(rows: readonly { readonly errors: CargoErrors }[]): FieldE
   );
 }
 
-type Body = ReturnType<typeof fieldsOf> & {
-  readonly packages: readonly unknown[];
-  readonly containers: readonly unknown[];
-};
+type Body = ReturnType<typeof fieldsOf> &
+  ReturnType<typeof deadlineFields> & {
+    readonly packages: readonly unknown[];
+    readonly containers: readonly unknown[];
+  };
 
 /** @param filled the rows of the form that are sent as containers */
-function errorsOf(body: Body, filled: readonly number[], today: string): FieldErrors {
+function errorsOf(body: Body, filled: readonly number[], now: Date): FieldErrors {
   // An empty place is missing, not wrong.
   const found: Record<string, string> = {
     ...errorsIn(freightFields, {
@@ -201,12 +209,12 @@ function errorsOf(body: Body, filled: readonly number[], today: string): FieldEr
     const place = /^containers\.(\d+)\.(.+)$/.exec(field);
     return [`freight.${place ? `containers.${filled[Number(place[1])]}.${place[2]}` : field}`, message];
   });
-  const until = untilProblem(body.offersUntil, today);
+  const until = untilProblem(body, now);
   return { ...Object.fromEntries(named), ...(until && { 'freight.offersUntil': until }) };
 }
 
-function untilProblem(day: string | undefined, today: string): string | undefined {
-  const now = Date.parse(today);
-  if (day === undefined || (day >= dayIn(OFFER_DAYS.min, now) && day <= dayIn(OFFER_DAYS.max, now))) return;
-  return 'Choose a day from tomorrow to 60 days from now.';
+function untilProblem({ offersUntil, offersUntilZone }: Body, now: Date): string | undefined {
+  if (offersUntil === undefined || canonicalZone(offersUntilZone) === undefined) return;
+  if (offersUntil.startsWith('T')) return 'Choose the day too.';
+  return deadlineProblem(offersUntil, offersUntilZone, now);
 }

@@ -13,6 +13,7 @@ import {
 } from './request-text.ts';
 
 const today = '2026-11-23';
+const now = new Date(`${today}T12:00:00Z`);
 const request = {
   mode: 'AIR',
   service: 'DOOR_PORT',
@@ -49,21 +50,25 @@ const request = {
 const view = {
   ...request,
   offersUntil: '2026-11-21T23:59:59.999Z',
+  offersUntilZone: 'Europe/Berlin',
   state: 'CLOSED',
   figures: figuresOf(request),
 } as unknown as FreightView;
 
 it('a stored request passes through the form unchanged, and its deadline stays', () => {
-  const { input, errors } = readRequest(textOfFreight(view), today);
+  const { input, errors } = readRequest(textOfFreight(view), now);
   expect(errors).toEqual({});
-  expect(JSON.parse(JSON.stringify(freightInput.parse(input)))).toEqual(request);
+  expect(JSON.parse(JSON.stringify(freightInput.parse(input)))).toEqual({
+    ...request,
+    offersUntilZone: 'Europe/Berlin',
+  });
 });
 
 it('a door without a port or airport has the city of its address', () => {
   const { iata: _, ...city } = { ...request.origin, city: 'Mumbai' };
   const text = textOfFreight({ ...view, origin: city } as FreightView);
   expect(text.origin).toBeNull();
-  expect(readRequest(text, today).input?.origin).toEqual({
+  expect(readRequest(text, now).input?.origin).toEqual({
     city: 'Mumbai',
     country: 'IN',
     address: request.origin.address,
@@ -71,12 +76,12 @@ it('a door without a port or airport has the city of its address', () => {
 });
 
 it('a door without anything asks for its address', () => {
-  const { errors } = readRequest({ ...textOfFreight(view), origin: null, originAddress: undefined }, today);
+  const { errors } = readRequest({ ...textOfFreight(view), origin: null, originAddress: undefined }, now);
   expect(errors).toEqual({ 'freight.origin.address': 'Enter the postal code and the city of the pick-up.' });
 });
 
 it('asking again copies everything except days that have passed', () => {
-  expect(copyOf(view, today)).toEqual({ ...textOfFreight(view), readyDate: '' });
+  expect(copyOf(view, today)).toEqual({ ...textOfFreight(view), readyDate: '', offersUntilZone: '' });
   expect(copyOf(view, '2026-12-21')).toMatchObject({ readyDate: '', deliverBy: '', offersUntil: '' });
 });
 

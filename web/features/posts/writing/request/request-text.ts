@@ -64,6 +64,8 @@ export const emptyRequest: RequestText = {
   offers: 'SEALED',
   visibility: 'PUBLIC',
   offersUntil: '',
+  offersUntilTime: '',
+  offersUntilZone: '',
 };
 
 /** The post has only its text. */
@@ -120,6 +122,8 @@ export function textOfFreight(freight: FreightView): RequestText {
     offers: freight.offers,
     visibility: freight.visibility,
     offersUntil: '',
+    offersUntilTime: '',
+    offersUntilZone: freight.offersUntilZone,
   };
 }
 
@@ -165,6 +169,7 @@ export function copyOf(freight: FreightView, today: string): RequestText {
     ...text,
     readyDate: isPast(text.readyDate) ? '' : text.readyDate,
     deliverBy: isPast(text.deliverBy) ? '' : text.deliverBy,
+    offersUntilZone: '',
   };
 }
 

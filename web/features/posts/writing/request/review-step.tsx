@@ -1,9 +1,9 @@
-import { dayIn } from '#contract/dates.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
-import { type FreightView, OFFER_DAYS } from '#contract/freight-requests.ts';
+import { deadlineOf, OFFER_DAYS } from '#contract/freight/offers-deadline.ts';
+import type { FreightInput, FreightView } from '#contract/freight-requests.ts';
 import { freightFields } from '#schemas/freight-requests.ts';
-import { stateLine } from '#web/features/freight/parts/offers/offer-count.ts';
+import { StateLine } from '#web/features/freight/parts/offers/state-line.tsx';
 import { RequestFacts } from '#web/features/freight/parts/request-facts.tsx';
 import { hasErrors } from '#web/forms/field-errors.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -55,17 +55,17 @@ export function ReviewStep({ text, read, onOpen }: ReviewStepProps) {
             {text.visibility === 'INVITED'
               ? 'Only you, invited people and the staff of this portal will see it.'
               : visibilities.PUBLIC.text}{' '}
-            {stateLine({
-              state: 'OPEN',
-              offersUntil: text.offersUntil || dayIn(OFFER_DAYS.default),
-              offers: text.offers,
-            })}
+            <StateLine freight={{ state: 'OPEN', offers: text.offers, ...deadlineFrom(input) }} />
           </p>
           <RequestFacts freight={viewOf(text, read)} />
         </section>
       )}
     </>
   );
+}
+
+function deadlineFrom({ offersUntil = OFFER_DAYS.default, offersUntilZone = 'UTC' }: FreightInput) {
+  return { offersUntil: deadlineOf(offersUntil, offersUntilZone, new Date()).toISOString(), offersUntilZone };
 }
 
 /** As it will be shown after its publication. */

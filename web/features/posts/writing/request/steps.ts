@@ -26,6 +26,7 @@ const fieldsOfStep: Readonly<Partial<Record<Step, readonly string[]>>> = {
     'offers',
     'visibility',
     'offersUntil',
+    'offersUntilZone',
   ],
 };
 
@@ -65,10 +66,17 @@ const early =
 export function stillRefused(errors: FieldErrors, sent: RequestText, now: RequestText): FieldErrors {
   return pick(errors, (error) => {
     const field = error.split('.')[1] as keyof RequestText | undefined;
-    const parts = field === 'origin' || field === 'destination' ? [field, `${field}Address` as const] : [field];
+    const parts = field === undefined ? [field] : [field, ...(typedWith[field] ?? [])];
     return parts.every((part) => part !== undefined && JSON.stringify(sent[part]) === JSON.stringify(now[part]));
   });
 }
+
+/** Texts that are sent with a field of the request. */
+const typedWith: Readonly<Partial<Record<keyof RequestText, readonly (keyof RequestText)[]>>> = {
+  origin: ['originAddress'],
+  destination: ['destinationAddress'],
+  offersUntil: ['offersUntilTime', 'offersUntilZone'],
+};
 
 const pick = (errors: FieldErrors, accepts: (error: string) => boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([error]) => accepts(error)));

@@ -1,14 +1,24 @@
 import { dayIn } from '#contract/dates.ts';
 import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
+import { OFFER_DAYS } from '#contract/freight/offers-deadline.ts';
 import { recurrenceNames } from '#contract/freight/request-texts.ts';
-import { OFFER_DAYS } from '#contract/freight-requests.ts';
 import { pages } from '#contract/pages.ts';
 import { upperFirst } from '#contract/upper-first.ts';
 import { CurrencyField, IncotermField } from '#web/features/freight/parts/code-fields.tsx';
 import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { useReaderZone } from '#web/lib/reader-zone.ts';
 import { Link } from '#web/ui/link.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
 import { Check, fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
+import classes from './request-form.module.css';
+
+/** Loaded late, because it has the names of all zones. */
+const ZonePicker = lazyComponent(
+  async () => (await import('#web/forms/time-zones/zone-picker.tsx')).ZonePicker,
+  <TextSkeleton lines={3} label="Loading the time zones" />,
+);
 
 interface TermsStepProps extends StepProps {
   /** The current deadline of a published request, as text. */
@@ -53,19 +63,42 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
         error={props.errors['freight.visibility']}
         onChange={(visibility) => change({ visibility })}
       />
-      <Pair>
+      <DeadlineFields {...props} deadline={deadline} />
+    </>
+  );
+}
+
+function DeadlineFields({ deadline, ...props }: StepProps & Pick<TermsStepProps, 'deadline'>) {
+  const { text, change } = props;
+  const reader = useReaderZone();
+  const field = fieldsOfRequest(props);
+  return (
+    <Pair>
+      <div className={classes.deadline}>
         <TextField
           label="Take offers until"
           type="date"
           min={dayIn(OFFER_DAYS.min)}
           max={dayIn(OFFER_DAYS.max)}
-          description={
-            deadline ?? `Until the end of the day, UTC. Leave empty to take offers for ${OFFER_DAYS.default} days.`
-          }
+          description={deadline ?? `Leave empty to take offers for ${OFFER_DAYS.default} days.`}
           {...field('offersUntil')}
         />
-      </Pair>
-    </>
+        <TextField
+          label="Time"
+          type="time"
+          description="Empty: the end of the day."
+          value={text.offersUntilTime ?? ''}
+          onChange={(offersUntilTime) => change({ offersUntilTime })}
+          error={undefined}
+        />
+      </div>
+      <ZonePicker
+        description="Readers see the deadline in their own time zone too."
+        value={text.offersUntilZone || (reader ?? 'UTC')}
+        onChange={(offersUntilZone) => change({ offersUntilZone })}
+        error={props.errors['freight.offersUntilZone']}
+      />
+    </Pair>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dayIn } from '#contract/dates.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { readerZone } from '#web/lib/reader-zone.ts';
 import { readRequest } from './read-request.ts';
 import { emptyRequest, type RequestText } from './request-text.ts';
 import { earlyErrors, errorsOfStep, firstStepOf, type Step, stepBefore, steps, stillRefused } from './steps.ts';
@@ -15,7 +15,7 @@ export function useRequestForm(text: RequestText = emptyRequest, path: string | 
   /** Steps whose missing fields are reported. */
   const [checked, setChecked] = useState<ReadonlySet<Step>>(new Set());
   const [refused, setRefused] = useState<{ readonly errors: FieldErrors; readonly text: RequestText } | null>(null);
-  const read = useMemo(() => readRequest(text, dayIn(0)), [text]);
+  const read = useMemo(() => readRequest(text, new Date(), readerZone()), [text]);
   const errors: FieldErrors = {
     ...(refused && stillRefused(refused.errors, refused.text, text)),
     ...earlyErrors(read.errors, text),

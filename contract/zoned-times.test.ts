@@ -8,7 +8,7 @@ import {
   isoInZone,
   toLocalInput,
   zoneAbbreviation,
-} from './zoned-dates.ts';
+} from './zoned-times.ts';
 
 const PARIS = 'Europe/Paris';
 

@@ -3,8 +3,7 @@
  * between versions and hydration needs identical markup. The rules and names of zones also differ between versions of
  * `Intl`, so elements with these texts have `suppressHydrationWarning`: they keep the text of the server.
  */
-import { useSyncExternalStore } from 'react';
-import { clockText, DAY_MS, dayText, months } from '#contract/dates.ts';
+import { clockText, DAY_MS, dayText, months } from './dates.ts';
 
 const MAX_REMEMBERED = 2_000;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -58,17 +57,6 @@ const nameAt = remembered((moment, zone) => {
   }
   return name;
 });
-
-/** The time zone of this device. Only in the browser, because the server's own is irrelevant. */
-function readerZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-}
-
-/** The reader's time zone; null on the server and in the first render, which must be identical. */
-export function useReaderZone(): string | null {
-  return useSyncExternalStore(neverChanges, readerZone, () => null);
-}
-const neverChanges = () => () => undefined;
 
 export function isKnownZone(zone: string): boolean {
   try {

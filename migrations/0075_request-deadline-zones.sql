@@ -1,0 +1,1 @@
+ALTER TABLE "freight_requests" ADD COLUMN "offers_until_zone" text DEFAULT 'UTC' NOT NULL;
