@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { siteAccesses } from './freight/address.ts';
 import { containerTypes } from './freight/containers.ts';
+import { MAX_DANGEROUS_GOODS } from './freight/dangerous-goods.ts';
 import { modes, services } from './freight/modes.ts';
+import { lashings } from './freight/out-of-gauge.ts';
 import { vehicles } from './freight/vehicles.ts';
 import {
   dangerClasses,
@@ -44,6 +46,13 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     weight: typed(100),
     isStackable: z.boolean(),
   });
+  const dangerous = {
+    unNumber: typed(20),
+    properName: typed(200),
+    class: choice(dangerClasses),
+    subsidiary: choice(dangerClasses),
+    packingGroup: choice(packingGroups),
+  };
   const money = z.strictObject({ amount: typed(40), currency: typed(3) });
   return z.strictObject({
     /** Without them, the post has only its text. */
@@ -61,17 +70,34 @@ function shapeOf(typed: (max: number) => z.ZodType<string, string>) {
     hsCode: typed(20),
     packages: z.array(row).max(MAX_PACKAGE_ROWS),
     containers: z
-      .array(z.strictObject({ type: choice(containerTypes), count: typed(40), cargoKg: typed(40) }))
+      .array(
+        z.strictObject({
+          type: choice(containerTypes),
+          count: typed(40),
+          cargoKg: typed(40),
+          /** Absent in drafts of earlier releases. */
+          overLengthCm: typed(40).optional(),
+          overWidthCm: typed(40).optional(),
+          overHeightCm: typed(40).optional(),
+        }),
+      )
       .max(MAX_CONTAINER_ROWS),
-    hazardous: z.strictObject({
+    /** Of drafts of earlier releases, which have one item. */
+    hazardous: z.strictObject({ isOn: z.boolean(), ...dangerous }).optional(),
+    dangerousGoods: z
+      .array(z.strictObject({ ...dangerous, flashPoint: typed(20), limitedQuantity: z.boolean() }))
+      .max(MAX_DANGEROUS_GOODS)
+      .optional(),
+    temperature: z.strictObject({
       isOn: z.boolean(),
-      unNumber: typed(20),
-      properName: typed(200),
-      class: choice(dangerClasses),
-      subsidiary: choice(dangerClasses),
-      packingGroup: choice(packingGroups),
+      minC: typed(20),
+      maxC: typed(20),
+      /** Absent in drafts of earlier releases. */
+      ventilation: typed(20).optional(),
+      humidity: typed(20).optional(),
+      genset: z.boolean().optional(),
     }),
-    temperature: z.strictObject({ isOn: z.boolean(), minC: typed(20), maxC: typed(20) }),
+    lashing: choice(lashings).optional(),
     incoterm: choice(incoterms),
     namedPlace: typed(160),
     cargoValue: money,

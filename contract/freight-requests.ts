@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { country } from './country.ts';
 import { isFromDoor, isToDoor } from './freight/address.ts';
 import { containerTypes, isTooHeavy, weightProblem } from './freight/containers.ts';
+import { MAX_DANGEROUS_GOODS } from './freight/dangerous-goods.ts';
 import { plainHsCode } from './freight/hs-code.ts';
 import { type Incoterm, isAllowed } from './freight/incoterms.ts';
 import { type Mode, modes, services } from './freight/modes.ts';
 import { minorDigits } from './freight/money-text.ts';
 import { OFFER_DAYS } from './freight/offers-deadline.ts';
+import { type Lashing, lashings, overSizeNames, overSizes, overSizesOf, takesLashing } from './freight/out-of-gauge.ts';
 import { enterAmount } from './freight/read-amount.ts';
 import { takesVehicle, type Vehicle, vehicles } from './freight/vehicles.ts';
 import { addressInput, shownAddress } from './freight-addresses.ts';
@@ -112,20 +114,31 @@ export const packageRow = z.strictObject({
   stackable: z.boolean().default(true),
 });
 
+const overSize = (label: string) => measure(label, { min: 0, max: 2_000, unit: 'cm' }).optional();
+
 const containerRow = z
   .strictObject({
     type: z.enum(containerTypes, { error: `Choose a container type: ${containerTypes.join(', ')}.` }),
     count: count('The number of containers').max(999, { error: 'Ask for at most 999 containers.' }),
     /** The cargo weight in one container. */
     cargoKg: measure('The cargo weight', { min: 1, max: 100_000, unit: 'kg' }).optional(),
+    /** How far the cargo exceeds a flat rack or an open top, both ends or sides together. */
+    overLengthCm: overSize('The over-length'),
+    overWidthCm: overSize('The over-width'),
+    overHeightCm: overSize('The over-height'),
   })
   .check(({ value, issues }) => {
+    for (const name of overSizes) {
+      if (!value[name] || overSizesOf(value.type).includes(name)) continue;
+      const message = `${overSizeNames[name]} is possible only on ${name === 'overHeightCm' ? 'flat racks and open tops' : 'flat racks'}.`;
+      issues.push({ code: 'custom', message, path: [name], input: value[name] });
+    }
     if (value.cargoKg === undefined || !isTooHeavy(value.type, value.cargoKg)) return;
     const message = weightProblem(value.type, value.cargoKg) ?? '';
     issues.push({ code: 'custom', message, path: ['cargoKg'], input: value.cargoKg });
   });
 
-const hazardous = z
+const dangerousItem = z
   .strictObject({
     unNumber: z
       .string({ error: 'Enter the UN number.' })
@@ -137,6 +150,8 @@ const hazardous = z
     class: z.enum(dangerClasses, { error: 'Choose a class or division, such as 3 or 4.1.' }),
     subsidiary: z.enum(dangerClasses, { error: 'Choose a class or division, such as 3 or 4.1.' }).optional(),
     packingGroup: z.enum(packingGroups, { error: 'Choose packing group I, II or III.' }).optional(),
+    flashPointC: measure('The flash point', { min: -100, max: 400, unit: '°C' }).optional(),
+    limitedQuantity: z.boolean().optional(),
   })
   .refine((goods) => goods.packingGroup === undefined || hasPackingGroup(goods.class), {
     error: 'This class has no packing group. Leave it empty.',
@@ -147,10 +162,20 @@ const degrees = z
   .number({ error: 'Enter a temperature in °C.' })
   .min(-100, { error: 'Enter −100 °C or more.' })
   .max(100, { error: 'Enter 100 °C or less.' });
-const temperature = z.strictObject({ minC: degrees, maxC: degrees }).refine(({ minC, maxC }) => minC <= maxC, {
-  error: 'The highest temperature can’t be below the lowest.',
-  path: ['maxC'],
-});
+const temperature = z
+  .strictObject({
+    minC: degrees,
+    maxC: degrees,
+    /** Fresh air in m³ an hour. 0: the vents are closed. */
+    ventilationM3h: measure('The ventilation', { min: 0, max: 500, unit: 'm³/h' }).optional(),
+    humidityPercent: measure('The humidity', { min: 0, max: 100, unit: '%' }).optional(),
+    /** A generator is needed on the road. */
+    genset: z.boolean().optional(),
+  })
+  .refine(({ minC, maxC }) => minC <= maxC, {
+    error: 'The highest temperature can’t be below the lowest.',
+    path: ['maxC'],
+  });
 
 const offersUntilDays = z
   .number()
@@ -189,8 +214,15 @@ const fields = {
   /** By road. */
   vehicle: z.enum(vehicles, { error: `Choose a vehicle: ${vehicles.join(', ')}.` }).optional(),
   trucks: count('The number of trucks').max(99, { error: 'Ask for at most 99 trucks.' }).optional(),
-  hazardous: hazardous.optional(),
+  /** One item. `dangerousGoods` takes several, and is used if both are given. */
+  hazardous: dangerousItem.optional(),
+  dangerousGoods: z
+    .array(dangerousItem)
+    .max(MAX_DANGEROUS_GOODS, { error: `Enter at most ${MAX_DANGEROUS_GOODS} dangerous goods.` })
+    .optional(),
   temperature: temperature.optional(),
+  /** Of goods on flat racks, in open tops and of breakbulk. */
+  lashing: z.enum(lashings, { error: `Choose who lashes: ${lashings.join(', ')}.` }).optional(),
   readyDate: day().optional(),
   deliverBy: day().optional(),
   cargoValue: price.optional(),
@@ -218,8 +250,9 @@ interface Related {
   readonly vehicle?: Vehicle | undefined;
   readonly trucks?: number | undefined;
   readonly incoterm?: Incoterm | undefined;
+  readonly lashing?: Lashing | undefined;
   readonly packages: readonly unknown[];
-  readonly containers: readonly unknown[];
+  readonly containers: Parameters<typeof takesLashing>[1];
   readonly readyDate?: string | undefined;
   readonly deliverBy?: string | undefined;
 }
@@ -231,7 +264,7 @@ const hasAddress = (end: End | null | undefined): boolean =>
 /** Conflicts between fields, by the name of the field. */
 export function errorsBetweenFields(request: Related) {
   const { mode, service, incoterm, packages, containers: boxes, readyDate, deliverBy, origin, destination } = request;
-  const { vehicle, trucks } = request;
+  const { vehicle, trucks, lashing } = request;
   return {
     ...(isFromDoor(service) &&
       !hasAddress(origin) && { 'origin.address': 'Enter the postal code and the city of the pick-up.' }),
@@ -241,6 +274,10 @@ export function errorsBetweenFields(request: Related) {
       }),
     ...(!takesVehicle(mode) && vehicle !== undefined && { vehicle: 'Choose a vehicle only for transport by road.' }),
     ...(!takesVehicle(mode) && trucks !== undefined && { trucks: 'State trucks only for transport by road.' }),
+    ...(lashing !== undefined &&
+      !takesLashing(mode, boxes) && {
+        lashing: 'Choose who lashes only for flat racks, open tops and breakbulk.',
+      }),
     ...(packages.length + boxes.length === 0 && { packages: 'Enter the packages or the containers.' }),
     ...(incoterm &&
       mode &&
@@ -302,6 +339,7 @@ const warning = z.object({
   /** For programs, in capitals. */
   code: z.enum([
     'INCOTERM_FOR_CONTAINERS',
+    'INCOTERM_FOR_SERVICE',
     'INSURANCE_MISSING',
     'NAMED_PLACE_AT_OTHER_END',
     'SAME_PLACE',
@@ -309,6 +347,7 @@ const warning = z.object({
     'DELIVERY_DATE_PASSED',
     'TEMPERATURE_WITHOUT_REEFER',
     'UN_NUMBER_UNKNOWN',
+    'DANGEROUS_GOODS_UNUSUAL',
     'CONTAINER_WEIGHT',
     'MORE_THAN_ONE_TRUCK',
   ]),
@@ -325,6 +364,16 @@ const figures = z.object({
   chargeable: z.object({ value: z.number(), unit: z.enum(['kg', 'W/M']), formula: z.string() }).nullable(),
   /** Load metres of a trailer. Null except by road and rail. */
   loadMetres: z.number().nullable(),
+});
+
+const shownDangerousItem = z.object({
+  unNumber: z.string(),
+  properName: z.string(),
+  class: z.string(),
+  subsidiary: z.string().optional(),
+  packingGroup: z.string().optional(),
+  flashPointC: z.number().optional(),
+  limitedQuantity: z.boolean().optional(),
 });
 
 /** A request as others see it. */
@@ -353,18 +402,28 @@ export const freight = z.object({
     }),
   ),
   containers: z.array(
-    z.object({ type: z.enum(containerTypes), count: z.number().int(), cargoKg: z.number().optional() }),
+    z.object({
+      type: z.enum(containerTypes),
+      count: z.number().int(),
+      cargoKg: z.number().optional(),
+      overLengthCm: z.number().optional(),
+      overWidthCm: z.number().optional(),
+      overHeightCm: z.number().optional(),
+    }),
   ),
-  hazardous: z
+  /** The first of `dangerousGoods`. */
+  hazardous: shownDangerousItem.optional(),
+  dangerousGoods: z.array(shownDangerousItem),
+  temperature: z
     .object({
-      unNumber: z.string(),
-      properName: z.string(),
-      class: z.string(),
-      subsidiary: z.string().optional(),
-      packingGroup: z.string().optional(),
+      minC: z.number(),
+      maxC: z.number(),
+      ventilationM3h: z.number().optional(),
+      humidityPercent: z.number().optional(),
+      genset: z.boolean().optional(),
     })
     .optional(),
-  temperature: z.object({ minC: z.number(), maxC: z.number() }).optional(),
+  lashing: z.enum(lashings).optional(),
   readyDate: z.string().optional(),
   deliverBy: z.string().optional(),
   cargoValue: z.object({ amount: z.number(), currency: z.string() }).optional(),

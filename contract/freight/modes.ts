@@ -29,7 +29,7 @@ export const modeNames: Readonly<Record<Mode, string>> = {
 /** Where the carriage begins and ends. */
 export const services = ['PORT_PORT', 'PORT_DOOR', 'DOOR_PORT', 'DOOR_DOOR'] as const;
 
-type Service = (typeof services)[number];
+export type Service = (typeof services)[number];
 
 /** Where the main carriage begins and ends. */
 const stations: Readonly<Record<Mode, string>> = {

@@ -2,11 +2,12 @@
 import { dayText } from '../dates.ts';
 import type { Freight } from '../freight-requests.ts';
 import { isFromDoor } from './address.ts';
+import { dangerousGoodsOf } from './dangerous-goods.ts';
 import type { Mode } from './modes.ts';
 
 type Shipment = Pick<
   Freight,
-  'mode' | 'service' | 'incoterm' | 'hazardous' | 'temperature' | 'insurance' | 'readyDate'
+  'mode' | 'service' | 'incoterm' | 'hazardous' | 'dangerousGoods' | 'temperature' | 'insurance' | 'readyDate'
 >;
 
 const transportDocuments: Readonly<Record<Mode, string>> = {
@@ -23,7 +24,7 @@ const transportDocuments: Readonly<Record<Mode, string>> = {
 
 /** @param validUntil the last day of the agreed price, as an ISO date */
 export function nextSteps(shipment: Shipment, reference: string, validUntil: string): string[] {
-  const { mode, service, hazardous, temperature, insurance, readyDate, incoterm } = shipment;
+  const { mode, service, temperature, insurance, readyDate, incoterm } = shipment;
   const ready = readyDate ? `The cargo is ready on ${dayText(new Date(readyDate))}. ` : '';
   const isInsured = insurance || incoterm === 'CIF' || incoterm === 'CIP';
   return [
@@ -36,7 +37,9 @@ export function nextSteps(shipment: Shipment, reference: string, validUntil: str
     ...customsSteps(shipment),
     // SOLAS chapter VI, regulation 2. A consolidator weighs its own containers.
     ...(mode === 'SEA_FCL' ? ['Send the verified gross mass (VGM) of each container before its closing time.'] : []),
-    ...(hazardous ? ['Send the dangerous goods declaration and the safety data sheet.'] : []),
+    ...(dangerousGoodsOf(shipment).length > 0
+      ? ['Send the dangerous goods declaration and the safety data sheet.']
+      : []),
     ...(temperature ? ['Confirm the temperature to be set in writing.'] : []),
     ...(isInsured ? ['Confirm the insured value and ask for the insurance certificate.'] : []),
   ];

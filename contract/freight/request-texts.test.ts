@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dangerousText, hsText, priceText } from './request-texts.ts';
+import { dangerousText } from './dangerous-goods.ts';
+import { hsText, priceText } from './request-texts.ts';
 
 test('HS codes have a point after the heading and each further pair', () => {
   expect(['6302', '630221', '63022100', '6302210010'].map(hsText)).toEqual([

@@ -1,4 +1,5 @@
 /** Which charges an offer needs so that its total is the price of all that was asked for. */
+
 import { europeanUnion } from '../european-union.ts';
 import { isFromDoor, isToDoor } from './address.ts';
 import type { ChargeState, Section } from './charge-names.ts';
@@ -13,6 +14,7 @@ import {
   type TypedCharge,
   typeOf,
 } from './charge-types.ts';
+import { dangerousGoodsOf } from './dangerous-goods.ts';
 import { type Incoterm, rules, type Step } from './incoterms.ts';
 import type { Mode, services } from './modes.ts';
 
@@ -23,6 +25,7 @@ export interface Scope {
   readonly incoterm?: Incoterm | undefined;
   readonly insurance: boolean;
   readonly hazardous?: unknown;
+  readonly dangerousGoods?: readonly unknown[] | undefined;
   readonly origin: { readonly country: string };
   readonly destination: { readonly country: string };
 }
@@ -127,7 +130,7 @@ export function requiredCharges(scope: Scope): readonly Requirement[] {
     [passesCustoms && toDoor && isWanted('IMPORT_CLEARANCE'), atSide('IMPORT_CUSTOMS', 'DESTINATION')],
     [separate && toDoor, atSide('DELIVERY', 'DESTINATION')],
     [scope.insurance || incoterm === 'CIF' || incoterm === 'CIP', anywhere('INSURANCE', 'OTHER')],
-    [scope.hazardous !== undefined, anywhere('DANGEROUS_GOODS', 'FREIGHT', ALL_IN)],
+    [dangerousGoodsOf(scope).length > 0, anywhere('DANGEROUS_GOODS', 'FREIGHT', ALL_IN)],
   ];
   return wanted.filter(([isRequired]) => isRequired).map(([, requirement]) => requirement);
 }

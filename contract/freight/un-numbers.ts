@@ -218,3 +218,20 @@ const subsidiaryRule = (unNumber: string, subsidiaries: readonly string[]): stri
   subsidiaries.length === 0
     ? `${unNumber} has no subsidiary hazard. Leave it empty.`
     : `The subsidiary hazard of ${unNumber} is ${either.format(subsidiaries)}.`;
+
+/** What the list says of a number, where it leaves no choice. */
+export function onlyEntryOf(
+  unNumber: string,
+): { readonly class?: string; readonly subsidiary?: string; readonly packingGroup?: string } | undefined {
+  const digits = digitsOf(unNumber);
+  const rows = digits === undefined || isExplosive(digits) ? [] : rowsOf(digits);
+  const [row] = rows;
+  if (!row || rows.some((other) => other.class !== row.class)) return undefined;
+  const subsidiaries = valuesOf(rows, 'subsidiary');
+  const groups = valuesOf(rows, 'groups');
+  return {
+    class: row.class,
+    ...(subsidiaries?.length === 1 && subsidiaries[0] && { subsidiary: subsidiaries[0] }),
+    ...(groups?.length === 1 && groups[0] && { packingGroup: groups[0] }),
+  };
+}

@@ -79,12 +79,9 @@ it.each([
 
 it('has dangerous goods, and a full truck of 13.2 load metres', () => {
   const paint = requests.find(({ freight }) => freight.hazardous?.unNumber === 'UN1263');
-  expect(paint?.freight.hazardous).toEqual({
-    unNumber: 'UN1263',
-    properName: 'PAINT',
-    class: '3',
-    packingGroup: 'III',
-  });
+  expect(paint?.freight.dangerousGoods).toEqual([
+    { unNumber: 'UN1263', properName: 'PAINT', class: '3', packingGroup: 'III' },
+  ]);
   const truck = requests.find(({ freight }) => freight.origin.city === 'Warsaw');
   expect(truck?.freight).toMatchObject({ mode: 'ROAD_FTL', incoterm: 'DAP', destination: { city: 'Lyon' } });
   expect(truck && figuresOf(truck.freight).loadMetres).toBe(13.2);

@@ -1,5 +1,6 @@
 /** Builds the typed requests of the quote posts and their offers. */
 import { dayIn } from '#contract/dates.ts';
+import { storedGoods } from '#contract/freight/dangerous-goods.ts';
 import { endInDays } from '#contract/freight/offers-deadline.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import { columnsOf } from '#server/features/trade/freight/requests/index.ts';
@@ -78,6 +79,7 @@ function freightOf(post: DemoPost, now: Date): Freight {
   const { offersUntil: _, origin, destination, ...rest } = freight;
   return {
     ...rest,
+    ...storedGoods(rest),
     origin: placeOf(post, origin),
     destination: placeOf(post, destination),
     ...(readyInDays !== undefined && { readyDate: dayIn(readyInDays, now.getTime()) }),

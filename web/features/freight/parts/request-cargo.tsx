@@ -1,5 +1,6 @@
 import { containerNames } from '#contract/freight/container-names.ts';
 import { figure } from '#contract/freight/figure.ts';
+import { outOfGaugeText } from '#contract/freight/out-of-gauge.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import table from '#web/ui/table.module.css';
 import classes from './request-details.module.css';
@@ -33,11 +34,12 @@ function Containers({ rows }: { readonly rows: FreightView['containers'] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ type, count, cargoKg }, at) => (
+          {rows.map(({ type, count, cargoKg, ...sizes }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and do not change
             <tr key={at}>
               <th scope="row">
                 {containerNames[type]} <span className={classes.code}>{type}</span>
+                <span className={`dim-small ${classes.goods}`}>{outOfGaugeText(sizes)}</span>
               </th>
               <td className={table.number} data-label="Number">
                 {figure(count)}

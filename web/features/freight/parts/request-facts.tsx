@@ -1,7 +1,9 @@
 import { type Address, accessNames, addressText } from '#contract/freight/address.ts';
-import { temperatureText } from '#contract/freight/cargo-marks.ts';
+import { dangerousText } from '#contract/freight/dangerous-goods.ts';
 import { modeNames, serviceName } from '#contract/freight/modes.ts';
-import { dangerousText, hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
+import { lashingNames } from '#contract/freight/out-of-gauge.ts';
+import { reeferText } from '#contract/freight/reefer.ts';
+import { hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
 import { vehicleText } from '#contract/freight/vehicles.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import type { UserId } from '#contract/ids.ts';
@@ -75,13 +77,22 @@ function AddressFact({ name, address }: { readonly name: string; readonly addres
 }
 
 function CargoNeeds({ freight }: { readonly freight: FreightView }) {
-  const { hazardous, temperature, vehicle, trucks, origin, destination } = freight;
+  const { dangerousGoods, temperature, lashing, vehicle, trucks, origin, destination } = freight;
   const vehicles = vehicleText(vehicle, trucks);
   return (
     <>
       {vehicles && <Fact name="Vehicle">{vehicles}</Fact>}
-      {hazardous && <Fact name="Dangerous goods">{dangerousText(hazardous)}</Fact>}
-      {temperature && <Fact name="Temperature">{temperatureText(temperature)}</Fact>}
+      {dangerousGoods.length > 0 && (
+        <Fact name="Dangerous goods">
+          {dangerousGoods.map((goods) => (
+            <span key={JSON.stringify(goods)} className={classes.goods}>
+              {dangerousText(goods)}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {temperature && <Fact name="Temperature">{reeferText(temperature)}</Fact>}
+      {lashing && <Fact name="Lashing">{lashingNames[lashing]}</Fact>}
       {origin.postalCode && <Fact name="Postal code of the origin">{origin.postalCode}</Fact>}
       {destination.postalCode && <Fact name="Postal code of the destination">{destination.postalCode}</Fact>}
     </>

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
+import { deadlineText } from '#contract/freight/offers-deadline.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
 import { countOf } from '#web/lib/counts.ts';
-import { deadlineText } from '#contract/freight/offers-deadline.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { isSent, PostButtons } from './post-buttons.tsx';

@@ -14,6 +14,7 @@ import { htmlOfText, textOfHtml } from '#web/ui/editor/plain-html.ts';
 import { endpointsOf } from '../queries.ts';
 import { readRequest } from './request/read-request.ts';
 import {
+  dangerousRows,
   emptyRequest,
   isSameRequest,
   type RequestText,
@@ -104,10 +105,11 @@ function freightOf({ freight }: PostText, isDraft: boolean) {
   return { freight: freight.hasDetails ? readRequest(freight, new Date(), readerZone()).input : null };
 }
 
-const copyForServer = ({ packages, containers, ...rest }: RequestText) => ({
-  ...rest,
-  packages: [...packages],
-  containers: [...containers],
+const copyForServer = ({ hazardous: _, ...text }: RequestText) => ({
+  ...text,
+  dangerousGoods: [...dangerousRows({ ...text, hazardous: _ })],
+  packages: [...text.packages],
+  containers: [...text.containers],
 });
 
 function validate(text: PostText, { publish }: Save): FieldErrors {

@@ -2,10 +2,13 @@
 import { dayText } from '#contract/dates.ts';
 import { accessNames, addressText } from '#contract/freight/address.ts';
 import { sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { dangerousText } from '#contract/freight/dangerous-goods.ts';
 import { freeTimeFacts } from '#contract/freight/free-times.ts';
 import { modeNames, serviceName } from '#contract/freight/modes.ts';
 import { moneyList, moneyText } from '#contract/freight/money-text.ts';
 import { chargeText } from '#contract/freight/offer-texts.ts';
+import { lashingNames } from '#contract/freight/out-of-gauge.ts';
+import { reeferText } from '#contract/freight/reefer.ts';
 import { hsText } from '#contract/freight/request-texts.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import { vehicleText } from '#contract/freight/vehicles.ts';
@@ -92,6 +95,9 @@ function drawRequest(page: PdfPage, freight: FreightView): void {
     ['Incoterm', incoterm && [incoterm, namedPlace].filter(Boolean).join(' ')],
     ['Commodity', hsCode ? `${commodity} (HS ${hsText(hsCode)})` : commodity],
     ['Size', [size, ...marks].join(' · ')],
+    ['Dangerous goods', freight.dangerousGoods.map(dangerousText).join('\n')],
+    ['Reefer', freight.temperature && reeferText(freight.temperature)],
+    ['Lashing', freight.lashing && lashingNames[freight.lashing]],
     ['Vehicle', vehicleText(freight.vehicle, freight.trucks) ?? undefined],
     ['Ready', readyDate && dayText(new Date(readyDate))],
     ['Deliver by', deliverBy && dayText(new Date(deliverBy))],

@@ -57,7 +57,7 @@ export async function declineOffersTo(
 /** The words of requests; the numbers go with the posts. */
 export async function eraseRequestsOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`
-    UPDATE freight_requests fr SET freight = (fr.freight - 'namedPlace' - 'hazardous' - 'cargoValue')
+    UPDATE freight_requests fr SET freight = (fr.freight - 'namedPlace' - 'hazardous' - 'dangerousGoods' - 'cargoValue')
       #- '{origin,address}' #- '{destination,address}' || '{"commodity":""}'
     FROM posts p WHERE p.id = fr.post_id AND p.author_id = ${userId}::uuid`);
   await tx.execute(sql`

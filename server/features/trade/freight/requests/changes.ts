@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { dayText } from '#contract/dates.ts';
 import { accessNames, addressText } from '#contract/freight/address.ts';
-import { temperatureText } from '#contract/freight/cargo-marks.ts';
+import { dangerousGoodsOf, dangerousText } from '#contract/freight/dangerous-goods.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
 import { modeNames, serviceName } from '#contract/freight/modes.ts';
+import { lashingNames } from '#contract/freight/out-of-gauge.ts';
 import { placeCode, placeText } from '#contract/freight/place-text.ts';
-import { dangerousText, hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
+import { reeferText } from '#contract/freight/reefer.ts';
+import { hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
 import { vehicleNames } from '#contract/freight/vehicles.ts';
 import type { TextChange } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
@@ -100,7 +102,7 @@ function rowsText<Row>(rows: readonly Row[], others: readonly Row[], textOf: (ro
 }
 
 /** A change to one of these makes offers outdated. What affects a price most comes first, because notifications are shortened. */
-const fields: Readonly<Record<keyof SeenFreight, Field>> = {
+const fields: Readonly<Record<Exclude<keyof SeenFreight, 'hazardous'>, Field>> = {
   containers: {
     what: 'Containers',
     text: ({ containers }, other) => rowsText(containers, other.containers, containerText),
@@ -110,12 +112,14 @@ const fields: Readonly<Record<keyof SeenFreight, Field>> = {
     text: ({ packages }, other) => rowsText(packages, other.packages, packageText),
     isTyped: true,
   },
-  hazardous: {
+  dangerousGoods: {
     what: 'Dangerous goods',
-    text: ({ hazardous }) => (hazardous ? dangerousText(hazardous) : null),
+    text: (freight, other) => rowsText(dangerousGoodsOf(freight), dangerousGoodsOf(other), dangerousText),
+    value: dangerousGoodsOf,
     isTyped: true,
   },
-  temperature: { what: 'Temperature', text: ({ temperature }) => (temperature ? temperatureText(temperature) : null) },
+  temperature: { what: 'Temperature', text: ({ temperature }) => (temperature ? reeferText(temperature) : null) },
+  lashing: { what: 'Lashing', text: ({ lashing }) => (lashing ? lashingNames[lashing] : null) },
   mode: { what: 'Mode', text: ({ mode }) => modeNames[mode] },
   vehicle: { what: 'Vehicle', text: ({ vehicle }) => (vehicle ? vehicleNames[vehicle] : null) },
   trucks: { what: 'Trucks', text: ({ trucks }) => (trucks === undefined ? null : String(trucks)) },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { countryCodes } from '#contract/country-codes.ts';
+import { dangerousGoodsOf, storedGoods } from '#contract/freight/dangerous-goods.ts';
 import { isCurrency } from '#contract/freight/offer-totals.ts';
 import { deadlineOf, deadlineProblem } from '#contract/freight/offers-deadline.ts';
 import { unNumberErrors } from '#contract/freight/un-numbers.ts';
@@ -24,9 +25,8 @@ export async function checkFreight(reader: Reader, input: CheckedInput): Promise
   const hsCode = input.hsCode === undefined ? null : await checkHsCode(reader, input.hsCode);
   const { offersUntil: until, offersUntilZone = 'UTC', ...freight } = input;
   const now = new Date();
-  const goods = input.hazardous ? unNumberErrors(input.hazardous) : {};
   const problems = {
-    ...Object.fromEntries(Object.entries(goods).map(([name, problem]) => [`hazardous.${name}`, problem])),
+    ...dangerousGoodsProblems(freight),
     origin: origin.problem,
     destination: destination.problem,
     hsCode: hsCode?.problem,
@@ -37,10 +37,25 @@ export async function checkFreight(reader: Reader, input: CheckedInput): Promise
   const fields = Object.entries(problems).flatMap(([name, problem]) => (problem ? [[`freight.${name}`, problem]] : []));
   if (fields.length > 0) throw new Invalid(Object.fromEntries(fields));
   return {
-    freight: { ...freight, origin: origin.place as Place, destination: destination.place as Place },
+    freight: {
+      ...freight,
+      ...storedGoods(freight),
+      origin: origin.place as Place,
+      destination: destination.place as Place,
+    },
     offersUntil: until === undefined ? null : deadlineOf(until, offersUntilZone, now),
     offersUntilZone,
   };
+}
+
+/** By the name of the field that was sent. */
+function dangerousGoodsProblems(freight: Pick<CheckedInput, 'hazardous' | 'dangerousGoods'>) {
+  const path = (at: number) => (freight.dangerousGoods?.length ? `dangerousGoods.${at}` : 'hazardous');
+  return Object.fromEntries(
+    dangerousGoodsOf(freight).flatMap((goods, at) =>
+      Object.entries(unNumberErrors(goods)).map(([name, problem]) => [`${path(at)}.${name}`, problem]),
+    ),
+  );
 }
 
 /** A UN/LOCODE that is not in the reference data is accepted with its name, because the full list has 110,000. */

@@ -60,7 +60,7 @@ describe('a request', () => {
 
   it('warns its author of a UN number that is not in the table', async () => {
     const { freight } = await asked({ hazardous: { unNumber: '9999', properName: 'Goods', class: '8' } });
-    expect(freight.warnings).toMatchObject([{ code: 'UN_NUMBER_UNKNOWN', field: 'hazardous.unNumber' }]);
+    expect(freight.warnings).toMatchObject([{ code: 'UN_NUMBER_UNKNOWN', field: 'dangerousGoods.0.unNumber' }]);
   });
 
   it('warns its author of FOB with containers', async () => {

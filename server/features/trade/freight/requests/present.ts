@@ -1,5 +1,6 @@
 import { dayIn } from '#contract/dates.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
+import { dangerousGoodsOf } from '#contract/freight/dangerous-goods.ts';
 import { figuresOf, sizeLine } from '#contract/freight/figures.ts';
 import { warningsOf } from '#contract/freight/warnings.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
@@ -32,6 +33,7 @@ export function presentRequest(
   return {
     version: row.version,
     ...freight,
+    dangerousGoods: [...dangerousGoodsOf(freight)],
     ...(hsName != null && { hsName }),
     ...(isAuthorOrStaff && targetPrice && { targetPrice }),
     ...(cargoValue && seesAll && { cargoValue }),

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { containerAdvice } from '#contract/freight/incoterm-warnings.ts';
 import {
   betterForContainers,
   type Incoterm,
@@ -48,8 +49,6 @@ const sources = [
     url: 'https://iccwbo.org/business-solutions/incoterms-rules/incoterms-2020/',
   },
 ];
-
-const inContainers: ReadonlySet<Mode> = new Set(['SEA_FCL', 'SEA_LCL']);
 
 export default function IncotermsScreen() {
   const { key } = useLocation();
@@ -114,7 +113,7 @@ interface AdviceProps {
 
 function Advice({ mode, rule, place }: AdviceProps) {
   const { name, namedPlace, riskPasses, insurance, advice } = ruleAt(rule, place);
-  const better = inContainers.has(mode) || !isAllowed(rule, mode) ? betterForContainers(rule) : null;
+  const fit = containerAdvice(rule, mode);
   return (
     <div className={classes.advice} aria-live="polite">
       <h2>
@@ -122,14 +121,10 @@ function Advice({ mode, rule, place }: AdviceProps) {
       </h2>
       {!isAllowed(rule, mode) && (
         <Notice tone="bad">
-          {rule} is for sea and inland waterway only. Use {better} instead.
+          {rule} is for sea and inland waterway only. Use {betterForContainers(rule)} instead.
         </Notice>
       )}
-      {isAllowed(rule, mode) && better && (
-        <Notice tone="warn">
-          Containers are handed over at a terminal, not on board. {better} fits better than {rule}.
-        </Notice>
-      )}
+      {fit && <Notice tone="warn">{fit}</Notice>}
       <RuleStrip rule={rule} place={place} />
       <dl className={classes.facts}>
         <div>

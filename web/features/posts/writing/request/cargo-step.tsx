@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { CargoErrors } from '#contract/freight/cargo-rows.ts';
 import type { Mode } from '#contract/freight/modes.ts';
+import { lashingNames, takesLashing } from '#contract/freight/out-of-gauge.ts';
 import { takesVehicle, vehicleNames } from '#contract/freight/vehicles.ts';
-import { dangerClasses, packingGroups } from '#contract/freight-requests.ts';
-import { hasPackingGroup } from '#schemas/freight-requests.ts';
 import { CargoRows } from '#web/features/freight/parts/cargo-rows.tsx';
 import { HsCodeField } from '#web/features/freight/parts/code-fields.tsx';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
 import { ContainerRows } from './container-rows.tsx';
 import { ContainersNeeded } from './containers-needed.tsx';
-import { Check, fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
+import { DangerousRows } from './dangerous-rows.tsx';
+import { fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
+import { ReeferFields } from './reefer-fields.tsx';
 import classes from './request-form.module.css';
-import { containerText, type RequestText } from './request-text.ts';
+import { containerText } from './request-text.ts';
 
 const inContainers: ReadonlySet<Mode | ''> = new Set(['SEA_FCL', 'RAIL', 'MULTIMODAL']);
 
@@ -57,8 +58,18 @@ export function CargoStep(given: StepProps) {
           />
         </Pair>
       )}
-      <DangerousGoods {...props} />
-      <Temperature {...props} />
+      {takesLashing(text.mode, text.containers) && (
+        <Pair>
+          <NativeSelectField
+            label="Lashing and securing"
+            options={optionsOf('Not decided', lashingNames)}
+            {...field('lashing')}
+            value={text.lashing ?? ''}
+          />
+        </Pair>
+      )}
+      <DangerousRows {...props} />
+      <ReeferFields {...props} />
     </>
   );
 }
@@ -110,95 +121,3 @@ const errorsOfRow = (errors: FieldErrors, at: number): CargoErrors => {
     ),
   );
 };
-
-function DangerousGoods(props: StepProps) {
-  const { text, errors, change } = props;
-  const { hazardous } = text;
-  const set = (patch: Partial<Hazard>) => change({ hazardous: { ...hazardous, ...patch } });
-  return (
-    <div className={classes.extra}>
-      <Check label="Dangerous goods" checked={hazardous.isOn} onChange={(isOn) => set({ isOn })} />
-      {hazardous.isOn && <HazardFields hazard={hazardous} errors={errors} set={set} />}
-      {hazardous.isOn && caution(warningFor(props, 'hazardous.unNumber'))}
-    </div>
-  );
-}
-
-type Hazard = RequestText['hazardous'];
-
-interface HazardFieldsProps extends Pick<StepProps, 'errors'> {
-  readonly hazard: Hazard;
-  readonly set: (patch: Partial<Hazard>) => void;
-}
-
-function HazardFields({ hazard, errors, set }: HazardFieldsProps) {
-  const field = (name: Exclude<keyof Hazard, 'isOn'>) => ({
-    value: hazard[name] as string,
-    onChange: (value: string) => set({ [name]: value }),
-    error: errors[`freight.hazardous.${name}`],
-  });
-  const options = (values: readonly string[], empty: string) => [
-    { value: '', label: empty },
-    ...values.map((value) => ({ value, label: value })),
-  ];
-  return (
-    <div className={classes.danger}>
-      <TextField
-        label="UN number"
-        placeholder="UN1263"
-        withAsterisk
-        autoComplete="off"
-        maxLength={20}
-        {...field('unNumber')}
-      />
-      <TextField
-        label="Proper shipping name"
-        withAsterisk
-        autoComplete="off"
-        maxLength={100}
-        {...field('properName')}
-      />
-      <NativeSelectField label="Class" withAsterisk options={options(dangerClasses, 'Choose')} {...field('class')} />
-      <NativeSelectField label="Subsidiary hazard" options={options(dangerClasses, 'None')} {...field('subsidiary')} />
-      {(hasPackingGroup(hazard.class) || hazard.packingGroup !== '') && (
-        <NativeSelectField label="Packing group" options={options(packingGroups, 'None')} {...field('packingGroup')} />
-      )}
-    </div>
-  );
-}
-
-function Temperature(props: StepProps) {
-  const { text, errors, change } = props;
-  const { temperature } = text;
-  const set = (patch: Partial<RequestText['temperature']>) => change({ temperature: { ...temperature, ...patch } });
-  return (
-    <div className={classes.extra}>
-      <Check label="Temperature-controlled" checked={temperature.isOn} onChange={(isOn) => set({ isOn })} />
-      {temperature.isOn && (
-        <>
-          <Pair>
-            <TextField
-              label="Lowest temperature, °C"
-              withAsterisk
-              autoComplete="off"
-              maxLength={20}
-              value={temperature.minC}
-              onChange={(minC) => set({ minC })}
-              error={errors['freight.temperature.minC']}
-            />
-            <TextField
-              label="Highest temperature, °C"
-              withAsterisk
-              autoComplete="off"
-              maxLength={20}
-              value={temperature.maxC}
-              onChange={(maxC) => set({ maxC })}
-              error={errors['freight.temperature.maxC']}
-            />
-          </Pair>
-          {caution(warningFor(props, 'temperature'))}
-        </>
-      )}
-    </div>
-  );
-}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ContainerType, containers, weightProblem } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
+import { overSizeNames, overSizesOf } from '#contract/freight/out-of-gauge.ts';
 import { readMeasure } from '#contract/freight/read-measure.ts';
 import { MAX_CONTAINER_ROWS } from '#contract/freight-requests.ts';
 import { ContainerTypeField } from '#web/features/freight/parts/code-fields.tsx';
@@ -81,6 +82,23 @@ export function ContainerRows({ text, read, errors, change }: StepProps) {
               }
               error={problem('cargoKg')}
             />
+            {row.type !== '' && overSizesOf(row.type as ContainerType).length > 0 && (
+              <div className={classes.overSizes}>
+                {overSizesOf(row.type as ContainerType).map((name) => (
+                  <TextField
+                    key={name}
+                    label={`${overSizeNames[name]}, cm`}
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={40}
+                    value={row[name] ?? ''}
+                    onChange={(value) => patch({ [name]: value })}
+                    description={problem(name) ? undefined : caution(read.notes[`freight.containers.${at}.${name}`])}
+                    error={problem(name)}
+                  />
+                ))}
+              </div>
+            )}
           </>
         );
       }}

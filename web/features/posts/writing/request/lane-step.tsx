@@ -19,6 +19,7 @@ export function LaneStep(props: StepProps) {
         options={optionsOf('Not decided', serviceNamesOf(text.mode))}
         {...field('service')}
       />
+      {caution(warningFor(props, 'service'))}
       <Pair>
         <PlaceField
           label={isFromDoor(text.service) ? 'Port or airport of loading' : 'Origin'}

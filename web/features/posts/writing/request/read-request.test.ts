@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyCargoRow } from '#contract/freight/cargo-rows.ts';
 import { freightInput } from '#contract/freight-requests.ts';
 import { degreesOf, readRequest } from './read-request.ts';
-import { emptyContainer, emptyRequest, type RequestText } from './request-text.ts';
+import { emptyContainer, emptyDangerous, emptyRequest, type RequestText } from './request-text.ts';
 
 const today = '2026-11-23';
 const now = new Date(`${today}T12:00:00Z`);
@@ -45,28 +45,43 @@ describe('a complete request', () => {
   });
 
   it('leaves out what is empty or switched off', () => {
-    const typed = { ...linen.hazardous, unNumber: 'UN1263' };
-    const { input } = readRequest({ ...linen, hazardous: typed, packages: [emptyCargoRow] }, now);
+    const { input } = readRequest({ ...linen, packages: [emptyCargoRow] }, now);
     expect(input).toMatchObject({ packages: [] });
-    expect(input?.hazardous).toBeUndefined();
+    expect(input?.dangerousGoods).toEqual([]);
     expect(input?.targetPrice).toBeUndefined();
   });
 
   it('reads dangerous goods, temperatures and prices', () => {
-    const paint = { isOn: true, unNumber: '1263', properName: 'PAINT', class: '3', packingGroup: 'III' } as const;
+    const paint = {
+      ...emptyDangerous,
+      unNumber: '1263',
+      properName: 'PAINT',
+      class: '3',
+      packingGroup: 'III',
+    } as const;
+    const acid = {
+      ...emptyDangerous,
+      unNumber: '1830',
+      properName: 'SULPHURIC ACID',
+      class: '8',
+      packingGroup: 'II',
+    } as const;
     const { input, errors } = readRequest(
       {
         ...linen,
-        hazardous: { ...linen.hazardous, ...paint },
-        temperature: { isOn: true, minC: '−0,5', maxC: '4' },
+        dangerousGoods: [{ ...paint, flashPoint: '−4,5 °C', limitedQuantity: true }, acid],
+        temperature: { isOn: true, minC: '−0,5', maxC: '4', ventilation: '25 m³/h', humidity: '85%', genset: true },
         cargoValue: { amount: '12.500,50', currency: 'EUR' },
       },
       now,
     );
     expect(errors).toEqual({});
     expect(input).toMatchObject({
-      hazardous: { unNumber: '1263', class: '3', packingGroup: 'III' },
-      temperature: { minC: -0.5, maxC: 4 },
+      dangerousGoods: [
+        { unNumber: '1263', class: '3', packingGroup: 'III', flashPointC: -4.5, limitedQuantity: true },
+        { unNumber: '1830', class: '8', packingGroup: 'II' },
+      ],
+      temperature: { minC: -0.5, maxC: 4, ventilationM3h: 25, humidityPercent: 85, genset: true },
       cargoValue: { amount: 12_500.5, currency: 'EUR' },
     });
   });
@@ -133,16 +148,11 @@ describe('what is impossible', () => {
     [
       'a packing group of gases',
       {
-        hazardous: {
-          ...emptyRequest.hazardous,
-          isOn: true,
-          class: '2.1',
-          packingGroup: 'II',
-          unNumber: '1978',
-          properName: 'PROPANE',
-        },
+        dangerousGoods: [
+          { ...emptyDangerous, class: '2.1', packingGroup: 'II', unNumber: '1978', properName: 'PROPANE' },
+        ],
       },
-      'freight.hazardous.packingGroup',
+      'freight.dangerousGoods.0.packingGroup',
     ],
     [
       'temperatures in the wrong order',
@@ -204,4 +214,19 @@ it('sends the deadline with its hour, in the chosen time zone or that of the dev
     ['freight.offersUntil'],
     'Choose the day too.',
   );
+});
+
+it('reads a draft of an earlier release, which has one item with a switch', () => {
+  const first = { unNumber: '1263', properName: 'PAINT', class: '3', subsidiary: '', packingGroup: '' } as const;
+  const draft = { ...linen, dangerousGoods: undefined, hazardous: { isOn: true, ...first } };
+  expect(readRequest(draft, now).input?.dangerousGoods).toMatchObject([{ unNumber: '1263', class: '3' }]);
+  const off = { ...draft, hazardous: { isOn: false, ...first } };
+  expect(readRequest(off, now).input?.dangerousGoods).toEqual([]);
+});
+
+it('reads the over-sizes that a container can have', () => {
+  const box = { type: '42P1', count: '1', cargoKg: '', overWidthCm: '0.4 m', overHeightCm: '25' } as const;
+  const sent = readRequest({ ...linen, containers: [box, { ...box, type: '45G1' }] }, now).input?.containers;
+  expect(sent).toMatchObject([{ overWidthCm: 40, overHeightCm: 25 }, { type: '45G1' }]);
+  expect(sent?.[1]).not.toHaveProperty('overWidthCm');
 });

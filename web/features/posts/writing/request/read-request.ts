@@ -6,6 +6,7 @@ import { figure } from '#contract/freight/figure.ts';
 import { foldDigits } from '#contract/freight/fold-digits.ts';
 import { inUnits } from '#contract/freight/money-text.ts';
 import { deadlineProblem } from '#contract/freight/offers-deadline.ts';
+import { type OutOfGauge, overSizes, overSizesOf } from '#contract/freight/out-of-gauge.ts';
 import { readAmount } from '#contract/freight/read-amount.ts';
 import { unmistakable } from '#contract/freight/read-decimal.ts';
 import { type Reading, readMeasure } from '#contract/freight/read-measure.ts';
@@ -18,7 +19,7 @@ import { canonicalZone } from '#contract/time-zones.ts';
 import { errorsBetweenFields, freightFields } from '#schemas/freight-requests.ts';
 import { errorsIn } from '#web/forms/contract-rules.ts';
 import { type FieldErrors, hasErrors } from '#web/forms/field-errors.ts';
-import type { AddressText, ContainerText, RequestText } from './request-text.ts';
+import { type AddressText, type ContainerText, dangerousRows, type RequestText } from './request-text.ts';
 
 export interface ReadContainer {
   readonly type: string;
@@ -95,8 +96,21 @@ const isEmptyContainer = ({ type, cargoKg }: ContainerText): boolean => type ===
 type ReadWhole = (field: string, written: string) => number;
 type ReadNumber = (field: string, reading: Reading | undefined, unit?: string) => number;
 
-function containerOf({ type, count, cargoKg }: ContainerText, at: number, number: ReadNumber, whole: ReadWhole) {
+function containerOf(
+  { type, count, cargoKg, ...sizes }: ContainerText,
+  at: number,
+  number: ReadNumber,
+  whole: ReadWhole,
+) {
+  const over = overSizes.flatMap((name) => {
+    const typed = sizes[name]?.trim();
+    const isShown = type !== '' && overSizesOf(type).includes(name);
+    return typed && isShown
+      ? [[name, number(`freight.containers.${at}.${name}`, readMeasure(typed, 'length'), ' cm')] as const]
+      : [];
+  });
   return {
+    ...(Object.fromEntries(over) as OutOfGauge),
     type: type || undefined,
     count: whole(`freight.containers.${at}.count`, count),
     cargoKg:
@@ -108,7 +122,7 @@ function containerOf({ type, count, cargoKg }: ContainerText, at: number, number
 
 /** All fields except the cargo rows. Empty fields are undefined. */
 function fieldsOf(text: RequestText) {
-  const { hazardous, temperature } = text;
+  const { temperature } = text;
   return {
     mode: text.mode || undefined,
     service: text.service || undefined,
@@ -118,22 +132,29 @@ function fieldsOf(text: RequestText) {
     deliverBy: text.deliverBy || undefined,
     commodity: text.commodity.trim(),
     hsCode: text.hsCode.trim() || undefined,
-    hazardous: hazardous.isOn
-      ? {
-          unNumber: hazardous.unNumber,
-          properName: hazardous.properName.trim(),
-          class: hazardous.class || undefined,
-          subsidiary: hazardous.subsidiary || undefined,
-          packingGroup: hazardous.packingGroup || undefined,
-        }
-      : undefined,
+    dangerousGoods: dangerousRows(text).map((goods) => ({
+      unNumber: goods.unNumber,
+      properName: goods.properName.trim(),
+      class: goods.class || undefined,
+      subsidiary: goods.subsidiary || undefined,
+      packingGroup: goods.packingGroup || undefined,
+      flashPointC: optional(goods.flashPoint, degreesOf),
+      limitedQuantity: goods.limitedQuantity || undefined,
+    })),
     temperature: temperature.isOn
-      ? { minC: degreesOf(temperature.minC), maxC: degreesOf(temperature.maxC) }
+      ? {
+          minC: degreesOf(temperature.minC),
+          maxC: degreesOf(temperature.maxC),
+          ventilationM3h: optional(temperature.ventilation, plainNumber),
+          humidityPercent: optional(temperature.humidity, plainNumber),
+          genset: temperature.genset || undefined,
+        }
       : undefined,
     incoterm: text.incoterm || undefined,
     namedPlace: text.namedPlace.trim() || undefined,
     insurance: text.insurance,
     recurring: text.recurring || undefined,
+    lashing: text.lashing || undefined,
     vehicle: (takesVehicle(text.mode) && text.vehicle) || undefined,
     offers: text.offers,
     visibility: text.visibility,
@@ -144,6 +165,20 @@ function deadlineFields({ offersUntil, offersUntilTime, offersUntilZone }: Reque
   const at = offersUntilTime ? `${offersUntil}T${offersUntilTime}` : offersUntil;
   return { offersUntil: at || undefined, offersUntilZone: offersUntilZone || zone };
 }
+
+const optional = (typed: string | undefined, read: (text: string) => number): number | undefined =>
+  typed === undefined || typed.trim() === '' ? undefined : read(typed);
+
+/** '25', '12,5' and '85 %'. */
+const plainNumber = (text: string): number => {
+  const plain = foldDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(',', '.');
+  return /^\d{1,4}(?:\.\d{1,2})? ?(?:%|m[³3](?:\/h)?|cbm(?:\/h)?)?$/i.test(plain)
+    ? Number.parseFloat(plain)
+    : Number.NaN;
+};
 
 /** The place, or the city of the address if no port or airport was chosen. */
 function endOf(place: RequestText['origin'], typed: AddressText | undefined) {
@@ -203,8 +238,11 @@ function errorsOf(body: Body, filled: readonly number[], now: Date): FieldErrors
   if (!body.origin && isFromDoor(body.service)) delete found['origin'];
   if (!body.destination && isToDoor(body.service)) delete found['destination'];
   const between = errorsBetweenFields(body as Parameters<typeof errorsBetweenFields>[0]);
-  const goods = Object.entries(body.hazardous ? unNumberErrors(body.hazardous) : {});
-  const ofGoods = Object.fromEntries(goods.map(([name, message]) => [`hazardous.${name}`, message]));
+  const ofGoods = Object.fromEntries(
+    body.dangerousGoods.flatMap((goods, at) =>
+      Object.entries(unNumberErrors(goods)).map(([name, message]) => [`dangerousGoods.${at}.${name}`, message]),
+    ),
+  );
   const named = Object.entries({ ...ofGoods, ...between, ...found }).map(([field, message]) => {
     const place = /^containers\.(\d+)\.(.+)$/.exec(field);
     return [`freight.${place ? `containers.${filled[Number(place[1])]}.${place[2]}` : field}`, message];

@@ -1,15 +1,35 @@
 /** What the form holds: everything as it was typed. */
 import type { Address } from '#contract/freight/address.ts';
 import { type CargoPackages, type CargoRow, emptyCargoRow } from '#contract/freight/cargo-rows.ts';
+import { overSizes } from '#contract/freight/out-of-gauge.ts';
 import type { Prefill, PrefillPlace } from '#contract/freight/prefill.ts';
 import type { FreightDraft } from '#contract/freight-drafts.ts';
 import type { FreightView, Place } from '#contract/freight-requests.ts';
 import { isChosen } from '#web/features/freight/parts/place-value.ts';
 
 export type ContainerText = Readonly<FreightDraft['containers'][number]>;
-export interface RequestText extends Readonly<Omit<FreightDraft, 'packages' | 'containers'>> {
+export type DangerousText = Readonly<NonNullable<FreightDraft['dangerousGoods']>[number]>;
+export interface RequestText extends Readonly<Omit<FreightDraft, 'packages' | 'containers' | 'dangerousGoods'>> {
+  readonly dangerousGoods?: readonly DangerousText[] | undefined;
   readonly packages: readonly CargoRow[];
   readonly containers: readonly ContainerText[];
+}
+
+export const emptyDangerous: DangerousText = {
+  unNumber: '',
+  properName: '',
+  class: '',
+  subsidiary: '',
+  packingGroup: '',
+  flashPoint: '',
+  limitedQuantity: false,
+};
+
+/** Drafts of earlier releases have one item, with a switch. */
+export function dangerousRows({ dangerousGoods, hazardous }: RequestText): readonly DangerousText[] {
+  if (dangerousGoods || !hazardous?.isOn) return dangerousGoods ?? [];
+  const { isOn: _, ...first } = hazardous;
+  return [{ ...emptyDangerous, ...first }];
 }
 
 export const emptyContainer: ContainerText = { type: '', count: '1', cargoKg: '' };
@@ -51,8 +71,9 @@ export const emptyRequest: RequestText = {
   hsCode: '',
   packages: [emptyCargoRow],
   containers: [],
-  hazardous: { isOn: false, unNumber: '', properName: '', class: '', subsidiary: '', packingGroup: '' },
-  temperature: { isOn: false, minC: '', maxC: '' },
+  dangerousGoods: [],
+  temperature: { isOn: false, minC: '', maxC: '', ventilation: '', humidity: '', genset: false },
+  lashing: '',
   incoterm: '',
   namedPlace: '',
   cargoValue: noPrice,
@@ -83,7 +104,7 @@ const sorted = (value: unknown): string =>
 
 /** A request that was sent before. The deadline stays unless another day is chosen. */
 export function textOfFreight(freight: FreightView): RequestText {
-  const { hazardous, temperature, cargoValue, targetPrice } = freight;
+  const { dangerousGoods, temperature, cargoValue, targetPrice } = freight;
   return {
     hasDetails: true,
     mode: freight.mode,
@@ -97,20 +118,25 @@ export function textOfFreight(freight: FreightView): RequestText {
     commodity: freight.commodity,
     hsCode: (freight.hsCode ?? '').replace(/^(\d{4})(?=\d)/, '$1.'),
     packages: freight.packages.length > 0 ? freight.packages.map(rowOf) : [emptyCargoRow],
-    containers: freight.containers.map(({ type, count, cargoKg }) => ({
-      type,
-      count: String(count),
-      cargoKg: textOf(cargoKg),
+    containers: freight.containers.map(containerText),
+    dangerousGoods: dangerousGoods.map((goods) => ({
+      unNumber: goods.unNumber,
+      properName: goods.properName,
+      class: goods.class as DangerousText['class'],
+      subsidiary: (goods.subsidiary ?? '') as DangerousText['subsidiary'],
+      packingGroup: (goods.packingGroup ?? '') as DangerousText['packingGroup'],
+      flashPoint: textOf(goods.flashPointC),
+      limitedQuantity: goods.limitedQuantity ?? false,
     })),
-    hazardous: {
-      isOn: hazardous !== undefined,
-      unNumber: hazardous?.unNumber ?? '',
-      properName: hazardous?.properName ?? '',
-      class: (hazardous?.class ?? '') as RequestText['hazardous']['class'],
-      subsidiary: (hazardous?.subsidiary ?? '') as RequestText['hazardous']['class'],
-      packingGroup: (hazardous?.packingGroup ?? '') as RequestText['hazardous']['packingGroup'],
+    temperature: {
+      isOn: temperature !== undefined,
+      minC: textOf(temperature?.minC),
+      maxC: textOf(temperature?.maxC),
+      ventilation: textOf(temperature?.ventilationM3h),
+      humidity: textOf(temperature?.humidityPercent),
+      genset: temperature?.genset ?? false,
     },
-    temperature: { isOn: temperature !== undefined, minC: textOf(temperature?.minC), maxC: textOf(temperature?.maxC) },
+    lashing: freight.lashing ?? '',
     incoterm: freight.incoterm ?? '',
     namedPlace: freight.namedPlace ?? '',
     cargoValue: priceText(cargoValue),
@@ -188,8 +214,14 @@ export function prefilled({ lane, mode, incoterm, packages, containers, cargoVal
 const placeOfLane = ({ code, name, country }: PrefillPlace) =>
   code.length === 3 ? { iata: code, name, country } : { unlocode: code, name, country };
 
-export const containerText = ({ type, count, cargoKg }: NonNullable<Prefill['containers']>[number]): ContainerText => ({
+export const containerText = ({
+  type,
+  count,
+  cargoKg,
+  ...sizes
+}: FreightView['containers'][number]): ContainerText => ({
   type,
   count: String(count),
   cargoKg: textOf(cargoKg),
+  ...Object.fromEntries(overSizes.flatMap((name) => (sizes[name] ? [[name, textOf(sizes[name])]] : []))),
 });

@@ -77,7 +77,7 @@ function viewOf(text: RequestText, read: ReadRequest): FreightView {
     size: sizeLine(cargo),
     marks: cargoMarks(input),
     figures: figuresOf(cargo),
-    hazardous: freightFields.shape.hazardous.parse(input.hazardous),
+    dangerousGoods: freightFields.shape.dangerousGoods.parse(input.dangerousGoods) ?? [],
     hsCode: text.hsCode.replace(/\D/g, '') || undefined,
     warnings: [],
   };

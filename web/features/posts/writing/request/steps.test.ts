@@ -5,7 +5,7 @@ import { earlyErrors, errorsOfStep, firstStepOf, stepOf, stepOfError, stillRefus
 it.each([
   ['freight.origin.country', 'lane'],
   ['freight.packages.3.weight', 'cargo'],
-  ['freight.hazardous.unNumber', 'cargo'],
+  ['freight.dangerousGoods.0.unNumber', 'cargo'],
   ['freight.offersUntil', 'terms'],
   ['title', 'review'],
   ['attachments.0', 'review'],

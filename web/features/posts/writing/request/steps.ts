@@ -15,7 +15,17 @@ export const stepNames: Readonly<Record<Step, string>> = {
 
 const fieldsOfStep: Readonly<Partial<Record<Step, readonly string[]>>> = {
   lane: ['mode', 'service', 'origin', 'destination', 'originAddress', 'destinationAddress', 'readyDate', 'deliverBy'],
-  cargo: ['commodity', 'hsCode', 'packages', 'containers', 'vehicle', 'trucks', 'hazardous', 'temperature'],
+  cargo: [
+    'commodity',
+    'hsCode',
+    'packages',
+    'containers',
+    'vehicle',
+    'trucks',
+    'dangerousGoods',
+    'temperature',
+    'lashing',
+  ],
   terms: [
     'incoterm',
     'namedPlace',
@@ -60,7 +70,7 @@ export function earlyErrors(errors: FieldErrors, text: RequestText): FieldErrors
 }
 
 const early =
-  /^freight\.(?:deliverBy|offersUntil|hazardous\.packingGroup|packages\.\d+\.\w+|containers\.\d+\.cargoKg)$/;
+  /^freight\.(?:deliverBy|offersUntil|dangerousGoods\.\d+\.(?:class|subsidiary|packingGroup)|packages\.\d+\.\w+|containers\.\d+\.(?:cargoKg|over\w+))$/;
 
 /** Errors that only the server finds, until the field changes. */
 export function stillRefused(errors: FieldErrors, sent: RequestText, now: RequestText): FieldErrors {
