@@ -67,7 +67,9 @@ test('a request for invited people is published for them only', async ({ page, m
   await next(page);
   const review = panelOf(page, 'Your request');
   await expect(review).toContainText('Only you, invited people and the staff of this portal will see it.');
-  await expect(review).toContainText(/Takes offers until \d+ \w+ \d{4}, 17:00 \S+ \(Asia\/Kolkata\)(?:, .+ your time)?\. Offers are sealed/);
+  await expect(review).toContainText(
+    /Takes offers until \d+ \w+ \d{4}, 17:00 \S+ \(Asia\/Kolkata\)(?:, .+ your time)?\. Offers are sealed/,
+  );
   await writeText(page, 'Only for the forwarders that we know.');
   await publish(page);
   const request = page.getByRole('region', { name: 'Freight request' });
