@@ -11,17 +11,17 @@ export const MIN_SAMPLE = { offers: 5, companies: 3, requesters: 3 } as const;
 /** Older awards do not count. */
 export const BENCHMARK_MONTHS = 24;
 
-/** UN/LOCODEs or airports: 'innsa-nlrtm', 'bom-fra'. */
+/** UN/LOCODEs, airports or countries: 'innsa-nlrtm', 'bom-fra', 'de-pl'. */
 export const laneName = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^(?:[a-z]{3}|[a-z]{2}[a-z2-9]{3})-(?:[a-z]{3}|[a-z]{2}[a-z2-9]{3})$/, {
-    error: 'Name a lane by two codes, such as innsa-nlrtm.',
+  .regex(/^(?:[a-z]{2,3}|[a-z]{2}[a-z2-9]{3})-(?:[a-z]{2,3}|[a-z]{2}[a-z2-9]{3})$/, {
+    error: 'Name a lane by two codes, such as innsa-nlrtm or de-pl.',
   });
 
 const end = z.object({
-  /** A UN/LOCODE or an airport. */
+  /** A UN/LOCODE, an airport or a country. */
   code: z.string(),
   name: z.string(),
   country: z.string(),

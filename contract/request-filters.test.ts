@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeCode, requestFilters } from './request-filters.ts';
+import { requestFilters } from './request-filters.ts';
 
 test.each([
   ['uk', 'GB'],
@@ -8,12 +8,15 @@ test.each([
   [' in ', 'IN'],
   ['bom', 'BOM'],
   ['innsa', 'INNSA'],
+  ['Germany', 'DE'],
+  ['Lyon', 'lyon'],
+  ['de 80331', 'DE-80'],
 ])('the end of a lane “%s” is %s', (written, code) => {
-  expect(placeCode.parse(written)).toBe(code);
+  expect(requestFilters.origin.parse(written)).toBe(code);
 });
 
-test.each(['EU', 'ZZ', 'A', 'ABCD', ''])('“%s” is no end of a lane', (written) => {
-  expect(placeCode.safeParse(written).success).toBe(false);
+test.each(['EU', 'ZZ', 'A', '80331', ''])('“%s” is no end of a lane', (written) => {
+  expect(requestFilters.origin.safeParse(written).success).toBe(false);
 });
 
 test('HS codes are read as in requests', () => {

@@ -1,32 +1,49 @@
 /** What lists and saved searches of freight requests filter by. */
 import { z } from 'zod';
+import { countryCodes } from './country-codes.ts';
 import { containerTypes } from './freight/containers.ts';
 import { plainHsCode } from './freight/hs-code.ts';
-import { modes } from './freight/modes.ts';
+import { modeFilters } from './freight/modes.ts';
+import { placeFilterOf } from './freight/place-filter.ts';
 import { requestStates } from './freight-requests.ts';
-import { placeFilter } from './place-filter.ts';
 import { incoterms } from './trade.ts';
 
 /** When the goods are ready: within 7 days or earlier, within 30 days or earlier, after 30 days. */
 export const readyWindows = ['WEEK', 'MONTH', 'LATER'] as const;
 
-/** The country or the code of an end of a lane. */
-export const placeCode = z
+let countries: ReadonlyMap<string, string> | undefined;
+
+/** @param name in English, in lower case */
+function countryOfName(name: string): string | undefined {
+  countries ??= readNames();
+  return countries.get(name);
+}
+
+function readNames(): ReadonlyMap<string, string> {
+  const names = new Intl.DisplayNames('en', { type: 'region' });
+  return new Map(countryCodes.map((code) => [(names.of(code) ?? code).toLowerCase(), code]));
+}
+
+/** An end of a lane. */
+const place = z
   .string()
   .transform((written, context) => {
-    const place = placeFilter(written);
-    if (place === undefined) {
-      const message = 'Enter a country, an airport or a UN/LOCODE, such as IN, BOM or INNSA.';
-      context.addIssue({ code: 'custom', message });
-    }
-    return place ?? z.NEVER;
+    const value = placeFilterOf(written);
+    if (value !== undefined) return countryOfName(value) ?? value;
+    context.addIssue({
+      code: 'custom',
+      message: 'Enter a country, a port, an airport, a city or a postal area, such as IN, INNSA, BOM, Lyon or DE-80.',
+    });
+    return z.NEVER;
   })
   .pipe(z.string());
 
 export const requestFilters = {
-  mode: z.enum(modes, { error: 'Choose a mode of transport.' }).optional(),
-  origin: placeCode.optional(),
-  destination: placeCode.optional(),
+  /** SEA and ROAD are full loads and groupage together. */
+  mode: z.enum(modeFilters, { error: 'Choose a mode of transport.' }).optional(),
+  /** A country, a UN/LOCODE, an airport, a city, or the first characters of a postal code: IN, INNSA, BOM, Lyon, DE-80. */
+  origin: place.optional(),
+  destination: place.optional(),
   /** The beginning of an HS code. */
   hs: z
     .string()

@@ -7,7 +7,7 @@ import { requestFilters } from './request-filters.ts';
 
 const placeFacet = z.array(
   z.object({
-    /** A country, a UN/LOCODE or an airport. */
+    /** A country, a UN/LOCODE, an airport or a city. */
     value: z.string(),
     name: z.string(),
     count: z.number().int(),
@@ -37,7 +37,7 @@ export const countRequests = endpointsOf('quote posts').get('/api/quotePost/coun
     z.object({
       total: z.number().int(),
       mode: facet,
-      /** Countries, and the ports and airports with most posts. */
+      /** Countries, and the ports, airports and cities with most posts. */
       origin: placeFacet,
       destination: placeFacet,
       incoterm: facet,

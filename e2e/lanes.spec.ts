@@ -29,6 +29,21 @@ test('leads from a request to its lane, with requests, posts and the distance', 
   expect(await ask.getAttribute('href')).toContain(encodeURIComponent('"USLAX"'));
 });
 
+test('leads from a request between cities to the lane between their countries', async ({ page }) => {
+  await page.goto('/quote?origin=warsaw&destination=lyon');
+  await page
+    .getByRole('list', { name: 'Quotes' })
+    .getByRole('link', { name: /^FTL 33 euro pallets/ })
+    .click();
+  await page.getByRole('link', { name: 'Requests, posts and benchmarks on this lane' }).click();
+  await expect(page).toHaveURL(/\/lanes\/pl-fr$/);
+  await expect(page).toHaveTitle(/^Poland → France/);
+  await expect(page.getByRole('list', { name: 'Open requests' })).toContainText('FTL 33 euro pallets');
+  await expectAccessible(page, 'a lane between countries');
+  await page.getByRole('link', { name: 'Opposite direction' }).click();
+  await expect(page).toHaveURL(/\/lanes\/fr-pl$/);
+});
+
 test('has one address for each lane, and none for unknown places', async ({ page, request, pageErrors }) => {
   pageErrors.allow(/status of 404/);
   await page.goto('/lanes/CNYTN-USLAX');

@@ -49,7 +49,9 @@ test('pages and filters the list without scripts, and prints a thread without re
   expect(second.filter((title) => first.includes(title))).toEqual([]);
   await page.goto('/quote');
   await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
-  await page.getByLabel('Unanswered').check();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel(/^Open without offers/).check();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/unanswered=true/);
 

@@ -1,6 +1,6 @@
 import { expectNoStrayDots } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
-import { expect, test } from './portal.ts';
+import { becomeMember, expect, test } from './portal.ts';
 
 test('shows the typed request on its thread, with what is computed from it and who asks', async ({ page, request }) => {
   const response = await request.get('/api/quotePost/getsuccessquoteposts?limit=50&brief=true');
@@ -49,7 +49,9 @@ test('filters and sorts quotes, with counts beside each value and an address to 
   }
   await expect(lamps).toContainText(/Closes (?:in \d+ days|tomorrow|on)/);
   await expect(lamps).toContainText(/\d offers?/);
-  await page.getByLabel('Destination').selectOption('USLAX');
+  const to = page.getByLabel(/^To: /);
+  await to.fill('Los Angeles (USLAX)');
+  await expect(page).toHaveURL(/destination=USLAX/);
   await expect(cards).toHaveCount(1);
   await page.getByRole('link', { name: 'Fewest offers' }).click();
   await expect(page).toHaveURL(/\/quote\?.*sort=offers/);
@@ -58,10 +60,37 @@ test('filters and sorts quotes, with counts beside each value and an address to 
   // The address alone shows the same list.
   await page.reload();
   await expect(cards).toHaveCount(1);
-  await expect(page.getByLabel('Destination')).toHaveValue('USLAX');
+  await expect(to).toHaveValue('Los Angeles (USLAX)');
+  await expect(page.getByRole('link', { name: 'Remove the filter To USLAX' })).toBeVisible();
   await expectAccessible(page, 'the list of quotes');
   await page.getByRole('link', { name: 'Clear all filters' }).click();
   await expect(page).toHaveURL(/\/quote\?sort=offers$/);
+});
+
+test('finds requests by road from a postal area, and watches full trucks and groupage together', async ({
+  page,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/quote');
+  await page.getByLabel('Mode').selectOption('ROAD');
+  await expect(page).toHaveURL(/mode=ROAD$/);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Status').selectOption('OPEN');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeVisible();
+  await page.getByRole('link', { name: 'Remove the filter Open for offers' }).click();
+  const from = page.getByLabel(/^From: /);
+  await from.pressSequentially('warsaw');
+  await from.press('Enter');
+  await expect(page.getByRole('list', { name: 'Quotes' })).toContainText('Warsaw');
+  await from.fill('PL 00-001');
+  await from.press('Enter');
+  await expect(page).toHaveURL(/origin=PL-00/);
+  await expect(from).toHaveValue('PL-00');
+  await page.getByRole('combobox', { name: 'Watch this search' }).selectOption('Daily digest');
+  await page.goto('/notification/watching');
+  await expect(page.getByText('Freight requests: Road, FTL and LTL, from PL-00')).toBeVisible();
 });
 
 test('marks dangerous goods and the temperature, and offers to remove a filter if nothing matches', async ({
@@ -92,6 +121,7 @@ test('shows the filters in a sheet on phones, and works without scripts', async 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const plain = await context.newPage();
   await plain.goto('/quote');
+  await plain.getByRole('button', { name: 'More filters' }).click();
   await plain.getByLabel('Equipment').selectOption('45R1');
   await plain.getByRole('button', { name: 'Apply' }).click();
   await expect(plain).toHaveURL(/equipment=45R1/);

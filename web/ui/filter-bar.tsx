@@ -6,9 +6,13 @@ import { Button } from './button.tsx';
 import classes from './filter-bar.module.css';
 import { FilterSheet } from './filter-sheet.tsx';
 
+const MAX_PLACE = 100;
+
 interface FilterBarProps {
   readonly action?: string;
   readonly label: string;
+  /** The address of what is chosen, if it has a shorter form than the fields. */
+  readonly addressOf?: (chosen: URLSearchParams) => string;
   readonly children: ReactNode;
 }
 
@@ -16,7 +20,7 @@ interface FilterBarProps {
  * A plain form. With scripts, each choice applies immediately and empty fields stay out of the address; text waits for
  * Enter or the button.
  */
-export function FilterBar({ action, label, children }: FilterBarProps) {
+export function FilterBar({ action, label, addressOf, children }: FilterBarProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const base = action ?? pathname;
@@ -25,11 +29,12 @@ export function FilterBar({ action, label, children }: FilterBarProps) {
     for (const [name, value] of new FormData(form)) {
       if (typeof value === 'string' && value.trim() !== '') selected.append(name, value.trim());
     }
-    navigate(selected.size > 0 ? `${base}?${selected}` : base, { preventScrollReset: true });
+    const plain = selected.size > 0 ? `${base}?${selected}` : base;
+    navigate(addressOf?.(selected) ?? plain, { preventScrollReset: true });
   };
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target;
-    if (field instanceof HTMLInputElement && field.type === 'search') return;
+    if (field instanceof HTMLInputElement && field.type === 'search' && !isSuggested(field)) return;
     apply(event.currentTarget);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -40,6 +45,8 @@ export function FilterBar({ action, label, children }: FilterBarProps) {
     <search className="no-print" aria-label={label}>
       <form className={classes.bar} method="get" action={base} onChange={onChange} onSubmit={onSubmit}>
         <Fields>{children}</Fields>
+        {/* Without a button to submit, Enter does nothing in a form with two texts. */}
+        <button type="submit" hidden />
         <noscript>
           <Button type="submit">Apply</Button>
         </noscript>
@@ -48,26 +55,21 @@ export function FilterBar({ action, label, children }: FilterBarProps) {
   );
 }
 
+/** Whether the text is one of the suggestions, or was removed. */
+const isSuggested = ({ value, list }: HTMLInputElement): boolean =>
+  list !== null && (value === '' || [...list.options].some((option) => option.value === value));
+
 /** Phones show text fields in the bar and all others in a sheet. */
 function Fields({ children }: { readonly children: ReactNode }) {
-  const all = Children.toArray(children).filter((field) => isValidElement<FieldProps>(field));
+  const all = Children.toArray(children).filter((field) => isValidElement(field));
   const isInBar = ({ type }: (typeof all)[number]) => type === FilterSearch || type === 'input';
   const inSheet = all.filter((field) => !isInBar(field));
   return (
     <>
       {all.filter(isInBar)}
-      {inSheet.length > 0 && (
-        <FilterSheet count={inSheet.filter(({ props }) => props.isChecked || Boolean(props.value)).length}>
-          {inSheet}
-        </FilterSheet>
-      )}
+      {inSheet.length > 0 && <FilterSheet>{inSheet}</FilterSheet>}
     </>
   );
-}
-
-interface FieldProps {
-  readonly value?: string;
-  readonly isChecked?: boolean;
 }
 
 interface FilterSelectProps {
@@ -157,6 +159,40 @@ interface FilterCheckProps {
   readonly name: string;
   readonly label: string;
   readonly isChecked: boolean;
+}
+
+interface FilterPlaceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly suggestions: readonly string[];
+}
+
+/** A text with suggestions, which apply as soon as they are chosen. */
+export function FilterPlace({ name, label, value, suggestions }: FilterPlaceProps) {
+  const id = useId();
+  const field = useFollowing<HTMLInputElement>(value);
+  return (
+    <label className={classes.place}>
+      <span className="visually-hidden">{label}</span>
+      <input
+        ref={field}
+        type="search"
+        name={name}
+        defaultValue={value}
+        placeholder={label}
+        list={id}
+        maxLength={MAX_PLACE}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <datalist id={id}>
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
+    </label>
+  );
 }
 
 /** The key makes the checkbox follow the address on back navigation. */

@@ -1,10 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { Children, isValidElement, type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import classes from './filter-sheet.module.css';
 
-interface FilterSheetProps {
-  /** How many of the fields narrow the list. */
-  readonly count: number;
+interface Props {
   readonly children: ReactNode;
 }
 
@@ -12,12 +10,12 @@ interface FilterSheetProps {
  * Fields of a form that phones show in a sheet, and wider screens in their place. The sheet is a popover of the browser,
  * so that it works without scripts.
  */
-export function FilterSheet({ count, children }: FilterSheetProps) {
+export function FilterSheet({ children }: Props) {
   const id = useId();
   return (
     <>
       <Button className={classes.open ?? ''} popoverTarget={id}>
-        {count > 0 ? `Filters (${count})` : 'Filters'}
+        {withCount('Filters', children)}
       </Button>
       <fieldset id={id} popover="auto" className={classes.sheet}>
         <legend className="visually-hidden">Filters</legend>
@@ -28,4 +26,41 @@ export function FilterSheet({ count, children }: FilterSheetProps) {
       </fieldset>
     </>
   );
+}
+
+/** Fields of the sheet that wider screens show behind a button. */
+export function MoreFilters({ children }: Props) {
+  const id = useId();
+  return (
+    <>
+      <Button className={classes.openMore ?? ''} popoverTarget={id}>
+        {withCount('More filters', children)}
+      </Button>
+      <fieldset id={id} popover="auto" className={classes.more}>
+        <legend className="visually-hidden">More filters</legend>
+        {children}
+      </fieldset>
+    </>
+  );
+}
+
+function withCount(name: string, children: ReactNode): string {
+  const count = countNarrowing(children);
+  return count > 0 ? `${name} (${count})` : name;
+}
+
+interface FieldProps extends Props {
+  readonly value?: string;
+  readonly isChecked?: boolean;
+}
+
+/** How many of the fields narrow the list. */
+function countNarrowing(fields: ReactNode): number {
+  return Children.toArray(fields)
+    .filter((field) => isValidElement<FieldProps>(field))
+    .map(({ type, props }) => {
+      if (type === MoreFilters) return countNarrowing(props.children);
+      return props.isChecked || props.value ? 1 : 0;
+    })
+    .reduce((sum: number, one) => sum + one, 0);
 }

@@ -45,9 +45,9 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
         {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
         {filter.author && <input type="hidden" name="author" value={filter.author} />}
-        <FilterSheet count={(filter.unanswered ? 1 : 0) + (filter.subCategoryId ? 1 : 0)}>
+        <FilterSheet>
           <FilterCheck name="unanswered" label="Unanswered" isChecked={filter.unanswered === 'true'} />
-          <CategorySelect categories={categories} kind={kind} chosen={filter.subCategoryId ?? ''} />
+          <CategorySelect categories={categories} kind={kind} value={filter.subCategoryId ?? ''} />
         </FilterSheet>
         <noscript>
           <Button type="submit">Apply</Button>
@@ -64,14 +64,14 @@ interface CategorySelectProps {
   readonly categories: readonly Category[];
   readonly kind: PostKind | undefined;
   /** The id of a sub-category. */
-  readonly chosen: string;
+  readonly value: string;
 }
 
-function CategorySelect({ categories, kind, chosen }: CategorySelectProps) {
+function CategorySelect({ categories, kind, value }: CategorySelectProps) {
   return (
     <label className={classes.place}>
       <span className="visually-hidden">Category</span>
-      <select key={chosen} name="subCategoryId" defaultValue={chosen}>
+      <select key={value} name="subCategoryId" defaultValue={value}>
         <option value="">Any category</option>
         {categories
           .filter((category) => isOffered(category, kind))

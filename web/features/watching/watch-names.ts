@@ -1,7 +1,8 @@
 import type { JobCard } from '#contract/careers.ts';
 import { containerNames } from '#contract/freight/container-names.ts';
 import type { ContainerType } from '#contract/freight/containers.ts';
-import { type Mode, modeNames } from '#contract/freight/modes.ts';
+import { type ModeFilter, modeFilterNames } from '#contract/freight/modes.ts';
+import { placeFilterText } from '#contract/freight/place-filter.ts';
 import type { Watch } from '#contract/watching.ts';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '#web/features/careers/parts/labels.ts';
 
@@ -34,9 +35,11 @@ function requestConditions({
   incoterm,
   equipment,
 }: NonNullable<Watch['query']>): string {
-  const lane = [origin && `from ${origin}`, destination && `to ${destination}`].filter(Boolean).join(' ');
+  const lane = [origin && `from ${placeFilterText(origin)}`, destination && `to ${placeFilterText(destination)}`]
+    .filter(Boolean)
+    .join(' ');
   const parts = [
-    mode && modeNames[mode as Mode],
+    mode && modeFilterNames[mode as ModeFilter],
     lane,
     hs && `HS ${hs}`,
     incoterm,

@@ -111,9 +111,20 @@ describe('a member is notified of', () => {
   });
 
   it('requests that a saved search finds', async () => {
-    const found = [{}, { mode: 'SEA_FCL' }, { origin: 'innsa' }, { origin: 'IN', destination: 'NL', hs: '63.02' }];
-    found.push({ equipment: '45G1', incoterm: 'FCA' } as object);
-    const missed = [{ mode: 'AIR' }, { origin: 'INNSA', destination: 'DE' }, { hs: '6303' }, { equipment: '22G1' }];
+    const found: object[] = [
+      {},
+      { mode: 'SEA_FCL' },
+      { origin: 'innsa' },
+      { origin: 'IN', destination: 'NL', hs: '63.02' },
+    ];
+    found.push({ equipment: '45G1', incoterm: 'FCA' }, { mode: 'SEA', origin: 'Nhava Sheva' });
+    const missed = [
+      { mode: 'AIR' },
+      { origin: 'INNSA', destination: 'DE' },
+      { hs: '6303' },
+      { equipment: '22G1' },
+      { mode: 'ROAD' },
+    ];
     const make = (query: object) =>
       forum.person().then(async (person) => {
         await watch(forum, person, { subject: 'search', query });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import { lanePath } from '#contract/freight/lane-path.ts';
 import { prefillPath } from '#contract/freight/prefill.ts';
 import type { Lane } from '#contract/lanes.ts';
 import { Lane as LaneLine } from '#web/features/freight/parts/lane.tsx';
@@ -77,7 +76,7 @@ export const meta = pageMeta<typeof loader>(({ head }) => head);
 
 const crumbs = [listCrumb('quote')] as const;
 
-const nameOf = ({ name, code }: Lane['origin']): string => `${name} (${code})`;
+const nameOf = ({ name, code, country }: Lane['origin']): string => (code === country ? name : `${name} (${code})`);
 
 export default function LaneScreen() {
   const { lane = '' } = useParams();
@@ -98,7 +97,8 @@ export default function LaneScreen() {
 }
 
 function Head({ lane: { origin, destination, distanceKm } }: { readonly lane: Lane }) {
-  const back = lanePath({ origin: { unlocode: destination.code }, destination: { unlocode: origin.code } });
+  const back = origin.code === destination.code ? null : `/lanes/${destination.code}-${origin.code}`.toLowerCase();
+  const isBetweenPlaces = [origin, destination].every(({ code, country }) => code !== country);
   return (
     <header className={classes.head}>
       <h1 className="visually-hidden">
@@ -111,9 +111,11 @@ function Head({ lane: { origin, destination, distanceKm } }: { readonly lane: La
         size="large"
       />
       <p className={`${classes.facts} touch-targets`}>
-        <span>
-          {origin.countryName} to {destination.countryName}
-        </span>
+        {isBetweenPlaces && (
+          <span>
+            {origin.countryName} to {destination.countryName}
+          </span>
+        )}
         {distanceKm !== null && (
           <span>{formatCount(distanceKm)} km in a straight line (great circle); the actual route is longer</span>
         )}
@@ -122,9 +124,12 @@ function Head({ lane: { origin, destination, distanceKm } }: { readonly lane: La
       <p className={`${classes.actions} no-print`}>
         <LinkButton
           look="main"
-          to={prefillPath(contentTypes.quote.appPath('create'), { lane: { origin, destination } })}
+          to={prefillPath(
+            contentTypes.quote.appPath('create'),
+            isBetweenPlaces ? { lane: { origin, destination } } : {},
+          )}
         >
-          Request a quote on this lane
+          {isBetweenPlaces ? 'Request a quote on this lane' : 'Request a quote'}
         </LinkButton>
         <WatchList filter={{ origin: origin.code, destination: destination.code }} label="Watch this lane" />
       </p>

@@ -1,4 +1,6 @@
 import { containerNames } from '#contract/freight/container-names.ts';
+import { modeFilterNames } from '#contract/freight/modes.ts';
+import { placeFilterText } from '#contract/freight/place-filter.ts';
 import { hsText } from '#contract/freight/request-texts.ts';
 import { requestStates, shortModes } from '#web/features/freight/parts/labels.ts';
 
@@ -11,7 +13,7 @@ const stateNames: Readonly<Record<string, { readonly name: string }>> = {
   ...requestStates,
   PAST: { name: 'No longer open' },
 };
-const modeNames: Readonly<Record<string, string>> = shortModes;
+const modeNames: Readonly<Record<string, string>> = { ...modeFilterNames, ...shortModes };
 const boxNames: Readonly<Record<string, string>> = containerNames;
 
 /** The value of a filter as a reader sees it. */
@@ -19,6 +21,9 @@ export function nameOfFilter(filter: string, value: string): string {
   switch (filter) {
     case 'mode':
       return modeNames[value] ?? value;
+    case 'origin':
+    case 'destination':
+      return placeFilterText(value);
     case 'equipment':
       return `${boxNames[value] ?? ''} ${value}`.trim();
     case 'ready':
@@ -27,6 +32,12 @@ export function nameOfFilter(filter: string, value: string): string {
       return stateNames[value]?.name ?? value;
     case 'hs':
       return `HS ${hsText(value)}`;
+    case 'tag':
+      return `#${value}`;
+    case 'author':
+      return 'One author';
+    case 'unanswered':
+      return 'Open without offers';
     default:
       return value;
   }

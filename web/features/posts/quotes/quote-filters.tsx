@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { containerTypes } from '#contract/freight/containers.ts';
-import { modes } from '#contract/freight/modes.ts';
+import { isModeGroup, modeFilters, modesOf } from '#contract/freight/modes.ts';
+import { placeFilterText } from '#contract/freight/place-filter.ts';
 import { requestStates } from '#contract/freight-requests.ts';
 import type { Facet } from '#contract/listings.ts';
 import { postKinds } from '#contract/post-kinds.ts';
@@ -10,7 +11,8 @@ import { incoterms } from '#contract/trade.ts';
 import { formatCount } from '#web/lib/counts.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
-import { FilterBar, FilterCheck, type FilterOption, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { FilterBar, FilterCheck, type FilterOption, FilterPlace, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { MoreFilters } from '#web/ui/filter-sheet.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { FilterChip } from '../parts/filter-chip.tsx';
 import { SortLinks } from '../parts/sort-links.tsx';
@@ -18,7 +20,7 @@ import { WatchList } from '../parts/watch-list.tsx';
 import type { QuoteFilter } from '../queries.ts';
 import { nameOfFilter } from './filter-names.ts';
 import classes from './quote-filters.module.css';
-import { quotesPath } from './quote-search.ts';
+import { quotesPath, readQuoteSearch } from './quote-search.ts';
 
 interface QuoteFiltersProps {
   readonly base: string;
@@ -32,42 +34,96 @@ interface QuoteFiltersProps {
 export function QuoteFilters({ base, filter, counts, isOneCategory = false }: QuoteFiltersProps) {
   const { sort, tag, author, categoryId, hs } = filter;
   const subCategories = useSubCategories(filter, counts?.subCategoryId);
+  const select = (name: keyof typeof fixed) => <FilterSelect {...selectOf(name, filter, counts)} />;
   return (
     <div className={classes.bar}>
       <div className={classes.top}>
         <SortLinks sorts={sortsOf(base, filter)} />
-        {tag && <FilterChip name={`#${tag}`} to={quotesPath(base, filter, { tag: undefined })} />}
-        {author && <FilterChip name="One author" to={quotesPath(base, filter, { author: undefined })} />}
-        {hs && <FilterChip name={nameOfFilter('hs', hs)} to={quotesPath(base, filter, { hs: undefined })} />}
-        {hasFilters(filter) && (
-          <Link className={`${classes.clear} touch-target`} to={quotesPath(base, {}, { sort })} preventScrollReset>
-            Clear all filters
-          </Link>
-        )}
         <WatchList filter={filter} />
       </div>
-      <FilterBar action={base} label="Filter quotes">
+      <FilterBar
+        action={base}
+        label="Filter quotes"
+        addressOf={(chosen) => quotesPath(base, readQuoteSearch(chosen), {})}
+      >
         {Object.entries({ sort, tag, author, categoryId, hs }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {selectsOf(filter, counts).map((select) => (
-          <FilterSelect key={select.name} {...select} />
-        ))}
-        {!isOneCategory && (
-          <FilterSelect
-            name="subCategoryId"
-            label="Category"
-            value={filter.subCategoryId ?? ''}
-            options={[{ value: '', label: 'Any category' }, ...subCategories]}
+        {select('mode')}
+        <FilterPlace label="From: country, port, city or DE-80" {...placeOf('origin', filter, counts)} />
+        <FilterPlace label="To: country, port, city or DE-80" {...placeOf('destination', filter, counts)} />
+        <MoreFilters>
+          {select('equipment')}
+          {select('incoterm')}
+          {select('ready')}
+          {select('state')}
+          {!isOneCategory && (
+            <FilterSelect
+              name="subCategoryId"
+              label="Category"
+              value={filter.subCategoryId ?? ''}
+              options={[{ value: '', label: 'Any category' }, ...subCategories]}
+            />
+          )}
+          <FilterCheck
+            name="unanswered"
+            label={counts ? `Open without offers (${formatCount(counts.unanswered)})` : 'Open without offers'}
+            isChecked={filter.unanswered === 'true'}
           />
-        )}
-        <FilterCheck
-          name="unanswered"
-          label={counts ? `Unanswered (${formatCount(counts.unanswered)})` : 'Unanswered'}
-          isChecked={filter.unanswered === 'true'}
-        />
+        </MoreFilters>
       </FilterBar>
+      <Chosen base={base} filter={filter} subCategories={subCategories} />
     </div>
+  );
+}
+
+interface ChosenProps {
+  readonly base: string;
+  readonly filter: QuoteFilter;
+  readonly subCategories: readonly FilterOption[];
+}
+
+const chipNames = [
+  ...[
+    'mode',
+    'origin',
+    'destination',
+    'equipment',
+    'incoterm',
+    'ready',
+    'state',
+    'hs',
+    'subCategoryId',
+    'tag',
+    'author',
+  ],
+  'unanswered',
+] as (keyof QuoteFilter)[];
+
+/** The filters that are set; each chip removes one. */
+function Chosen({ base, filter, subCategories }: ChosenProps) {
+  if (!hasFilters(filter)) return null;
+  const category = subCategories.find(({ value }) => value === filter.subCategoryId)?.label ?? 'One category';
+  const nameOf = (name: keyof QuoteFilter, value: string) => {
+    if (name === 'subCategoryId') return category.replace(/ \([\d,]+\)$/, '');
+    const text = nameOfFilter(name, value);
+    return name === 'origin' ? `From ${text}` : name === 'destination' ? `To ${text}` : text;
+  };
+  return (
+    <p className={`${classes.chosen} touch-targets no-print`}>
+      {chipNames.map((name) => {
+        const value = filter[name];
+        return (
+          value && (
+            <FilterChip key={name} name={nameOf(name, value)} to={quotesPath(base, filter, { [name]: undefined })} />
+          )
+        );
+      })}
+      {filter.categoryId && <FilterChip name="One category" to={quotesPath(base, filter, { categoryId: undefined })} />}
+      <Link to={quotesPath(base, {}, { sort: filter.sort })} preventScrollReset>
+        Clear all filters
+      </Link>
+    </p>
   );
 }
 
@@ -82,32 +138,37 @@ function sortsOf(base: string, filter: QuoteFilter) {
 }
 
 const fixed = {
-  mode: { label: 'Mode', any: 'Any mode', values: modes },
+  mode: { label: 'Mode', any: 'Any mode', values: modeFilters },
   incoterm: { label: 'Incoterm', any: 'Any Incoterm', values: incoterms },
   equipment: { label: 'Equipment', any: 'Any equipment', values: containerTypes },
   ready: { label: 'Ready', any: 'Ready at any time', values: readyWindows },
   state: { label: 'Status', any: 'Any status', values: [...requestStates, 'PAST'] },
 } as const;
-const ends = {
-  origin: { label: 'Origin', any: 'Any origin' },
-  destination: { label: 'Destination', any: 'Any destination' },
-} as const;
 
-function selectsOf(filter: QuoteFilter, counts: RequestCounts | undefined) {
-  const names = ['mode', 'origin', 'destination', 'incoterm', 'equipment', 'ready', 'state'] as const;
-  return names.map((name) => {
-    const value = filter[name] ?? '';
-    if (name === 'origin' || name === 'destination') {
-      const { label, any } = ends[name];
-      return { name, label, value, options: [{ value: '', label: any }, ...placesOf(counts?.[name] ?? [], value)] };
-    }
-    const { label, any, values } = fixed[name];
-    const facet = name === 'state' ? withPast(counts?.state ?? []) : (counts?.[name] ?? []);
-    const options = countedOf(values, facet, value).map(
-      ([one, count]): FilterOption => ({ value: one, label: `${nameOfFilter(name, one)} (${formatCount(count)})` }),
-    );
-    return { name, label, value, options: [{ value: '', label: any }, ...options] };
+function selectOf(name: keyof typeof fixed, filter: QuoteFilter, counts: RequestCounts | undefined) {
+  const value = filter[name] ?? '';
+  const { label, any, values } = fixed[name];
+  const options = countedOf(values, facetOf(name, counts, value), value).map(
+    ([one, count]): FilterOption => ({ value: one, label: `${nameOfFilter(name, one)} (${formatCount(count)})` }),
+  );
+  return { name, label, value, options: [{ value: '', label: any }, ...options] };
+}
+
+function facetOf(name: keyof typeof fixed, counts: RequestCounts | undefined, value: string): Facet {
+  const facet = counts?.[name] ?? [];
+  if (name === 'state') return withPast(facet);
+  return name === 'mode' ? withGroups(facet, value) : facet;
+}
+
+/** Adds a value for full loads and groupage together, where there are both. */
+function withGroups(modes: Facet, chosen: string): Facet {
+  const groups = modeFilters.filter(isModeGroup).flatMap((group) => {
+    const members = modes.filter(({ value }) => modesOf(group).some((mode) => mode === value));
+    return members.length > 1 || group === chosen
+      ? [{ value: group, count: members.reduce((sum, { count }) => sum + count, 0) }]
+      : [];
   });
+  return [...modes, ...groups];
 }
 
 /** Adds a value for all states except open. */
@@ -124,17 +185,24 @@ function countedOf(values: readonly string[], facet: Facet, selected: string): [
   );
 }
 
-/** Countries by name, then ports and airports with most posts. */
-function placesOf(places: RequestCounts['origin'], selected: string): FilterOption[] {
-  const isKnown = selected === '' || places.some(({ value }) => value === selected);
-  const all = isKnown ? places : [...places, { value: selected, name: selected, count: 0 }];
-  const option = ({ value, name, count }: (typeof all)[number]): FilterOption => ({
-    value,
-    label: `${value.length === 2 || value === name ? name : `${name}, ${value}`} (${formatCount(count)})`,
-    group: value.length === 2 ? 'Countries' : 'Ports and airports',
-  });
-  const countries = all.filter(({ value }) => value.length === 2).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return [...countries, ...all.filter(({ value }) => value.length > 2)].map(option);
+/** 'Germany (DE)', 'Rotterdam (NLRTM)', 'Lyon'. */
+const placeText = (value: string, name: string): string =>
+  placeFilterText(value) === name || value === name.toLowerCase() || value === name.toUpperCase()
+    ? name
+    : `${name} (${value})`;
+
+/** Countries by name, then ports, airports and cities with most posts. */
+function placeOf(name: 'origin' | 'destination', filter: QuoteFilter, counts: RequestCounts | undefined) {
+  const places = counts?.[name] ?? [];
+  const countries = places.filter(({ value }) => /^[A-Z]{2}$/.test(value)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const others = places.filter((place) => !countries.includes(place));
+  const chosen = filter[name] ?? '';
+  const known = places.find(({ value }) => value === chosen);
+  return {
+    name,
+    value: known ? placeText(known.value, known.name) : placeFilterText(chosen),
+    suggestions: [...countries, ...others].map((place) => placeText(place.value, place.name)),
+  };
 }
 
 function useSubCategories({ subCategoryId }: QuoteFilter, facet: Facet = []): FilterOption[] {

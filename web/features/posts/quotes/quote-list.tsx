@@ -30,7 +30,7 @@ const names = {
   ready: 'the ready date',
   state: 'the state',
   subCategoryId: 'the category',
-  unanswered: '“Unanswered”',
+  unanswered: '“Open without offers”',
 } as const;
 type Name = keyof typeof names;
 

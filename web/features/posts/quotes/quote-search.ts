@@ -1,8 +1,8 @@
 import { type ContainerType, containerTypes } from '#contract/freight/containers.ts';
 import { plainHsCode } from '#contract/freight/hs-code.ts';
-import { modes } from '#contract/freight/modes.ts';
+import { modeFilters } from '#contract/freight/modes.ts';
+import { placeFilterOf } from '#contract/freight/place-filter.ts';
 import { requestStates } from '#contract/freight-requests.ts';
-import { placeFilter } from '#contract/place-filter.ts';
 import { requestSorts } from '#contract/post-lists.ts';
 import { readyWindows } from '#contract/request-filters.ts';
 import { incoterms } from '#contract/trade.ts';
@@ -13,12 +13,12 @@ import type { QuoteFilter } from '../queries.ts';
 /** Reads the filters of an address and ignores invalid ones. */
 export function readQuoteSearch(params: URLSearchParams): QuoteFilter {
   const { sort: _, ...filter } = readSearch(params);
-  const placeOf = (name: string) => placeFilter(params.get(name) ?? '');
+  const placeOf = (name: string) => placeFilterOf(params.get(name) ?? '');
   const hs = plainHsCode(params.get('hs') ?? '');
   return filtersOf<QuoteFilter>({
     ...filter,
     sort: choiceOfAddress(params, 'sort', requestSorts),
-    mode: choiceOfAddress(params, 'mode', modes),
+    mode: choiceOfAddress(params, 'mode', modeFilters),
     origin: placeOf('origin'),
     destination: placeOf('destination'),
     hs: /^\d{2,10}$/.test(hs) ? hs : undefined,

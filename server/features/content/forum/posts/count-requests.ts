@@ -1,3 +1,4 @@
+import { placeFilterOf } from '#contract/freight/place-filter.ts';
 import {
   type CountedFilter,
   countedFilters,
@@ -15,7 +16,10 @@ export async function countRequests(db: Db, query: RequestCountsQuery): Promise<
   const values = (facet: CountedFilter) => of(facet).map(({ value, count }) => ({ value, count }));
   const places = (end: 'origin' | 'destination') => [
     ...of(end).map(({ value, count }) => ({ value, count, name: countryName(value) })),
-    ...of(`${end}Port`).map(({ value, count, name }) => ({ value, count, name: name ?? value })),
+    ...of(`${end}Place`).flatMap(({ value, count, name }) => {
+      const filter = placeFilterOf(value);
+      return filter === undefined ? [] : [{ value: filter, count, name: name ?? value }];
+    }),
   ];
   const without = countedFilters.flatMap((name) => of(`without ${name}`).map(({ count }) => [name, count]));
   return {

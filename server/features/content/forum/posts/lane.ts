@@ -32,6 +32,9 @@ export const endOfCode = (code: string, names: readonly string[]): string[][] =>
   ...names.map(foldedWords).filter((words) => words.length > 0),
 ];
 
+/** By its name alone, because codes such as DE are words of many languages. */
+export const endOfCountry = (name: string): string[][] => [foldedWords(name)];
+
 /** A query in the syntax of `to_tsquery`. Folded words contain no operators. */
 export function queryOf(lane: Lane): string {
   return lane.map((end) => `(${end.map((words) => words.join(' <-> ')).join(' | ')})`).join(' & ');

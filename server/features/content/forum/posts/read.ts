@@ -11,8 +11,9 @@ import { toIso } from '#server/platform/database/read.ts';
 import { Forbidden, NotFound, PortalError } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, may } from '#server/policy.ts';
+import { countryName } from '#server/trade/country-names.ts';
 import { readReplies } from '../replies/index.ts';
-import { endOfCode, laneOf } from './lane.ts';
+import { endOfCode, endOfCountry, laneOf } from './lane.ts';
 import type { NamedLane, PostCursor, PostFilter } from './list-queries.ts';
 import { presentPost, presentPostOf, threadOf } from './present.ts';
 import * as queries from './queries.ts';
@@ -88,7 +89,8 @@ function decodePostCursor(text: string | undefined, sort: PostListQuery['sort'])
 async function namedLane(db: Db, name: string): Promise<NamedLane> {
   const [origin = '', destination = ''] = name.toUpperCase().split('-');
   const [from, to] = await Promise.all([findPlace(db, origin), findPlace(db, destination)]);
-  const words = (code: string, place: typeof from) => endOfCode(code, place ? [place.name, ...place.also] : []);
+  const words = (code: string, place: typeof from) =>
+    code.length === 2 ? endOfCountry(countryName(code)) : endOfCode(code, place ? [place.name, ...place.also] : []);
   return { origin, destination, words: [words(origin, from), words(destination, to)] };
 }
 

@@ -7,14 +7,14 @@ import { readRows } from '#server/platform/database/read.ts';
 import { matchesPosts, type PostFilter } from './list-queries.ts';
 
 export interface CountRow {
-  /** A filter, a port of an end, or how many posts there are without a filter. */
-  readonly facet: CountedFilter | 'total' | 'originPort' | 'destinationPort' | `without ${CountedFilter}`;
+  /** A filter, a port or city of an end, or how many posts there are without a filter. */
+  readonly facet: CountedFilter | 'total' | 'originPlace' | 'destinationPlace' | `without ${CountedFilter}`;
   readonly value: string;
   readonly count: number;
   readonly name: string | null;
 }
 
-const MAX_PORTS = 40;
+const MAX_PLACES = 40;
 
 const values: Readonly<Record<CountedFilter, { readonly from: SQL; readonly value: SQL; readonly where?: SQL }>> = {
   mode: { from: sql`found f`, value: sql`f.mode` },
@@ -71,7 +71,8 @@ export function countByFilters(db: Db, filter: PostFilter): Promise<CountRow[]> 
   return readRows<CountRow>(
     db,
     sql`WITH found AS MATERIALIZED (
-        SELECT p.sub_category_id, fr.mode, fr.origin_country, fr.origin_code, fr.destination_country, fr.destination_code,
+        SELECT p.sub_category_id, fr.mode, fr.origin_country, ${codeOrName('origin')} AS origin_place,
+          fr.destination_country, ${codeOrName('destination')} AS destination_place,
           fr.incoterm, fr.equipment, ${firstReadyWindow} AS ready, fr.state, ${isUnanswered} AS unanswered
           ${sql.join(
             chosen.map(([name, condition]) => sql`, (${condition}) AS ${meets[name]}`),
@@ -82,12 +83,30 @@ export function countByFilters(db: Db, filter: PostFilter): Promise<CountRow[]> 
         WHERE ${all(base)})
       SELECT 'total' AS facet, '' AS value, count(*)::int AS count, NULL AS name FROM found f WHERE ${others(null)}
       UNION ALL ${sql.join([...counts, ...without], sql` UNION ALL `)}
-      UNION ALL ${portsOf('originPort', sql`origin_code`, sql`fr.freight->'origin'->>'name'`, others('origin'))}
-      UNION ALL ${portsOf('destinationPort', sql`destination_code`, sql`fr.freight->'destination'->>'name'`, others('destination'))}`,
+      UNION ALL ${placesWithMost('origin', others('origin'))}
+      UNION ALL ${placesWithMost('destination', others('destination'))}`,
   );
 }
 
-const portsOf = (facet: string, code: SQL, name: SQL, where: SQL): SQL => sql`(
-  SELECT ${facet}::text, top.code, top.count, (SELECT ${name} FROM freight_requests fr WHERE fr.${code} = top.code LIMIT 1)
-  FROM (SELECT f.${code} AS code, count(*)::int AS count FROM found f WHERE ${where} AND f.${code} IS NOT NULL
-    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_PORTS}) top)`;
+/** Literals, because names of columns can't be parameters. */
+const ends = {
+  origin: { code: sql`origin_code`, place: sql`origin_place`, name: sql`fr.freight->'origin'->>'name'` },
+  destination: {
+    code: sql`destination_code`,
+    place: sql`destination_place`,
+    name: sql`fr.freight->'destination'->>'name'`,
+  },
+} as const;
+
+/** Cities have no code. */
+const codeOrName = (end: keyof typeof ends): SQL =>
+  sql`CASE WHEN fr.${ends[end].code} IS NULL THEN ${ends[end].name} ELSE fr.${ends[end].code} END`;
+
+function placesWithMost(end: keyof typeof ends, where: SQL): SQL {
+  const { code, place, name } = ends[end];
+  return sql`(
+  SELECT ${`${end}Place`}::text, top.place, top.count,
+    (SELECT ${name} FROM freight_requests fr WHERE fr.${code} = top.place LIMIT 1)
+  FROM (SELECT f.${place} AS place, count(*)::int AS count FROM found f WHERE ${where} AND f.${place} IS NOT NULL
+    GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_PLACES}) top)`;
+}

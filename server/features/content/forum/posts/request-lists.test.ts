@@ -33,8 +33,8 @@ const requests: Readonly<Record<string, object | null>> = {
   },
   'Furniture to Lyon': {
     mode: 'ROAD_FTL',
-    origin: { city: 'Warsaw', country: 'PL' },
-    destination: { city: 'Lyon', country: 'FR' },
+    origin: { city: 'Warsaw', country: 'PL', postalCode: '02-672' },
+    destination: { city: 'Lyon', country: 'FR', address: { postalCode: '69800', city: 'Saint-Priest', country: 'FR' } },
     commodity: 'Furniture',
     packages: [carton],
   },
@@ -85,7 +85,19 @@ describe('the list of quote posts', () => {
     ['origin=IN', ['Vaccines to Frankfurt', 'Reefer to Hamburg', 'Linen to Rotterdam']],
     ['origin=INNSA&destination=NLRTM', ['Linen to Rotterdam']],
     ['origin=bom', ['Vaccines to Frankfurt']],
+    ['mode=ROAD', ['Furniture to Lyon']],
+    ['mode=SEA', ['Reefer to Hamburg', 'Linen to Rotterdam']],
     ['destination=FR', ['Furniture to Lyon']],
+    ['destination=germany', ['Vaccines to Frankfurt', 'Reefer to Hamburg']],
+    ['origin=warsaw&destination=LYON', ['Furniture to Lyon']],
+    ['destination=saint-priest', ['Furniture to Lyon']],
+    ['origin=PL-02', ['Furniture to Lyon']],
+    ['origin=PL-0', ['Furniture to Lyon']],
+    ['origin=PL-03', []],
+    // Whole postal codes of addresses are only for invited readers.
+    ['destination=FR-69123', ['Furniture to Lyon']],
+    ['origin=Nhava+Sheva', ['Reefer to Hamburg', 'Linen to Rotterdam']],
+    ['origin=Nhava+Sheva+(INNSA)', ['Reefer to Hamburg', 'Linen to Rotterdam']],
     ['hs=6302', ['Reefer to Hamburg', 'Linen to Rotterdam']],
     ['incoterm=FCA', ['Reefer to Hamburg', 'Linen to Rotterdam']],
     ['equipment=45R1', ['Reefer to Hamburg']],
@@ -139,7 +151,7 @@ describe('the list of quote posts', () => {
     for (const id of [waiting, other]) await forum.send(forum.admin, 'DELETE', `/api/quotePost/deletequotepost/${id}`);
   });
 
-  it.each(['mode=SHIP', 'origin=Mumbai', 'hs=1', 'equipment=99Z9', 'ready=NOW', 'state=open', 'sort=price'])(
+  it.each(['mode=SHIP', 'origin=EU', 'hs=1', 'equipment=99Z9', 'ready=NOW', 'state=open', 'sort=price'])(
     'refuses %s with a message',
     async (query) => {
       const response = await forum.get(null, `/api/quotePost/getsuccessquoteposts?${query}`);

@@ -1,7 +1,8 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { sizeLine } from '#contract/freight/figures.ts';
-import type { Freight, Place } from '#contract/freight-requests.ts';
+import { modeFiltersOf } from '#contract/freight/modes.ts';
+import type { Freight } from '#contract/freight-requests.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { postUrl } from '#server/features/engagement/threads/index.ts';
@@ -12,7 +13,12 @@ import {
   type WatchedKind,
   type WatchedRecord,
 } from '#server/features/engagement/watching/index.ts';
-import { selectReadableTitles, selectWatchedPosts, type WatchedPostRow } from './watched-queries.ts';
+import {
+  type RequestPlaces,
+  selectReadableTitles,
+  selectWatchedPosts,
+  type WatchedPostRow,
+} from './watched-queries.ts';
 
 const MAX_EXCERPT = 200;
 
@@ -21,7 +27,7 @@ export const watchedPosts: WatchedKind = {
 };
 
 function present(row: WatchedPostRow): WatchedItem {
-  const { id, title, sub_category: sub, request } = row;
+  const { id, title, sub_category: sub, request, places } = row;
   const url = postUrl(row);
   const freight = request?.freight;
   const line = sub === null ? title : `${title} (${sub.name})`;
@@ -33,7 +39,7 @@ function present(row: WatchedPostRow): WatchedItem {
     digest: { group: id, one: line, several: line, url },
     authorId: row.author_id,
     records: recordsOf(row),
-    ...(freight && { search: { subject: 'search', values: valuesOf(freight) } as const }),
+    ...(freight && places && { search: { subject: 'search', values: valuesOf(freight, places) } as const }),
   };
 }
 
@@ -57,15 +63,11 @@ const summary = (freight: Freight): string =>
     ...cargoMarks(freight),
   ].join(', ');
 
-const codesOf = ({ unlocode, iata, country }: Place): string[] =>
-  [unlocode, iata, country].filter((code) => code !== undefined);
-
-function valuesOf(freight: Freight) {
-  const { mode, origin, destination, hsCode = '', incoterm, containers } = freight;
+function valuesOf({ mode, hsCode = '', incoterm, containers }: Freight, { origin, destination }: RequestPlaces) {
   return {
-    mode: [mode],
-    origin: codesOf(origin),
-    destination: codesOf(destination),
+    mode: modeFiltersOf(mode),
+    origin,
+    destination,
     hs: Array.from({ length: Math.max(hsCode.length - 1, 0) }, (_, at) => hsCode.slice(0, at + 2)),
     incoterm: incoterm === undefined ? [] : [incoterm],
     equipment: [...new Set(containers.map(({ type }) => type))],

@@ -61,6 +61,23 @@ describe('a lane', () => {
     expect(await see('BOM-fra')).toMatchObject({ origin: { name: 'Mumbai' }, destination: { name: 'Frankfurt' } });
   });
 
+  it('leads between countries too, with all requests between them', async () => {
+    await post('quote', {
+      freight: { ...linen, origin: { city: 'Ulm', country: 'DE' }, destination: { city: 'Łódź', country: 'PL' } },
+    });
+    expect(await see('de-pl')).toMatchObject({
+      origin: { code: 'DE', name: 'Germany' },
+      destination: { code: 'PL', name: 'Poland' },
+      distanceKm: null,
+      open: 1,
+    });
+    expect(await see('de-de')).toMatchObject({ open: 0 });
+    await post('general', { title: 'Wer fährt de oder pl?' });
+    await post('general', { title: 'Trucks from Germany to Poland are scarce' });
+    const { data } = (await forum.get(null, '/api/posts/latest?lane=de-pl')).json();
+    expect(data.map(({ title }: { title: string }) => title)).toEqual(['Trucks from Germany to Poland are scarce']);
+  });
+
   it.each(['innsa-zzzzz', 'innsa-innsa', 'xxx-fra', 'innsa', 'innsa_nlrtm', 'mumbai-rotterdam'])(
     '%s does not exist',
     async (lane) => {

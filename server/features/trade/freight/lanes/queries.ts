@@ -13,7 +13,11 @@ export interface LaneKey {
 }
 
 const isOn = ({ origin, destination }: LaneKey): SQL =>
-  sql`(fr.origin_code = ${origin.code} AND fr.destination_code = ${destination.code})`;
+  sql`(${isAt(origin, sql`fr.origin_code`, sql`fr.origin_country`)}
+    AND ${isAt(destination, sql`fr.destination_code`, sql`fr.destination_country`)})`;
+
+const isAt = ({ code, country }: LaneKey['origin'], codeColumn: SQL, countryColumn: SQL): SQL =>
+  code === country ? sql`${countryColumn} = ${country}` : sql`${codeColumn} = ${code}`;
 
 export async function countRequests(db: Db, lane: LaneKey): Promise<{ readonly open: number; readonly past: number }> {
   const [row] = await readRows<{ open: number; past: number }>(

@@ -1,3 +1,4 @@
+import { countryCode } from '#contract/country-codes.ts';
 import { greatCircleKm } from '#contract/freight/great-circle.ts';
 import type { Lane, LaneEnd } from '#contract/lanes.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -11,7 +12,8 @@ import * as queries from './queries.ts';
 export async function readLane(db: Db, name: string): Promise<Lane> {
   const [from = '', to = ''] = name.toUpperCase().split('-');
   const [origin, destination] = await Promise.all([findEnd(db, from), findEnd(db, to)]);
-  if (!origin || !destination || from === to) throw new NotFound('There is no such lane. Check both codes.');
+  const isOnePlace = from === to && from.length > 2;
+  if (!origin || !destination || isOnePlace) throw new NotFound('There is no such lane. Check both codes.');
   const key = { origin, destination };
   const [counts, awards] = await Promise.all([queries.countRequests(db, key), queries.selectAwards(db, key)]);
   return {
@@ -40,10 +42,16 @@ interface Place {
 }
 
 async function findEnd(db: Db, code: string): Promise<Place | null> {
+  if (code.length === 2) return findCountry(code);
   const listed = await findPlace(db, code);
   if (listed) return listed;
   const unlisted = await queries.selectUnlistedPlace(db, code);
   return unlisted && { code, ...unlisted, latitude: null, longitude: null };
+}
+
+function findCountry(written: string): Place | null {
+  const code = countryCode(written);
+  return code === undefined ? null : { code, name: countryName(code), country: code, latitude: null, longitude: null };
 }
 
 const presentEnd = (place: Place): LaneEnd => ({

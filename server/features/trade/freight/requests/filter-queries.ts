@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type ModeFilter, modesOf } from '#contract/freight/modes.ts';
 import type { RequestFilter } from '#contract/request-filters.ts';
 import { byMoment, type Order } from '#server/platform/database/keyset.ts';
 import { today } from '#server/platform/database/today.ts';
@@ -11,9 +12,19 @@ const readyWithin: Readonly<Record<NonNullable<RequestFilter['ready']>, SQL>> = 
 
 export const isOpen: SQL = sql`fr.state = 'OPEN'`;
 
-/** Two letters are a country; any other code is that of a port or an airport. */
-const isAt = (place: string, country: SQL, code: SQL): SQL =>
-  place.length === 2 ? sql`${country} = ${place}` : sql`${code} = ${place}`;
+/** What `placeFilterOf` makes of each way to name the ends of `freight_requests fr`. */
+export const placesOf = {
+  origin: sql`freight_places(fr.freight->'origin')`,
+  destination: sql`freight_places(fr.freight->'destination')`,
+} as const;
+
+const isAt = (place: string, country: SQL, places: SQL): SQL =>
+  place.length === 2 && /^[A-Z]+$/.test(place) ? sql`${country} = ${place}` : sql`${places} @> ARRAY[${place}]`;
+
+const isBy = (mode: ModeFilter): SQL => {
+  const [one, ...others] = modesOf(mode);
+  return others.length === 0 ? sql`fr.mode = ${one}` : sql`fr.mode = ANY(${sql.param([one, ...others])}::text[])`;
+};
 
 /** Few requests are open. The planner must know that, or it plans the list for each request. */
 const isIn = (state: NonNullable<RequestFilter['state']>): SQL =>
@@ -22,9 +33,9 @@ const isIn = (state: NonNullable<RequestFilter['state']>): SQL =>
 export function requestMatches(filter: RequestFilter): Partial<Record<keyof RequestFilter, SQL>> {
   const { mode, origin, destination, hs, incoterm, equipment, ready, state } = filter;
   return {
-    ...(mode && { mode: sql`fr.mode = ${mode}` }),
-    ...(origin && { origin: isAt(origin, sql`fr.origin_country`, sql`fr.origin_code`) }),
-    ...(destination && { destination: isAt(destination, sql`fr.destination_country`, sql`fr.destination_code`) }),
+    ...(mode && { mode: isBy(mode) }),
+    ...(origin && { origin: isAt(origin, sql`fr.origin_country`, placesOf.origin) }),
+    ...(destination && { destination: isAt(destination, sql`fr.destination_country`, placesOf.destination) }),
     ...(hs && { hs: sql`starts_with(fr.hs_code, ${hs})` }),
     ...(incoterm && { incoterm: sql`fr.incoterm = ${incoterm}` }),
     ...(equipment && { equipment: sql`fr.equipment @> ARRAY[${equipment}]` }),

@@ -68,6 +68,8 @@ export const freightRequests = pgTable(
     index('freight_requests_countries').on(table.originCountry, table.destinationCountry),
     index('freight_requests_destination_country').on(table.destinationCountry),
     index('freight_requests_equipment').using('gin', table.equipment),
+    index('freight_requests_origin_places').using('gin', sql`freight_places(${table.freight}->'origin')`),
+    index('freight_requests_destination_places').using('gin', sql`freight_places(${table.freight}->'destination')`),
   ],
 );
 
