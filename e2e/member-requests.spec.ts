@@ -17,15 +17,16 @@ test('shows members the requests of a category as cards, with filters and their 
   await expectAccessible(page, 'the requests of a category');
 
   await test.step('a filter keeps the category', async () => {
-    const origin = page.getByLabel('Origin');
-    const option = origin.locator('option').nth(1);
-    const code = (await option.getAttribute('value')) ?? '';
-    const count = Number(/\((\d+)\)$/.exec((await option.textContent()) ?? '')?.[1]);
-    await origin.selectOption(code);
-    await expect(page).toHaveURL(new RegExp(`/Quote/OceanFCL\\?origin=${code}$`));
-    await expect(cards).toHaveCount(count);
+    await page.getByRole('button', { name: 'More filters' }).click();
+    const incoterm = page.getByLabel('Incoterm');
+    await expect(incoterm.locator('option', { hasText: /^FCA \(\d+\)$/ })).toHaveCount(1);
+    await incoterm.selectOption('FCA');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/Quote\/OceanFCL\?incoterm=FCA$/);
+    await expect(cards.filter({ hasNotText: 'FCA' })).toHaveCount(0);
     await page.reload();
-    await expect(cards).toHaveCount(count);
+    await expect(first).toContainText('FCA');
+    await expect(cards.filter({ hasNotText: 'FCA' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Closing soon' }).click();
     await expect(page).toHaveURL(/\/Quote\/OceanFCL\?.*sort=closing/);
     await page.goto('/Quote/OceanFCL?mode=AIR&incoterm=FOB');

@@ -541,7 +541,7 @@ test('requester and forwarder find the request and the offer in their lists, wit
   const offers = forwarder.getByRole('table', { name: 'My offers' });
   await expect(offers).toContainText('Wait for the decision');
   await expect(offers).toContainText('USD 2,900.00 + EUR 460.00');
-  await expectAccessible(forwarder, 'my offers');
+  await expectAccessible(forwarder, 'my offers', { hasTables: true });
 
   await shipper.request.post(`/api/quotePost/acceptquoteoffer/${offerId}`, { data: { version: 1 } });
   await forwarder.getByRole('link', { name: 'Won' }).click();
@@ -549,6 +549,8 @@ test('requester and forwarder find the request and the offer in their lists, wit
   await expect(forwarder).toHaveURL(new RegExp(`/quote/${requestId}$`));
 
   await shipper.goto('/quote/my-requests?group=AWARDED');
+  await expect(requests).toContainText('USD 2,900.00 + EUR 460.00');
+  await expectAccessible(shipper, 'my requests', { hasTables: true });
   await requests.getByRole('link', { name: /^Ask again/ }).click();
   await expect(shipper.getByLabel('Commodity')).toHaveValue('Bed linen');
 });

@@ -22,6 +22,7 @@ import { badgesOf } from '../parts/offers/offer-states.ts';
 import { GroupTabs, groupIn } from './group-tabs.tsx';
 import { nextStepOfInvitation, nextStepOfOffer } from './next-step.ts';
 import { NextStepCell } from './next-step-cell.tsx';
+import { OffersUntil } from './offers-until.tsx';
 import { ownInvitationPages, ownOfferPages } from './queries.ts';
 import { RequestCell } from './request-cell.tsx';
 
@@ -120,12 +121,22 @@ const offerColumns = (today: string): readonly Column<OwnOffer>[] => [
           <StateBadge key={badge.name} {...badge} />
         ))}
         {offer.reason && <Detail>{offer.reason}</Detail>}
+        <OffersUntil iso={offer.offersUntil} />
       </>
     ),
   },
-  { label: 'Price', hasLabel: true, cell: ({ totals }) => moneyList(totals) || 'At cost' },
-  { label: 'Valid until', hasLabel: true, cell: ({ validUntil }) => <When iso={validUntil} as="date" /> },
-  { label: 'Offers until', hasLabel: true, cell: ({ offersUntil }) => <When iso={offersUntil} as="moment" /> },
+  {
+    label: 'Price',
+    hasLabel: true,
+    cell: ({ totals, validUntil }) => (
+      <>
+        {moneyList(totals) || 'At cost'}
+        <Detail>
+          Valid until <When iso={validUntil} as="date" />
+        </Detail>
+      </>
+    ),
+  },
   { label: 'Next step', cell: (offer) => <NextStepCell step={nextStepOfOffer(offer, today)} of={offer.title} /> },
 ];
 

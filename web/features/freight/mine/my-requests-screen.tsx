@@ -16,11 +16,11 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { When } from '#web/ui/when.tsx';
 import { requestStates } from '../parts/labels.ts';
 import { GroupTabs, groupIn } from './group-tabs.tsx';
 import { askAgainPath, editPathOf, nextStepOfRequest } from './next-step.ts';
 import { NextStepCell } from './next-step-cell.tsx';
+import { OffersUntil } from './offers-until.tsx';
 import { ownRequestPages } from './queries.ts';
 import { RequestCell } from './request-cell.tsx';
 
@@ -97,15 +97,11 @@ const columns: readonly Column<OwnRequest>[] = [
     cell: (request) => (
       <>
         <StateBadge {...stateOf(request)} />
+        <OffersUntil iso={request.offersUntil} />
         {request.visibility === 'INVITED' && <Detail>Invited people only</Detail>}
         {request.reason && <Detail>{request.reason}</Detail>}
       </>
     ),
-  },
-  {
-    label: 'Offers until',
-    hasLabel: true,
-    cell: ({ offersUntil }) => offersUntil && <When iso={offersUntil} as="moment" />,
   },
   {
     label: 'Offers',
