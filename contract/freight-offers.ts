@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { bases, chargeStates, sections } from './freight/charge-names.ts';
 import { chargeTypes, typeOf } from './freight/charge-types.ts';
+import { MAX_TRANSHIPMENTS } from './freight/routing.ts';
+import { MAX_BREAKS } from './freight/weight-breaks.ts';
 import { price } from './freight-requests.ts';
 import { data, day, done, endpointsOf, moment, page, pageQuery, staffReason, text, versionSeen } from './http.ts';
 import { offerId, postId, userId } from './ids.ts';
@@ -16,6 +18,14 @@ export const MAX_PRIVATE_NOTE = 1000;
 
 export const offerStates = ['SUBMITTED', 'SHORTLISTED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'] as const;
 export type OfferState = (typeof offerStates)[number];
+
+const weightBreak = z.strictObject({
+  fromKg: z
+    .number({ error: 'Enter a weight in kg.' })
+    .min(0, { error: 'The weight can’t be negative.' })
+    .max(1_000_000, { error: 'The weight is too large.' }),
+  unitPrice: price.shape.amount.max(1e9, { error: 'The price is too large.' }),
+});
 
 const statedCharge = z.strictObject({
   section: z.enum(sections, { error: `Choose a section: ${sections.join(', ')}.` }),
@@ -36,6 +46,14 @@ const statedCharge = z.strictObject({
   /** What it costs at least and at most, in units of the currency. */
   minimum: price.shape.amount.optional(),
   maximum: price.shape.amount.optional(),
+  /** Instead of the unit price, for a charge per kilogram: prices from a weight on. */
+  breaks: z
+    .array(weightBreak)
+    .min(1, { error: 'Enter at least one weight break, or leave them out.' })
+    .max(MAX_BREAKS, { error: `Enter at most ${MAX_BREAKS} weight breaks.` })
+    .optional(),
+  /** The last day of this price, if it ends before the offer. */
+  validUntil: day().optional(),
   currency: price.shape.currency,
   state: z.enum(chargeStates, { error: `Choose a status: ${chargeStates.join(', ')}.` }).default('INCLUDED'),
 });
@@ -44,6 +62,14 @@ const charge = statedCharge
   .refine(({ minimum = 0, maximum = minimum }) => minimum <= maximum, {
     error: 'The maximum can’t be below the minimum.',
     path: ['maximum'],
+  })
+  .refine(({ breaks, basis }) => breaks === undefined || basis === 'KG', {
+    error: 'Weight breaks are possible only per kg.',
+    path: ['breaks'],
+  })
+  .refine(({ breaks = [] }) => new Set(breaks.map(({ fromKg }) => fromKg)).size === breaks.length, {
+    error: 'Two weight breaks start at the same weight.',
+    path: ['breaks'],
   })
   .transform((stated): z.output<typeof statedCharge> => ({ ...stated, type: typeOf(stated) }));
 
@@ -76,6 +102,15 @@ export const offerInput = z
       .min(1, { error: 'Enter at least one charge.' })
       .max(MAX_CHARGES, { error: `Enter at most ${MAX_CHARGES} charges.` }),
     carrier: text('The carrier', 1, 80).optional(),
+    /** The carrier’s service or string, a flight number or a train. */
+    serviceName: text('The service', 1, 80).optional(),
+    departure: day().optional(),
+    arrival: day().optional(),
+    /** The places in their order. Empty: direct. */
+    transhipments: z
+      .array(text('The transhipment', 1, 80))
+      .max(MAX_TRANSHIPMENTS, { error: `Enter at most ${MAX_TRANSHIPMENTS} transhipments.` })
+      .optional(),
     transitDaysMin: days('The transit time', 365).optional(),
     transitDaysMax: days('The transit time', 365).optional(),
     /** Free days at destination: of the container at the terminal, or of all together. */
@@ -92,6 +127,10 @@ export const offerInput = z
   .refine(({ transitDaysMin: min, transitDaysMax: max }) => min === undefined || max === undefined || min <= max, {
     error: 'The longest transit time can’t be shorter than the shortest.',
     path: ['transitDaysMax'],
+  })
+  .refine(({ departure, arrival }) => departure === undefined || arrival === undefined || departure <= arrival, {
+    error: 'The arrival can’t be before the departure.',
+    path: ['arrival'],
   });
 export type OfferTerms = z.output<typeof offerInput>;
 
@@ -112,6 +151,8 @@ const terms = {
       unitPrice: z.number(),
       minimum: z.number().optional(),
       maximum: z.number().optional(),
+      breaks: z.array(z.object({ fromKg: z.number(), unitPrice: z.number() })).optional(),
+      validUntil: z.string().optional(),
       currency: z.string(),
       state: z.enum(chargeStates),
       /** Computed, in minor units. Null unless included. */
@@ -119,6 +160,10 @@ const terms = {
     }),
   ),
   carrier: z.string().optional(),
+  serviceName: z.string().optional(),
+  departure: z.string().optional(),
+  arrival: z.string().optional(),
+  transhipments: z.array(z.string()).optional(),
   transitDaysMin: z.number().optional(),
   transitDaysMax: z.number().optional(),
   freeDays: z.number().optional(),

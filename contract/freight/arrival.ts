@@ -4,6 +4,8 @@ import { DAY_MS, dayIn } from '../dates.ts';
 interface Transit {
   readonly transitDaysMin?: number | undefined;
   readonly transitDaysMax?: number | undefined;
+  /** The day that the offer states, as an ISO date. */
+  readonly arrival?: string | undefined;
 }
 
 /** Of the request, as ISO dates. */
@@ -21,8 +23,9 @@ export interface Arrival {
 const plus = (day: string, days: number): string => dayIn(days, Date.parse(day));
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** If the goods leave on the day on which they are ready, and not before today. Undefined without that day or a transit time. */
-export function arrivalOf({ transitDaysMin: min, transitDaysMax: max }: Transit, { readyDate }: ArrivalDates) {
+/** The stated arrival, or if the goods leave on the day on which they are ready, and not before today. Undefined without that day or a transit time. */
+export function arrivalOf({ transitDaysMin: min, transitDaysMax: max, arrival }: Transit, { readyDate }: ArrivalDates) {
+  if (arrival !== undefined) return { first: arrival, last: arrival } satisfies Arrival;
   const [shortest, longest] = [min ?? max, max ?? min];
   if (readyDate === undefined || shortest === undefined || longest === undefined) return undefined;
   const leaves = readyDate < dayIn(0) ? dayIn(0) : readyDate;

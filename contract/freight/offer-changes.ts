@@ -5,9 +5,10 @@ import { type FreeTimes, freeTimeFacts } from './free-times.ts';
 import { type Money, moneyList } from './money-text.ts';
 import { chargeText, type NamedCharge } from './offer-texts.ts';
 import { isSameKey, keyOf } from './required-charges.ts';
+import { type Routing, routingFacts } from './routing.ts';
 import { transitText } from './transit-text.ts';
 
-export interface OfferVersion extends FreeTimes {
+export interface OfferVersion extends FreeTimes, Routing {
   readonly charges: readonly NamedCharge[];
   readonly totals: readonly Money[];
   readonly carrier?: string | undefined;
@@ -36,6 +37,7 @@ function termsIn(version: OfferVersion): (readonly [string, string | undefined])
   return [
     ['Carrier', carrier],
     ['Transit', transitText(version)],
+    ...routingFacts(version),
     ...freeTimeFacts(version),
     ['Valid until', validUntil],
     ['Payment terms', paymentTerms],

@@ -4,6 +4,7 @@ import * as currencies from 'dinero.js/bigint/currencies';
 import type { Basis, ChargeState, Section } from './charge-names.ts';
 import { totals } from './money.ts';
 import type { Money } from './money-text.ts';
+import { appliedBreak, type WeightBreak } from './weight-breaks.ts';
 
 export interface Priced {
   readonly section: Section;
@@ -14,6 +15,8 @@ export interface Priced {
   /** What it costs at least and at most, in units of the currency. */
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
+  /** Instead of the unit price, by weight. Only per kilogram. */
+  readonly breaks?: readonly WeightBreak[] | undefined;
   readonly currency: string;
   /** Only included charges have an amount. */
   readonly state: ChargeState;
@@ -58,9 +61,10 @@ function unlimitedAmount(charge: Priced, freight: number): number {
       return percentOf(freight, charge);
     case 'PERCENT_OF_VALUE':
       return percentOf(unitsOf(charge.quantity, charge.currency), charge);
+    case 'KG':
+      return amountOf({ ...charge, ...breakOf(charge) });
     case 'CONTAINER':
     case 'WM':
-    case 'KG':
     case 'HUNDRED_KG':
     case 'LOAD_METRE':
     case 'PALLET':
@@ -70,6 +74,11 @@ function unlimitedAmount(charge: Priced, freight: number): number {
     case 'FLAT':
       return amountOf(charge);
   }
+}
+
+function breakOf({ breaks, quantity }: Priced): Pick<Priced, 'quantity' | 'unitPrice'> | undefined {
+  const applied = appliedBreak(breaks, quantity);
+  return applied && { quantity: applied.kg, unitPrice: applied.unitPrice };
 }
 
 /** Minor units of an amount in units. */

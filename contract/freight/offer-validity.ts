@@ -8,3 +8,20 @@ export const validityProblem = (validUntil: string, now: number): string | undef
   validUntil < dayIn(1, now) || validUntil > dayIn(MAX_VALIDITY_DAYS, now)
     ? `Choose a day from tomorrow to ${MAX_VALIDITY_DAYS} days from now.`
     : undefined;
+
+interface Priced {
+  readonly label: string;
+  readonly validUntil?: string | undefined;
+}
+
+/**
+ * The charges whose price ends before the goods are ready, or before the offer if the day is not known.
+ * @param readyDate ISO date
+ */
+export const shortCharges = (
+  { charges, validUntil }: { readonly charges: readonly Priced[]; readonly validUntil: string },
+  readyDate: string | undefined,
+): { readonly label: string; readonly until: string }[] =>
+  charges.flatMap(({ label, validUntil: until }) =>
+    until !== undefined && until < (readyDate ?? validUntil) ? [{ label, until }] : [],
+  );

@@ -5,7 +5,10 @@ import { stepsTo } from '#contract/freight/exchange-rates.ts';
 import { freeTimeNames, freeTimes } from '#contract/freight/free-times.ts';
 import { inUnits, type Money, minorDigits } from '#contract/freight/money-text.ts';
 import { chargeCell, chargeRows, totalIn } from '#contract/freight/offer-comparison.ts';
+import { chargeText } from '#contract/freight/offer-texts.ts';
+import { shortCharges } from '#contract/freight/offer-validity.ts';
 import { gapsOf } from '#contract/freight/required-charges.ts';
+import { routingFacts } from '#contract/freight/routing.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { offerStates } from '../parts/offers/offer-states.ts';
 import { gapNames } from './charge-rows.tsx';
@@ -106,7 +109,30 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
     if (offers.some((offer) => offer[name] !== undefined)) line(freeTimeNames[name], (offer) => number(offer[name]));
   }
   line('Valid until', ({ validUntil }) => day(validUntil));
+  if (offers.some((offer) => shortCharges(offer, dates.readyDate).length > 0)) {
+    line('Prices that end earlier', (offer) =>
+      text(
+        shortCharges(offer, dates.readyDate)
+          .map(({ label, until }) => `${label} until ${until}`)
+          .join('; '),
+      ),
+    );
+  }
+  if (offers.some(({ charges }) => charges.some(({ breaks }) => breaks))) {
+    line('Weight breaks', ({ charges }) =>
+      text(
+        charges
+          .filter(({ breaks }) => breaks)
+          .map((charge) => `${charge.label}: ${chargeText(charge)}`)
+          .join('; '),
+      ),
+    );
+  }
   line('Carrier', ({ carrier }) => text(carrier));
+  for (const [at, [name]] of routingFacts({}).entries()) {
+    const valueOf = (offer: Offer) => routingFacts(offer)[at]?.[1];
+    if (offers.some((offer) => valueOf(offer) !== undefined)) line(name, (offer) => text(valueOf(offer)));
+  }
   line('Payment terms', ({ paymentTerms }) => text(paymentTerms));
   line('Notes', ({ notes }) => text(notes));
   line('Your note', ({ note }) => text(note));

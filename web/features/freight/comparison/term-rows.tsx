@@ -2,6 +2,8 @@ import { arrivalOf, lateness, latestDeparture } from '#contract/freight/arrival.
 import { type FreeTimes, freeTimeNames, freeTimes } from '#contract/freight/free-times.ts';
 import { isOver } from '#contract/freight/offer-comparison.ts';
 import { lowest } from '#contract/freight/offer-ranking.ts';
+import { shortCharges } from '#contract/freight/offer-validity.ts';
+import { routingFacts } from '#contract/freight/routing.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { countOf } from '#web/lib/counts.ts';
@@ -48,13 +50,31 @@ export function termRowsOf({ offers, dates }: ComparisonScope): readonly Row[] {
           {!isOver({ validUntil, ...offer }) && dates.readyDate !== undefined && validUntil < dates.readyDate && (
             <span className={classes.flag}>Ends before the goods are ready</span>
           )}
+          {shortCharges({ validUntil, ...offer }, dates.readyDate).map(({ label, until }) => (
+            <span key={`${label} ${until}`} className={classes.flag}>
+              {label} only until {formatDate(until)}
+            </span>
+          ))}
         </>
       ),
     },
     { name: 'Carrier', of: ({ carrier }) => carrier ?? notStated },
+    ...routingRows(offers),
     { name: 'Payment terms', of: ({ paymentTerms }) => paymentTerms ?? notStated },
     ...(offers.some(({ notes }) => notes) ? [{ name: 'Notes', of: ({ notes }: Offer) => <Notes text={notes} /> }] : []),
   ];
+}
+
+/** Rows for what at least one offer states. */
+function routingRows(offers: readonly Offer[]): Row[] {
+  const facts = new Map(offers.map((offer) => [offer.id, new Map(routingFacts(offer))]));
+  const names = routingFacts({}).map(([name]) => name);
+  return names
+    .filter((name) => offers.some(({ id }) => facts.get(id)?.get(name) !== undefined))
+    .map((name) => ({
+      name: name === 'Arrival' ? 'Stated arrival' : name,
+      of: ({ id }) => facts.get(id)?.get(name) ?? notStated,
+    }));
 }
 
 function freeTimeRow(name: keyof FreeTimes, standing: readonly Offer[]): Row {

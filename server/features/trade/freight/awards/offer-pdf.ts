@@ -10,6 +10,7 @@ import { chargeText } from '#contract/freight/offer-texts.ts';
 import { lashingNames } from '#contract/freight/out-of-gauge.ts';
 import { reeferText } from '#contract/freight/reefer.ts';
 import { hsText } from '#contract/freight/request-texts.ts';
+import { routingFacts } from '#contract/freight/routing.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import { vehicleText } from '#contract/freight/vehicles.ts';
 import type { Award, Party } from '#contract/freight-awards.ts';
@@ -135,6 +136,7 @@ function drawTerms(page: PdfPage, offer: Offer): void {
   const facts: (readonly [string, string | undefined])[] = [
     ['Carrier', carrier],
     ['Transit', transitText(offer)],
+    ...routingFacts(offer),
     ...freeTimeFacts(offer),
     ['Valid until', dayText(new Date(validUntil))],
     ['Payment terms', paymentTerms],

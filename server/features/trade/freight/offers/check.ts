@@ -8,7 +8,9 @@ export function checkOffer({ charges, validUntil }: OfferTerms): void {
   const fields: Record<string, string> = {};
   const validity = validityProblem(validUntil, Date.now());
   if (validity) fields['offer.validUntil'] = validity;
-  for (const [at, { currency }] of charges.entries()) {
+  for (const [at, { currency, validUntil: until }] of charges.entries()) {
+    const ends = until === undefined ? undefined : validityProblem(until, Date.now());
+    if (ends) fields[`offer.charges.${at}.validUntil`] = ends;
     if (!isCurrency(currency)) fields[`offer.charges.${at}.currency`] = `${currency} is not a currency code.`;
   }
   if (Object.keys(fields).length === 0 && !hasSafeAmounts(charges)) fields['offer.charges'] = 'The total is too large.';

@@ -108,6 +108,38 @@ describe('an offer', () => {
     ]);
   });
 
+  it('has weight breaks, of which the cheapest counts, and prices that end earlier', async () => {
+    const { id } = await asked();
+    const freight = { section: 'FREIGHT', label: 'Air freight', basis: 'KG', quantity: 480, currency: 'USD' };
+    const breaks = [
+      { fromKg: 300, unitPrice: 2.6 },
+      { fromKg: 500, unitPrice: 2.1 },
+    ];
+    const made = await offered(await forum.person(), id, { charges: [{ ...freight, breaks, validUntil: dayIn(5) }] });
+    expect(made).toMatchObject({ totals: [{ currency: 'USD', amount: 105_000 }] });
+    expect(made.charges[0]).toMatchObject({ breaks, validUntil: dayIn(5), amount: 105_000 });
+    for (const [charge, field] of [
+      [{ basis: 'FLAT', breaks }, 'breaks'],
+      [{ breaks: [breaks[0], breaks[0]] }, 'breaks'],
+      [{ breaks: [{ fromKg: -1, unitPrice: 1 }] }, 'breaks.0.fromKg'],
+    ] as const) {
+      const refused = await sendOffer(await forum.person(), id, { charges: [{ ...freight, ...charge }] });
+      expect(Object.keys(refused.json().fields)).toEqual([`offer.charges.0.${field}`]);
+    }
+  });
+
+  it('has a routing, whose changes a revision names', async () => {
+    const { id } = await asked();
+    const routing = { serviceName: 'IEX', departure: dayIn(8), arrival: dayIn(33), transhipments: ['Colombo'] };
+    const by = await forum.person();
+    const made = await offered(by, id, routing);
+    expect(made).toMatchObject(routing);
+    const direct = await revise(by, made, { ...routing, transhipments: [] });
+    expect(direct.json().data).toMatchObject({ transhipments: [] });
+    const wrong = await sendOffer(await forum.person(), id, { departure: dayIn(8), arrival: dayIn(7) });
+    expect(wrong.json().fields).toEqual({ 'offer.arrival': 'The arrival can’t be before the departure.' });
+  });
+
   it('is not possible to one’s own request, nor after the deadline', async () => {
     const { id } = await asked();
     expect((await sendOffer(forum.author, id)).statusCode).toBe(403);

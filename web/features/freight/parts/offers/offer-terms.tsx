@@ -2,6 +2,7 @@ import { chargeStateNames, sectionNames, sections } from '#contract/freight/char
 import { freeTimeFacts } from '#contract/freight/free-times.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
 import { chargeText } from '#contract/freight/offer-texts.ts';
+import { routingFacts } from '#contract/freight/routing.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { countOf } from '#web/lib/counts.ts';
@@ -13,6 +14,10 @@ type Terms = Pick<
   | 'charges'
   | 'totals'
   | 'carrier'
+  | 'serviceName'
+  | 'departure'
+  | 'arrival'
+  | 'transhipments'
   | 'transitDaysMin'
   | 'transitDaysMax'
   | 'freeDays'
@@ -28,6 +33,7 @@ export function OfferTerms({ terms }: { readonly terms: Terms }) {
   const facts = [
     ['Carrier', terms.carrier],
     ['Transit', transitText(terms)],
+    ...routingFacts(terms),
     ...freeTimeFacts(terms),
     ['Valid until', formatDate(terms.validUntil)],
     ['Payment', terms.paymentTerms],

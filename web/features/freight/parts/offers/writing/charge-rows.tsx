@@ -16,10 +16,12 @@ import { Button } from '#web/ui/button.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { CurrencyCodeField } from '../../code-fields.tsx';
 import { ToolSelect } from '../../tool-field.tsx';
+import { BreakFields } from './break-fields.tsx';
 import classes from './charge-rows.module.css';
 import type { Amounts } from './offer-amounts.ts';
 import {
   type ChargeText,
+  hasBreaks,
   newCharge,
   notesOf,
   type OfferText,
@@ -218,30 +220,46 @@ function ChargeFields(props: ChargeFieldsProps) {
         <PlainField
           id={priceId(row.key)}
           label={isPercentage(row.basis) ? 'Percent' : 'Unit price'}
-          value={row.unitPrice}
+          disabled={hasBreaks(row)}
+          value={hasBreaks(row) ? '' : row.unitPrice}
           {...number('unitPrice')}
         />
       </div>
-      {canBeLimited(row.basis) && <Limits row={row} number={number} />}
+      {row.basis === 'KG' && (
+        <BreakFields {...{ row, errorOf, change }} isOpen={row.section === 'FREIGHT' && request.mode === 'AIR'} />
+      )}
+      <Limits {...{ row, number, change }} readyDate={request.readyDate} error={errorOf('validUntil')} />
       <Money row={row} amount={amounts.byRow.get(row.key)} error={errorOf('currency')} change={change} />
     </>
   );
 }
 
-interface LimitsProps extends Pick<ChargeFieldsProps, 'row'> {
+interface LimitsProps extends Pick<ChargeFieldsProps, 'row' | 'change'> {
   readonly number: ReturnType<typeof useTypedFields>['number'];
+  readonly error: string | undefined;
+  readonly readyDate: string | undefined;
 }
 
 /** Behind a click, because few charges have them. */
-function Limits({ row, number }: LimitsProps) {
-  const { minimum = '', maximum = '' } = row;
-  const isSet = minimum !== '' || maximum !== '';
+function Limits({ row, number, change, error, readyDate = '' }: LimitsProps) {
+  const { minimum = '', maximum = '', validUntil = '' } = row;
+  const isLimited = canBeLimited(row.basis);
+  const isSet = (isLimited && minimum + maximum !== '') || validUntil !== '';
   return (
     <details className={classes.limits} open={isSet || undefined}>
-      <summary>Minimum and maximum</summary>
+      <summary>{isLimited ? 'Minimum, maximum and validity' : 'Validity'}</summary>
       <div>
-        <PlainField label="Minimum" isOptional value={minimum} {...number('minimum')} />
-        <PlainField label="Maximum" isOptional value={maximum} {...number('maximum')} />
+        {isLimited && <PlainField label="Minimum" isOptional value={minimum} {...number('minimum')} />}
+        {isLimited && <PlainField label="Maximum" isOptional value={maximum} {...number('maximum')} />}
+        <PlainField
+          label="Price valid until"
+          isOptional
+          type="date"
+          value={validUntil}
+          error={error}
+          hint={validUntil !== '' && validUntil < readyDate ? 'Ends before the goods are ready.' : undefined}
+          onChange={({ target }) => change({ validUntil: target.value })}
+        />
       </div>
     </details>
   );

@@ -15,8 +15,9 @@ export function amountsIn(text: OfferText): Amounts {
   const { charges } = bodyOf(text);
   const complete = sentCharges(text).flatMap(({ key, unitPrice }, at) => {
     const charge = charges[at] as Priced;
-    const isReadable = !Number.isNaN(charge.quantity + charge.unitPrice) && isCurrency(charge.currency);
-    return isReadable && unitPrice.trim() !== '' ? [{ key, charge }] : [];
+    const prices = charge.breaks?.map((one) => one.unitPrice) ?? [charge.unitPrice];
+    const isReadable = !prices.concat(charge.quantity).some(Number.isNaN) && isCurrency(charge.currency);
+    return isReadable && (charge.breaks || unitPrice.trim() !== '') ? [{ key, charge }] : [];
   });
   try {
     const priced = complete.map(({ charge }) => charge);

@@ -210,7 +210,7 @@ interface TermFieldsProps {
 /** Everything but the charges. */
 function TermFields({ text, errors, change }: TermFieldsProps) {
   const field = (of: Exclude<keyof OfferText, 'charges' | 'requestVersion'>) => ({
-    value: text[of],
+    value: text[of] ?? '',
     error: errors[of],
     autoComplete: 'off',
     onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [of]: target.value }),
@@ -221,6 +221,23 @@ function TermFields({ text, errors, change }: TermFieldsProps) {
     <>
       <div className={classes.fields}>
         <PlainField label="Carrier" isOptional maxLength={80} {...field('carrier')} />
+        <PlainField
+          label="Service"
+          hint="String, flight or train"
+          isOptional
+          maxLength={80}
+          {...field('serviceName')}
+        />
+        <PlainField label="Departure" isOptional type="date" {...field('departure')} />
+        <PlainField label="Arrival" isOptional type="date" {...field('arrival')} />
+        <PlainField
+          label="Transhipment"
+          hint="Places, or “direct”"
+          isOptional
+          maxLength={400}
+          {...field('transhipments')}
+          error={errors['transhipments'] ?? errors['transhipments.0']}
+        />
         <PlainField label="Transit from" hint="Days" {...days} {...field('transitDaysMin')} />
         <PlainField label="Transit to" hint="Days" {...days} {...field('transitDaysMax')} />
         {freeTimes.map((name) => (

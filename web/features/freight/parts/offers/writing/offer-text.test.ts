@@ -213,3 +213,40 @@ test('a new offer has the currency of its lane', () => {
   expect(startOf(linen).charges[0]).toMatchObject({ basis: 'CONTAINER', currency: 'USD' });
   expect(startOf(cartons).charges[0]).toMatchObject({ basis: 'KG', currency: 'INR' });
 });
+
+describe('weight breaks', () => {
+  const byWeight = (breaks: Record<string, string>, of: Partial<ChargeText> = {}) =>
+    written({ charges: [charge({ basis: 'KG', quantity: '480', unitPrice: '', breaks, ...of })] });
+
+  it('are sent instead of the unit price, and give the amount', () => {
+    const text = byWeight({ 0: '4.50', 45: '', 300: '2,60', 500: '2.10' });
+    expect(errorsOf(text)).toEqual({});
+    expect(bodyOf(text).charges[0]).toMatchObject({
+      unitPrice: 0,
+      breaks: [
+        { fromKg: 0, unitPrice: 4.5 },
+        { fromKg: 300, unitPrice: 2.6 },
+        { fromKg: 500, unitPrice: 2.1 },
+      ],
+    });
+    expect(amountsIn(text).totals).toEqual([{ currency: 'USD', amount: 105_000 }]);
+  });
+
+  it('that cannot be read are named, and those of another basis are left out', () => {
+    expect(errorsOf(byWeight({ 45: 'abc' }))).toHaveProperty(['charges.0.breaks.45']);
+    expect(bodyOf(byWeight({ 45: '3' }, { basis: 'FLAT', unitPrice: '90' })).charges[0]).not.toHaveProperty('breaks');
+  });
+
+  it('are a change of the offer', () => {
+    expect(isSameOffer(byWeight({ 45: '3' }), byWeight({ 45: '3', 100: '' }))).toBe(true);
+    expect(isSameOffer(byWeight({ 45: '3' }), byWeight({ 45: '4' }))).toBe(false);
+  });
+});
+
+it.each([
+  ['Colombo, via Salalah', ['Colombo', 'Salalah']],
+  ['Direct', []],
+  ['', undefined],
+])('the transhipments “%s” are sent as %j', (transhipments, places) => {
+  expect(bodyOf(written({ transhipments })).transhipments).toEqual(places);
+});

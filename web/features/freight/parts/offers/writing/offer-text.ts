@@ -11,6 +11,7 @@ import { readPercent, readUnitPrice } from '#contract/freight/read-amount.ts';
 import { readDecimal } from '#contract/freight/read-decimal.ts';
 import { noteOf, type Result, readWhole } from '#contract/freight/read-whole.ts';
 import { basisOfFreight, canApply, freightOf } from '#contract/freight/usual-charges.ts';
+import type { WeightBreak } from '#contract/freight/weight-breaks.ts';
 import type { LastOffer } from '#contract/freight-offers.ts';
 import type { FreightView } from '#contract/freight-requests.ts';
 import { offerInput } from '#schemas/freight-offers.ts';
@@ -33,6 +34,10 @@ export interface ChargeText {
   /** Empty: none. Absent in texts of earlier releases. */
   readonly minimum?: string;
   readonly maximum?: string;
+  /** Prices per kilogram by the weight from which they count. */
+  readonly breaks?: Readonly<Record<string, string>>;
+  /** ISO date. Empty: as long as the offer. */
+  readonly validUntil?: string;
   readonly currency: string;
   readonly state: NonNullable<Charge['state']>;
 }
@@ -40,6 +45,11 @@ export interface ChargeText {
 export const emptyOffer = {
   charges: [] as readonly ChargeText[],
   carrier: '',
+  serviceName: '',
+  departure: '',
+  arrival: '',
+  /** Places between commas, or 'direct'. */
+  transhipments: '',
   transitDaysMin: '',
   transitDaysMax: '',
   freeDays: '',
@@ -56,7 +66,7 @@ export type OfferText = Readonly<typeof emptyOffer>;
 /** What an offer to a request is computed from. */
 export type Requested = Pick<
   FreightView,
-  'version' | 'mode' | 'containers' | 'figures' | 'origin' | 'destination' | 'cargoValue'
+  'version' | 'mode' | 'containers' | 'figures' | 'origin' | 'destination' | 'cargoValue' | 'readyDate'
 >;
 
 /** '1860', so that it can be typed over. */
@@ -92,16 +102,24 @@ export function textOf(
 ): OfferText {
   return {
     requestVersion,
-    charges: offer.charges.map(({ amount: _, quantity, unitPrice, minimum, maximum, ...charge }, at) => ({
-      ...charge,
-      minimum: textOfNumber(minimum),
-      maximum: textOfNumber(maximum),
-      key: `charge-${at}`,
-      type: charge.type === typeOfName({ section: charge.section, label: charge.label }) ? '' : charge.type,
-      quantity: String(quantity),
-      unitPrice: charge.state !== 'INCLUDED' && unitPrice === 0 ? '' : String(unitPrice),
-    })),
+    charges: offer.charges.map(
+      ({ amount: _, quantity, unitPrice, minimum, maximum, breaks, validUntil, ...charge }, at) => ({
+        ...charge,
+        validUntil: validUntil ?? '',
+        ...(breaks && { breaks: Object.fromEntries(breaks.map((one) => [one.fromKg, String(one.unitPrice)])) }),
+        minimum: textOfNumber(minimum),
+        maximum: textOfNumber(maximum),
+        key: `charge-${at}`,
+        type: charge.type === typeOfName({ section: charge.section, label: charge.label }) ? '' : charge.type,
+        quantity: String(quantity),
+        unitPrice: (breaks || charge.state !== 'INCLUDED') && unitPrice === 0 ? '' : String(unitPrice),
+      }),
+    ),
     carrier: offer.carrier ?? '',
+    serviceName: offer.serviceName ?? '',
+    departure: offer.departure ?? '',
+    arrival: offer.arrival ?? '',
+    transhipments: offer.transhipments?.length === 0 ? 'direct' : (offer.transhipments?.join(', ') ?? ''),
     transitDaysMin: textOfNumber(offer.transitDaysMin),
     transitDaysMax: textOfNumber(offer.transitDaysMax),
     freeDays: textOfNumber(offer.freeDays),
@@ -124,8 +142,12 @@ export function startFrom(last: LastOffer, request: Requested): OfferText {
   const start = startOf(request);
   return {
     ...text,
+    departure: '',
+    arrival: '',
     ...(isOtherMode && {
       carrier: '',
+      serviceName: '',
+      transhipments: '',
       transitDaysMin: '',
       transitDaysMax: '',
       freeDays: '',
@@ -156,7 +178,7 @@ export function withPasted(
   request: Requested,
   pasted: readonly PastedCharge[],
 ): readonly ChargeText[] {
-  const priced = text.charges.filter(({ unitPrice }) => unitPrice.trim() !== '');
+  const priced = text.charges.filter(hasPrice);
   const added = pasted.map((charge, at): ChargeText => {
     const usual = newCharge(charge.section, charge.basis, request, priced);
     return {
@@ -170,7 +192,26 @@ export function withPasted(
   return [...priced, ...added];
 }
 
-const isEmpty = ({ label, unitPrice }: ChargeText): boolean => label.trim() === '' && unitPrice.trim() === '';
+/** The weight breaks with a price. */
+const filledBreaks = ({ basis, breaks = {} }: ChargeText): readonly (readonly [number, string])[] =>
+  basis === 'KG'
+    ? Object.entries(breaks).flatMap(([fromKg, typed]) =>
+        typed.trim() === '' ? [] : [[Number(fromKg), typed] as const],
+      )
+    : [];
+
+export const hasBreaks = (charge: ChargeText): boolean => filledBreaks(charge).length > 0;
+
+/** As far as they can be read. */
+export const breaksOf = (charge: ChargeText): readonly WeightBreak[] =>
+  filledBreaks(charge).map(([fromKg, typed]) => ({
+    fromKg,
+    unitPrice: numberIn(readUnitPrice(typed, charge.currency)),
+  }));
+
+const hasPrice = (charge: ChargeText): boolean => charge.unitPrice.trim() !== '' || hasBreaks(charge);
+
+const isEmpty = (charge: ChargeText): boolean => charge.label.trim() === '' && !hasPrice(charge);
 
 /** The rows that are sent, in the order of their sections. */
 export const sentCharges = ({ charges }: Pick<OfferText, 'charges'>): readonly ChargeText[] =>
@@ -209,7 +250,9 @@ export function notesOf(
 
 const numberIn = ({ value = Number.NaN }: Result<number>): number => value;
 
-function chargeOf({ key: _, label, type, quantity, unitPrice, minimum, maximum, ...charge }: ChargeText): Charge {
+function chargeOf({ key: _, ...text }: ChargeText): Charge {
+  const { label, type, quantity, unitPrice, minimum, maximum, breaks: __, validUntil, ...charge } = text;
+  const filled = breaksOf({ key: _, ...text });
   const limitOf = (typed = '') => {
     const read = typed.trim() !== '' && canBeLimited(charge.basis);
     return read ? numberIn(readUnitPrice(typed, charge.currency)) : undefined;
@@ -219,10 +262,14 @@ function chargeOf({ key: _, label, type, quantity, unitPrice, minimum, maximum, 
     ...charge,
     ...(least !== undefined && { minimum: least }),
     ...(most !== undefined && { maximum: most }),
+    ...(filled.length > 0 && {
+      breaks: [...filled],
+    }),
+    ...(validUntil && { validUntil }),
     ...(type && { type }),
     label: label.trim(),
     quantity: charge.basis === 'PERCENT' ? 1 : numberIn(readQuantity(quantity)),
-    unitPrice: unitPrice.trim() === '' ? 0 : numberIn(readPrice({ ...charge, unitPrice })),
+    unitPrice: filled.length > 0 || unitPrice.trim() === '' ? 0 : numberIn(readPrice({ ...charge, unitPrice })),
   };
 }
 
@@ -232,13 +279,28 @@ export function bodyOf(text: OfferText): OfferInput {
   const { carrier, paymentTerms, notes } = text;
   const { transitDaysMin, transitDaysMax, freeDays, detentionDays, storageDays } = text;
   const numbers = { transitDaysMin, transitDaysMax, freeDays, detentionDays, storageDays };
-  const written = { carrier: carrier.trim(), paymentTerms: paymentTerms.trim(), notes: notes.trim() };
+  const written = {
+    carrier: carrier.trim(),
+    serviceName: text.serviceName?.trim(),
+    departure: text.departure,
+    arrival: text.arrival,
+    transhipments: placesIn(text.transhipments ?? ''),
+    paymentTerms: paymentTerms.trim(),
+    notes: notes.trim(),
+  };
   return {
     charges: sentCharges(text).map(chargeOf),
     validUntil: text.validUntil,
     ...present(Object.entries(numbers).map(([name, value]) => [name, wholeOf(value)])),
     ...present(Object.entries(written).map(([name, value]) => [name, value || undefined])),
   };
+}
+
+/** 'Colombo, Salalah' and 'direct'. Undefined if nothing is stated. */
+function placesIn(typed: string): string[] | undefined {
+  if (/^\s*(?:direct|none|no|-+)\s*$/i.test(typed)) return [];
+  const places = typed.split(/[,;/\n]/).map((place) => place.replace(/^\s*via /i, '').trim());
+  return places.some(Boolean) ? places.filter(Boolean) : undefined;
 }
 
 const present = (entries: readonly (readonly [string, unknown])[]) =>
@@ -251,7 +313,12 @@ export function isSameOffer(a: OfferText, b: OfferText): boolean {
 
 const typed = ({ requestVersion: _, ...text }: OfferText) => ({
   ...text,
-  charges: sentCharges(text).map(({ key: _, type, ...charge }) => ({ ...charge, type: type || '' })),
+  charges: sentCharges(text).map(({ key: _, type, validUntil, breaks: __, ...charge }, at) => ({
+    ...charge,
+    type: type || '',
+    validUntil: validUntil ?? '',
+    breaks: filledBreaks(sentCharges(text)[at] as ChargeText),
+  })),
 });
 
 /** The errors by the server's names of the fields. */
@@ -260,11 +327,18 @@ export function errorsOf(text: OfferText): FieldErrors {
   for (const [at, charge] of sentCharges(text).entries()) {
     const path = `charges.${at}`;
     const { problem } = readPrice(charge);
-    if (charge.unitPrice.trim() === '') {
+    if (hasBreaks(charge)) {
+      for (const [fromKg, typed] of filledBreaks(charge)) {
+        const { problem: wrong } = readUnitPrice(typed, charge.currency);
+        if (wrong) errors[`${path}.breaks.${fromKg}`] = `${wrong}.`;
+      }
+    } else if (charge.unitPrice.trim() === '') {
       if (charge.state === 'INCLUDED') {
         errors[`${path}.unitPrice`] = `Enter a price, or choose “${chargeStateNames.AT_COST}”.`;
       }
     } else if (problem) errors[`${path}.unitPrice`] = `${problem}.`;
+    const ends = charge.validUntil && validityProblem(charge.validUntil, Date.now());
+    if (ends) errors[`${path}.validUntil`] = ends;
     if (charge.currency && !isCurrency(charge.currency)) {
       errors[`${path}.currency`] = `${charge.currency} is not a currency code.`;
     }

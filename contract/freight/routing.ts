@@ -1,0 +1,30 @@
+/** How an offer carries the goods, besides its carrier and its transit time. */
+import { dayText } from '../dates.ts';
+
+export interface Routing {
+  /** The carrier’s service or string, a flight number or a train. */
+  readonly serviceName?: string | undefined;
+  /** ISO dates. */
+  readonly departure?: string | undefined;
+  readonly arrival?: string | undefined;
+  /** The places in their order. Empty: direct. */
+  readonly transhipments?: readonly string[] | undefined;
+}
+
+export const MAX_TRANSHIPMENTS = 5;
+
+const dateText = (day: string | undefined): string | undefined => (day ? dayText(new Date(day)) : undefined);
+
+/** 'via Colombo, Salalah' or 'Direct'; undefined if it is not stated. */
+export function viaText({ transhipments }: Routing): string | undefined {
+  if (!transhipments) return undefined;
+  return transhipments.length === 0 ? 'Direct' : `via ${transhipments.join(', ')}`;
+}
+
+/** Each with its name; undefined for what is not stated. */
+export const routingFacts = (offer: Routing): (readonly [string, string | undefined])[] => [
+  ['Service', offer.serviceName],
+  ['Departure', dateText(offer.departure)],
+  ['Arrival', dateText(offer.arrival)],
+  ['Transhipment', viaText(offer)],
+];
