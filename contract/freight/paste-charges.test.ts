@@ -75,9 +75,10 @@ it('reads sheets of forwarders: titles of sections, units beside prices, totals 
     ['DESTINATION', 'DTHC', 'CONTAINER', '245,00', 'EUR', 'INCLUDED'],
     ['DESTINATION', 'Delivery', 'FLAT', '', '', 'AT_COST'],
   ]);
-  expect(columns).toEqual([
-    ['Description', 'Charge'],
-    ['Rate', 'Unit price'],
+  expect(columns.map(({ heading, meaning }) => [heading, meaning])).toEqual([
+    ['Description', 'label'],
+    ['Rate', 'unitPrice'],
+    ['Remarks', 'unused'],
   ]);
   expect(notes).toEqual(['Not used: Remarks.']);
 });
@@ -123,7 +124,7 @@ it('names the row that it can’t read, and keeps the others', () => {
     table('Charge | Price', 'Ocean freight | 1450', 'THC | on request', ' | 99'),
   );
   expect(read).toHaveLength(1);
-  expect(notes).toEqual(['Row 3: “on request” of THC is not a price.', 'Row 4: “99” has no name.']);
+  expect(notes).toEqual(['Row 3, column B: “on request” of THC is not a price.', 'Row 4: “99” has no name.']);
 });
 
 it('leaves out rows of the sheet that were not filled in, and names them', () => {
@@ -134,4 +135,77 @@ it('leaves out rows of the sheet that were not filled in, and names them', () =>
 
 it('says that there is no heading', () => {
   expect(readCharges('1450\t2\n30\t4')).toContain('There is no heading.');
+});
+
+it('reads a price for each container of the request', () => {
+  const text = table(
+    "Charge | 20'GP (USD) | 40'HC (USD) | Basis",
+    'Ocean freight | 850 | 1450 | per container',
+    'THC |  | 210 | per container',
+  );
+  const read = readCharges(text, { containers: [{ type: '45G1', count: 2 }] }) as PastedCharges;
+  expect(read.charges).toMatchObject([
+    { label: 'Ocean freight', basis: 'CONTAINER', quantity: '2', unitPrice: '1450', currency: 'USD' },
+    { label: 'THC', basis: 'CONTAINER', quantity: '2', unitPrice: '210' },
+  ]);
+  expect(read.notes).toEqual(["Left out, because the request has no such container: 20'GP."]);
+  const both = readCharges(text, {
+    containers: [
+      { type: '22G1', count: 1 },
+      { type: '45G1', count: 2 },
+    ],
+  }) as PastedCharges;
+  expect(both.charges.map(({ label, quantity }) => [label, quantity])).toEqual([
+    ["Ocean freight 20'GP", '1'],
+    ["Ocean freight 40'HC", '2'],
+    ["THC 40'HC", '2'],
+  ]);
+});
+
+it('reads a price column for each currency', () => {
+  const { charges: read } = charges(table('Charge | USD | EUR', 'Ocean freight | 1450 | ', 'Delivery |  | 320,50'));
+  expect(read.map(({ label, unitPrice, currency }) => [label, unitPrice, currency])).toEqual([
+    ['Ocean freight', '1450', 'USD'],
+    ['Delivery', '320,50', 'EUR'],
+  ]);
+});
+
+it('reads weight breaks of air freight', () => {
+  const { charges: read } = charges(
+    table(
+      'Charge | Currency | Min | -45 | +45 | +100 kg | +300 | 500+',
+      'Air freight | USD | 75 | 4.50 | 3.90 | 3.10 |  | 2.10',
+    ),
+  );
+  expect(read).toMatchObject([
+    {
+      ...{ label: 'Air freight', basis: 'KG', currency: 'USD', minimum: '75', quantity: '' },
+      breaks: { 0: '4.50', 45: '3.90', 100: '3.10', 500: '2.10' },
+    },
+  ]);
+});
+
+it('names a column that is there twice, and takes another meaning for it', () => {
+  const text = table('Charge | Rate | Rate', 'THC | 210 | 190');
+  const { charges: first, notes } = charges(text);
+  expect(first).toMatchObject([{ unitPrice: '210' }]);
+  expect(notes).toContain('Columns B and C both look like “Unit price”. B is used; choose what C is.');
+  const chosen = readCharges(text, { meanings: ['label', 'unused', 'unitPrice'] }) as PastedCharges;
+  expect(chosen.charges).toMatchObject([{ unitPrice: '190' }]);
+  expect(readCharges(text, { meanings: ['label', 'unused', 'unused'] })).toContain('Choose which column');
+});
+
+it('reads columns without a known heading once they have a meaning', () => {
+  const text = table('A | B', 'Ocean freight | 1450');
+  expect(readCharges(text)).toContain('There is no heading.');
+  const read = readCharges(text, { meanings: ['label', 'unitPrice'] }) as PastedCharges;
+  expect(read.charges).toMatchObject([{ label: 'Ocean freight', unitPrice: '1450' }]);
+});
+
+it('keeps 10,000 rows, and names those that it can’t read', () => {
+  const rows = Array.from({ length: 10_000 }, (_, at) => `Charge ${at} | ${at % 100 === 7 ? 'later' : at}`);
+  const { charges: read, notes } = charges(table('Charge | Price', ...rows));
+  expect(read).toHaveLength(9_900);
+  expect(notes[0]).toBe('Row 9, column B: “later” of Charge 7 is not a price.');
+  expect(notes).toContain('80 more rows can’t be read.');
 });

@@ -1,6 +1,9 @@
 /** Reads the charges of an offer from a table that a spreadsheet copies or saves. */
 import { type Basis, type ChargeState, chargeStateNames, type Section } from './charge-names.ts';
+import { type Column, columnsOf, currencyInHeading, isPriceColumn, type Meaning } from './charge-table/columns.ts';
 import { sectionOf, surcharges, typeOfName } from './charge-types.ts';
+import { shortContainerNames } from './container-names.ts';
+import type { ContainerType } from './containers.ts';
 import { currenciesNamed } from './currency-signs.ts';
 import { splitTable } from './paste/split-table.ts';
 import { readPercent, readUnitPrice } from './read-amount.ts';
@@ -13,6 +16,8 @@ export interface PastedCharge {
   /** Empty: that of the request. */
   readonly quantity: string;
   readonly unitPrice: string;
+  /** Prices per kilogram by the weight from which they count. */
+  readonly breaks?: Readonly<Record<string, string>>;
   readonly minimum: string;
   readonly maximum: string;
   /** Empty: that of the form. */
@@ -22,93 +27,76 @@ export interface PastedCharge {
 
 export interface PastedCharges {
   readonly charges: readonly PastedCharge[];
-  /** The headings of the columns with their meanings, such as ['Rate', 'Unit price']. */
-  readonly columns: readonly (readonly [string, string])[];
+  readonly columns: readonly Column[];
   /** What was left out or could be read in another way, one sentence each. */
   readonly notes: readonly string[];
 }
 
-const roles = {
-  section: /^(?:section|group|leg|part|bereich|abschnitt|sección|étape|类别)$/i,
-  basis: /basis|^unit(?! ?(?:price|rate|cost))|^per$|^uom$|einheit|unité|unidad|计费|calculat/i,
-  quantity: /^(?:qty|quantity|menge|anzahl|quantité|cantidad|数量|no\.? of units|units)\.?$/i,
-  currency: /^(?:currency|curr\.?|ccy|cur|währung|devise|moneda|币种|货币)$/i,
-  minimum: /^min/i,
-  maximum: /^max/i,
-  total: /^(?:total|amount|sum|betrag|summe|montant|importe|金额|total amount|total price)(?: \(?\w{3}\)?)?$/i,
-  state: /^(?:status|included\??|inclusive)$/i,
-  unitPrice: /rate|price|tariff|preis|satz|prix|tarif|precio|单价|价格|cost$|^usd$|^eur$/i,
-  label:
-    /charge|description|item|service|cost|fee|leistung|bezeichnung|kosten|gebühr|désignation|libellé|concepto|descripci|费用|项目|name/i,
-} as const;
-type Role = keyof typeof roles;
+const MAX_HEADING_ROW = 10;
+/** Sentences of the preview about rows. */
+const MAX_ROW_NOTES = 20;
 
-const roleNames: Readonly<Record<Role, string>> = {
-  section: 'Section',
-  basis: 'Basis',
-  quantity: 'Quantity',
-  currency: 'Currency',
-  minimum: 'Minimum',
-  maximum: 'Maximum',
-  total: 'Amount',
-  state: 'Status',
-  unitPrice: 'Unit price',
-  label: 'Charge',
-};
-
-/** The first column of a meaning counts, and each column has one. */
-function rolesOf(heading: readonly string[]): ReadonlyMap<Role, number> {
-  const found = new Map<Role, number>();
-  for (const [at, cell] of heading.entries()) {
-    const role = (Object.keys(roles) as Role[]).find((name) => !found.has(name) && roles[name].test(cell.trim()));
-    if (role) found.set(role, at);
-  }
-  return found;
+export interface PasteOptions {
+  /** What the reader made of the columns. */
+  readonly meanings?: readonly (Meaning | undefined)[];
+  /** Of the request: prices per container are multiplied by their number. */
+  readonly containers?: readonly { readonly type: ContainerType; readonly count: number }[];
 }
 
-const MAX_HEADING_ROW = 10;
-
 /** @returns a text that says what is missing if it is no table of charges */
-export function readCharges(text: string): PastedCharges | string {
+export function readCharges(text: string, { meanings, containers = [] }: PasteOptions = {}): PastedCharges | string {
   const rows = splitTable(text);
-  const at = rows.slice(0, MAX_HEADING_ROW).findIndex((row) => isHeading(rolesOf(row)));
+  const found = rows.slice(0, MAX_HEADING_ROW).findIndex((row) => isHeading(columnsOf(row).columns));
+  const at = found < 0 && meanings ? 0 : found;
   const heading = rows[at];
   if (!heading) return 'There is no heading. Name the columns, such as Charge, Basis, Unit price and Currency.';
-  const columns = rolesOf(heading);
-  const notes: string[] = [];
+  const { columns, notes: ofColumns } = columnsOf(heading, meanings);
+  if (!isHeading(columns)) return 'Choose which column names the charges, and which has their prices.';
+  const problems: string[] = [];
   const withoutPrice: string[] = [];
+  const others = new Set<ContainerType>();
+  const columnOf = new Map(columns.map(({ meaning }, column) => [meaning, column]));
+  const prices = columns.flatMap((column, place) => (isPriceColumn(column) ? [{ column, place }] : []));
   let section: Section | null = null;
   const charges = rows.slice(at + 1).flatMap((row, index) => {
-    const cell = (role: Role): string => row[columns.get(role) ?? -1]?.trim() ?? '';
+    const cell = (meaning: Meaning): string => row[columnOf.get(meaning) ?? -1]?.trim() ?? '';
     const isTitle = cell('label') !== '' && row.filter((value) => value.trim() !== '').length === 1;
     if (isTitle) section = sectionNamed(cell('label')) ?? section;
     if (isTitle || isSum(cell('label'))) return [];
-    if (isWithoutPrice(cell)) {
+    const written = prices.filter(({ place }) => (row[place]?.trim() ?? '') !== '');
+    if (cell('label') !== '' && written.length === 0 && stateIn(cell('state')) === 'INCLUDED') {
       withoutPrice.push(cell('label'));
       return [];
     }
-    const read = readRow(cell, section);
-    if (typeof read !== 'string') return [read];
-    if (read !== '') notes.push(`Row ${at + index + 2}: ${read}`);
-    return [];
+    const read = readRow({ row, cell, prices: written, containers, others }, section);
+    problems.push(...read.problems.map((problem) => `Row ${at + index + 2}${problem}`));
+    return read.charges;
   });
-  const isUsed = new Map([...columns].map(([role, column]) => [column, roleNames[role]]));
-  const unused = heading.filter((name, column) => name.trim() !== '' && !isUsed.has(column));
-  if (withoutPrice.length > 0) notes.push(`Left out without a price: ${withoutPrice.join(', ')}.`);
-  if (unused.length > 0) notes.push(`Not used: ${unused.join(', ')}.`);
+  const unused = columns.filter(({ heading: name, meaning }) => name !== '' && meaning === 'unused');
   return {
     charges,
-    columns: [...isUsed].map(([column, role]) => [heading[column]?.trim() ?? '', role] as const),
-    notes,
+    columns,
+    notes: [
+      ...ofColumns,
+      ...problems.slice(0, MAX_ROW_NOTES),
+      ...(problems.length > MAX_ROW_NOTES ? [`${problems.length - MAX_ROW_NOTES} more rows can’t be read.`] : []),
+      ...(others.size > 0
+        ? [
+            `Left out, because the request has no such container: ${[...others].map((type) => shortContainerNames[type]).join(', ')}.`,
+          ]
+        : []),
+      ...(withoutPrice.length > 0 ? [`Left out without a price: ${shortList(withoutPrice)}.`] : []),
+      ...(unused.length > 0 ? [`Not used: ${unused.map(({ heading: name }) => name).join(', ')}.`] : []),
+    ],
   };
 }
 
-const isHeading = (columns: ReadonlyMap<Role, number>): boolean =>
-  columns.has('label') && (columns.has('unitPrice') || columns.has('total'));
+const isHeading = (columns: readonly Column[]): boolean =>
+  columns.some(({ meaning }) => meaning === 'label') && columns.some(isPriceColumn);
 
-/** A row of the sheet that was not filled in. */
-const isWithoutPrice = (cell: (role: Role) => string): boolean =>
-  cell('label') !== '' && cell('unitPrice') === '' && cell('total') === '' && stateIn(cell('state')) === 'INCLUDED';
+const MAX_NAMES = 12;
+const shortList = (names: readonly string[]): string =>
+  names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '');
 
 const isSum = (label: string): boolean => /^(?:sub-?|grand )?(?:total|summe|gesamt|合计)/i.test(label);
 
@@ -130,20 +118,81 @@ const stateIn = (...texts: readonly string[]): ChargeState =>
     texts.some((text) => stateWords[state]?.test(text)),
   ) ?? 'INCLUDED';
 
-/** @returns what is wrong; empty for an empty row */
-function readRow(cell: (role: Role) => string, current: Section | null): PastedCharge | string {
+interface Row {
+  readonly row: readonly string[];
+  readonly cell: (meaning: Meaning) => string;
+  /** The columns with a price in this row. */
+  readonly prices: readonly { readonly column: Column; readonly place: number }[];
+  readonly containers: NonNullable<PasteOptions['containers']>;
+  /** Takes the types of containers that the request has not. */
+  readonly others: Set<ContainerType>;
+}
+
+/** A charge for each price of a row; weight breaks belong to one. */
+function readRow({ row, cell, prices, containers, others }: Row, current: Section | null) {
   const label = cell('label').slice(0, 80);
-  const written = cell('unitPrice') || cell('total');
-  if (label === '') return written === '' ? '' : `“${written}” has no name.`;
-  const state = stateIn(written, cell('state'));
-  const isTotal = cell('unitPrice') === '' && cell('total') !== '';
-  const basis = isTotal ? 'FLAT' : basisIn(`${cell('basis')} ${unitAfter(written)}`);
+  const problems: string[] = [];
+  const first = row[prices[0]?.place ?? -1]?.trim() ?? '';
+  if (label === '') return { charges: [], problems: first === '' ? [] : [`: “${first}” has no name.`] };
   const section = sectionNamed(cell('section')) ?? current ?? sectionByName(label);
   const limits = { minimum: cell('minimum'), maximum: cell('maximum') };
-  const base = { section, label, basis, state, quantity: isTotal ? '1' : cell('quantity'), ...limits };
-  const price = state === 'INCLUDED' ? priceIn(written, basis) : { unitPrice: '', currency: '' };
-  if (price === null) return `“${written}” of ${label} is not a price.`;
-  return { ...base, unitPrice: price.unitPrice, currency: currencyIn(cell('currency')) || price.currency };
+  const base = {
+    section,
+    label,
+    quantity: cell('quantity'),
+    unitPrice: '',
+    ...limits,
+    currency: currencyIn(cell('currency')),
+  };
+  const wrong = ({ column }: Row['prices'][number], written: string) =>
+    problems.push(`, column ${column.letter}: “${written}” of ${label} is not a price.`);
+  const stated = stateIn(first, cell('state'));
+  if (stated !== 'INCLUDED') return { charges: [{ ...base, basis: basisIn(cell('basis')), state: stated }], problems };
+  const charges: PastedCharge[] = [];
+  const breaks: Record<string, string> = {};
+  for (const price of prices) {
+    const { meaning } = price.column;
+    const written = row[price.place]?.trim() ?? '';
+    const [kind = '', value = ''] = meaning.split(' ');
+    const isOnly = !prices.some((other) => other.column.meaning === 'unitPrice');
+    if (meaning === 'total' && (!isOnly || prices.length > 1)) continue;
+    const basis = basisOfPrice(kind, `${cell('basis')} ${unitAfter(written)}`);
+    const read = priceIn(written, basis);
+    if (read === null) {
+      wrong(price, written);
+      continue;
+    }
+    const currency = base.currency || read.currency || currencyInHeading(price.column);
+    if (kind === 'break') {
+      breaks[value] = read.unitPrice;
+      base.currency ||= currency;
+      continue;
+    }
+    const count = containers.find(({ type }) => type === value)?.count;
+    if (kind === 'container' && count === undefined && containers.length > 0) {
+      others.add(value as ContainerType);
+      continue;
+    }
+    const isOneOfSeveral = kind === 'container' && containers.length > 1;
+    charges.push({
+      ...base,
+      state: 'INCLUDED',
+      basis,
+      unitPrice: read.unitPrice,
+      currency,
+      ...(meaning === 'total' && { quantity: '1' }),
+      ...(kind === 'container' && { quantity: count === undefined ? '' : String(count) }),
+      ...(isOneOfSeveral && { label: `${label} ${shortContainerNames[value as ContainerType]}`.slice(0, 80) }),
+    });
+  }
+  if (Object.keys(breaks).length > 0) charges.push({ ...base, state: 'INCLUDED', basis: 'KG', breaks });
+  return { charges, problems };
+}
+
+function basisOfPrice(kind: string, text: string): Basis {
+  if (kind === 'break') return 'KG';
+  if (kind === 'container') return 'CONTAINER';
+  return kind === 'total' ? 'FLAT' : basisIn(text);
 }
 
 /** 'USD 1,450' → 1450 in USD. 'Included' costs nothing more. */

@@ -130,8 +130,8 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
   }
   line('Carrier', ({ carrier }) => text(carrier));
   for (const [at, [name]] of routingFacts({}).entries()) {
-    const valueOf = (offer: Offer) => routingFacts(offer)[at]?.[1];
-    if (offers.some((offer) => valueOf(offer) !== undefined)) line(name, (offer) => text(valueOf(offer)));
+    const factOf = (offer: Offer) => routingFacts(offer)[at]?.[1];
+    if (offers.some((offer) => factOf(offer) !== undefined)) line(name, (offer) => text(factOf(offer)));
   }
   line('Payment terms', ({ paymentTerms }) => text(paymentTerms));
   line('Notes', ({ notes }) => text(notes));

@@ -1,13 +1,14 @@
-import { useState } from 'react';
-import { basisNames, chargeStateNames, sectionNames } from '#contract/freight/charge-names.ts';
+import { useMemo, useState } from 'react';
+import type { Meaning } from '#contract/freight/charge-table/columns.ts';
 import { type PastedCharge, type PastedCharges, readCharges } from '#contract/freight/paste-charges.ts';
 import { countOf } from '#web/lib/counts.ts';
-import { readTableFile } from '#web/lib/table-file.ts';
+import { readTableFile, type Sheet } from '#web/lib/table-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChooseFilesButton } from '#web/ui/choose-files-button.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import type { Requested } from './offer-text.ts';
 import classes from './paste-charges.module.css';
+import { PastedPreview } from './pasted-preview.tsx';
 import { SaveSheetButton } from './save-sheet-button.tsx';
 
 interface PasteChargesProps {
@@ -21,13 +22,27 @@ interface PasteChargesProps {
 /** Charges from a spreadsheet, with how each column and row was read before they are added. */
 export function PasteCharges({ request, room, onAdd, onClose }: PasteChargesProps) {
   const [text, setText] = useState('');
+  const [meanings, setMeanings] = useState<readonly Meaning[]>();
+  const [sheets, setSheets] = useState<readonly Sheet[]>([]);
   const [problem, setProblem] = useState<string>();
-  const read = text.trim() === '' ? null : readCharges(text);
+  const { containers } = request;
+  const read = useMemo(
+    () => (text.trim() === '' ? null : readCharges(text, { containers, ...(meanings && { meanings }) })),
+    [text, meanings, containers],
+  );
+  const show = (next: string) => {
+    setProblem(undefined);
+    setMeanings(undefined);
+    setText(next);
+  };
+  const open = async (file: File) => {
+    const opened = await readTableFile(file);
+    if ('problem' in opened) return setProblem(opened.problem);
+    setSheets(opened.sheets);
+    show((opened.sheets.find((sheet) => typeof readCharges(sheet.text) !== 'string') ?? opened).text);
+  };
   const found = typeof read === 'string' ? null : read;
-  const tooMany =
-    found && found.charges.length > room ? `An offer has room for ${room} more charges. Remove some rows.` : undefined;
-  const none = found && found.charges.length === 0 ? 'No row can be read as a charge.' : undefined;
-  const error = problem ?? (typeof read === 'string' ? read : (tooMany ?? none));
+  const error = problem ?? (typeof read === 'string' ? read : problemOf(found, room));
   return (
     <section className={classes.panel} aria-label="Charges from a spreadsheet">
       <PlainTextarea
@@ -37,8 +52,8 @@ export function PasteCharges({ request, room, onAdd, onClose }: PasteChargesProp
         value={text}
         error={error}
         onChange={({ target }) => {
-          setProblem(undefined);
-          setText(target.value);
+          setSheets([]);
+          show(target.value);
         }}
       />
       <p className={classes.buttons}>
@@ -47,17 +62,29 @@ export function PasteCharges({ request, room, onAdd, onClose }: PasteChargesProp
           accept=".xlsx,.csv,.tsv,.txt,text/csv"
           multiple={false}
           onChoose={async ([file]) => {
-            if (!file) return;
-            const opened = await readTableFile(file);
-            setProblem('problem' in opened ? opened.problem : undefined);
-            if ('text' in opened) setText(opened.text);
+            if (file) await open(file);
           }}
         >
           Choose an XLSX or CSV file
         </ChooseFilesButton>
         <SaveSheetButton request={request} />
       </p>
-      {found && found.charges.length > 0 && <Preview found={found} />}
+      {sheets.length > 1 && (
+        <label className={classes.sheet}>
+          Sheet
+          <select
+            value={sheets.findIndex((sheet) => sheet.text === text)}
+            onChange={({ target }) => show(sheets[Number(target.value)]?.text ?? '')}
+          >
+            {sheets.map(({ name }, at) => (
+              <option key={name} value={at}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {found && <PastedPreview found={found} onChoose={setMeanings} />}
       <p className={classes.buttons}>
         <Button look="main" disabled={!found || error !== undefined} onClick={() => found && onAdd(found.charges)}>
           {found && found.charges.length > 0 ? `Add ${countOf(found.charges.length, 'charge')}` : 'Add charges'}
@@ -68,53 +95,10 @@ export function PasteCharges({ request, room, onAdd, onClose }: PasteChargesProp
   );
 }
 
-function Preview({ found: { charges, columns, notes } }: { readonly found: PastedCharges }) {
-  return (
-    <>
-      <p className="dim-small">{columns.map(([heading, meaning]) => `${heading}: ${meaning}`).join(' · ')}</p>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <caption className="visually-hidden">How the charges were read</caption>
-          <thead>
-            <tr>
-              {['Section', 'Charge', 'Basis', 'Quantity', 'Price', 'Status'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {charges.map((charge, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: charges have no identity
-              <tr key={at}>
-                <td>{sectionNames[charge.section]}</td>
-                <td>
-                  <bdi>{charge.label}</bdi>
-                </td>
-                <td>{basisNames[charge.basis]}</td>
-                <td>{charge.quantity || 'of the request'}</td>
-                <td>{priceText(charge)}</td>
-                <td>{chargeStateNames[charge.state]}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {notes.map((note) => (
-        <p key={note} className="dim-small" role="status">
-          {note}
-        </p>
-      ))}
-    </>
-  );
+function problemOf(found: PastedCharges | null, room: number): string | undefined {
+  if (!found) return undefined;
+  const { length } = found.charges;
+  if (length === 0) return 'No row can be read as a charge.';
+  if (length <= room) return undefined;
+  return `The table has ${countOf(length, 'charge')}, but the offer has room for ${room} more. Remove ${countOf(length - room, 'row')}.`;
 }
-
-const priceText = ({ currency, unitPrice, minimum, maximum }: PastedCharge): string =>
-  [
-    [currency, unitPrice].filter(Boolean).join(' '),
-    ...(minimum ? [`minimum ${minimum}`] : []),
-    ...(maximum ? [`maximum ${maximum}`] : []),
-  ]
-    .filter(Boolean)
-    .join(', ');

@@ -1,15 +1,24 @@
 import { basisNames, chargeStateNames, sectionNames, sections } from '#contract/freight/charge-names.ts';
 import { sheetHeadings } from '#contract/freight/paste-charges.ts';
 import { basisOf, suggestedCharges } from '#contract/freight/usual-charges.ts';
+import { breakName, usualBreaks } from '#contract/freight/weight-breaks.ts';
 import { SaveWorkbookButton } from '#web/ui/save-workbook-button.tsx';
 import { quantityText, type Requested } from './offer-text.ts';
 
 const text = (value: string) => ({ value, type: String });
 const columns = sheetHeadings.map((name) => ({ width: name === 'Charge' ? 34 : 16 }));
+/** Air freight has a price per kilogram for each weight. */
+const sheetBreaks = usualBreaks.map((fromKg) =>
+  breakName(
+    fromKg,
+    usualBreaks.map((weight) => ({ fromKg: weight })),
+  ).replace('−', '-'),
+);
 
 /** A sheet with the usual charges of the request, to fill in and to read again. */
 export function SaveSheetButton({ request }: { readonly request: Requested }) {
-  const heading = sheetHeadings.map((name) => ({ ...text(name), fontWeight: 'bold' as const }));
+  const breaks = request.mode === 'AIR' ? sheetBreaks : [];
+  const heading = [...sheetHeadings, ...breaks].map((name) => ({ ...text(name), fontWeight: 'bold' as const }));
   return (
     <SaveWorkbookButton
       fileName={`Offer ${request.origin.name} to ${request.destination.name}`}

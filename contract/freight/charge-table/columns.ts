@@ -1,0 +1,169 @@
+/** What the columns of a table of charges mean. */
+
+import { shortContainerNames } from '../container-names.ts';
+import type { ContainerType } from '../containers.ts';
+import { currenciesNamed } from '../currency-signs.ts';
+import { isCurrency } from '../offer-totals.ts';
+import { breakName, usualBreaks } from '../weight-breaks.ts';
+
+const roles = {
+  section: /^(?:section|group|leg|part|bereich|abschnitt|sección|étape|类别)$/i,
+  basis: /basis|^unit(?! ?(?:price|rate|cost))|^per$|^uom$|einheit|unité|unidad|计费|calculat/i,
+  quantity: /^(?:qty|quantity|menge|anzahl|quantité|cantidad|数量|no\.? of units|units)\.?$/i,
+  currency: /^(?:currency|curr\.?|ccy|cur|währung|devise|moneda|币种|货币)$/i,
+  minimum: /^min/i,
+  maximum: /^max/i,
+  total: /^(?:total|amount|sum|betrag|summe|montant|importe|金额|total amount|total price)(?: \(?\w{3}\)?)?$/i,
+  state: /^(?:status|included\??|inclusive)$/i,
+  unitPrice: /rate|price|tariff|preis|satz|prix|tarif|precio|单价|价格|cost$/i,
+  label:
+    /charge|description|item|service|cost|fee|leistung|bezeichnung|kosten|gebühr|désignation|libellé|concepto|descripci|费用|项目|name/i,
+} as const;
+export type Role = keyof typeof roles;
+
+const roleNames: Readonly<Record<Role, string>> = {
+  label: 'Charge',
+  unitPrice: 'Unit price',
+  currency: 'Currency',
+  basis: 'Basis',
+  quantity: 'Quantity',
+  section: 'Section',
+  minimum: 'Minimum',
+  maximum: 'Maximum',
+  total: 'Amount',
+  state: 'Status',
+};
+
+/** 'break 45' is the price from 45 kg on, 'container 45G1' that of a container, and 'currency USD' a price in US dollars. */
+export type Meaning = Role | `break ${number}` | `container ${ContainerType}` | `currency ${string}` | 'unused';
+
+export interface Column {
+  readonly heading: string;
+  /** 'A', 'B', … as spreadsheets name it. */
+  readonly letter: string;
+  readonly meaning: Meaning;
+}
+
+export function meaningName(meaning: Meaning): string {
+  const [kind, value = ''] = meaning.split(' ');
+  if (kind === 'break')
+    return `Price per kg, ${breakName(
+      Number(value),
+      usualBreaks.map((fromKg) => ({ fromKg })),
+    )}`;
+  if (kind === 'container') return `Price per ${shortContainerNames[value as ContainerType]}`;
+  if (kind === 'currency') return `Price in ${value}`;
+  return meaning === 'unused' ? 'Not used' : roleNames[meaning as Role];
+}
+
+/** What a column can be made. @param found the meanings of the table */
+export const meaningsFor = (found: readonly Meaning[]): readonly Meaning[] => [
+  ...new Set<Meaning>(['unused', ...(Object.keys(roleNames) as Role[]), ...found, ...usualBreaks.map(breakMeaning)]),
+];
+
+const breakMeaning = (fromKg: number): Meaning => `break ${fromKg}`;
+
+const boxes: readonly (readonly [ContainerType, RegExp])[] = [
+  ['22G1', /^20(?:gp|dc|dv|st|std|ft|g1)?$|^22g1$/],
+  ['42G1', /^40(?:gp|dc|dv|st|std|ft)?$|^42g1$/],
+  ['45G1', /^40(?:hc|hq|high)$|^45g1$/],
+  ['L5G1', /^45(?:hc|hq|ft)$|^l5g1$/],
+  ['22R1', /^20(?:rf|re|reefer)$|^22r1$/],
+  ['45R1', /^40(?:rf|rh|hr|re|reefer)$|^45r1$/],
+  ['22U1', /^20ot$|^22u1$/],
+  ['42U1', /^40ot$|^42u1$/],
+  ['22P1', /^20fr$|^22p1$/],
+  ['42P1', /^40fr$|^42p1$/],
+  ['22T1', /^20(?:tk|tank)$|^22t1$/],
+];
+
+/** "USD / 40'HC" */
+function containerIn(heading: string): ContainerType | undefined {
+  const words = heading
+    .toLowerCase()
+    .replace(/['′’"´]|\bft\b/g, ' ')
+    .replace(/\b(20|40|45) +(?=[a-z]{2,6}\b)/g, '$1')
+    .split(/[^a-z0-9]+/);
+  return boxes.find(([, pattern]) => words.some((word) => pattern.test(word)))?.[0];
+}
+
+/** '-45', '+100 kg', '>300' and 'N', as air tariffs have them. */
+function breakIn(heading: string): number | undefined {
+  const text = heading.trim().toLowerCase().replace(/[−–]/g, '-');
+  if (/^(?:n|normal|- ?45(?: ?kgs?)?|< ?45(?: ?kgs?)?)$/.test(text)) return 0;
+  const weight =
+    /^(?:[+>≥] ?|q ?)(\d{2,4})(?: ?kgs?)?$/.exec(text)?.[1] ?? /^(\d{2,4}) ?(?:kgs? ?)?\+$/.exec(text)?.[1];
+  return weight === undefined ? undefined : Number(weight);
+}
+
+/** 'USD' and 'Price (EUR)'. */
+function currencyOf(heading: string): string | undefined {
+  const codes = heading.split(/[^\p{L}\p{Sc}]+/u).flatMap((word) => {
+    const named = word === '' ? undefined : currenciesNamed(word);
+    return named?.length === 1 && named[0] && isCurrency(named[0]) ? [named[0]] : [];
+  });
+  return codes.length === 1 ? codes[0] : undefined;
+}
+
+const isOnlyCurrency = (heading: string): boolean => /^\p{L}{3}$|^\p{Sc}$/u.test(heading.trim());
+
+/** All that a heading can mean, the most likely first. */
+function candidatesOf(heading: string, hasSeveralCurrencies: boolean): Meaning[] {
+  const text = heading.trim();
+  if (text === '') return [];
+  const fromKg = breakIn(text);
+  const box = containerIn(text);
+  const code = currencyOf(text);
+  const isPriceIn =
+    code !== undefined && (isOnlyCurrency(text) || (hasSeveralCurrencies && roles.unitPrice.test(text)));
+  return [
+    ...(fromKg === undefined ? [] : [breakMeaning(fromKg)]),
+    ...(box === undefined ? [] : [`container ${box}` as const]),
+    ...(isPriceIn ? [`currency ${code}` as const] : []),
+    ...(Object.keys(roles) as Role[]).filter((name) => roles[name].test(text)),
+  ];
+}
+
+/** 'A', 'B', … 'AA'. */
+function letterOf(at: number): string {
+  let [name, rest] = ['', at];
+  for (; rest >= 0; rest = Math.floor(rest / 26) - 1) name = String.fromCharCode(65 + (rest % 26)) + name;
+  return name;
+}
+
+export interface Columns {
+  readonly columns: readonly Column[];
+  /** Columns that say the same as one before them. */
+  readonly notes: readonly string[];
+}
+
+/** The first column of a meaning counts, and each column has one. @param chosen what the reader made of the columns */
+export function columnsOf(heading: readonly string[], chosen: readonly (Meaning | undefined)[] = []): Columns {
+  const codes = heading.flatMap((cell) => currencyOf(cell) ?? []);
+  const hasSeveralCurrencies = new Set(codes).size > 1;
+  const taken = new Map<Meaning, string>();
+  const notes: string[] = [];
+  const columns = heading.map((cell, at): Column => {
+    const letter = letterOf(at);
+    const candidates = candidatesOf(cell, hasSeveralCurrencies);
+    const meaning = chosen[at] ?? candidates.find((one) => !taken.has(one)) ?? 'unused';
+    const first = candidates[0] && taken.get(candidates[0]);
+    if (chosen[at] === undefined && meaning === 'unused' && first && candidates[0]) {
+      notes.push(
+        `Columns ${first} and ${letter} both look like “${meaningName(candidates[0])}”. ${first} is used; choose what ${letter} is.`,
+      );
+    }
+    if (meaning !== 'unused') taken.set(meaning, letter);
+    return { heading: cell.trim(), letter, meaning };
+  });
+  return { columns, notes };
+}
+
+/** The currency that the heading of a price names. */
+export const currencyInHeading = (column: Column): string =>
+  column.meaning.startsWith('currency ')
+    ? column.meaning.slice('currency '.length)
+    : (currencyOf(column.heading) ?? '');
+
+export const isPriceColumn = ({ meaning }: Column): boolean =>
+  meaning === 'unitPrice' || meaning === 'total' || /^(?:break|container|currency) /.test(meaning);
