@@ -252,7 +252,7 @@ function Limits({ row, number, change, error, readyDate = '' }: LimitsProps) {
         {isLimited && <PlainField label="Minimum" isOptional value={minimum} {...number('minimum')} />}
         {isLimited && <PlainField label="Maximum" isOptional value={maximum} {...number('maximum')} />}
         <PlainField
-          label="Price valid until"
+          label="Price ends on"
           isOptional
           type="date"
           value={validUntil}
