@@ -107,6 +107,18 @@ test('an error that only the server finds opens its step; a request needs no tex
   await expect(page.getByRole('region', { name: 'Freight request' })).toContainText('800 kg');
 });
 
+test('an empty form begins with its first step at every address, as after Back from the published request', async ({
+  page,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/quote/create?step=terms');
+  await expect(panelOf(page, 'Lane')).toBeVisible();
+  await expect(page).toHaveURL(/\/quote\/create\?step=lane$/);
+  await page.getByRole('button', { name: /^Cargo/ }).click();
+  await expect(page.getByLabel('Commodity')).toBeVisible();
+});
+
 test('a closed request is asked again without its past days', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const freight = {

@@ -42,7 +42,11 @@ export function usePostForm({ kind, userId, post, start, newId }: PostFormProps)
     onRefused: (fieldErrors) => request.onRefused(fieldErrors),
   });
   const { freight } = draft.text;
-  const request = useRequestForm(freight ?? undefined, draft.saved && editPath(kind, draft.saved.id));
+  const request = useRequestForm(
+    () => draft.view().text.freight ?? undefined,
+    draft.saved && editPath(kind, draft.saved.id),
+    freight ?? undefined,
+  );
   const step = freight?.hasDetails ? request.step : null;
   const attachments = useAttachments(draft.text.attachments, (files) => draft.change({ attachments: files }));
   const isUploading = attachments.upload !== null;
