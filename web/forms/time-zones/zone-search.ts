@@ -24,7 +24,7 @@ const first = [
 ].concat(
   ...['Asia/Kolkata', 'Asia/Shanghai', 'Europe/London', 'Asia/Dubai', 'Australia/Sydney', 'Africa/Johannesburg'],
   ...['Europe/Moscow', 'Europe/Madrid', 'Europe/Lisbon', 'Asia/Seoul', 'Australia/Perth', 'Pacific/Auckland'],
-  ...['Africa/Nairobi', 'Pacific/Honolulu', 'America/Santiago'],
+  ...['Africa/Nairobi', 'Pacific/Honolulu', 'America/Santiago', 'America/Halifax', 'Africa/Lagos'],
 );
 
 const plain = (text: string): string =>
@@ -47,15 +47,26 @@ function offsetText(minutes: number): string {
 /** 'CEST' for 'CET' and 'EDT' for 'EST'. */
 function summerOf(abbreviation: string): string[] {
   if (/^[CEWM]ET$/.test(abbreviation)) return [abbreviation.replace('T', 'ST')];
+  if (/^(?:BR|CL|PY|UY|AM)T$/.test(abbreviation)) return [abbreviation.replace('T', 'ST')];
   const american = /^([ECMP])ST$/.exec(abbreviation)?.[1];
   if (american) return [`${american}DT`, `${american}T`];
   return /^[A-Z]{2,3}ST$/.test(abbreviation) ? [abbreviation.replace('ST', 'DT')] : [];
 }
 
-/** Cities that the list lacks, or has only in another country. */
-const moreCities: Readonly<Record<string, readonly string[]>> = {
-  'Asia/Kolkata': ['New Delhi', 'Bangalore'],
-  'Europe/Moscow': ['St Petersburg', 'Saint Petersburg'],
+/** Cities, older names and abbreviations that the list lacks, or has only in another country. */
+const moreNames: Readonly<Record<string, readonly string[]>> = {
+  'Asia/Kolkata': ['New Delhi', 'Bangalore', 'Bombay', 'Madras', 'Indian Time'],
+  'Europe/Moscow': ['St Petersburg', 'Saint Petersburg', 'MSD'],
+  'Asia/Shanghai': ['Peking'],
+  'Asia/Manila': ['PHT', 'Philippines Time'],
+  'Asia/Kuala_Lumpur': ['MYT'],
+  'Asia/Colombo': ['SLST'],
+  'Asia/Dhaka': ['BDT'],
+  'Asia/Almaty': ['ALMT'],
+  'Asia/Jerusalem': ['IDT'],
+  'America/Halifax': ['AST', 'ADT'],
+  'America/St_Johns': ['NDT'],
+  'Pacific/Auckland': ['NZT'],
 };
 
 const shortCountries: Readonly<Record<string, readonly string[]>> = {
@@ -82,7 +93,7 @@ export function allZones(): readonly Zone[] {
     const summer = name === 'Europe/London' ? ['BST'] : summerOf(abbreviation);
     const offset = offsetText(rawOffsetInMinutes);
     const country = [countryName, ...(shortCountries[countryName] ?? [])];
-    const cities = [...mainCities, ...(moreCities[name] ?? [])];
+    const cities = [...mainCities, ...(moreNames[name] ?? [])];
     const words = [abbreviation, ...summer, offset, ...cities, ...group, alternativeName, ...country];
     zones.set(name, zoneOf(name, `${alternativeName}, ${offset}`, words));
   }
@@ -90,12 +101,24 @@ export function allZones(): readonly Zone[] {
     const name = canonicalZone(engineName) ?? engineName;
     if (!zones.has(name)) zones.set(name, zoneOf(name, '', [engineName]));
   }
+  for (const zone of fixedZones()) zones.set(zone.name, zone);
   return [...zones.values()].sort((a, b) => rankOf(a) - rankOf(b) || a.label.localeCompare(b.label, 'en'));
 }
 
+/** Zones without summer time, whose names have the sign of POSIX: 'Etc/GMT+8' is GMT-8. */
+const fixedZones = (): Zone[] =>
+  Array.from({ length: 27 }, (_, at) => at - 12)
+    .filter((hours) => hours !== 0)
+    .map((hours) => {
+      const offset = offsetText(hours * 60);
+      // No place has it.
+      return zoneOf(`Etc/GMT${hours < 0 ? '+' : '-'}${Math.abs(hours)}`, offset, hours === -12 ? [offset] : []);
+    });
+
 const zoneOf = (name: string, detail: string, words: readonly string[]): Zone => {
   const label = name.replaceAll('_', ' ');
-  return { name, label, detail, words: [label, name.split('/').at(-1) ?? '', ...words].map(plain) };
+  const last = name.startsWith('Etc/') ? name : (name.split('/').at(-1) ?? '');
+  return { name, label, detail, words: [label, last, ...words].map(plain) };
 };
 
 function rankOf({ name }: Zone): number {
@@ -112,7 +135,11 @@ const byWindowsId = new Map(Object.entries(windowsZones).map(([id, zone]) => [id
 function zoneOfWindows(zones: readonly Zone[], text: string): Zone | undefined {
   const id = text.trim().replace(/\s+/g, ' ').toLowerCase();
   const listed = id.replace(/^\(utc[^()]*\) /, '').replace(' (us & canada)', '');
-  const name = byWindowsId.get(id) ?? byWindowsId.get(listed.replace(/(?: daylight| summer)? time$/, ' standard time'));
+  // 'Central European Time' is that of Berlin as well, and Windows means Warsaw.
+  const isName = !byWindowsId.has(id) && zones.some(({ words }) => words.includes(plain(text)));
+  const name = isName
+    ? undefined
+    : (byWindowsId.get(id) ?? byWindowsId.get(listed.replace(/(?: daylight| summer)? time$/, ' standard time')));
   return name === undefined ? undefined : zones.find((zone) => zone.name === canonicalZone(name));
 }
 
@@ -120,7 +147,7 @@ function zoneOfWindows(zones: readonly Zone[], text: string): Zone | undefined {
 export function searchZones(zones: readonly Zone[], text: string): readonly Zone[] {
   const ofWindows = zoneOfWindows(zones, text);
   if (ofWindows) return [ofWindows];
-  const typed = offsetTyped(plain(text));
+  const typed = offsetTyped(plain(withMinutes(text)));
   if (typed === '') return zones;
   const parts = typed.split(' ');
   const scored = zones.flatMap((zone) => {
@@ -131,8 +158,14 @@ export function searchZones(zones: readonly Zone[], text: string): readonly Zone
   return scored.sort((a, b) => a.score - b.score).map(({ zone }) => zone);
 }
 
-/** '(UTC+01:00) Amsterdam, Berlin, Bern', as Windows and Outlook list zones. */
+/** '+5:30' for '+5.5'. */
+const withMinutes = (text: string): string =>
+  text.replace(/([+-]\d{1,2})[.,](5|25|75)$/, (_, hours, part) => `${hours}:${Number(`0.${part}`) * 60}`);
+
+/** '(UTC+01:00) Amsterdam, Berlin, Bern', as Windows and Outlook list zones, and 'IST (India)'. */
 function zonesOfCities(zones: readonly Zone[], text: string): readonly Zone[] {
+  const remark = /^([^()]{1,40})\(([^()]{1,40})\)$/.exec(text.trim());
+  if (remark) return searchZones(zones, `${remark[1]} ${remark[2]}`);
   const cities = text.replace(/^\([^()]*\)\s*/, '');
   const others = cities.split(',').filter((city) => city !== text && city.trim() !== '');
   for (const city of others) {
@@ -154,7 +187,8 @@ const isOffset = (text: string): boolean => /^gmt[+-]\d/.test(text);
 
 /** 'gmt+8' for 'utc+08:00', 'gmt +8' and '+8'. */
 function offsetTyped(text: string): string {
-  const [, sign, hours, minutes = '00'] = /^(?:gmt|utc)? ?([+-]) ?0?(\d{1,2})(?::?(\d\d))?$/.exec(text) ?? [];
+  const [, sign, hours, minutes = '00'] = /^(?:gmt|utc)? ?([+±-]) ?0?(\d{1,2})(?::?(\d\d))?$/.exec(text) ?? [];
+  if (Number(hours) === 0 && minutes === '00') return 'gmt';
   return hours === undefined ? text : `gmt${sign}${hours}${minutes === '00' ? '' : `:${minutes}`}`;
 }
 
@@ -167,5 +201,7 @@ export function zoneMeant(zones: readonly Zone[], text: string): Zone | undefine
   );
   if (named.length === 1) return named[0];
   const found = searchZones(zones, text);
-  return typed !== '' && found.length === 1 ? found[0] : undefined;
+  // 'COT' is that of Bogotá, although Cotonou begins with it.
+  const exact = found.filter(({ words }) => words.includes(typed));
+  return typed !== '' && (found.length === 1 || exact.length === 1) ? (exact[0] ?? found[0]) : undefined;
 }
