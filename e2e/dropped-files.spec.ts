@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { becomeMember, expect, test } from './portal.ts';
 
-const CSV = 'Qty,L,W,H,kg\n4,120,80,145,412\n';
+const CSV = 'Qty,L,W,H,kg each\n4,120,80,145,412\n';
 
 /** Drags a file over an element and drops it. @returns whether the page, and not the browser, takes it */
 async function drop(page: Page, target: Locator): Promise<boolean> {

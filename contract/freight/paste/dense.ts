@@ -8,7 +8,7 @@ const MAX_DENSITY = 2_500;
 /** Osmium. */
 const DENSEST = 22_600;
 
-const densityOf = ({ lengthCm, widthCm, heightCm, weightKg }: CargoPackages): number =>
+export const densityOf = ({ lengthCm, widthCm, heightCm, weightKg }: CargoPackages): number =>
   (weightKg * 1e6) / (lengthCm * widthCm * heightCm);
 
 export function denseNote(read: readonly ReadLine[], columns: readonly Column[]): string | undefined {

@@ -14,7 +14,7 @@ test.each([
 });
 
 test('a plural above 1 and 2 is shown before it is added', () => {
-  const text = 'Pallets\tDims cm\tkg\n1\t120x80x145\t412\n2\t120x80x145\t400';
+  const text = 'Pallets\tDims cm\tkg each\n1\t120x80x145\t412\n2\t120x80x145\t400';
   expect(tableOf(text).isUnclear).toBe(true);
   expect(tableOf(text.replace('\n1', '\n4')).isUnclear).toBe(false);
 });

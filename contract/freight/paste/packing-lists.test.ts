@@ -128,11 +128,11 @@ test('remarks below a table are left out with a note', () => {
 });
 
 test('how many may be stacked is named as not used', () => {
-  expect(tableOf('Qty\tL\tW\tH\tkg\tMax stack\n4\t120\t80\t145\t412\t1').notes).toEqual(['Not used: Max stack.']);
+  expect(tableOf('Qty\tL\tW\tH\tkg each\tMax stack\n4\t120\t80\t145\t412\t1').notes).toEqual(['Not used: Max stack.']);
 });
 
 test('a point groups thousands in a column of whole numbers, with a note', () => {
-  const pasted = tableOf('Pallets;L;B;H;Gewicht\n2;120;80;145;1.250\n1;120;80;145;980');
+  const pasted = tableOf('Pallets;L;B;H;Gewicht pro Palette\n2;120;80;145;1.250\n1;120;80;145;980');
   expect(pasted.rows.map(({ weight }) => weight)).toEqual(['1250', '980']);
   expect(pasted).toMatchObject({
     isUnclear: true,

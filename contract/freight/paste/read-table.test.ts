@@ -186,7 +186,7 @@ test('each row of a list with pallet numbers is one pallet, whatever the pieces 
 });
 
 test('the columns that are not used are named, and each column can be changed', () => {
-  const text = 'Pallets\tPieces\tL\tW\tH\tkg\n2\t480\t120\t80\t145\t412';
+  const text = 'Pallets\tPieces\tL\tW\tH\tkg/pallet\n2\t480\t120\t80\t145\t412';
   const pasted = table(text);
   expect(pasted.notes).toEqual(['Not used: Pieces.']);
   expect(pasted.columns.map(({ role }) => role)).toEqual(['count', null, 'length', 'width', 'height', 'weight']);
@@ -196,13 +196,13 @@ test('the columns that are not used are named, and each column can be changed', 
 });
 
 test('sizes that are plainly millimetres or metres ask, and are not read as centimetres', () => {
-  const inMm = table('Qty\tL\tW\tH\tkg\n4\t1200\t800\t1450\t412');
+  const inMm = table('Qty\tL\tW\tH\tkg each\n4\t1200\t800\t1450\t412');
   expect(inMm).toMatchObject({ askedUnit: 'mm', isUnclear: true, notes: ['Sizes without a unit were read as mm.'] });
   expect(readCargo(inMm.rows).packages[0]).toMatchObject({ lengthCm: 120, widthCm: 80, heightCm: 145 });
   const asCm = readTable('Qty\tL\tW\tH\tkg\n4\t1200\t800\t1450\t412', { sizeUnit: 'cm' });
   expect('rows' in asCm && asCm.rows[0]?.length).toBe('1200');
   expect(table('Qty\tL\tW\tH\tkg\n4\t1.2\t0.8\t1.45\t412')).toMatchObject({ askedUnit: 'm' });
-  expect(table('Qty\tL\tW\tH\tkg\n4\t120\t80\t145\t412')).toMatchObject({ askedUnit: null, isUnclear: false });
+  expect(table('Qty\tL\tW\tH\tkg each\n4\t120\t80\t145\t412')).toMatchObject({ askedUnit: null, isUnclear: false });
 });
 
 test.each([

@@ -13,6 +13,7 @@ import { splitTable } from './split-table.ts';
 import { ticks } from './stacking.ts';
 import { withSummedWeights } from './summed.ts';
 import { unitColumnsOf } from './unit-columns.ts';
+import { unsaidShareNote } from './unsaid-share.ts';
 import { decimalMark, groupedBeside, plainUnit } from './unstated.ts';
 
 /** What the reader may change in the preview of a table. */
@@ -80,7 +81,8 @@ export function readTable(text: string, choices: Choices = {}): Pasted {
   const read = lines.map((line) => rowOf(line, table));
   const rows = read.map(({ row }) => row);
   const contrary = contradictions(table, rows);
-  const dense = choices.roles ? undefined : denseNote(read, columns);
+  const unsaid = inWords ? undefined : unsaidShareNote(read, columns, layout);
+  const dense = choices.roles ? undefined : (denseNote(read, columns) ?? unsaid);
   return {
     rows,
     notes: [

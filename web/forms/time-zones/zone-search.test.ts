@@ -106,6 +106,8 @@ test.each([
 
 test('a text that can mean several zones is left to be chosen, and an unknown one finds none', () => {
   expect(zoneMeant(zones, 'kyiv')?.name).toBe('Europe/Kyiv');
+  expect(zoneMeant(zones, 'COT')?.name).toBe('America/Bogota');
+  expect(zoneMeant(zones, 'PHT')?.name).toBe('Asia/Manila');
   expect(zoneMeant(zones, 'Asia/Calcutta')?.name).toBe('Asia/Kolkata');
   expect(zoneMeant(zones, 'CET')).toBeUndefined();
   expect(zoneMeant(zones, 'Atlantis')).toBeUndefined();

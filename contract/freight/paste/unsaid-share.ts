@@ -1,0 +1,36 @@
+/** A column such as “kg” that does not say whether it is the weight of one package or of all in its row. */
+import { type CargoPackages, readCargo } from '../cargo-rows.ts';
+import { readMeasure } from '../read-measure.ts';
+import type { Column, Layout } from './columns.ts';
+import { densityOf } from './dense.ts';
+import { readHeading } from './headings.ts';
+import type { ReadLine } from './rows.ts';
+
+/** Kilograms per cubic metre. Foam and empty bottles are this light; packed metal is heavier than the upper limit at times. */
+const LIGHTEST = 30;
+const HEAVIEST = 1_500;
+/** The share of `readHeading` that names neither one package nor all. */
+const UNSAID = 2;
+
+/** @returns how it was read, if both readings are possible */
+export function unsaidShareNote(
+  read: readonly ReadLine[],
+  columns: readonly Column[],
+  { sums }: Layout,
+): string | undefined {
+  const at = columns.findIndex(({ role }) => role === 'weight');
+  const column = columns[at];
+  if (!column || Math.floor(readHeading(column.heading).rank % 10) !== UNSAID) return undefined;
+  const saysTotal = columns.some(({ role, heading }) => role === null && readHeading(heading).role === 'totalWeight');
+  const hasSum = readMeasure(sums.at(-1)?.[at] ?? '', 'weight') !== undefined;
+  const { packages } = readCargo(read.map(({ row }) => row));
+  const several = packages.filter(({ count }) => count > 1);
+  if (saysTotal || hasSum || several.length === 0 || !packages.every(isPossible)) return undefined;
+  if (!several.every((row) => isPossible({ ...row, weightKg: row.weightKg / row.count }))) return undefined;
+  return `“${column.heading}” does not say whether it is the weight of one package or of all in the row. It was read as the weight of one. Choose “Weight of all in the row” if it is that.`;
+}
+
+const isPossible = (row: CargoPackages): boolean => {
+  const density = densityOf(row);
+  return density >= LIGHTEST && density <= HEAVIEST;
+};
