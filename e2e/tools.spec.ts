@@ -90,6 +90,12 @@ test('results are on the page without scripts', async ({ browser, baseURL }) => 
   const page = await context.newPage();
   await page.goto(`/tools/chargeable-weight?${cartons}`);
   await expect(page.getByRole('row', { name: /^Air/ })).toContainText('640 kg');
+  const trail = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Quayside',
+    'Tools',
+    'Chargeable weight',
+  ]);
   await page.getByLabel('Quantity').fill('80');
   await page.getByRole('button', { name: 'Calculate' }).click();
   await expect(page.getByRole('row', { name: /^Air/ })).toContainText('1,280 kg');

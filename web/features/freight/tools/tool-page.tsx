@@ -2,15 +2,13 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type Tool, tools } from '#contract/freight-tools.ts';
-import { menu } from '#contract/menu.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { toolsCrumb } from './tool-head.ts';
 import classes from './tool-page.module.css';
-
-const TOOLS = { name: menu.Tools.title, to: menu.Tools.path };
 
 interface ToolPageProps {
   readonly tool: Tool;
@@ -25,7 +23,7 @@ export function ToolPage({ tool, path, children, sources }: ToolPageProps) {
   const { pathname } = useLocation();
   return (
     <>
-      <PageBreadcrumb crumbs={[TOOLS]} />
+      <PageBreadcrumb crumbs={[toolsCrumb]} />
       <LinkTabs label="Tools">
         {Object.values(tools).map((other) => (
           <LinkTab key={other.path} to={other.path} isCurrent={other.path === pathname}>

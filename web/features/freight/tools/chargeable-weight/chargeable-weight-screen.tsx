@@ -3,16 +3,15 @@ import { useLocation } from 'react-router';
 import { type CargoRow, readCargo } from '#contract/freight/cargo-rows.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { cubicMetres, grossWeight, loadMetres } from '#contract/freight/packages.ts';
-import { loadOrigin } from '#web/lib/load.ts';
 import { CargoRows } from '../../parts/cargo-rows.tsx';
 import { readRows, writeRows } from '../cargo-address.ts';
-import { toolMeta } from '../tool-head.ts';
+import { toolLoader, toolMeta } from '../tool-head.ts';
 import { Figures, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
 import { ChargeTable, type Rules, usualRules } from './charge-table.tsx';
 
-export const loader = loadOrigin;
-export const meta = toolMeta('chargeableWeight');
+export const loader = toolLoader('chargeableWeight');
+export const meta = toolMeta;
 
 interface Input {
   readonly rows: readonly CargoRow[];

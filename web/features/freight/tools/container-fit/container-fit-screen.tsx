@@ -5,17 +5,16 @@ import { DEFAULT_GAP_CM } from '#contract/freight/container-fit.ts';
 import { type ContainerType, containers, containerTypes } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { readMeasure } from '#contract/freight/read-measure.ts';
-import { loadOrigin } from '#web/lib/load.ts';
 import { CargoRows } from '../../parts/cargo-rows.tsx';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { readRows, writeRows } from '../cargo-address.ts';
-import { toolMeta } from '../tool-head.ts';
+import { toolLoader, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
 import { FitResult } from './fit-result.tsx';
 
-export const loader = loadOrigin;
-export const meta = toolMeta('containerFit');
+export const loader = toolLoader('containerFit');
+export const meta = toolMeta;
 
 interface Input {
   readonly rows: readonly CargoRow[];

@@ -5,15 +5,14 @@ import {
   checkContainerNumber,
   checkDigitOf,
 } from '#contract/freight/container-number.ts';
-import { loadOrigin } from '#web/lib/load.ts';
 import { ToolField } from '../../parts/tool-field.tsx';
-import { toolMeta } from '../tool-head.ts';
+import { toolLoader, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
 import classes from './container-number.module.css';
 
-export const loader = loadOrigin;
-export const meta = toolMeta('containerNumber');
+export const loader = toolLoader('containerNumber');
+export const meta = toolMeta;
 
 const address = {
   read: (params: URLSearchParams) => params.get('number')?.slice(0, 40) ?? '',

@@ -13,19 +13,18 @@ import {
 } from '#contract/freight/incoterms.ts';
 import { type Mode, modeNames, modes } from '#contract/freight/modes.ts';
 import { incoterms } from '#contract/trade.ts';
-import { loadOrigin } from '#web/lib/load.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ToolSelect } from '../../parts/tool-field.tsx';
 import { QuoteLink } from '../quote-link.tsx';
-import { toolMeta } from '../tool-head.ts';
+import { toolLoader, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
 import { AllRules } from './all-rules.tsx';
 import classes from './incoterms.module.css';
 import { RuleStrip } from './rule-strip.tsx';
 
-export const loader = loadOrigin;
-export const meta = toolMeta('incoterms');
+export const loader = toolLoader('incoterms');
+export const meta = toolMeta;
 
 interface Input {
   readonly mode: Mode;

@@ -2,17 +2,16 @@ import { useLocation } from 'react-router';
 import { importCountries, importRuleOf, importRules, type TaxBase, taxBases } from '#contract/freight/import-rules.ts';
 import { decimalOf } from '#contract/freight/money.ts';
 import type { Money } from '#contract/freight/money-text.ts';
-import { loadOrigin } from '#web/lib/load.ts';
 import { ToolField, ToolSelect } from '../../parts/tool-field.tsx';
 import { QuoteLink } from '../quote-link.tsx';
-import { toolMeta } from '../tool-head.ts';
+import { toolLoader, toolMeta } from '../tool-head.ts';
 import { Fields, Hint, Result, ToolPage } from '../tool-page.tsx';
 import { paramsOf, useToolInput } from '../use-tool-input.ts';
 import { CostTable } from './cost-table.tsx';
 import { type CostInput, isEmpty, readAddress, readCost, usualOf, withCountry } from './read-cost.ts';
 
-export const loader = loadOrigin;
-export const meta = toolMeta('landedCost');
+export const loader = toolLoader('landedCost');
+export const meta = toolMeta;
 
 const address = {
   read: readAddress,
