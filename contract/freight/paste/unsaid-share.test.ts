@@ -24,6 +24,7 @@ test.each([
   ['of single packages', 'Qty\tL\tW\tH\tkg\n1\t120\t80\t145\t412'],
   ['beside a total', 'Qty\tL\tW\tH\tkg\tTotal kg\n4\t120\t80\t145\t412\t1648'],
   ['with a row of sums', 'Qty\tL\tW\tH\tkg\n4\t120\t80\t145\t412\n2\t120\t80\t145\t300\nTotal\t\t\t\t2248'],
+  ['too light for all pallets', 'Qty\tL\tW\tH\tkg\n6\t120\t100\t140\t310'],
   ['too light for all of the row', 'Qty\tL\tW\tH\tkg\n40\t60\t40\t40\t11.5'],
 ])('a weight %s needs no question', (_what, text) => {
   expect(tableOf(text).notes.join()).not.toContain('does not say');

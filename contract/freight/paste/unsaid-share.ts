@@ -6,8 +6,8 @@ import { densityOf } from './dense.ts';
 import { readHeading } from './headings.ts';
 import type { ReadLine } from './rows.ts';
 
-/** Kilograms per cubic metre. Foam and empty bottles are this light; packed metal is heavier than the upper limit at times. */
-const LIGHTEST = 30;
+/** Kilograms per cubic metre. Only foam and empty bottles are lighter, and only packed metal and stone heavier. */
+const LIGHTEST = 35;
 const HEAVIEST = 1_500;
 /** The share of `readHeading` that names neither one package nor all. */
 const UNSAID = 2;
