@@ -107,12 +107,14 @@ test('an error that only the server finds opens its step; a request needs no tex
   await expect(page.getByRole('region', { name: 'Freight request' })).toContainText('800 kg');
 });
 
-test('an empty form begins with its first step at every address, as after Back from the published request', async ({
-  page,
-  mailbox,
-}) => {
+test('a return to an empty form leads to its first step, as with Back after publishing', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  await page.goto('/quote/create?step=terms');
+  await page.goto('/quote/create?step=cargo');
+  await expect(page.getByLabel('Commodity')).toBeVisible();
+  await page.getByRole('button', { name: /^Terms/ }).click();
+  await expect(panelOf(page, 'Terms')).toBeVisible();
+  await page.goto('/quote');
+  await page.goBack();
   await expect(panelOf(page, 'Lane')).toBeVisible();
   await expect(page).toHaveURL(/\/quote\/create\?step=lane$/);
   await page.getByRole('button', { name: /^Cargo/ }).click();

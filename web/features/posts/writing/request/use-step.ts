@@ -29,8 +29,8 @@ const entry = (): Entry => (window.history.state as Entry | null) ?? {};
  * The step of the form, which is in the address, so that a reload and the browser's buttons work. The router is not
  * informed, because the form would lose its state when a new draft gets its own address.
  * @param path where the draft is, once it is saved
- * @param isEmpty whether nothing is filled in: then the form begins with its first step, also after a return to an address
- * from before it was published
+ * @param isEmpty whether nothing is filled in: then the form begins with its first step after a return to a step from before
+ * it was published
  */
 export function useStep(path: string | null, isEmpty: () => boolean) {
   const { search } = useLocation();
@@ -42,7 +42,8 @@ export function useStep(path: string | null, isEmpty: () => boolean) {
     // After a reload, the address may be newer than what the router knows.
     const { pathname, search } = window.location;
     const stated = stepOf(new URLSearchParams(search).get(STEP));
-    const now = latest.current.isEmpty() ? firstStep : stated;
+    const isAgain = entry().step !== undefined && latest.current.isEmpty();
+    const now = isAgain ? firstStep : stated;
     setStep(now);
     window.history.replaceState(
       { ...entry(), step: now },
@@ -53,7 +54,7 @@ export function useStep(path: string | null, isEmpty: () => boolean) {
     return takeEntries((state) => {
       const to = state as Entry | null;
       if (to?.step === undefined || to.key !== own) return false;
-      setStep(latest.current.isEmpty() ? firstStep : to.step);
+      setStep(isAgain && latest.current.isEmpty() ? firstStep : to.step);
       if (latest.current.path) window.history.replaceState(to, '', withStep(latest.current.path, to.step));
       return true;
     });
