@@ -8,6 +8,7 @@ import { offerId, postId } from './ids.ts';
 
 export const MAX_RATES = 30;
 export const MAX_ALLOWANCES = 400;
+export const MAX_COUNTED = 400;
 
 const { currency } = price.shape;
 
@@ -33,6 +34,14 @@ const allowance = z.strictObject({
   estimate: price.nullable(),
 });
 
+const countedCharge = z.strictObject({
+  offerId,
+  /** The section and the name of the charge as the forwarder wrote it. */
+  section: z.enum(sections),
+  label: text('The name of the charge', 1, 80),
+  as: z.strictObject({ section: z.enum(sections), type: z.enum(chargeTypes) }),
+});
+
 export const comparisonInput = z.strictObject({
   /** Of the totals. Null for the most frequent one. */
   currency: currency.nullable(),
@@ -40,6 +49,11 @@ export const comparisonInput = z.strictObject({
   /** The day of the rates. */
   ratesOn: day().nullable(),
   allowances: z.array(allowance).max(MAX_ALLOWANCES, { error: `Enter at most ${MAX_ALLOWANCES} allowances.` }),
+  /** Charges that the requester counts as another type than their names say. */
+  counted: z
+    .array(countedCharge)
+    .max(MAX_COUNTED, { error: `Count at most ${MAX_COUNTED} charges in another way.` })
+    .default([]),
 });
 export type ComparisonInput = z.output<typeof comparisonInput>;
 
@@ -57,6 +71,14 @@ const comparison = z.object({
       estimate: z.object({ amount: z.number(), currency: z.string() }).nullable(),
     }),
   ),
+  counted: z.array(
+    z.object({
+      offerId,
+      section: z.enum(sections),
+      label: z.string(),
+      as: z.object({ section: z.enum(sections), type: z.enum(chargeTypes) }),
+    }),
+  ),
   /** 0 until it is first saved. */
   version: z.number().int(),
 });
@@ -66,14 +88,15 @@ const endpoints = endpointsOf('freight offers');
 const byPost = z.strictObject({ postId });
 
 export const readComparison = endpoints.get('/api/quotePost/getoffercomparison/:postId', {
-  summary: 'The exchange rates and allowances with which the requester compares the offers. Only for the requester.',
+  summary:
+    'The exchange rates, allowances and types of charges with which the requester compares the offers. Only for the requester.',
   params: byPost,
   response: data(comparison),
 });
 
 export const updateComparison = endpoints.patch('/api/quotePost/updateoffercomparison/:postId', {
   summary:
-    'Replaces the exchange rates and allowances of a comparison. An unusual rate is refused unless it is `confirmed`: one that looks inverted, or has its decimal point in the wrong place.',
+    'Replaces the exchange rates, allowances and types of charges of a comparison. An unusual rate is refused unless it is `confirmed`: one that looks inverted, or has its decimal point in the wrong place.',
   params: byPost,
   body: z.strictObject({ comparison: comparisonInput, version: versionSeen }),
   response: done(comparison),

@@ -180,6 +180,47 @@ test('a total that leaves out what was asked for is marked, and takes an allowan
   await expectAccessible(page, 'a comparison with an allowance', { hasTables: true });
 });
 
+test('the requester counts a charge with a name of its own as the one that the offer seems to lack', async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+}) => {
+  await becomeMember(page, mailbox, 'Sofia Shipper');
+  const { id } = await createRequest(page, {
+    ...{ incoterm: 'FOB', namedPlace: 'Nhava Sheva', service: 'PORT_DOOR' },
+    destination: { unlocode: 'NLRTM', address: { postalCode: '5928 SZ', city: 'Venlo', country: 'NL' } },
+  });
+  const forwarder = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await becomeMember(forwarder, mailbox, 'Farid Forwarder');
+  const flat = (section: string, label: string, unitPrice: number) => ({
+    ...{ section, label, basis: 'FLAT', quantity: 1, unitPrice, currency: 'USD' },
+  });
+  await createOffer(forwarder, id, {
+    charges: [
+      ...[flat('FREIGHT', 'Ocean freight', 3000), flat('DESTINATION', 'DTHC', 400)],
+      ...[flat('DESTINATION', 'Customs declaration', 90), flat('OTHER', 'Venlo shuttle', 350)],
+    ],
+  });
+  await forwarder.context().close();
+
+  await page.goto(`/quote/${id}/offers`);
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  await expect(row('Total')).toContainText('Incomplete: without Delivery (missing)');
+  await row('Venlo shuttle').getByText('Count as another charge').click();
+  const choice = page.getByLabel('Count “Venlo shuttle” in the offer of Farid Forwarder as');
+  await choice.selectOption({ label: 'Delivery' });
+  await expect(row('Delivery')).toContainText('USD 350.00');
+  await expect(row('Total')).not.toContainText('Incomplete');
+  await choice.blur();
+  await expect(page.getByText(/^(?:Comparison saved\.|Saved \d\d:\d\d)$/)).toBeVisible();
+  await page.reload();
+  await expect(row('Delivery')).toContainText('Venlo shuttle');
+  await expectAccessible(page, 'a comparison with a charge counted as another', { hasTables: true });
+  await choice.selectOption('As its name says');
+  await expect(row('Total')).toContainText('Incomplete: without Delivery (missing)');
+});
+
 test('a comparison in four currencies has a total after 4 clicks and 10 keys, on every device', async ({
   page,
   mailbox,

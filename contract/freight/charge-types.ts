@@ -38,6 +38,8 @@ export interface TypedCharge {
   readonly label: string;
   /** Charges that were stored by an earlier release have none. */
   readonly type?: ChargeType | undefined;
+  /** Where the requester counts it, whatever its name and section say. */
+  readonly countedIn?: Section | undefined;
 }
 
 /** They come on top of the main freight, which may include them. */
@@ -178,4 +180,4 @@ const ends: Readonly<Partial<Record<ChargeType, Section>>> = {
 };
 
 /** The section in which charges of a type are compared, wherever an offer has them. */
-export const sectionOf = (charge: TypedCharge): Section => ends[typeOf(charge)] ?? sideOf(charge);
+export const sectionOf = (charge: TypedCharge): Section => charge.countedIn ?? ends[typeOf(charge)] ?? sideOf(charge);

@@ -15,6 +15,7 @@ import { AllowanceField } from './allowance-field.tsx';
 import { Amounts, Converted, Difference } from './amounts.tsx';
 import classes from './comparison.module.css';
 import { type ComparisonScope, inOrder } from './comparison-scope.ts';
+import { CountAs } from './count-as.tsx';
 import type { Row } from './row.ts';
 
 export const gapNames: Readonly<Record<GapReason, string>> = {
@@ -92,7 +93,7 @@ function Charge({ offer, row, cell, best, scope }: ChargeProps) {
       {best !== null && amount !== null && (
         <Difference from={{ currency, amount: best }} to={{ currency, amount }} best="Lowest" />
       )}
-      <OwnNames row={row} cell={cell} />
+      <OwnNames offer={offer} row={row} cell={cell} scope={scope} />
       {open.map((reason) => (
         <span key={reason} className={classes.flag} data-missing={reason === 'MISSING' || undefined}>
           {gapNames[reason]}
@@ -103,17 +104,22 @@ function Charge({ offer, row, cell, best, scope }: ChargeProps) {
   );
 }
 
-/** How the forwarder wrote it, if that says more than the row. */
-function OwnNames({ row, cell }: Pick<ChargeProps, 'row' | 'cell'>) {
-  const texts = cell.charges.flatMap((charge) => {
+/** How the forwarder wrote each charge, if that says more than the row. The requester can count it as another one. */
+function OwnNames({ offer, row, cell, scope }: Omit<ChargeProps, 'best'>) {
+  return cell.charges.map((charge, at) => {
     const name = charge.label.toLowerCase() === row.label.toLowerCase() ? [] : [charge.label];
     const isPlain = charge.state !== 'INCLUDED' || (charge.basis === 'FLAT' && charge.quantity === 1);
     const text = [...name, ...(isPlain ? [] : [chargeText(charge)])].join(': ');
-    return text === '' ? [] : [text];
+    const key = `${charge.section} ${charge.label} ${at}`;
+    if (scope.keepsNotes && (text !== '' || row.type === 'OTHER')) {
+      return <CountAs key={key} offer={offer} charge={charge} row={row} text={text} scope={scope} />;
+    }
+    return (
+      text !== '' && (
+        <span key={key} className={`${classes.own} no-print`} dir="auto">
+          {text}
+        </span>
+      )
+    );
   });
-  return [...new Set(texts)].map((text) => (
-    <span key={text} className={`${classes.own} no-print`} dir="auto">
-      {text}
-    </span>
-  ));
 }

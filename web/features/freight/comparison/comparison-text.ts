@@ -1,5 +1,7 @@
 import { dayIn } from '#contract/dates.ts';
 import type { Allowance } from '#contract/freight/allowances.ts';
+import { chargeTypeNames } from '#contract/freight/charge-types.ts';
+import { type CountedCharge, isSameCharge } from '#contract/freight/counted-as.ts';
 import { type ExchangeRate, type ReadRate, rateText, readRate } from '#contract/freight/exchange-rates.ts';
 import { type Money, minorDigits, moneyText } from '#contract/freight/money-text.ts';
 import { readDecimal, unmistakable } from '#contract/freight/read-decimal.ts';
@@ -33,14 +35,15 @@ export interface ComparisonText {
   readonly ratesOn: string;
   readonly rates: readonly TypedRate[];
   readonly allowances: readonly TypedAllowance[];
+  readonly counted: readonly CountedCharge[];
 }
 
-export const emptyComparison: ComparisonText = { currency: '', ratesOn: '', rates: [], allowances: [] };
+export const emptyComparison: ComparisonText = { currency: '', ratesOn: '', rates: [], allowances: [], counted: [] };
 
 /** Without an exponent, and as it is read again. */
 const plain = (value: number): string => unmistakable(readDecimal(value.toFixed(12))?.text ?? '');
 
-export const textOf = ({ currency, ratesOn, rates, allowances }: OfferComparison): ComparisonText => ({
+export const textOf = ({ currency, ratesOn, rates, allowances, counted }: OfferComparison): ComparisonText => ({
   currency: currency ?? '',
   ratesOn: ratesOn ?? '',
   rates: rates.map(({ rate, ...of }) => ({ ...of, text: plain(rate) })),
@@ -50,6 +53,7 @@ export const textOf = ({ currency, ratesOn, rates, allowances }: OfferComparison
     text: estimate ? plain(estimate.amount) : '',
     isMedian: estimate === null,
   })),
+  counted,
 });
 
 export const isSamePair = (one: Pick<TypedRate, 'base' | 'quote'>, base: string, quote: string): boolean =>
@@ -110,6 +114,17 @@ export function withAllowance(
   return { ...text, allowances: changed ? [...others, { offerId, ...key, ...changed }] : others };
 }
 
+/** @param as null for what its name says */
+export function withCounted(
+  text: ComparisonText,
+  { offerId, section, label }: Omit<CountedCharge, 'as'>,
+  as: CountedCharge['as'] | null,
+): ComparisonText {
+  const key = { offerId, section, label };
+  const others = text.counted.filter((one) => one.offerId !== offerId || !isSameCharge(one, key));
+  return { ...text, counted: as ? [...others, { ...key, as }] : others };
+}
+
 /** Those that can be used. */
 export const usableAllowances = ({ allowances }: ComparisonText): readonly Allowance[] =>
   allowances.flatMap(({ offerId, section, type, label, currency, text, isMedian }) => {
@@ -129,6 +144,7 @@ export const inputOf = (text: ComparisonText): ComparisonInput => ({
       amount: Number(`${estimate.amount}e-${minorDigits(estimate.currency)}`),
     },
   })),
+  counted: text.counted.map(({ offerId, ...charge }) => ({ ...charge, offerId: offerId as OfferId })),
 });
 
 /** Nothing is sent while a part of it cannot be read or needs an answer, so that this device keeps what was typed. */
@@ -150,4 +166,5 @@ export const summaryOf = (text: ComparisonText): string =>
     ...usableAllowances(text).map(
       ({ label, estimate }) => `${label}: ${estimate ? moneyText(estimate) : 'median of the others'}`,
     ),
+    ...text.counted.map(({ label, as }) => `${label} counts as ${chargeTypeNames[as.type]}`),
   ].join('\n');

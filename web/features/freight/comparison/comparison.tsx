@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { allAllowances } from '#contract/freight/allowances.ts';
+import { countedAs } from '#contract/freight/counted-as.ts';
 import { ratesTo } from '#contract/freight/exchange-rates.ts';
 import { laneText } from '#contract/freight/lane-text.ts';
 import { minorDigits } from '#contract/freight/money-text.ts';
@@ -166,10 +167,11 @@ type Fields = 'text' | 'onChange' | 'onHold' | 'onLeave';
 
 /** @param ranked the entries by which the columns are ordered */
 function scopeOf(
-  { offers, freight, userId, text }: ComparedProps,
+  { offers: written, freight, userId, text }: ComparedProps,
   { sort, hidden }: ComparisonView,
   ranked: ComparisonText,
 ): Omit<ComparisonScope, Fields> {
+  const offers = countedAs(written, text.counted);
   const target = freight.targetPrice;
   const targetPrice = target && {
     currency: target.currency,

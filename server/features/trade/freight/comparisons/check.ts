@@ -10,7 +10,7 @@ type Rate = ComparisonInput['rates'][number];
 
 /** @throws Invalid with a message per field, such as `comparison.rates.0.rate` */
 export function checkComparison(comparison: ComparisonInput, offerIds: readonly OfferId[]): void {
-  const { currency, rates, ratesOn, allowances } = comparison;
+  const { currency, rates, ratesOn, allowances, counted } = comparison;
   const fields: Record<string, string> = {};
   const refuse = (field: string, problem: string | undefined) => {
     if (problem) fields[`comparison.${field}`] = problem;
@@ -29,6 +29,9 @@ export function checkComparison(comparison: ComparisonInput, offerIds: readonly 
   for (const [at, { offerId, estimate }] of allowances.entries()) {
     if (!offerIds.includes(offerId)) refuse(`allowances.${at}.offerId`, 'This is no offer to the request.');
     if (estimate) refuse(`allowances.${at}.estimate`, currencyProblem(estimate.currency));
+  }
+  for (const [at, { offerId }] of counted.entries()) {
+    if (!offerIds.includes(offerId)) refuse(`counted.${at}.offerId`, 'This is no offer to the request.');
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
 }

@@ -31,7 +31,7 @@ describe('the rates and allowances of a comparison', () => {
     const { id } = await asked();
     const made = await offered(forum.other, id);
     expect((await read(forum.author, id)).json().data).toEqual({
-      ...{ postId: id, currency: null, rates: [], ratesOn: null, allowances: [], version: 0 },
+      ...{ postId: id, currency: null, rates: [], ratesOn: null, allowances: [], counted: [], version: 0 },
     });
     const allowance = {
       ...{ offerId: made.id, section: 'DESTINATION', type: 'DELIVERY', label: 'Delivery' },
@@ -40,6 +40,7 @@ describe('the rates and allowances of a comparison', () => {
     const comparison = {
       ...{ currency: 'EUR', ratesOn: dayIn(-1), rates: [rate('EUR', 92, 'INR', { confirmed: false })] },
       allowances: [allowance, { ...allowance, type: 'IMPORT_CUSTOMS', label: 'Import customs', estimate: null }],
+      counted: [{ offerId: made.id, section: 'OTHER', label: 'Shuttle', as: { section: 'ORIGIN', type: 'PICK_UP' } }],
     };
     const saved = await update(forum.author, id, comparison);
     expect(saved.statusCode, saved.body).toBe(200);

@@ -8,7 +8,7 @@ import { type Actor, can } from '#server/policy.ts';
 import { requireRequest, selectRequest } from '../requests/index.ts';
 import { selectComparison } from './queries.ts';
 
-const nothing = { currency: null, rates: [], ratesOn: null, allowances: [] };
+const nothing = { currency: null, rates: [], ratesOn: null, allowances: [], counted: [] };
 
 /** @throws Forbidden except for the requester, also for staff */
 export async function requireRequester(reader: Reader, actor: Actor, postId: PostId): Promise<void> {
@@ -22,5 +22,5 @@ export async function requireRequester(reader: Reader, actor: Actor, postId: Pos
 export async function readComparison(reader: Reader, actor: Actor, postId: PostId): Promise<OfferComparison> {
   await requireRequester(reader, actor, postId);
   const stored = await selectComparison(reader, postId, requireUserId(actor));
-  return { postId, ...(stored?.comparison ?? nothing), version: stored?.version ?? 0 };
+  return { postId, ...nothing, ...stored?.comparison, version: stored?.version ?? 0 };
 }
