@@ -56,6 +56,17 @@ test('a table of packages is pasted or read from a CSV file, and the HS code tak
     await page.getByRole('button', { name: 'Undo' }).click();
   });
 
+  await test.step('a weight that may be that of all in the row is shown first, and stays until it is added', async () => {
+    await paste('Pallets\tL\tW\tH\tkg\n4\t120\t80\t145\t1648');
+    const preview = page.getByRole('region', { name: 'The pasted table' });
+    await expect(preview).toContainText('It was read as the weight of one.');
+    await preview.getByLabel('Meaning of kg').selectOption('Weight of all in the row');
+    await expect(preview).toContainText('The total weight of a row was divided by its quantity.');
+    await preview.getByRole('button', { name: 'Add 1 row' }).click();
+    await expect(page.getByRole('textbox', { name: 'Weight each, kg' })).toHaveValue('412');
+    await page.getByRole('button', { name: 'Undo' }).click();
+  });
+
   await test.step('it comes from a CSV file in Windows-1252', async () => {
     const csv = 'Anzahl;Länge;Breite;Höhe;Gewicht\n6;120;100;140;310,5\n';
     await page

@@ -137,6 +137,7 @@ test('a flat rack shows the overhang, and newer containers of 40′ carry more',
   await expect(page.getByText('up to 5 lost slots')).toBeVisible();
   await page.goto('/tools/container-fit?container=45G1&count=1&length=300&width=200&height=200&weight=27500');
   await expect(page.getByText('One container has 27,500 kg.')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^1 package$/ })).toBeVisible();
   await page.getByLabel('Weight each, kg').fill('28900');
   await expect(page.getByText('are heavier than the greatest payload of a 40′ high cube')).toBeVisible();
 });

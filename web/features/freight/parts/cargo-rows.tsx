@@ -140,7 +140,9 @@ function useRows(rows: readonly CargoRow[], onChange: CargoRowsProps['onChange']
     if (!isConfirmed && preview && 'problem' in pasted)
       return setPreview({ ...preview, choices, problem: pasted.problem });
     if ('problem' in pasted) return setMessage({ text: pasted.problem });
-    if (pasted.isUnclear && !isConfirmed) {
+    // A choice that makes the table clear is not yet a yes.
+    const isChosen = Object.keys(choices).length > 0;
+    if ((pasted.isUnclear || isChosen) && !isConfirmed) {
       setMessage(undefined);
       return setPreview({ text, at, choices, pasted });
     }

@@ -4,6 +4,7 @@ import { fitContainers, type Load, type Misfit } from '#contract/freight/contain
 import { type ContainerType, containers, weightProblem } from '#contract/freight/containers.ts';
 import { figure } from '#contract/freight/figure.ts';
 import type { Overhang } from '#contract/freight/overhang.ts';
+import { countOf } from '#web/lib/counts.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -165,7 +166,7 @@ function Plan({ type, packages, loads, isComplete }: PlanProps) {
       <Figures
         figures={{
           Containers: `${loads.length} × ${name}`,
-          'In this container': `${figure(load.packages.length)} packages`,
+          'In this container': countOf(load.packages.length, 'package'),
           Volume: load.overhang
             ? `${figure(load.cubicMetres)} m³`
             : `${figure(load.cubicMetres)} m³, ${figure(load.share * 100, 0)}%`,

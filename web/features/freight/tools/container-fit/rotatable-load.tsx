@@ -1,6 +1,7 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import type { Load, Placed } from '#contract/freight/container-fit.ts';
 import { type ContainerType, containers } from '#contract/freight/containers.ts';
+import { countOf } from '#web/lib/counts.ts';
 import classes from './container-fit.module.css';
 import { COLOURS } from './load-list.tsx';
 import { type Flat, facesOf, type Point, paintingOrder, project, type Solid, sidesOf, type View } from './project.ts';
@@ -41,7 +42,7 @@ export function RotatableLoad({ type, load, number }: RotatableLoadProps) {
         className={classes.view}
         viewBox={boundsOf([room, ...solids], view)}
         role="img"
-        aria-label={`${name} with ${load.packages.length} packages`}
+        aria-label={`${name} with ${countOf(load.packages.length, 'package')}`}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={onPointerMove}
       >
