@@ -6,7 +6,7 @@ import { containerTypes, isTooHeavy, weightProblem } from './freight/containers.
 import { MAX_DANGEROUS_GOODS } from './freight/dangerous-goods.ts';
 import { plainHsCode } from './freight/hs-code.ts';
 import { type Incoterm, isAllowed } from './freight/incoterms.ts';
-import { type Mode, modes, services } from './freight/modes.ts';
+import { isCarriage, type Mode, modes, services } from './freight/modes.ts';
 import { minorDigits } from './freight/money-text.ts';
 import { OFFER_DAYS } from './freight/offers-deadline.ts';
 import { type Lashing, lashings, overSizeNames, overSizes, overSizesOf, takesLashing } from './freight/out-of-gauge.ts';
@@ -192,8 +192,10 @@ const timeZone = z
 const fields = {
   mode: z.enum(modes, { error: 'Choose a mode of transport.' }),
   service: z.enum(services, { error: 'Choose from where to where the forwarder carries the goods.' }).optional(),
+  /** Of warehousing, its place. */
   origin: place,
-  destination: place,
+  /** Left out for warehousing. */
+  destination: place.optional(),
   incoterm: z.enum(incoterms, { error: `Choose an Incoterm: ${incoterms.join(', ')}.` }).optional(),
   namedPlace: text('The named place', 2, 80).optional(),
   commodity: text('The commodity', 3, 200),
@@ -265,7 +267,11 @@ const hasAddress = (end: End | null | undefined): boolean =>
 export function errorsBetweenFields(request: Related) {
   const { mode, service, incoterm, packages, containers: boxes, readyDate, deliverBy, origin, destination } = request;
   const { vehicle, trucks, lashing } = request;
+  const stays = !isCarriage(mode);
   return {
+    ...(!stays && !destination && !isToDoor(service) && { destination: 'Choose a port, an airport or a city.' }),
+    ...(stays && service !== undefined && { service: 'Warehousing has no service. Leave it empty.' }),
+    ...(stays && incoterm !== undefined && { incoterm: 'Warehousing has no Incoterm. Leave it empty.' }),
     ...(isFromDoor(service) &&
       !hasAddress(origin) && { 'origin.address': 'Enter the postal code and the city of the pick-up.' }),
     ...(isToDoor(service) &&
@@ -281,6 +287,7 @@ export function errorsBetweenFields(request: Related) {
     ...(packages.length + boxes.length === 0 && { packages: 'Enter the packages or the containers.' }),
     ...(incoterm &&
       mode &&
+      !stays &&
       !isAllowed(incoterm, mode) && {
         incoterm: 'This Incoterm is for sea and inland waterway only. Use FCA, CPT, CIP, DAP, DPU or DDP instead.',
       }),

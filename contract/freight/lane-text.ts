@@ -1,5 +1,12 @@
+import { isCarriage, type Mode } from './modes.ts';
 import { type NamedPlace, placeText } from './place-text.ts';
 
-/** 'Nhava Sheva (INNSA) → Rotterdam (NLRTM)'. */
-export const laneText = (lane: { readonly origin: NamedPlace; readonly destination: NamedPlace }): string =>
-  `${placeText(lane.origin)} → ${placeText(lane.destination)}`;
+interface Lane {
+  readonly origin: NamedPlace;
+  readonly destination: NamedPlace;
+  readonly mode?: Mode | undefined;
+}
+
+/** 'Nhava Sheva (INNSA) → Rotterdam (NLRTM)', or the place of a warehouse. */
+export const laneText = ({ origin, destination, mode }: Lane): string =>
+  isCarriage(mode) ? `${placeText(origin)} → ${placeText(destination)}` : placeText(origin);

@@ -11,8 +11,13 @@ export const modes = [
   'COURIER',
   'BREAKBULK',
   'MULTIMODAL',
+  /** Stays where it is: the request has one place. */
+  'WAREHOUSING',
 ] as const;
 export type Mode = (typeof modes)[number];
+
+/** Whether goods go from one place to another. */
+export const isCarriage = (mode: Mode | '' | null | undefined): boolean => mode !== 'WAREHOUSING';
 
 export const modeNames: Readonly<Record<Mode, string>> = {
   SEA_FCL: 'Sea, full container (FCL)',
@@ -24,6 +29,7 @@ export const modeNames: Readonly<Record<Mode, string>> = {
   COURIER: 'Courier',
   BREAKBULK: 'Breakbulk',
   MULTIMODAL: 'Multimodal',
+  WAREHOUSING: 'Warehousing',
 };
 
 /** Full loads and groupage together, in lists and saved searches. */
@@ -64,6 +70,7 @@ const stations: Readonly<Record<Mode, string>> = {
   COURIER: 'depot',
   BREAKBULK: 'port',
   MULTIMODAL: 'terminal',
+  WAREHOUSING: 'warehouse',
 };
 
 /** 'Airport to door'. Without a mode, 'Port to door'. */

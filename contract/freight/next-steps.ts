@@ -20,6 +20,7 @@ const transportDocuments: Readonly<Record<Mode, string>> = {
   ROAD_FTL: 'CMR consignment note',
   ROAD_LTL: 'CMR consignment note',
   RAIL: 'consignment note',
+  WAREHOUSING: 'warehouse receipt',
 };
 
 /** @param validUntil the last day of the agreed price, as an ISO date */

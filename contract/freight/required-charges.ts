@@ -16,7 +16,7 @@ import {
 } from './charge-types.ts';
 import { dangerousGoodsOf } from './dangerous-goods.ts';
 import { type Incoterm, rules, type Step } from './incoterms.ts';
-import type { Mode, services } from './modes.ts';
+import { isCarriage, type Mode, type services } from './modes.ts';
 
 /** What a request says about the scope of its offers. */
 export interface Scope {
@@ -111,6 +111,7 @@ function isRequesters(step: Step, incoterm: Incoterm | undefined): boolean {
 /** The charges that a complete offer to this request has. */
 export function requiredCharges(scope: Scope): readonly Requirement[] {
   const { mode, service, incoterm } = scope;
+  if (!isCarriage(mode)) return [];
   const fromDoor = service ? isFromDoor(service) : incoterm === 'EXW';
   const toDoor = service ? isToDoor(service) : incoterm !== undefined && toTheDoor.has(incoterm);
   const separate = !byVehicle.has(mode);

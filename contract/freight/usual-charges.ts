@@ -32,6 +32,7 @@ const usual: readonly UsualCharge[] = [
   ofFreight('Ocean freight', /\b(?:ocean|sea) ?freight\b|\bo\/?f\b/, bySea),
   ofFreight('Air freight', /\bair ?freight\b/, byAir),
   ofFreight('Road freight', /\b(?:road|truck) ?freight\b/, byRoad),
+  ofFreight('Storage', /\bstorage\b/, ['WAREHOUSING']),
   ofFreight('Rail freight', /\brail ?freight\b/, ['RAIL', 'MULTIMODAL']),
   { type: 'BUNKER', sections: ['FREIGHT'], modes: bySea },
   { type: 'FUEL', sections: ['FREIGHT'], modes: [...byAir, ...byRoad] },

@@ -4,6 +4,7 @@ import { type DangerousGoods, dangerousGoodsOf, dangerousGoodsWarnings } from '.
 import { figure } from './figure.ts';
 import { type Cargo, figuresOf } from './figures.ts';
 import { type IncotermWarning, incotermWarnings, type Termed } from './incoterm-warnings.ts';
+import { isCarriage } from './modes.ts';
 import { placeCode } from './place-text.ts';
 import type { Vehicle } from './vehicles.ts';
 
@@ -40,7 +41,7 @@ export function warningsOf(request: Warned, today: string): Warning[] {
   const { containers, readyDate, deliverBy, temperature } = request;
   const warnings: Warning[] = [];
   const code = placeCode(request.origin ?? {});
-  if (code !== undefined && code === placeCode(request.destination ?? {})) {
+  if (isCarriage(request.mode) && code !== undefined && code === placeCode(request.destination ?? {})) {
     warnings.push({
       code: 'SAME_PLACE',
       field: 'destination',

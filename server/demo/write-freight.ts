@@ -81,7 +81,7 @@ function freightOf(post: DemoPost, now: Date): Freight {
     ...rest,
     ...storedGoods(rest),
     origin: placeOf(post, origin),
-    destination: placeOf(post, destination),
+    destination: placeOf(post, destination ?? origin),
     ...(readyInDays !== undefined && { readyDate: dayIn(readyInDays, now.getTime()) }),
     ...(deliverInDays !== undefined && { deliverBy: dayIn(deliverInDays, now.getTime()) }),
   };

@@ -1,4 +1,4 @@
-import { type Mode, modeNames } from '#contract/freight/modes.ts';
+import { isCarriage, type Mode, modeNames } from '#contract/freight/modes.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TextFacts } from '#web/ui/text-facts.tsx';
 
@@ -18,7 +18,8 @@ interface RequestCellProps {
 /** The title of a request with its lane, mode and size. */
 export function RequestCell({ to, request, by }: RequestCellProps) {
   const { title, mode, size, origin, destination } = request;
-  const lane = origin || destination ? `${origin || '…'} → ${destination || '…'}` : '';
+  const end = mode === null || isCarriage(mode) ? ` → ${destination || '…'}` : '';
+  const lane = origin || destination ? `${origin || '…'}${end}` : '';
   return (
     <>
       <Link to={to} dir="auto">

@@ -20,4 +20,5 @@ export const shortModes: Readonly<Record<Mode, string>> = {
   COURIER: 'Courier',
   BREAKBULK: 'Breakbulk',
   MULTIMODAL: 'Multimodal',
+  WAREHOUSING: 'Warehousing',
 };

@@ -1,5 +1,14 @@
-import { IconAnchor, IconBox, IconPackage, IconPlane, IconRoute, IconTrain, IconTruck } from '@tabler/icons-react';
-import type { Mode } from '#contract/freight/modes.ts';
+import {
+  IconAnchor,
+  IconBox,
+  IconBuildingWarehouse,
+  IconPackage,
+  IconPlane,
+  IconRoute,
+  IconTrain,
+  IconTruck,
+} from '@tabler/icons-react';
+import { isCarriage, type Mode } from '#contract/freight/modes.ts';
 import classes from './lane.module.css';
 
 export interface LanePlace {
@@ -20,6 +29,7 @@ export const modeIcons: Readonly<Record<Mode, typeof IconAnchor>> = {
   COURIER: IconPackage,
   BREAKBULK: IconBox,
   MULTIMODAL: IconRoute,
+  WAREHOUSING: IconBuildingWarehouse,
 };
 /** For screen readers, between the names of the two places. */
 const modeTexts: Readonly<Record<Mode, string>> = {
@@ -32,6 +42,7 @@ const modeTexts: Readonly<Record<Mode, string>> = {
   COURIER: 'by courier',
   BREAKBULK: 'breakbulk',
   MULTIMODAL: 'multimodal',
+  WAREHOUSING: 'warehousing',
 };
 
 interface LaneProps {
@@ -45,6 +56,14 @@ interface LaneProps {
 /** Origin, a line with the icon of the mode, and destination, with their codes beneath. */
 export function Lane({ origin, destination, mode, size = 'normal' }: LaneProps) {
   const Icon = mode && modeIcons[mode];
+  if (!isCarriage(mode)) {
+    return (
+      <div className={`${classes.lane} ${size === 'large' ? classes.large : ''}`} data-stays="">
+        {Icon && <Icon size={size === 'large' ? 24 : 18} stroke={1.75} aria-hidden="true" />}
+        <Place place={origin} end="Place" />
+      </div>
+    );
+  }
   return (
     <div
       className={`${classes.lane} ${size === 'large' ? classes.large : ''}`}

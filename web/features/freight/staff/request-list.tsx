@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminPath } from '#contract/admin-screens.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { modeNames, modes } from '#contract/freight/modes.ts';
+import { isCarriage, modeNames, modes } from '#contract/freight/modes.ts';
 import { requestStates as states } from '#contract/freight-requests.ts';
 import { closeRequestAsStaff, listStaffRequests, type StaffRequest } from '#contract/freight-staff.ts';
 import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
@@ -75,7 +75,10 @@ const columnsOf = (onClose: (request: StaffRequest) => void): readonly Column<St
         <Link to={contentTypes.quote.appPath(id)} dir="auto">
           {title}
         </Link>
-        <TextFacts as="span" texts={[`${origin} → ${destination}`, modeNames[mode], size, ...marks]} />
+        <TextFacts
+          as="span"
+          texts={[isCarriage(mode) ? `${origin} → ${destination}` : origin, modeNames[mode], size, ...marks]}
+        />
       </>
     ),
   },

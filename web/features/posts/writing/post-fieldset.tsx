@@ -23,6 +23,7 @@ const usual: Readonly<Record<Mode, string>> = {
   COURIER: 'Air Freight',
   BREAKBULK: 'Project and Breakbulk',
   MULTIMODAL: 'Rail and Multimodal',
+  WAREHOUSING: 'Warehousing',
 };
 
 interface Choice {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { isCarriage } from '#contract/freight/modes.ts';
 import { deadlineText } from '#contract/freight/offers-deadline.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
@@ -97,8 +98,9 @@ function FreightFields({ form: { draft, request, step }, deadline, isOwn, childr
 
 /** For the comparison of two versions. */
 function versionOf({ attachments, freight, ...text }: PostText) {
-  const { hasDetails, origin, destination, commodity } = freight ?? {};
-  const lane = [origin?.name ?? 'No origin', destination?.name ?? 'No destination'].join(' to ');
+  const { hasDetails, origin, destination, commodity, mode } = freight ?? {};
+  const ends = [origin?.name ?? 'No origin', destination?.name ?? 'No destination'];
+  const lane = isCarriage(mode) ? ends.join(' to ') : (origin?.name ?? 'No place');
   const facts = hasDetails ? [lane, commodity || 'No commodity'] : [];
   return { ...text, facts: [...facts, ...attachments.map(({ name }) => name)] };
 }

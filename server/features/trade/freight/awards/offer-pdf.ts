@@ -4,7 +4,7 @@ import { accessNames, addressText } from '#contract/freight/address.ts';
 import { sectionNames, sections } from '#contract/freight/charge-names.ts';
 import { dangerousText } from '#contract/freight/dangerous-goods.ts';
 import { freeTimeFacts } from '#contract/freight/free-times.ts';
-import { modeNames, serviceName } from '#contract/freight/modes.ts';
+import { isCarriage, modeNames, serviceName } from '#contract/freight/modes.ts';
 import { moneyList, moneyText } from '#contract/freight/money-text.ts';
 import { chargeText } from '#contract/freight/offer-texts.ts';
 import { lashingNames } from '#contract/freight/out-of-gauge.ts';
@@ -85,11 +85,18 @@ const addressLine = ({ address }: FreightView['origin']): string | undefined =>
     .filter(Boolean)
     .join('\n');
 
+const ends = ({ origin, destination, mode }: FreightView): [string, string][] =>
+  isCarriage(mode)
+    ? [
+        ['From', placeLine(origin)],
+        ['To', placeLine(destination)],
+      ]
+    : [['Place', placeLine(origin)]];
+
 function drawRequest(page: PdfPage, freight: FreightView): void {
   const { mode, service, incoterm, namedPlace, commodity, hsCode, size, marks, readyDate, deliverBy } = freight;
   const facts: [string, string | undefined][] = [
-    ['From', placeLine(freight.origin)],
-    ['To', placeLine(freight.destination)],
+    ...ends(freight),
     ['Pick-up', addressLine(freight.origin)],
     ['Delivery', addressLine(freight.destination)],
     ['Mode', [modeNames[mode], service && serviceName(service, mode)].filter(Boolean).join(', ')],

@@ -1,7 +1,7 @@
 /** A request in words that nobody typed: codes, names of the reference data, numbers and dates. */
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
-import { modeNames, serviceName } from '#contract/freight/modes.ts';
+import { isCarriage, modeNames, serviceName } from '#contract/freight/modes.ts';
 import { moneyList } from '#contract/freight/money-text.ts';
 import { offerTotals } from '#contract/freight/offer-totals.ts';
 import { deadlineText } from '#contract/freight/offers-deadline.ts';
@@ -28,7 +28,8 @@ async function placePhrase(reader: Reader, place: Place): Promise<Phrase> {
   return say`${staffText(known.name)} (${staffText(code)}), ${nameOfCountry}`;
 }
 
-export async function lanePhrase(reader: Reader, { origin, destination }: Freight): Promise<Phrase> {
+export async function lanePhrase(reader: Reader, { origin, destination, mode }: Freight): Promise<Phrase> {
+  if (!isCarriage(mode)) return placePhrase(reader, origin);
   return say`${await placePhrase(reader, origin)} to ${await placePhrase(reader, destination)}`;
 }
 

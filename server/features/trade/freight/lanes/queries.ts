@@ -13,7 +13,7 @@ export interface LaneKey {
 }
 
 const isOn = ({ origin, destination }: LaneKey): SQL =>
-  sql`(${isAt(origin, sql`fr.origin_code`, sql`fr.origin_country`)}
+  sql`(fr.mode <> 'WAREHOUSING' AND ${isAt(origin, sql`fr.origin_code`, sql`fr.origin_country`)}
     AND ${isAt(destination, sql`fr.destination_code`, sql`fr.destination_country`)})`;
 
 const isAt = ({ code, country }: LaneKey['origin'], codeColumn: SQL, countryColumn: SQL): SQL =>

@@ -6,7 +6,7 @@ import { accessNames, addressText } from '#contract/freight/address.ts';
 import { dangerousGoodsOf, dangerousText } from '#contract/freight/dangerous-goods.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { figuresOf } from '#contract/freight/figures.ts';
-import { modeNames, serviceName } from '#contract/freight/modes.ts';
+import { isCarriage, modeNames, serviceName } from '#contract/freight/modes.ts';
 import { lashingNames } from '#contract/freight/out-of-gauge.ts';
 import { placeCode, placeText } from '#contract/freight/place-text.ts';
 import { reeferText } from '#contract/freight/reefer.ts';
@@ -132,8 +132,8 @@ const fields: Readonly<Record<Exclude<keyof SeenFreight, 'hazardous'>, Field>> =
   },
   destination: {
     what: 'Destination',
-    text: ({ destination }) => endText(destination),
-    value: ({ destination }) => placeValue(destination),
+    text: ({ destination, mode }) => (isCarriage(mode) ? endText(destination) : null),
+    value: ({ destination, mode }) => (isCarriage(mode) ? placeValue(destination) : null),
     isTyped: true,
   },
   incoterm: { what: 'Incoterm', text: ({ incoterm }) => incoterm ?? null },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { countryCodes } from '#contract/country-codes.ts';
 import { dangerousGoodsOf, storedGoods } from '#contract/freight/dangerous-goods.ts';
+import { isCarriage } from '#contract/freight/modes.ts';
 import { isCurrency } from '#contract/freight/offer-totals.ts';
 import { deadlineOf, deadlineProblem } from '#contract/freight/offers-deadline.ts';
 import { unNumberErrors } from '#contract/freight/un-numbers.ts';
@@ -21,14 +22,16 @@ export interface CheckedRequest {
 /** @throws Invalid with a message by field, such as `freight.origin` */
 export async function checkFreight(reader: Reader, input: CheckedInput): Promise<CheckedRequest> {
   const origin = await checkEnd(reader, input.origin);
-  const destination = await checkEnd(reader, input.destination);
+  // Warehousing has one place, which stands at both ends for lists and filters.
+  const end = isCarriage(input.mode) ? (input.destination ?? input.origin) : input.origin;
+  const destination = await checkEnd(reader, end);
   const hsCode = input.hsCode === undefined ? null : await checkHsCode(reader, input.hsCode);
   const { offersUntil: until, offersUntilZone = 'UTC', ...freight } = input;
   const now = new Date();
   const problems = {
     ...dangerousGoodsProblems(freight),
     origin: origin.problem,
-    destination: destination.problem,
+    destination: isCarriage(input.mode) ? destination.problem : undefined,
     hsCode: hsCode?.problem,
     cargoValue: currencyProblem(input.cargoValue),
     targetPrice: currencyProblem(input.targetPrice),

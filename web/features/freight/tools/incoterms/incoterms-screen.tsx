@@ -11,7 +11,7 @@ import {
   ruleAt,
   rules,
 } from '#contract/freight/incoterms.ts';
-import { type Mode, modeNames, modes } from '#contract/freight/modes.ts';
+import { isCarriage, type Mode, modeNames, modes } from '#contract/freight/modes.ts';
 import { incoterms } from '#contract/trade.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ToolSelect } from '../../parts/tool-field.tsx';
@@ -66,7 +66,7 @@ function Adviser() {
           name="mode"
           label="Transport"
           value={mode}
-          options={modes.map((value) => ({ value, label: modeNames[value] }))}
+          options={modes.filter(isCarriage).map((value) => ({ value, label: modeNames[value] }))}
           onChange={(value) => setInput({ ...input, mode: modes.find((known) => known === value) ?? mode })}
         />
         <ToolSelect

@@ -1,5 +1,5 @@
 import { isFromDoor, isToDoor } from '#contract/freight/address.ts';
-import { modeNames, modes, serviceNamesOf } from '#contract/freight/modes.ts';
+import { isCarriage, modeNames, modes, serviceNamesOf } from '#contract/freight/modes.ts';
 import { modeIcons } from '#web/features/freight/parts/lane.tsx';
 import { PlaceField } from '#web/features/freight/parts/place-field.tsx';
 import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
@@ -11,9 +11,45 @@ import { containersFor, type RequestText } from './request-text.ts';
 export function LaneStep(props: StepProps) {
   const { text, errors } = props;
   const field = fieldsOfRequest(props);
+  const stays = !isCarriage(text.mode);
   return (
     <>
       <ModeChoice {...props} />
+      {stays ? (
+        <PlaceField
+          label="Place"
+          withAsterisk
+          mode={text.mode || undefined}
+          {...field('origin')}
+          countryError={errors['freight.origin.country']}
+        />
+      ) : (
+        <Ends {...props} />
+      )}
+      <Pair>
+        <TextField
+          label={stays ? 'From' : 'Ready date'}
+          type="date"
+          description={caution(warningFor(props, 'readyDate'))}
+          {...field('readyDate')}
+        />
+        <TextField
+          label={stays ? 'Until' : 'Deliver by'}
+          type="date"
+          description={caution(warningFor(props, 'deliverBy'))}
+          {...field('deliverBy')}
+        />
+      </Pair>
+    </>
+  );
+}
+
+/** Where the goods go, and how far the forwarder carries them. */
+function Ends(props: StepProps) {
+  const { text, errors } = props;
+  const field = fieldsOfRequest(props);
+  return (
+    <>
       <NativeSelectField
         label="Service"
         options={optionsOf('Not decided', serviceNamesOf(text.mode))}
@@ -55,20 +91,6 @@ export function LaneStep(props: StepProps) {
           onChange={(destinationAddress) => props.change({ destinationAddress })}
         />
       )}
-      <Pair>
-        <TextField
-          label="Ready date"
-          type="date"
-          description={caution(warningFor(props, 'readyDate'))}
-          {...field('readyDate')}
-        />
-        <TextField
-          label="Deliver by"
-          type="date"
-          description={caution(warningFor(props, 'deliverBy'))}
-          {...field('deliverBy')}
-        />
-      </Pair>
     </>
   );
 }

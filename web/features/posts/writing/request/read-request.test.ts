@@ -230,3 +230,16 @@ it('reads the over-sizes that a container can have', () => {
   expect(sent).toMatchObject([{ overWidthCm: 40, overHeightCm: 25 }, { type: '45G1' }]);
   expect(sent?.[1]).not.toHaveProperty('overWidthCm');
 });
+
+it('warehousing has a place and dates, and neither destination, service nor Incoterm', () => {
+  const typed = { ...linen, mode: 'WAREHOUSING', service: 'DOOR_DOOR', destination: null, containers: [] } as const;
+  const packages = [
+    { type: 'Pallet', count: '40', length: '120', width: '80', height: '150', weight: '400', isStackable: false },
+  ];
+  const { input, errors } = readRequest({ ...typed, packages }, now);
+  expect(errors).toEqual({});
+  expect(input?.destination).toBeUndefined();
+  expect([input?.service, input?.incoterm]).toEqual([undefined, undefined]);
+  const carried = readRequest({ ...typed, mode: 'SEA_LCL', service: '', packages }, now);
+  expect(carried.errors).toHaveProperty(['freight.destination']);
+});

@@ -4,6 +4,7 @@ import { isFromDoor, isToDoor } from '#contract/freight/address.ts';
 import { type CargoErrors, type ReadCargo, readCargo } from '#contract/freight/cargo-rows.ts';
 import { figure } from '#contract/freight/figure.ts';
 import { foldDigits } from '#contract/freight/fold-digits.ts';
+import { isCarriage } from '#contract/freight/modes.ts';
 import { inUnits } from '#contract/freight/money-text.ts';
 import { deadlineProblem } from '#contract/freight/offers-deadline.ts';
 import { type OutOfGauge, overSizes, overSizesOf } from '#contract/freight/out-of-gauge.ts';
@@ -125,9 +126,11 @@ function fieldsOf(text: RequestText) {
   const { temperature } = text;
   return {
     mode: text.mode || undefined,
-    service: text.service || undefined,
-    origin: endOf(text.origin, isFromDoor(text.service) ? text.originAddress : undefined),
-    destination: endOf(text.destination, isToDoor(text.service) ? text.destinationAddress : undefined),
+    service: (isCarriage(text.mode) && text.service) || undefined,
+    origin: endOf(text.origin, isCarriage(text.mode) && isFromDoor(text.service) ? text.originAddress : undefined),
+    destination: isCarriage(text.mode)
+      ? endOf(text.destination, isToDoor(text.service) ? text.destinationAddress : undefined)
+      : undefined,
     readyDate: text.readyDate || undefined,
     deliverBy: text.deliverBy || undefined,
     commodity: text.commodity.trim(),
@@ -150,8 +153,8 @@ function fieldsOf(text: RequestText) {
           genset: temperature.genset || undefined,
         }
       : undefined,
-    incoterm: text.incoterm || undefined,
-    namedPlace: text.namedPlace.trim() || undefined,
+    incoterm: (isCarriage(text.mode) && text.incoterm) || undefined,
+    namedPlace: (isCarriage(text.mode) && text.namedPlace.trim()) || undefined,
     insurance: text.insurance,
     recurring: text.recurring || undefined,
     lashing: text.lashing || undefined,
@@ -236,7 +239,6 @@ function errorsOf(body: Body, filled: readonly number[], now: Date): FieldErrors
   };
   // A door needs an address instead, and a port is optional.
   if (!body.origin && isFromDoor(body.service)) delete found['origin'];
-  if (!body.destination && isToDoor(body.service)) delete found['destination'];
   const between = errorsBetweenFields(body as Parameters<typeof errorsBetweenFields>[0]);
   const ofGoods = Object.fromEntries(
     body.dangerousGoods.flatMap((goods, at) =>

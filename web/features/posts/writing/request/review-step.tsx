@@ -74,6 +74,7 @@ function viewOf(text: RequestText, read: ReadRequest): FreightView {
   const input = read.input as unknown as FreightView;
   return {
     ...input,
+    destination: input.destination ?? input.origin,
     size: sizeLine(cargo),
     marks: cargoMarks(input),
     figures: figuresOf(cargo),

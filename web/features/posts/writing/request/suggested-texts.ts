@@ -1,7 +1,7 @@
 /** A request gets a title and a text even if its author enters none. */
 
 import { containerLine } from '#contract/freight/figures.ts';
-import { modeNames } from '#contract/freight/modes.ts';
+import { isCarriage, modeNames } from '#contract/freight/modes.ts';
 import { placeText } from '#contract/freight/place-text.ts';
 import { readWhole } from '#contract/freight/read-whole.ts';
 import { POST_TITLE } from '#contract/posts.ts';
@@ -20,7 +20,8 @@ export function suggestedText(request: RequestText): string {
   const lane = laneOf(request, placeText);
   const terms = [mode && modeNames[mode], [incoterm, incoterm && namedPlace.trim()].filter(Boolean).join(' ')];
   const facts = terms.filter(Boolean).join(', ');
-  return [`Please make an offer for ${goodsOf(request)}${lane && ` from ${lane}`}.`, facts && `${facts}.`]
+  const where = isCarriage(mode) ? 'from' : 'in';
+  return [`Please make an offer for ${goodsOf(request)}${lane && ` ${where} ${lane}`}.`, facts && `${facts}.`]
     .filter(Boolean)
     .join(' ');
 }
@@ -44,8 +45,8 @@ function goodsOf({ commodity, containers, packages }: RequestText): string {
 
 type ChosenPlace = NonNullable<RequestText['origin']>;
 
-const laneOf = ({ origin, destination }: RequestText, nameOf: (place: ChosenPlace) => string): string =>
-  [origin, destination]
+const laneOf = ({ origin, destination, mode }: RequestText, nameOf: (place: ChosenPlace) => string): string =>
+  (isCarriage(mode) ? [origin, destination] : [origin])
     .map(chosenPlace)
     .flatMap((place) => (place ? [nameOf(place)] : []))
     .join(' to ');

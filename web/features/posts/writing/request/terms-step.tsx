@@ -1,5 +1,6 @@
 import { dayIn } from '#contract/dates.ts';
 import { type Incoterm, rules } from '#contract/freight/incoterms.ts';
+import { isCarriage } from '#contract/freight/modes.ts';
 import { OFFER_DAYS } from '#contract/freight/offers-deadline.ts';
 import { recurrenceNames } from '#contract/freight/request-texts.ts';
 import { pages } from '#contract/pages.ts';
@@ -32,7 +33,7 @@ export function TermsStep({ deadline, isOwn, ...props }: TermsStepProps) {
   const field = fieldsOfRequest(props);
   return (
     <>
-      <RuleFields {...props} />
+      {isCarriage(text.mode) && <RuleFields {...props} />}
       <PriceFields
         {...props}
         name="cargoValue"

@@ -1,4 +1,5 @@
 import { basisNames, chargeStateNames, sectionNames, sections } from '#contract/freight/charge-names.ts';
+import { isCarriage } from '#contract/freight/modes.ts';
 import { sheetHeadings } from '#contract/freight/paste-charges.ts';
 import { basisOf, suggestedCharges } from '#contract/freight/usual-charges.ts';
 import { breakName, usualBreaks } from '#contract/freight/weight-breaks.ts';
@@ -21,7 +22,7 @@ export function SaveSheetButton({ request }: { readonly request: Requested }) {
   const heading = [...sheetHeadings, ...breaks].map((name) => ({ ...text(name), fontWeight: 'bold' as const }));
   return (
     <SaveWorkbookButton
-      fileName={`Offer ${request.origin.name} to ${request.destination.name}`}
+      fileName={`Offer ${request.origin.name}${isCarriage(request.mode) ? ` to ${request.destination.name}` : ''}`}
       write={(writeWorkbook) => writeWorkbook([heading, ...rowsFor(request)], { columns, sheet: 'Offer' })}
     >
       Save a sheet to fill in
