@@ -5,8 +5,13 @@ export type ContentIconName =
   | 'calculator'
   | 'calendar'
   | 'file'
+  | 'home'
   | 'id'
+  | 'inbox'
+  | 'stack'
   | 'messages'
+  | 'clipboard'
+  | 'pencil'
   | 'school'
   | 'truck'
   | 'user';

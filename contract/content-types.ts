@@ -46,11 +46,12 @@ function withPaths(row: Row) {
 }
 
 const postType = (kind: PostKind) => {
-  const { label, plural, icon, list, feed, noun } = postKinds[kind];
+  const { label, plural, icon, list, appList, feed, noun } = postKinds[kind];
   return withPaths({
     ...{ label, plural, icon, list, feed },
     page: `/landing/${noun}`,
     shortPage: `/landing/${noun}`,
+    appList,
     appPage: `/${noun}`,
     staffList: adminPath('forum'),
     section: 'ForumAfterLogin',
@@ -103,7 +104,9 @@ export const contentTypes = {
     plural: 'Companies',
     icon: 'building',
     list: '/directory',
+    appList: '/directory/all-companies',
     page: '/landing/directory',
+    appPage: '/company',
     staffList: adminPath('directory'),
     section: 'DirectoryAfterLogin',
     feed: { name: 'directory', description: 'The most recently listed exporters.' },
@@ -115,6 +118,7 @@ export const contentTypes = {
     list: '/careers',
     appList: '/careers/all-jobs',
     page: '/landing/careers',
+    appPage: '/job',
     staffList: adminPath('jobs'),
     section: 'CareersAfterLogin',
     feed: { name: 'jobs', description: 'The newest jobs in logistics and supply chain.' },
@@ -125,7 +129,9 @@ export const contentTypes = {
     icon: 'file',
     // The specification fixes this spelling.
     list: '/landing/brochers',
+    appList: '/directory/all-brochures',
     page: '/landing/brochers',
+    appPage: '/brochure',
     staffList: adminPath('brochures'),
     section: 'DirectoryAfterLogin',
     feed: {
@@ -140,6 +146,7 @@ export const contentTypes = {
     icon: 'user',
     list: '/members',
     page: '/members',
+    appPage: '/member',
     staffList: adminPath('users'),
     section: 'ForumAfterLogin',
     hasShareCard: false,

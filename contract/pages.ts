@@ -1,6 +1,9 @@
 /** Addresses of pages that belong to no type of content. See also `content-types.ts` and `admin-screens.ts`. */
 export const pages = {
   about: '/about',
+  /** The pages of the app that show the same as `search` and `tools`. */
+  appSearch: '/posts/search',
+  appTools: '/quote/tools',
   account: '/account',
   /** The specification fixes this spelling. */
   calendar: '/events/calender',

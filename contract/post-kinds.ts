@@ -12,8 +12,11 @@ interface Row {
   readonly category: string | null;
   /** Whether a post may have a typed freight request, which takes offers. */
   readonly isForFreight: boolean;
+  /** The list on a public page, and for members in the app. */
   readonly list: string;
+  readonly appList: string;
   readonly listTitle: string;
+  readonly appListTitle: string;
   readonly listLead: string;
   readonly write: string;
   /** Shown in the empty text field. */
@@ -49,7 +52,9 @@ export const postKinds = {
     category: null,
     isForFreight: false,
     list: '/forum',
+    appList: '/posts/all-posts',
     listTitle: 'Forum',
+    appListTitle: 'All posts',
     listLead: 'Questions and answers about logistics and supply chain.',
     write: 'Write a post',
     prompt: 'Ask a question or share something',
@@ -65,7 +70,9 @@ export const postKinds = {
     category: 'Quote',
     isForFreight: true,
     list: '/quote',
+    appList: '/quote/all-requests',
     listTitle: 'Quotes',
+    appListTitle: 'Requests',
     listLead: 'Requests for rates and capacity.',
     write: 'Request a quote',
     prompt: 'What needs to be moved, from where to where, and when?',

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { boxOf, TABLET } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, clickUntil, expect, test } from './portal.ts';
+import { becomeMember, clickUntil, demo, expect, signInAs, test } from './portal.ts';
 import { createPost } from './posting.ts';
 
 const sidebar = (page: Page) => page.locator('aside').first();
@@ -197,6 +197,46 @@ test('builds the breadcrumb from names without ids, beside a search that keeps i
   await page.getByRole('list', { name: 'Upcoming events' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/\/event\/[0-9a-f-]{36}$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('begins the sidebar with what members do most, and stays in the app', async ({ page }) => {
+  await signInAs(page, demo.member);
+  await page.goto('/dashboard');
+  await page.keyboard.press('Control+b');
+  const first = page.getByRole('navigation', { name: 'Platform' }).getByRole('list').first();
+  await expect(first.getByRole('link')).toHaveText(['Home', 'Unread', 'All posts', 'Requests', 'Write']);
+  await first.getByRole('link', { name: 'All posts' }).click();
+  await expect(page).toHaveURL('/posts/all-posts');
+  await page.getByRole('list', { name: 'All posts' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/(general|quote)\/[0-9a-f-]{36}$/);
+  for (const [name, address] of [
+    ['Directory', '/directory/all-companies'],
+    ['Brochures', '/directory/all-brochures'],
+    ['Tools', '/quote/tools'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search everything' }).fill(name);
+    await page.getByRole('option', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('moves the page beside the sidebar while it is open', async ({ page }) => {
+  await signInAs(page, demo.member);
+  await page.goto('/posts/all-posts');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  for (const width of [800, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.mouse.move(20, 300);
+    await page.mouse.move(22, 310);
+    await expect(sidebar(page)).toHaveAttribute('data-wide', 'true');
+    await expect
+      .poll(async () => (await boxOf(heading)).x >= (await boxOf(sidebar(page))).right, { message: `at ${width}` })
+      .toBe(true);
+    await page.mouse.move(700, 600);
+    await expect(sidebar(page)).toHaveAttribute('data-wide', 'false');
+  }
 });
 
 test('shows that logging out is in progress, and leaves even if the server fails', async ({

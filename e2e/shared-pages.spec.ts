@@ -139,6 +139,57 @@ test('has the notifications and the sidebar of a member on public pages', async 
   await expect(page).toHaveURL(/\/blogs\/all-blogs$/);
 });
 
+test('leads a member from a public page to the same page of the app', async ({ page }) => {
+  await signInAs(page, demo.member);
+  const wayToApp = page.getByRole('banner').getByRole('link', { name: 'Open in the app' });
+  for (const [address, inApp] of [
+    ['/forum?sort=replies', '/posts/all-posts?sort=replies'],
+    ['/landing/directory', '/directory/all-companies'],
+    ['/tools/incoterms', '/quote/tools/incoterms'],
+  ] as const) {
+    await page.goto(address);
+    await expect(wayToApp).toHaveAttribute('href', inApp);
+    await wayToApp.click();
+    await expect(page).toHaveURL(inApp);
+    await expect(page.getByRole('complementary').first()).toBeVisible();
+  }
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', '/home');
+});
+
+test('turns into the page of a member without moving or hiding its header', async ({ page }) => {
+  await signInAs(page, demo.member);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/user/me', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[]) shifts.push(value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/careers');
+  const header = page.getByRole('banner');
+  const wayToApp = header.getByRole('link', { name: 'Open in the app' });
+  const look = async () => ({
+    place: await wayToApp.boundingBox(),
+    sizes: await page
+      .locator('body, main, main h1, main li a')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fontSize)),
+  });
+  await expect(wayToApp).toBeVisible();
+  const before = await look();
+  release();
+  await expect(header.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+  await expect(wayToApp).toContainText('Priya Nair');
+  expect(await look()).toEqual(before);
+  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
+});
+
 test('keeps its header in place for guests, members and admins', async ({ page }) => {
   const header = page.getByRole('banner');
   const search = header.getByRole('link', { name: 'Search' });

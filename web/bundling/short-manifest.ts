@@ -36,11 +36,13 @@ function shorten(route: Route, { entry, routes }: Manifest): Route {
   for (let above = route.parentId; above !== undefined; above = routes[above]?.parentId) {
     for (const script of [routes[above]?.module, ...(routes[above]?.imports ?? [])]) if (script) loaded.add(script);
   }
-  const { module, ...others } = route;
+  const { id, path, module, imports, css, parentId, ...others } = route;
+  // Sorted lists are more alike, and so are neighbours in this order: they compress better.
   return {
+    ...{ id, path, module },
+    imports: imports.filter((script) => !loaded.has(script)).sort(),
+    css,
     ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false)),
-    module,
-    // Sorted lists are more alike, so they compress better.
-    imports: route.imports.filter((script) => !loaded.has(script)).sort(),
+    ...(parentId !== undefined && { parentId }),
   };
 }

@@ -8,12 +8,14 @@ import { usePathname } from '#web/lib/form-history.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
+import { InApp } from '#web/lib/path-in-app.ts';
 import { sectionOf, statusesQuery, statusQuery } from '#web/lib/sections.ts';
 import { meQuery, requireUser } from '#web/lib/session.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import classes from './app-layout.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorScreen } from './error-screen.tsx';
+import { MemberLinks } from './member-links.tsx';
 import { SectionGate } from './section-gate.tsx';
 import { SidebarContent } from './sidebar.tsx';
 import { useSidebar, wasOpen } from './sidebar-state.ts';
@@ -43,11 +45,15 @@ export default function AppLayout() {
   const { sidebarOpen } = useLoaderData<typeof loader>();
   return (
     <MantineFrame>
-      <Frame sidebarOpen={sidebarOpen}>
-        <SignedInOnly>
-          <Section />
-        </SignedInOnly>
-      </Frame>
+      <InApp value={true}>
+        <MemberLinks>
+          <Frame sidebarOpen={sidebarOpen}>
+            <SignedInOnly>
+              <Section />
+            </SignedInOnly>
+          </Frame>
+        </MemberLinks>
+      </InApp>
     </MantineFrame>
   );
 }
@@ -55,9 +61,11 @@ export default function AppLayout() {
 export function ErrorBoundary() {
   return (
     <MantineFrame>
-      <Frame sidebarOpen={false}>
-        <ErrorScreen />
-      </Frame>
+      <MemberLinks>
+        <Frame sidebarOpen={false}>
+          <ErrorScreen />
+        </Frame>
+      </MemberLinks>
     </MantineFrame>
   );
 }

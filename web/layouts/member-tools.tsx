@@ -1,19 +1,62 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconLayoutSidebar } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
+import { pages } from '#contract/pages.ts';
+import type { Me } from '#contract/users.ts';
 import { NotificationBell } from '#web/features/notifications/parts/bell.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
+import { useIsOpen } from '#web/lib/sections.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import classes from './app-layout.module.css';
+import { MemberLinks, memberPath } from './member-links.tsx';
+import header from './public-layout.module.css';
 import { SidebarDrawer } from './sidebar-drawer.tsx';
 
-/** What members have in the header of public pages as in the app: the notifications, and the sidebar as a panel. */
-export function MemberTools() {
+export { memberPath } from './member-links.tsx';
+
+interface MemberToolsProps {
+  readonly user: Me;
+  readonly isAdmin: boolean;
+}
+
+/** What members have in the header of public pages as in the app, and the way there. */
+export function MemberTools({ user, isAdmin }: MemberToolsProps) {
   return (
     <MantineFrame>
-      <SidebarPanel />
-      <NotificationBell />
+      <MemberLinks>
+        <SidebarPanel />
+        <NotificationBell />
+      </MemberLinks>
+      {isAdmin && (
+        <LinkButton look="quiet" to={adminPath('forum')}>
+          Admin page
+        </LinkButton>
+      )}
+      <WayToApp user={user} />
     </MantineFrame>
+  );
+}
+
+function WayToApp({ user }: Pick<MemberToolsProps, 'user'>) {
+  const { pathname, search } = useLocation();
+  const isOpen = useIsOpen();
+  const own = memberPath('all', isOpen)(pathname);
+  const hasOwn = own !== pathname;
+  return (
+    <Link className={header.user} to={hasOwn ? own + search : pages.home}>
+      <Avatar name={user.name} picture={user.profilePic} />
+      <span className={header.userText}>
+        <span className={header.userName} dir="auto">
+          {user.name}
+        </span>
+        <span className={header.wayBack}>{hasOwn ? 'Open in the app' : 'Open the app'}</span>
+      </span>
+    </Link>
   );
 }
 

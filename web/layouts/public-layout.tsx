@@ -1,6 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
-import { adminPath } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
@@ -10,11 +9,11 @@ import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath, signupPath } from '#web/lib/login-path.ts';
 import type { ScriptsHandle } from '#web/lib/needs-scripts.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
-import { forGuests } from '#web/lib/reader.ts';
-import { type MenuLink, menuQuery, useLiveMenu, visibleMenuLinks } from '#web/lib/sections.ts';
+import { exactly, PathInApp } from '#web/lib/path-in-app.ts';
+import { forMembers } from '#web/lib/reader.ts';
+import { type MenuLink, menuQuery, useIsOpen, useLiveMenu, visibleMenuLinks } from '#web/lib/sections.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
 import { showInRow } from '#web/lib/show-in-row.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
@@ -56,6 +55,14 @@ export function ErrorBoundary() {
   );
 }
 
+/** Links of a member to items lead to the app as soon as the code for it has loaded. Lists and tools stay where they are. */
+function useItemPath(): (path: string) => string {
+  const isMember = useUser().user !== null;
+  const { loaded } = useLateModule(memberTools, isMember);
+  const isOpen = useIsOpen();
+  return useMemo(() => (isMember && loaded ? loaded.memberPath('items', isOpen) : exactly), [isMember, loaded, isOpen]);
+}
+
 const aboutUs = [
   { title: 'About', url: pages.about },
   { title: 'Terms', url: pages.terms },
@@ -75,7 +82,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink />
       <Header shown={shown} current={shown.find(({ to }) => isAtOrBelow(pathname, to))?.to} />
       <main id="main" className={classes.main} tabIndex={-1}>
-        {children}
+        <PathInApp value={useItemPath()}>{children}</PathInApp>
       </main>
       <Footer shown={shown} />
     </div>
@@ -125,35 +132,41 @@ function Account() {
   if (user) {
     return (
       <div className={isAdmin ? `${classes.account} ${classes.ofAdmin}` : classes.account}>
-        {loaded ? (
-          <loaded.MemberTools />
-        ) : (
-          <>
-            <span className={classes.tool} />
-            <span className={classes.tool} />
-          </>
-        )}
-        {isAdmin && (
-          <LinkButton look="quiet" to={adminPath('forum')}>
-            Admin page
-          </LinkButton>
-        )}
-        <Link className={classes.user} to={pages.home}>
-          <Avatar name={user.name} picture={user.profilePic} />
-          <span className={classes.userName}>{user.name}</span>
-        </Link>
+        {loaded ? <loaded.MemberTools user={user} isAdmin={isAdmin} /> : <AccountPlaceholder />}
       </div>
     );
   }
   return (
-    <div className={classes.account} {...forGuests}>
-      <LinkButton look="quiet" to={loginPath(pathname + search)}>
-        Sign in
-      </LinkButton>
-      <LinkButton look="main" to={signupPath(pathname + search)}>
-        Get started
-      </LinkButton>
-    </div>
+    <>
+      <div className={classes.account} data-for-guests="gone">
+        <LinkButton look="quiet" to={loginPath(pathname + search)}>
+          Sign in
+        </LinkButton>
+        <LinkButton look="main" to={signupPath(pathname + search)}>
+          Get started
+        </LinkButton>
+      </div>
+      <div className={classes.account} {...forMembers}>
+        <AccountPlaceholder />
+      </div>
+    </>
+  );
+}
+
+/** What a member sees before the account is known, in the same place. */
+function AccountPlaceholder() {
+  return (
+    <>
+      <span className={classes.tool} data-tool="sidebar" />
+      <span className={classes.tool} data-tool="bell" />
+      <Link className={classes.user} to={pages.home}>
+        <span className={classes.face} />
+        <span className={classes.userText}>
+          <span className={classes.userName}>{'\u00a0'}</span>
+          <span className={classes.wayBack}>Open in the app</span>
+        </span>
+      </Link>
+    </>
   );
 }
 

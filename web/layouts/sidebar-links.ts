@@ -3,7 +3,17 @@ import { contentTypes } from '#contract/content-types.ts';
 import { ENQUIRIES_PATH } from '#contract/course-paths.ts';
 import * as job from '#contract/job-paths.ts';
 import { pages } from '#contract/pages.ts';
+import { postKinds } from '#contract/post-kinds.ts';
 import { type NavItem, urlOf } from './nav-item.ts';
+
+/** Above the groups. */
+export const firstItems: readonly NavItem[] = [
+  { title: 'Home', icon: 'home', url: pages.dashboard },
+  { title: 'Unread', icon: 'inbox', url: pages.unread },
+  { title: postKinds.general.appListTitle, icon: 'stack', url: contentTypes.general.list, isPublic: true },
+  { title: postKinds.quote.appListTitle, icon: 'clipboard', url: contentTypes.quote.list, isPublic: true },
+  { title: 'Write', icon: 'pencil', url: `${contentTypes.general.appPage}/create` },
+];
 
 /** The groups below those of the forum's categories. */
 export const fixedGroups: readonly NavItem[] = [
@@ -41,8 +51,18 @@ export const fixedGroups: readonly NavItem[] = [
     title: 'Directory',
     icon: contentTypes.company.icon,
     items: [
-      { title: 'All Companies', url: contentTypes.company.list, isPublic: true },
-      { title: 'Brochures', url: contentTypes.brochure.list, isPublic: true },
+      {
+        title: 'All Companies',
+        url: contentTypes.company.list,
+        section: contentTypes.company.appPath(''),
+        isPublic: true,
+      },
+      {
+        title: 'Brochures',
+        url: contentTypes.brochure.list,
+        section: contentTypes.brochure.appPath(''),
+        isPublic: true,
+      },
       { title: 'My Companies', url: company.MINE_PATH, section: company.editPath('') },
       { title: 'My Enquiries', url: company.SENT_PATH, section: company.enquiryPath('') },
     ],
@@ -51,7 +71,7 @@ export const fixedGroups: readonly NavItem[] = [
     title: 'Careers',
     icon: contentTypes.job.icon,
     items: [
-      { title: 'All Jobs', url: contentTypes.job.appList },
+      { title: 'All Jobs', url: contentTypes.job.appList, section: contentTypes.job.appPath('') },
       { title: 'My Applications', url: job.APPLICATIONS_PATH },
       { title: 'My Jobs', url: job.MY_JOBS_PATH, section: job.editPath('') },
     ],
@@ -59,7 +79,7 @@ export const fixedGroups: readonly NavItem[] = [
   {
     title: 'Tools',
     icon: 'calculator',
-    items: [{ title: 'All Tools', url: pages.tools, isPublic: true }],
+    items: [{ title: 'All Tools', url: pages.tools, section: `${pages.appTools}/`, isPublic: true }],
   },
 ];
 

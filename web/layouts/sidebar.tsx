@@ -7,6 +7,7 @@ import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
 import { postQuery } from '#web/features/posts/queries.ts';
 import { categoriesQuery, enabledSubCategories, firstForumPath, listPath } from '#web/lib/forum-paths.ts';
 import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
+import { usePathInApp } from '#web/lib/path-in-app.ts';
 import { useIsOpen } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useReadState } from '#web/lib/unread.ts';
@@ -14,10 +15,10 @@ import { Link } from '#web/ui/link.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
-import { type NavItem, urlOf, withChildren } from './nav-item.ts';
+import { type NavItem, urlOf, withAddresses, withChildren } from './nav-item.ts';
 import classes from './sidebar.module.css';
 import { SidebarItem, type SidebarItemProps } from './sidebar-item.tsx';
-import { fixedGroups, withoutClosed } from './sidebar-links.ts';
+import { firstItems, fixedGroups, withoutClosed } from './sidebar-links.ts';
 import { UserMenu } from './user-menu.tsx';
 
 interface SidebarContentProps {
@@ -52,7 +53,7 @@ interface GroupsProps extends Pick<SidebarContentProps, 'name' | 'isWide'> {
   readonly categories: readonly Category[];
 }
 
-function Groups({ categories, ...look }: GroupsProps) {
+function Groups({ name, categories, ...look }: GroupsProps) {
   const readState = useReadState();
   const enabled = categories.filter((category) => category.enabled);
   const special = enabled.filter(({ kind }) => kind !== DEFAULT_KIND);
@@ -78,30 +79,42 @@ function Groups({ categories, ...look }: GroupsProps) {
     ...fixedGroups,
   ];
   const isOpen = useIsOpen();
+  const inApp = usePathInApp();
   const { pathname } = useLocation();
-  const isListed = groups.flatMap(withChildren).some((item) => !item.items && isAtOrBelow(pathname, urlOf(item)));
-  const shown = groups
-    .filter(({ items }, index) => items?.length !== 0 || index >= special.length)
-    .flatMap((group) => withoutClosed(group, isOpen));
+  const shownOf = (items: readonly NavItem[]) =>
+    items.flatMap((item) => withoutClosed(item, isOpen)).map((item) => withAddresses(item, inApp));
+  const all = enabled.flatMap(enabledSubCategories);
+  const first = shownOf(firstItems).map((item) =>
+    item.url === pages.unread ? { ...item, unread: readState?.countOf(all) } : item,
+  );
+  const shown = shownOf(groups.filter(({ items }, index) => items?.length !== 0 || index >= special.length));
+  const isListed = [...first, ...shown]
+    .flatMap(withChildren)
+    .some((item) => !item.items && isAtOrBelow(pathname, urlOf(item)));
+  const ofPage = { place: usePlace(), pathname: isListed ? pathname : '', ...look };
   // Most addresses are those of posts, and the sidebar is the same on all of a list.
-  return <GroupList groups={shown} place={usePlace()} pathname={isListed ? pathname : ''} {...look} />;
-}
-
-interface GroupListProps extends Pick<SidebarItemProps, 'place' | 'pathname' | 'isWide'> {
-  readonly name: string;
-  readonly groups: readonly NavItem[];
-}
-
-function GroupList({ name, groups, ...look }: GroupListProps) {
   return (
     <>
+      <ItemList className={classes.first} items={first} {...ofPage} name={`${name}-first`} />
       <p className={classes.label}>Platform</p>
-      <ul className={classes.groups}>
-        {groups.map((group, index) => (
-          <SidebarItem key={group.items?.[0]?.url ?? group.title} id={`${name}-${index + 1}`} item={group} {...look} />
-        ))}
-      </ul>
+      <ItemList className={classes.groups} items={shown} {...ofPage} name={name} />
     </>
+  );
+}
+
+interface ItemListProps extends Pick<SidebarItemProps, 'place' | 'pathname' | 'isWide'> {
+  readonly name: string;
+  readonly className: string | undefined;
+  readonly items: readonly NavItem[];
+}
+
+function ItemList({ name, className, items, ...look }: ItemListProps) {
+  return (
+    <ul className={className}>
+      {items.map((item, index) => (
+        <SidebarItem key={item.items?.[0]?.url ?? item.title} id={`${name}-${index + 1}`} item={item} {...look} />
+      ))}
+    </ul>
   );
 }
 

@@ -17,16 +17,17 @@ const ID_LENGTH = 36;
 /** Staff screens, whose titles are longer than their addresses. */
 const screenNames = adminScreens.map(({ path, title }) => [path, title] as const);
 
-/** The lists of each type of content, under the first segments of its addresses. */
-const sectionPages: readonly (readonly [string, string])[] = Object.values(contentTypes).flatMap(
-  ({ list, appList, appPage }) => [
+/** The lists of each type of content but people, who have none, under the first segments of its addresses. */
+const sectionPages: readonly (readonly [string, string])[] = Object.values(contentTypes)
+  .filter((type) => type !== contentTypes.person)
+  .flatMap(({ list, appList, appPage }) => [
     [`/${firstSegment(list)}`, appList] as const,
     [`/${firstSegment(appPage)}`, appList] as const,
     [appList, appList] as const,
-  ],
-);
+  ]);
 const otherPages = [
   ['/notification', pages.inbox],
+  ['/posts', contentTypes.general.appList],
   ['/admin', adminPath('forum')],
   ...[
     company.MINE_PATH,
@@ -36,6 +37,7 @@ const otherPages = [
     pages.myRequests,
     pages.myOffers,
     pages.myForwarders,
+    pages.appTools,
   ].map((path) => [path, path] as const),
   ...adminScreens.map(({ path }) => [path, path] as const),
 ] as const;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isTaken, listKeys } from './list-keys.ts';
+import { usePathInApp } from './path-in-app.ts';
 import { useMenuLinks } from './sections.ts';
 
 export interface KeyHint {
@@ -26,6 +27,7 @@ interface PortalKeys {
 
 export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
   const navigate = useNavigate();
+  const inApp = usePathInApp();
   const links = useMenuLinks();
   useEffect(() => {
     let openedAt = Number.NEGATIVE_INFINITY;
@@ -37,7 +39,7 @@ export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      navigate(link.to);
+      navigate(inApp(link.to));
     };
     const first = (event: KeyboardEvent) => {
       const isPalette = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k';
@@ -61,5 +63,5 @@ export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
       window.removeEventListener('keydown', second, true);
       window.removeEventListener('keydown', first);
     };
-  }, [navigate, links, onSearch, onHelp]);
+  }, [navigate, inApp, links, onSearch, onHelp]);
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { type MenuItem, menu, menuItems } from '#contract/menu.ts';
 import { pages } from '#contract/pages.ts';
@@ -40,10 +40,13 @@ export const statusesQuery = queryOptions({ ...query(listPageStatuses), staleTim
 export function useIsOpen(): (pathname: string) => boolean {
   const { user } = useUser();
   const { data } = useQuery({ ...statusesQuery, enabled: user !== null });
-  return (pathname) => {
-    const section = sectionOf(pathname);
-    return data?.data.find(({ name }) => name === section)?.enabled ?? true;
-  };
+  return useCallback(
+    (pathname) => {
+      const section = sectionOf(pathname);
+      return data?.data.find(({ name }) => name === section)?.enabled ?? true;
+    },
+    [data],
+  );
 }
 
 export const menuQuery = queryOptions({ ...query(getMenuItems), staleTime: MENU_FRESH_MS });

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Children, type FormEvent, isValidElement, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MAX_SEARCH } from '#web/lib/list-address.ts';
+import { usePathInApp } from '#web/lib/path-in-app.ts';
 import { Button } from './button.tsx';
 import classes from './filter-bar.module.css';
 import { FilterSheet } from './filter-sheet.tsx';
@@ -23,7 +24,7 @@ interface FilterBarProps {
 export function FilterBar({ action, label, addressOf, children }: FilterBarProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const base = action ?? pathname;
+  const base = usePathInApp()(action ?? pathname);
   const apply = (form: HTMLFormElement) => {
     const selected = new URLSearchParams();
     for (const [name, value] of new FormData(form)) {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { usePathInApp } from '#web/lib/path-in-app.ts';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the portal, a fragment of the page, or a complete address. */
@@ -16,10 +17,11 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function Link({ to, preventScrollReset = false, replace = false, ...rest }: LinkProps) {
   // The browser itself opens downloads and other sites.
   const isPage = !rest.download && /^[/#?](?!\/)/.test(to);
+  const inApp = usePathInApp();
   return (
     <a
       {...rest}
-      href={to}
+      href={isPage ? inApp(to) : to}
       data-page-link={isPage || undefined}
       data-keeps-scroll={preventScrollReset || undefined}
       data-replaces={replace || undefined}

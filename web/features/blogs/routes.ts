@@ -10,7 +10,11 @@ export const routes: FeatureRoutes = {
     screen('blogs/:id', 'public-blog-screen.tsx'),
     screen('landing/blog/:id', 'public-blog-screen.tsx'),
   ],
-  app: [screen('blogs/all-blogs', 'all-blogs-screen.tsx'), screen('blog/:id', 'blog-screen.tsx')],
+  app: [
+    screen('blogs/all-blogs', 'all-blogs-screen.tsx'),
+    screen('blog/:id', 'blog-screen.tsx'),
+    screen('blog/author/:userId', 'author-screen.tsx'),
+  ],
   admin: [
     screen('admin/blogs', 'staff/list-screen.tsx'),
     screen('admin/blogs/new', 'staff/new-blog-screen.tsx'),

@@ -10,6 +10,10 @@ export const routes: FeatureRoutes = {
       screen(path, 'list/brochures-redirect.ts'),
     ),
   ],
-  app: [screen('directory/mine/:id/brochures', 'mine/company-brochures-screen.tsx')],
+  app: [
+    screen('directory/all-brochures', 'list/public-list-screen.tsx'),
+    screen('brochure/:id', 'viewer/brochure-screen.tsx'),
+    screen('directory/mine/:id/brochures', 'mine/company-brochures-screen.tsx'),
+  ],
   admin: [screen('admin/brochures', 'staff/all-brochures-screen.tsx')],
 };

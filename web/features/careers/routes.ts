@@ -10,6 +10,7 @@ export const routes: FeatureRoutes = {
     screen('landing/careers/:id', 'detail/public-job-screen.tsx'),
   ],
   app: [
+    screen('job/:id', 'detail/public-job-screen.tsx'),
     screen('careers/all-jobs', 'list/all-jobs-screen.tsx'),
     screen('careers/my-applications', 'apply/my-applications-screen.tsx'),
     screen('careers/new', 'writing/new-job-screen.tsx'),

@@ -11,6 +11,7 @@ export const routes: FeatureRoutes = {
     screen('landing/education/:id', 'public-course-screen.tsx'),
   ],
   app: [
+    screen('education/courses/compare', 'compare-screen.tsx'),
     screen('education/courses', 'app-list-screen.tsx'),
     screen('education/courses/:id', 'app-course-screen.tsx'),
     screen('education/my-enquiries', 'enquiries/my-enquiries-screen.tsx'),

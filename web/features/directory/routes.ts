@@ -10,6 +10,8 @@ export const routes: FeatureRoutes = {
     screen('landing/directory/:id', 'detail/public-company-screen.tsx'),
   ],
   app: [
+    screen('directory/all-companies', 'list/public-list-screen.tsx'),
+    screen('company/:id', 'detail/public-company-screen.tsx'),
     screen('directory/new', 'writing/new-company-screen.tsx'),
     screen('directory/mine', 'mine/my-companies-screen.tsx'),
     screen('directory/mine/:id', 'writing/edit-company-screen.tsx'),

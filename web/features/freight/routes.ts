@@ -3,21 +3,22 @@ import { type FeatureRoutes, screensOf } from '#web/feature-routes.ts';
 
 const screen = screensOf('freight');
 
-const tool = (path: string, file: string): RouteConfigEntry => screen(path, `tools/${file}`);
+const tools = ['chargeable-weight', 'container-fit', 'landed-cost', 'incoterms', 'container-number'];
+
+const toolsAt = (base: string): RouteConfigEntry[] => [
+  screen(base, 'tools/tools-screen.tsx'),
+  ...tools.map((name) => screen(`${base}/${name}`, `tools/${name}/${name}-screen.tsx`)),
+];
 
 export const routes: FeatureRoutes = {
   admin: [screen('admin/requests', 'staff/requests-screen.tsx')],
   public: [
-    tool('tools', 'tools-screen.tsx'),
-    tool('tools/chargeable-weight', 'chargeable-weight/chargeable-weight-screen.tsx'),
-    tool('tools/container-fit', 'container-fit/container-fit-screen.tsx'),
-    tool('tools/landed-cost', 'landed-cost/landed-cost-screen.tsx'),
-    tool('tools/incoterms', 'incoterms/incoterms-screen.tsx'),
-    tool('tools/container-number', 'container-number/container-number-screen.tsx'),
+    ...toolsAt('tools'),
     screen('quote/offer', 'invited/invited-screen.tsx'),
     screen('quote/offer/stop', 'invited/stop-screen.tsx'),
   ],
   app: [
+    ...toolsAt('quote/tools'),
     screen('quote/my-requests', 'mine/my-requests-screen.tsx'),
     screen('quote/my-offers', 'mine/my-offers-screen.tsx'),
     screen('quote/forwarders', 'forwarders/forwarders-screen.tsx'),

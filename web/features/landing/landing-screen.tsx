@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { Maintenance } from '#web/layouts/maintenance.tsx';
 import { pageMeta } from '#web/lib/head.ts';
 import { loadIfPossible, loadOrigin } from '#web/lib/load.ts';
+import { exactly, PathInApp } from '#web/lib/path-in-app.ts';
 import { blankForMembers } from '#web/lib/reader.ts';
 import { menuQuery } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -82,7 +83,7 @@ export default function LandingScreen() {
     );
   }
   return (
-    <>
+    <PathInApp value={exactly}>
       <Hero />
       <Overview />
       <ForumTeaser />
@@ -90,6 +91,6 @@ export default function LandingScreen() {
       <EducationTeaser />
       <BlogsTeaser />
       <ClosingBanner />
-    </>
+    </PathInApp>
   );
 }

@@ -1,6 +1,8 @@
-import { route } from '@react-router/dev/routes';
-import type { FeatureRoutes } from '#web/feature-routes.ts';
+import { type FeatureRoutes, screensOf } from '#web/feature-routes.ts';
+
+const screen = screensOf('members');
 
 export const routes: FeatureRoutes = {
-  public: [route('members/:userId', 'features/members/member-screen.tsx')],
+  public: [screen('members/:userId', 'member-screen.tsx')],
+  app: [screen('member/:userId', 'member-screen.tsx')],
 };

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta<typeof loader>(({ origin }, { location }) => {
-  const { base, title, lead } = labelsOf(kindOfPath(location.pathname));
+  const { base, title, lead } = labelsOf(kindOfPath(location.pathname), location.pathname);
   const { subCategoryId } = readSearch(new URLSearchParams(location.search));
   // Orders and pages share one canonical address; each sub-category has its own.
   const url = `${origin}${searchPath(base, {}, { subCategoryId })}`;
@@ -41,7 +41,7 @@ export default function PublicListScreen() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const kind = kindOfPath(pathname);
-  const labels = labelsOf(kind);
+  const labels = labelsOf(kind, pathname);
   const filter = readSearch(params);
   const { data, error, isPending, refetch } = useQuery(publishedQuery(kind, filter));
   const readState = useReadState();

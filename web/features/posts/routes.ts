@@ -17,6 +17,8 @@ export const routes: FeatureRoutes = {
     ...kinds.map((kind) => screen(`landing/${kind}/:postId`, 'public-post-screen.tsx')),
   ],
   app: [
+    ...kinds.map((kind) => screen(postKinds[kind].appList.slice(1), listOf(kind))),
+    screen('quote/lanes/:lane', 'lanes/lane-screen.tsx'),
     ...kinds.flatMap((kind) => [
       screen(`${kind}/create`, 'create-screen.tsx'),
       screen(`${kind}/edit/:postId`, 'edit-screen.tsx'),

@@ -1,6 +1,8 @@
-import { route } from '@react-router/dev/routes';
-import type { FeatureRoutes } from '#web/feature-routes.ts';
+import { type FeatureRoutes, screensOf } from '#web/feature-routes.ts';
+
+const screen = screensOf('search');
 
 export const routes: FeatureRoutes = {
-  public: [route('search', 'features/search/search-screen.tsx')],
+  public: [screen('search', 'search-screen.tsx')],
+  app: [screen('posts/search', 'search-screen.tsx')],
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { COMPARE_PATH } from '#contract/course-paths.ts';
 import { type Course, MAX_COMPARED } from '#contract/courses.ts';
+import { usePathInApp } from '#web/lib/path-in-app.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './compare-bar.module.css';
 import { comparePath } from './compare-path.ts';
@@ -31,6 +32,7 @@ export function CompareTick({ course, selected }: { readonly course: Course; rea
 
 export function CompareBar({ selected }: { readonly selected: Chosen }) {
   const navigate = useNavigate();
+  const inApp = usePathInApp();
   const isLive = useIsLive();
   const count = selected.courses.length;
   return (
@@ -38,11 +40,11 @@ export function CompareBar({ selected }: { readonly selected: Chosen }) {
       id={FORM}
       className={`${classes.bar} box no-print`}
       method="get"
-      action={COMPARE_PATH}
+      action={inApp(COMPARE_PATH)}
       data-chosen={count > 0 || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        navigate(comparePath(selected.courses.map((course) => course.id)));
+        navigate(inApp(comparePath(selected.courses.map((course) => course.id))));
       }}
     >
       <p className={classes.words} role="status">

@@ -2,6 +2,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type Tool, tools } from '#contract/freight-tools.ts';
+import { usePathInApp } from '#web/lib/path-in-app.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageBreadcrumb } from '#web/ui/page-breadcrumb.tsx';
@@ -21,12 +22,13 @@ interface ToolPageProps {
 export function ToolPage({ tool, path, children, sources }: ToolPageProps) {
   const { title, text } = tools[tool];
   const { pathname } = useLocation();
+  const inApp = usePathInApp();
   return (
     <>
       <PageBreadcrumb crumbs={[toolsCrumb]} />
       <LinkTabs label="Tools">
         {Object.values(tools).map((other) => (
-          <LinkTab key={other.path} to={other.path} isCurrent={other.path === pathname}>
+          <LinkTab key={other.path} to={other.path} isCurrent={inApp(other.path) === pathname}>
             {other.title}
           </LinkTab>
         ))}

@@ -1,28 +1,28 @@
 import { IconPencil } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import { DEFAULT_KIND, type PostKind, postKinds } from '#contract/post-kinds.ts';
-import { useUser } from '#web/lib/session.ts';
+import { InApp } from '#web/lib/path-in-app.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from '../public-list.module.css';
 
-/** What the lists of the kinds are called. Without a kind, it is the forum. */
-export function labelsOf(kind: PostKind | undefined) {
-  const { list: base, listTitle: title, listLead: lead, write } = postKinds[kind ?? DEFAULT_KIND];
+/** What the lists of the kinds are called at their public address and in the app. Without a kind, it is the forum. */
+export function labelsOf(kind: PostKind | undefined, pathname: string) {
+  const { list: base, appList, appListTitle, listTitle, listLead: lead, write } = postKinds[kind ?? DEFAULT_KIND];
+  const title = pathname === appList ? appListTitle : listTitle;
   return { base, title, lead, write, writeTo: `${contentTypes[kind ?? DEFAULT_KIND].appPage}/create` };
 }
 type Labels = ReturnType<typeof labelsOf>;
 
 export function ListHead({ labels, children }: { readonly labels: Labels; readonly children?: ReactNode }) {
-  const { user } = useUser();
   return (
     <div className={classes.head}>
       <h1 className={classes.title}>{labels.title}</h1>
       <p className={classes.lead}>{labels.lead}</p>
       {children}
-      <LinkButton look={user ? 'main' : 'line'} to={labels.writeTo} className={classes.write}>
+      <LinkButton look={use(InApp) ? 'main' : 'line'} to={labels.writeTo} className={classes.write}>
         <IconPencil size={18} aria-hidden="true" />
         {labels.write}
       </LinkButton>

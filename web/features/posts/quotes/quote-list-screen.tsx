@@ -11,7 +11,6 @@ import { QuoteList } from './quote-list.tsx';
 import { quotesPath, readQuoteSearch } from './quote-search.ts';
 
 const MarkAllRead = lazyComponent(async () => (await import('../parts/mark-all-read.tsx')).MarkAllRead);
-const labels = labelsOf('quote');
 
 export async function loader(args: LoaderFunctionArgs) {
   const filter = readQuoteSearch(new URL(args.request.url).searchParams);
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta<typeof loader>(({ origin }, { location }) => {
-  const { title, lead: description, base } = labels;
+  const { title, lead: description, base } = labelsOf('quote', location.pathname);
   const { subCategoryId } = readQuoteSearch(new URLSearchParams(location.search));
   // Orders, filters and pages share one canonical address; each sub-category has its own.
   const url = `${origin}${quotesPath(base, {}, { subCategoryId })}`;
@@ -41,6 +40,7 @@ export default function QuoteListScreen() {
   const filter = readQuoteSearch(params);
   const { data } = useQuery(publishedQuery('quote', filter));
   const readState = useReadState();
+  const labels = labelsOf('quote', pathname);
   return (
     <>
       <ListHead labels={labels}>{readState && <MarkAllRead posts={data?.data ?? []} />}</ListHead>

@@ -25,7 +25,7 @@ const labelsFor = (
   places: readonly Place[] = visibleMenuLinks(undefined),
   commands: readonly Command[] = [],
 ) =>
-  choicesFor(text, hits, recent, places, commands, (_, id) => `/somewhere/${id}`).map(({ name, choices }) => [
+  choicesFor(text, hits, recent, places, commands).map(({ name, choices }) => [
     name,
     choices.map(({ label }) => label),
   ]);

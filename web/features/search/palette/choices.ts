@@ -1,4 +1,4 @@
-import { type ContentType, contentTypes } from '#contract/content-types.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { Hit } from '#contract/search.ts';
 import { searchPath } from '../search-path.ts';
 
@@ -34,7 +34,6 @@ export function choicesFor(
   recent: readonly string[],
   places: readonly Place[],
   commands: readonly Command[],
-  pathOf: (type: ContentType, id: string) => string,
 ): ChoiceGroup[] {
   const search = text.trim();
   const groups: ChoiceGroup[] = [];
@@ -64,7 +63,12 @@ export function choicesFor(
     const ofType = hits.filter((hit) => hit.type === type);
     add(
       contentTypes[type].plural,
-      ofType.map((hit) => ({ id: `hit ${hit.id}`, to: pathOf(hit.type, hit.id), label: hit.title, hit })),
+      ofType.map((hit) => ({
+        id: `hit ${hit.id}`,
+        to: contentTypes[hit.type].publicPath(hit.id),
+        label: hit.title,
+        hit,
+      })),
     );
   }
   // What is typed in full comes before searching for it.

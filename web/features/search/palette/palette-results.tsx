@@ -2,9 +2,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { MemberLinks } from '#web/layouts/member-links.tsx';
 import { messageOf } from '#web/lib/api-error.ts';
 import { deviceStorage } from '#web/lib/browser-storage.ts';
-import { useContentPath } from '#web/lib/content-path.ts';
+import { usePathInApp } from '#web/lib/path-in-app.ts';
 import { useIsOpen, useMenuLinks } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -48,9 +49,17 @@ interface PaletteResultsProps {
   readonly onClose: () => void;
 }
 
-export function PaletteResults({ ref, id, text, onSelect, onClose }: PaletteResultsProps) {
+/** The palette is above the layouts, which map links elsewhere. */
+export const PaletteResults = (props: PaletteResultsProps) => (
+  <MemberLinks>
+    <Results {...props} />
+  </MemberLinks>
+);
+
+function Results({ ref, id, text, onSelect, onClose }: PaletteResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const inApp = usePathInApp();
   const [recent, setRecent] = useState(recentSearches);
   const { groups, status } = useChoices(text, recent);
   const choices = groups.flatMap((group) => group.choices);
@@ -63,7 +72,7 @@ export function PaletteResults({ ref, id, text, onSelect, onClose }: PaletteResu
   const open = () => {
     if (!selected) return;
     remember(selected);
-    if ('to' in selected) navigate(selected.to);
+    if ('to' in selected) navigate(inApp(selected.to));
     else selected.run();
   };
   const move = (step: 1 | -1) => {
@@ -181,7 +190,6 @@ function useChoices(text: string, recent: readonly string[]) {
   const session = useUser();
   const isOpen = useIsOpen();
   const commands = useCommands();
-  const pathOf = useContentPath();
   const [search] = useDebouncedValue(text.trim(), PAUSE_MS);
   const { data, error, isFetching } = useQuery({
     ...quickSearchQuery(search),
@@ -189,7 +197,7 @@ function useChoices(text: string, recent: readonly string[]) {
     placeholderData: keepPreviousData,
   });
   const hits = search === '' ? [] : (data?.data ?? []);
-  const groups = choicesFor(text, hits, recent, placesFor(session, links, isOpen), commands, pathOf);
+  const groups = choicesFor(text, hits, recent, placesFor(session, links, isOpen), commands);
   return { groups, status: statusOf({ search, isFetching, error, count: hits.length, data }) };
 }
 

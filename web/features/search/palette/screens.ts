@@ -1,4 +1,5 @@
 import { adminScreens } from '#contract/admin-screens.ts';
+import { appPathOf } from '#contract/app-path.ts';
 import { NEW_PATH as NEW_COMPANY } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { tools } from '#contract/freight-tools.ts';
@@ -32,11 +33,7 @@ const toolScreens: readonly Place[] = Object.values(tools).map(({ title, path })
   isMinor: true,
 }));
 
-const appLists: ReadonlyMap<string, string> = new Map(
-  Object.values(contentTypes).map(({ list, appList }) => [list, appList]),
-);
-
-/** The sections of the menu, for members in the app if they have a page there, and the screens of the reader. */
+/** The sections of the menu, for members in the app, and the screens of the reader. */
 export function placesFor(
   { user, isStaff, isAdmin }: Session,
   links: readonly Place[],
@@ -45,7 +42,7 @@ export function placesFor(
   const publicPlaces = [...links, ...toolScreens.filter(({ to }) => isOpen(to))];
   if (!user) return publicPlaces;
   const inApp = (place: Place) => {
-    const own = appLists.get(place.to) ?? place.to;
+    const own = appPathOf(place.to);
     return isOpen(own) ? { ...place, to: own } : place;
   };
   const forStaff = adminScreens

@@ -1,6 +1,5 @@
 import { contentTypes } from '#contract/content-types.ts';
 import type { Hit } from '#contract/search.ts';
-import { useContentPath } from '#web/lib/content-path.ts';
 import { usePictureAddress, usePictureWidths } from '#web/lib/files-url.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -11,7 +10,6 @@ import classes from './hit-row.module.css';
 export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?: 2 | 3 }) {
   const picture = usePictureAddress(hit.picture);
   const srcSet = usePictureWidths(hit.picture);
-  const pathOf = useContentPath();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className={classes.hit}>
@@ -36,7 +34,7 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
       <div className={classes.words}>
         <HitFacts hit={hit} />
         <Heading className={classes.title}>
-          <Link className="stretched-link" to={pathOf(hit.type, hit.id)} dir="auto" data-list-link>
+          <Link className="stretched-link" to={contentTypes[hit.type].publicPath(hit.id)} dir="auto" data-list-link>
             <Highlighted text={hit.title} marks={hit.titleMarks} />
           </Link>
         </Heading>

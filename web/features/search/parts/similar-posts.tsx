@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { contentTypes } from '#contract/content-types.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { useContentPath } from '#web/lib/content-path.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -31,7 +31,6 @@ export function SimilarPosts({ title, kind, not }: SimilarPostsProps) {
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
   });
-  const pathOf = useContentPath();
   const posts = isLongEnough ? (data?.data ?? []) : [];
   const isFound = posts.length > 0;
   return (
@@ -52,7 +51,7 @@ export function SimilarPosts({ title, kind, not }: SimilarPostsProps) {
           <ul id={listId} popover="auto" className={classes.list} aria-labelledby="similar-title">
             {posts.map((post) => (
               <li key={post.id}>
-                <Link to={pathOf(post.type, post.id)} target="_blank" rel="noopener" dir="auto">
+                <Link to={contentTypes[post.type].publicPath(post.id)} target="_blank" rel="noopener" dir="auto">
                   {post.title}
                   <span className="visually-hidden"> (opens in a new tab)</span>
                 </Link>

@@ -1,0 +1,22 @@
+import { type ReactNode, useMemo } from 'react';
+import { appPathOf, appPathOfItem } from '#contract/app-path.ts';
+import { exactly, PathInApp } from '#web/lib/path-in-app.ts';
+import { useIsOpen } from '#web/lib/sections.ts';
+import { useUser } from '#web/lib/session.ts';
+
+/** @returns the address of the app that shows the same, unless an admin has closed its section */
+export function memberPath(which: 'items' | 'all', isOpen: (pathname: string) => boolean) {
+  const inApp = which === 'items' ? appPathOfItem : appPathOf;
+  return (path: string): string => {
+    const own = inApp(path);
+    return own !== path && isOpen(own.split(/[?#]/)[0] ?? own) ? own : path;
+  };
+}
+
+/** Links inside lead members to addresses of the app. */
+export function MemberLinks({ children }: { readonly children: ReactNode }) {
+  const isMember = useUser().user !== null;
+  const isOpen = useIsOpen();
+  const inApp = useMemo(() => (isMember ? memberPath('all', isOpen) : exactly), [isMember, isOpen]);
+  return <PathInApp value={inApp}>{children}</PathInApp>;
+}
