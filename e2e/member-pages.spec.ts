@@ -94,7 +94,7 @@ test('shows a placeholder where guests have a button while the account is loadin
     await page.goto(path);
     const signUp = page.getByRole('banner').getByText('Get started');
     await expect(signUp).toBeHidden();
-    const shown = await page.locator('[data-for-guests]').evaluateAll((parts) =>
+    const shown = await page.locator('[data-for-guests=""]').evaluateAll((parts) =>
       parts.map((part) => {
         const { visibility, backgroundColor, width, height } = getComputedStyle(part, '::after');
         const whole = part.getBoundingClientRect();

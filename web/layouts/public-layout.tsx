@@ -132,7 +132,7 @@ function Account() {
   if (user) {
     return (
       <div className={isAdmin ? `${classes.account} ${classes.ofAdmin}` : classes.account}>
-        {loaded ? <loaded.MemberTools user={user} isAdmin={isAdmin} /> : <AccountPlaceholder />}
+        {loaded ? <loaded.MemberTools user={user} isAdmin={isAdmin} /> : <AccountPlaceholder name={user.name} />}
       </div>
     );
   }
@@ -153,8 +153,8 @@ function Account() {
   );
 }
 
-/** What a member sees before the account is known, in the same place. */
-function AccountPlaceholder() {
+/** What a member sees before the account is known and its tools have loaded, in the same place. */
+function AccountPlaceholder({ name = '\u00a0' }: { readonly name?: string }) {
   return (
     <>
       <span className={classes.tool} data-tool="sidebar" />
@@ -162,7 +162,9 @@ function AccountPlaceholder() {
       <Link className={classes.user} to={pages.home}>
         <span className={classes.face} />
         <span className={classes.userText}>
-          <span className={classes.userName}>{'\u00a0'}</span>
+          <span className={classes.userName} dir="auto">
+            {name}
+          </span>
           <span className={classes.wayBack}>Open in the app</span>
         </span>
       </Link>
