@@ -90,7 +90,7 @@ test('keeps its text and its places when the tools of a member load', async ({ p
 test('shows a placeholder where guests have a button while the account is loading', async ({ page }) => {
   await signInAs(page, demo.member);
   const release = await hold(page, '**/api/user/me');
-  for (const path of ['/careers', '/events']) {
+  for (const path of ['/careers', '/careers?salary=true']) {
     await page.goto(path);
     const signUp = page.getByRole('banner').getByText('Get started');
     await expect(signUp).toBeHidden();

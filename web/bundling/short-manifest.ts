@@ -12,6 +12,9 @@ interface Manifest {
   readonly routes: Readonly<Record<string, Route>>;
 }
 
+/** The browser's router does not read it. */
+const UNUSED = 'hasDefaultExport';
+
 const START = 'window.__reactRouterManifest=';
 
 /**
@@ -42,7 +45,7 @@ function shorten(route: Route, { entry, routes }: Manifest): Route {
     ...{ id, path, module },
     imports: imports.filter((script) => !loaded.has(script)).sort(),
     css,
-    ...Object.fromEntries(Object.entries(others).filter(([, value]) => value !== false)),
+    ...Object.fromEntries(Object.entries(others).filter(([name, value]) => value !== false && name !== UNUSED)),
     ...(parentId !== undefined && { parentId }),
   };
 }
