@@ -1,8 +1,9 @@
 /** Counts and lists of the landing page and the dashboard. */
 import { z } from 'zod';
 import { data, endpointsOf, moment } from './http.ts';
-import { blogId, eventId, postId, userId } from './ids.ts';
+import { blogId, eventId, postId, subCategoryId, userId, watchId } from './ids.ts';
 import { kinds, type PostKind, postKinds } from './post-kinds.ts';
+import { person } from './posts.ts';
 
 const endpoints = endpointsOf('dashboards');
 
@@ -20,7 +21,7 @@ export const trendingPost = z.object({
   title: z.string(),
   type: z.enum(kinds.map((kind) => postKinds[kind].typeName)),
   likesCount: z.number().int(),
-  user: z.object({ name: z.string() }),
+  user: z.object({ name: z.string(), profilePic: z.string().nullable() }),
 });
 
 export const topPerformingUsers = endpoints.get('/api/dashboard/top-performing-users', {
@@ -86,6 +87,53 @@ export const upcomingEvents = endpoints.get('/api/user-dashboard/upcoming-events
 export const profileCompletion = endpoints.get('/api/user-dashboard/user-profile-completion', {
   summary: "The percentage of the caller's profile that is complete, and the missing fields.",
   response: data(z.object({ profileCompletionPercentage: z.number().int(), missing: z.array(z.string()) })),
+});
+
+export const myNews = endpoints.get('/api/user-dashboard/news', {
+  summary: 'Unread threads, new matches of watches, requests for the caller, and deadlines of own requests and offers.',
+  response: data(
+    z.object({
+      /** The eight with the latest activity. */
+      threads: z.array(
+        z.object({
+          id: postId,
+          kind: z.enum(kinds),
+          title: z.string(),
+          user: person,
+          category: z.string().nullable(),
+          /** By others, at most 100. */
+          newReplies: z.number().int(),
+          lastActivityAt: moment,
+        }),
+      ),
+      /** The five newest watches of categories and searches for requests. */
+      watched: z.array(
+        z.object({
+          id: watchId,
+          subject: z.enum(['category', 'search']),
+          name: z.string(),
+          /** The sub-categories of a category. */
+          subCategoryIds: z.array(subCategoryId),
+          url: z.string(),
+          /** Of a search: open requests that are new since the caller has read everything. */
+          newRequests: z.number().int(),
+        }),
+      ),
+      /** Up to five open requests by others, without those that the caller has made an offer on. */
+      requests: z.array(
+        z.object({
+          id: postId,
+          title: z.string(),
+          offersUntil: moment,
+          offersCount: z.number().int(),
+        }),
+      ),
+      /** They are on lanes of the caller, or begin or end in the caller's country. */
+      requestsBy: z.enum(['lanes', 'country']).nullable(),
+      /** The next five. */
+      deadlines: z.array(z.object({ id: postId, title: z.string(), what: z.enum(['request', 'offer']), at: moment })),
+    }),
+  ),
 });
 
 export const myWork = endpoints.get('/api/user-dashboard/work', {

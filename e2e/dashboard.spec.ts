@@ -72,7 +72,12 @@ test('shows a new member zeros, an empty chart, the missing profile fields and t
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await backgroundOf(bar.locator('div'))).not.toBe(await backgroundOf(bar));
   await page.emulateMedia({ forcedColors: 'none' });
-  await expect(page.getByRole('region', { name: 'New for you' })).toContainText('Nothing new');
+  // Nothing is there that says nothing.
+  for (const name of ['New for you', 'Drafts', 'Waiting for your answer', 'Watching', 'Your deadlines', 'Trending'])
+    await expect(page.getByRole('region', { name })).toHaveCount(0);
+  const popular = page.getByRole('region', { name: 'Popular threads' });
+  await expect(popular.getByRole('listitem')).toHaveCount(3);
+  await expect(popular.getByRole('link', { name: 'Say hello' })).toHaveAttribute('href', '/general/create');
   await expect(steps.getByRole('link')).toHaveText([
     'Complete your profile',
     'Find or list your company in the directory',
@@ -97,11 +102,11 @@ test('shows a new member zeros, an empty chart, the missing profile fields and t
   await news.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: asked.title })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('region', { name: 'New for you' })).toContainText('Nothing new');
+  await expect(popular.or(page.getByRole('region', { name: 'Since your last visit' }))).toBeVisible();
+  await expect(page.getByRole('region', { name: 'New for you' })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'phone' }).click();
-  await expect(page).toHaveURL(/\/account#phone$/);
-  await expect(page.getByLabel('Phone')).toBeFocused();
+  await page.getByRole('link', { name: 'Add a picture' }).click();
+  await expect(page).toHaveURL(/\/account#picture$/);
 });
 
 test('shows the member’s counts, bars, drafts and waiting replies', async ({ page, mailbox, staff }) => {
@@ -129,11 +134,29 @@ test('shows the member’s counts, bars, drafts and waiting replies', async ({ p
   await expectAccessible(page, '/dashboard with posts');
   await expectNoStrayDots(page, '/dashboard');
 
-  await page.getByRole('region', { name: 'Unanswered replies' }).getByRole('link', { name: asked.title }).click();
+  await page.getByRole('region', { name: 'Waiting for your answer' }).getByRole('link', { name: asked.title }).click();
   await expect(page).toHaveURL(new RegExp(`/general/${asked.id}$`));
   await page.goBack();
   await page.getByRole('region', { name: 'Drafts' }).getByRole('link', { name: draft.title }).click();
   await expect(page).toHaveURL(new RegExp(`/general/edit/${draft.id}$`));
+});
+
+test('shows what is new since the last visit, to be read with the keyboard', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  await createPost(page, { kind: 'general', status: 'success' });
+  const asked = await createPost(staff, { kind: 'general', status: 'success' });
+  await page.goto('/dashboard');
+  const since = page.getByRole('region', { name: 'Since your last visit' });
+  const row = since.getByRole('listitem').filter({ hasText: asked.title });
+  await expect(row).toContainText('Unread');
+  const cardsTop = (await page.getByRole('list', { name: 'Your posts' }).boundingBox())?.y ?? 0;
+  expect(cardsTop).toBeLessThan(200);
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(row.getByRole('link')).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: asked.title })).toBeVisible();
 });
 
 test('keeps its panels in place while their content loads', async ({ page, mailbox, staff }) => {

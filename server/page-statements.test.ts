@@ -64,7 +64,7 @@ it.each([
 });
 
 it.each([
-  ['the dashboard', () => '/dashboard', 7],
+  ['the dashboard', () => '/dashboard', 8],
   ['a list in the app', () => '/Freight/Ocean', 5],
   ['a thread in the app', () => `/general/${postId}`, 7],
   ['the form for a post', () => '/general/create', 2],

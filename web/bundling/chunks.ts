@@ -33,6 +33,8 @@ const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
 const SEVERAL_QUERIES = /node_modules[\\/]@tanstack[\\/].*(?:queriesObserver|useQueries)\.js/;
 /** The files of a post, in one file instead of five. */
 const ATTACHMENTS = /[\\/]((file-icon|attachment-list)\.tsx|IconFileType(Csv|Pdf|Xls)\.)/;
+/** What the sidebar shows of the forum. Its pages would otherwise load the rows of lists. */
+const FORUM = /[\\/](lib[\\/](forum-paths|unread)|contract[\\/](categories|unread))\.ts$/;
 const CONTRACT = /[\\/]contract[\\/][^\\/]+\.ts/;
 /** What surrounds every public screen. */
 const FRAME = ['/web/root.tsx', '/web/layouts/public-layout.tsx'];
@@ -125,6 +127,7 @@ export const chunks: Group[] = [
   }),
   named('public', ({ ofVisitors, sections }) => ofVisitors >= 2 && isForMost(sections) && 'public'),
   named('two sections', ({ sections }) => sections.length === 2 && !isForMost(sections) && sections.join('-')),
+  { name: 'forum', test: FORUM },
   named('one section', ({ ofVisitors, sections, isForPostLists, isForPackages }) => {
     return ofVisitors >= 2 && sections.length === 1 && !isForPostLists && !isForPackages && sections.join();
   }),

@@ -51,10 +51,8 @@ function WayToApp({ user }: Pick<MemberToolsProps, 'user'>) {
     <Link className={header.user} to={hasOwn ? own + search : pages.home}>
       <Avatar name={user.name} picture={user.profilePic} />
       <span className={header.userText}>
-        <span className={header.userName} dir="auto">
-          {user.name}
-        </span>
-        <span className={header.wayBack}>{hasOwn ? 'Open in the app' : 'Open the app'}</span>
+        <span dir="auto">{user.name}</span>
+        <span>{hasOwn ? 'Open in the app' : 'Open the app'}</span>
       </span>
     </Link>
   );

@@ -153,24 +153,19 @@ function Account() {
   );
 }
 
-/** What a member sees before the account is known and its tools have loaded, in the same place. */
-function AccountPlaceholder({ name = '\u00a0' }: { readonly name?: string }) {
-  return (
-    <>
-      <span className={classes.tool} data-tool="sidebar" />
-      <span className={classes.tool} data-tool="bell" />
-      <Link className={classes.user} to={pages.home}>
-        <span className={classes.face} />
-        <span className={classes.userText}>
-          <span className={classes.userName} dir="auto">
-            {name}
-          </span>
-          <span className={classes.wayBack}>Open in the app</span>
-        </span>
-      </Link>
-    </>
-  );
-}
+/** What a member sees before the account is known and its tools have loaded, in the same place. Styles draw the icons. */
+const AccountPlaceholder = ({ name = '\u00a0' }: { readonly name?: string }) => (
+  <>
+    <span className={classes.tool} />
+    <span className={classes.tool} />
+    <Link className={classes.user} to={pages.home}>
+      <span className={classes.userText}>
+        <span dir="auto">{name}</span>
+        <span>Open in the app</span>
+      </span>
+    </Link>
+  </>
+);
 
 function Footer({ shown }: { readonly shown: readonly MenuLink[] }) {
   return (

@@ -4,10 +4,11 @@ import type { Category } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { DEFAULT_KIND, kinds, postKinds } from '#contract/post-kinds.ts';
-import { postQuery } from '#web/features/posts/queries.ts';
+import { postEndpoints } from '#contract/posts.ts';
 import { categoriesQuery, enabledSubCategories, firstForumPath, listPath } from '#web/lib/forum-paths.ts';
 import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
 import { usePathInApp } from '#web/lib/path-in-app.ts';
+import { query } from '#web/lib/queries.ts';
 import { useIsOpen } from '#web/lib/sections.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useReadState } from '#web/lib/unread.ts';
@@ -123,8 +124,9 @@ function usePlace(): string {
   const { pathname } = useLocation();
   const [, start, postId = ''] = pathname.split('/');
   const kind = kinds.find((candidate) => candidate === start) ?? DEFAULT_KIND;
-  // The screen of the post loads it.
-  const { data: post } = useQuery({ ...postQuery(kind, postId), enabled: false });
+  // The screen of the post loads it. The queries of posts would load the scripts of all their lists.
+  const { get } = postEndpoints[kind] as typeof postEndpoints.general;
+  const { data: post } = useQuery({ ...query(get, { params: { postId } }), enabled: false });
   const list = post?.data.subCategory;
   return list ? listPath(list.category, list) : pathname;
 }

@@ -9,21 +9,39 @@ import { useMarkRead } from '#web/features/notifications/parts/use-mark-read.ts'
 import { countOf } from '#web/lib/counts.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
+import { exactly, PathInApp } from '#web/lib/path-in-app.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { shownTasks, useStaffTasks } from '#web/lib/staff-tasks.ts';
 import { Link } from '#web/ui/link.tsx';
 import { ComingEvents, LatestBlogs } from './content-panels.tsx';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './first-steps.tsx';
-import { Panel, PanelList } from './panel.tsx';
+import { Deadlines, OpenRequests, SinceLastVisit, Trending, Watched } from './news-panels.tsx';
+import { FilledPanel } from './panel.tsx';
 import { PanelRow } from './panel-row.tsx';
 import { CountCards, PostDistribution } from './post-numbers.tsx';
 import { ProfileCompletion } from './profile-completion.tsx';
-import { blogsQuery, completionQuery, eventsQuery, newsQuery, workQuery } from './queries.ts';
+import {
+  blogsQuery,
+  completionQuery,
+  eventsQuery,
+  newsQuery,
+  notificationsQuery,
+  trendingQuery,
+  workQuery,
+} from './queries.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
-  return loadIfPossible(args, [newsQuery, workQuery, completionQuery, eventsQuery, blogsQuery]);
+  return loadIfPossible(args, [
+    newsQuery,
+    trendingQuery,
+    notificationsQuery,
+    workQuery,
+    completionQuery,
+    eventsQuery,
+    blogsQuery,
+  ]);
 }
 export const clientLoader = () => null;
 export const meta = titled('Dashboard', noRobots);
@@ -34,27 +52,37 @@ export default function DashboardScreen() {
   return (
     <div className={classes.dashboard}>
       {user && <DeletionBanner user={user} />}
-      <div className={classes.head}>
-        <h1 className={classes.welcome}>
-          Welcome, <span dir="auto">{user?.name}</span>
-        </h1>
-        <ProfileCompletion />
+      <div className={classes.strip}>
+        <div className={classes.head}>
+          <h1 className={classes.welcome}>
+            Welcome, <span dir="auto">{user?.name}</span>
+          </h1>
+          <ProfileCompletion />
+        </div>
+        <CountCards />
       </div>
       <StaffTasks />
-      <div className={classes.pair}>
+      <div className={classes.columns}>
         <div className={classes.column}>
-          <News />
-          <UnansweredReplies />
+          <SinceLastVisit />
+          <WaitingReplies />
+          <Watched />
+          <OpenRequests />
+          <Trending />
         </div>
         <div className={classes.column}>
           <FirstSteps />
+          <Notifications />
+          <Deadlines />
           <Drafts />
-          <ComingEvents />
+          {/* The specification names where they lead. */}
+          <PathInApp value={exactly}>
+            <ComingEvents />
+            <LatestBlogs />
+          </PathInApp>
         </div>
       </div>
-      <CountCards />
       <PostDistribution />
-      <LatestBlogs />
     </div>
   );
 }
@@ -72,65 +100,78 @@ function StaffTasks() {
   );
 }
 
-/** Unread notifications: replies, mentions, and what happened to the member's enquiries and events. */
-function News() {
-  const query = useQuery(newsQuery);
+/** Unread: replies, mentions, and what happened to the member's enquiries and events. */
+function Notifications() {
+  const query = useQuery(notificationsQuery);
   const { mutate } = useMarkRead();
   return (
-    <Panel id="news-title" title="New for you" all={{ to: `${pages.inbox}?show=unread`, text: 'All unread' }}>
-      <PanelList query={query} items={query.data?.data} what="notifications" empty="Nothing new">
-        {({ id, title, text, url, createdAt }) => (
-          <PanelRow
-            key={id}
-            to={url}
-            title={title}
-            isSentence
-            facts={text}
-            moment={createdAt}
-            onOpen={() => mutate([id])}
-          />
-        )}
-      </PanelList>
-    </Panel>
+    <FilledPanel
+      id="notifications-title"
+      title="New for you"
+      all={{ to: `${pages.inbox}?show=unread`, text: 'All' }}
+      query={query}
+      items={query.data?.data}
+      what="notifications"
+    >
+      {({ id, title, text, url, createdAt }) => (
+        <PanelRow
+          key={id}
+          to={url}
+          title={title}
+          isSentence
+          facts={[text]}
+          moment={createdAt}
+          onOpen={() => mutate([id])}
+        />
+      )}
+    </FilledPanel>
   );
 }
 
 function Drafts() {
   const query = useQuery(workQuery);
   return (
-    <Panel id="drafts-title" title="Drafts" all={{ to: `${pages.myPosts}?tab=drafts`, text: 'All drafts' }}>
-      <PanelList query={query} items={query.data?.data.drafts} what="drafts" empty="No drafts">
-        {({ id, kind, title, updatedAt }) => (
-          <PanelRow
-            key={id}
-            to={`${contentTypes[kind].appPage}/edit/${id}`}
-            title={title}
-            facts="Changed"
-            moment={updatedAt}
-            mark={postKinds[kind].title}
-          />
-        )}
-      </PanelList>
-    </Panel>
+    <FilledPanel
+      id="drafts-title"
+      title="Drafts"
+      all={{ to: `${pages.myPosts}?tab=drafts`, text: 'All drafts' }}
+      query={query}
+      items={query.data?.data.drafts}
+      what="drafts"
+    >
+      {({ id, kind, title, updatedAt }) => (
+        <PanelRow
+          key={id}
+          to={`${contentTypes[kind].appPage}/edit/${id}`}
+          title={title}
+          facts={[postKinds[kind].title]}
+          moment={updatedAt}
+        />
+      )}
+    </FilledPanel>
   );
 }
 
-function UnansweredReplies() {
+function WaitingReplies() {
   const query = useQuery(workQuery);
   return (
-    <Panel id="waiting-title" title="Unanswered replies" all={{ to: pages.myPosts, text: 'My posts' }}>
-      <PanelList query={query} items={query.data?.data.waiting} what="replies" empty="No unanswered replies">
-        {({ id, kind, title, replyCount, lastActivityAt }) => (
-          <PanelRow
-            key={id}
-            to={contentTypes[kind].appPath(id)}
-            title={title}
-            facts="Last reply"
-            moment={lastActivityAt}
-            mark={countOf(replyCount, 'reply', 'replies')}
-          />
-        )}
-      </PanelList>
-    </Panel>
+    <FilledPanel
+      id="waiting-title"
+      title="Waiting for your answer"
+      all={{ to: pages.myPosts, text: 'My posts' }}
+      query={query}
+      items={query.data?.data.waiting}
+      what="replies"
+    >
+      {({ id, kind, title, replyCount, lastActivityAt }) => (
+        <PanelRow
+          key={id}
+          to={contentTypes[kind].appPath(id)}
+          title={title}
+          facts={[countOf(replyCount, 'reply', 'replies')]}
+          moment={lastActivityAt}
+        />
+      )}
+    </FilledPanel>
   );
 }

@@ -30,6 +30,28 @@ export function Panel({ id, title, all, children }: PanelProps) {
   );
 }
 
+interface FilledPanelProps<T> extends Omit<PanelListProps<T>, 'empty'>, Omit<PanelProps, 'children'> {
+  /** The rows of a browser that has not shown it yet. */
+  readonly usual?: number;
+}
+
+/** A panel that is there only if it has something to say. */
+export function FilledPanel<T>({ id, title, all, usual = 0, children, ...list }: FilledPanelProps<T>) {
+  useRememberRows(list.what, list.items?.length === 0 ? list.items : undefined);
+  const expected = useRememberedRows(
+    list.what,
+    Array.from({ length: usual }, () => null),
+  );
+  if (list.query.isPending ? expected.length === 0 : list.items?.length === 0) return null;
+  return (
+    <Panel id={id} title={title} all={all}>
+      <PanelList {...list} empty="">
+        {children}
+      </PanelList>
+    </Panel>
+  );
+}
+
 interface PartState {
   readonly isPending: boolean;
   readonly error: unknown;

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { formatCount } from '#web/lib/counts.ts';
-import { BarChart } from '#web/ui/chart/bar-chart.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import chart from '#web/ui/chart/chart.module.css';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { Panel } from './panel.tsx';
 import classes from './post-numbers.module.css';
-import { type PostCounts, workQuery } from './queries.ts';
+import { workQuery } from './queries.ts';
+
+const waiting = <SkeletonBar height="calc(300px + 1lh)" />;
+/** Below the first screen, so it loads after the page. */
+const PostChart = lazyComponent(async () => (await import('./post-chart.tsx')).PostChart, waiting);
 
 const cards = kinds.flatMap((kind) => {
   const { name, typeName } = postKinds[kind];
@@ -41,68 +46,16 @@ export function CountCards() {
 
 export function PostDistribution() {
   const { data, isPending } = useQuery(workQuery);
+  const counts = data?.data.counts;
   // The counts above say what failed.
-  if (!data && !isPending) return null;
+  if (!counts && !isPending) return null;
   return (
     <Panel id="distribution-title" title="Post Type Distribution">
-      <PostChart counts={data?.data.counts} />
+      {counts && Object.values(counts).every((count) => count === 0) ? (
+        <p className={classes.empty}>No post data available</p>
+      ) : (
+        <div className={chart.frame}>{counts ? <PostChart counts={counts} /> : waiting}</div>
+      )}
     </Panel>
-  );
-}
-
-const series = [
-  { name: 'Published', color: 'var(--info)' },
-  { name: 'Draft', color: 'var(--info)', isOutlined: true },
-];
-
-function PostChart({ counts }: { readonly counts: PostCounts | undefined }) {
-  if (!counts)
-    return (
-      <div className={classes.waiting}>
-        <SkeletonBar height="100%" />
-      </div>
-    );
-  if (Object.values(counts).every((count) => count === 0))
-    return <p className={classes.empty}>No post data available</p>;
-  const groups = kinds.map((kind) => {
-    const { name, typeName } = postKinds[kind];
-    return { name: `${name} Posts`, counts: [counts[`${kind}Posts`], counts[`draft${typeName}s`]] as const };
-  });
-  return (
-    <>
-      {/* A table is never narrower than its words, so it can’t be hidden itself. */}
-      <div className="visually-hidden">
-        <NumbersTable rows={groups} />
-      </div>
-      <BarChart series={series} groups={groups} />
-    </>
-  );
-}
-
-interface NumbersTableProps {
-  readonly rows: readonly { readonly name: string; readonly counts: readonly [published: number, drafts: number] }[];
-}
-
-function NumbersTable({ rows }: NumbersTableProps) {
-  return (
-    <table>
-      <caption>Post Type Distribution</caption>
-      <thead>
-        <tr>
-          <th scope="col">Type</th>
-          <th scope="col">Published</th>
-          <th scope="col">Draft</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, counts: [published, drafts] }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>{published}</td>
-            <td>{drafts}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

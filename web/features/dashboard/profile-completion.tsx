@@ -2,26 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { pages } from '#contract/pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
-import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './profile-completion.module.css';
 import { completionQuery } from './queries.ts';
 
-const fields: Readonly<Record<string, string>> = {
-  name: 'name',
-  picture: 'picture',
-  company: 'company',
-  'job title': 'jobTitle',
-  country: 'country',
-  phone: 'phone',
-  'about you': 'bio',
-  skills: 'skills',
-  LinkedIn: 'linkedIn',
+interface Part {
+  readonly what: string;
+  /** The id of its field on the account page. */
+  readonly field: string;
+}
+
+/** Any other part of the account has no field. */
+const parts: Readonly<Record<string, Part>> = {
+  name: { what: 'your name', field: 'name' },
+  picture: { what: 'a picture', field: 'picture' },
+  company: { what: 'your company', field: 'company' },
+  'job title': { what: 'your job title', field: 'jobTitle' },
+  country: { what: 'your country', field: 'country' },
+  phone: { what: 'a phone number', field: 'phone' },
+  'about you': { what: 'a few words about you', field: 'bio' },
+  skills: { what: 'your skills', field: 'skills' },
+  LinkedIn: { what: 'your LinkedIn page', field: 'linkedIn' },
 };
 
 export function ProfileCompletion() {
   const { data, error, isPending, refetch } = useQuery(completionQuery);
   const percentage = data?.data.profileCompletionPercentage ?? 0;
-  const missing = data?.data.missing ?? [];
+  const [next] = data?.data.missing ?? [];
+  const part = next === undefined ? undefined : (parts[next] ?? { what: next, field: '' });
   return (
     <section className={classes.completion} aria-labelledby="completion-title">
       <div className={classes.line}>
@@ -29,6 +36,21 @@ export function ProfileCompletion() {
           Profile completion
         </h2>
         <span className={classes.percentage}>{percentage}%</span>
+        {isPending && (
+          <span className={classes.next} role="status">
+            <span className="visually-hidden">Loading your profile completion</span>
+          </span>
+        )}
+        {error && !data && (
+          <span className={classes.next} role="alert">
+            This could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+          </span>
+        )}
+        {part && (
+          <Link className={`${classes.next} touch-target`} to={`${pages.account}#${part.field}`}>
+            Add {part.what}
+          </Link>
+        )}
       </div>
       <div
         className={classes.bar}
@@ -40,30 +62,6 @@ export function ProfileCompletion() {
       >
         <div className={classes.filled} style={{ width: `${percentage}%` }} />
       </div>
-      {isPending && (
-        <div className={classes.missing} role="status">
-          <span className="visually-hidden">Loading your profile completion</span>
-          <SkeletonBar width="70%" height="2.75rem" />
-        </div>
-      )}
-      {error && !data && (
-        <p className={classes.missing} role="alert">
-          This could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
-        </p>
-      )}
-      {missing.length > 0 && (
-        <div className={classes.missing}>
-          <span id="missing-title">To reach 100%, add:</span>
-          <ul className={classes.parts} aria-labelledby="missing-title">
-            {missing.map((part) => (
-              <li key={part}>
-                <Link to={fields[part] ? `${pages.account}#${fields[part]}` : pages.account}>{part}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {data && missing.length === 0 && <p className={classes.missing}>Profile complete</p>}
     </section>
   );
 }

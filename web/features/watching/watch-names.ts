@@ -1,8 +1,5 @@
 import type { JobCard } from '#contract/careers.ts';
-import { containerNames } from '#contract/freight/container-names.ts';
-import type { ContainerType } from '#contract/freight/containers.ts';
-import { type ModeFilter, modeFilterNames } from '#contract/freight/modes.ts';
-import { placeFilterText } from '#contract/freight/place-filter.ts';
+import { nameOfRequestSearch } from '#contract/freight/search-name.ts';
 import type { Watch } from '#contract/watching.ts';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '#web/features/careers/parts/labels.ts';
 
@@ -24,28 +21,7 @@ export const kindOfWatch = ({ subject, automatic }: Watch): string =>
 export function nameOfWatch({ subject, title, query }: Watch): string | null {
   if (subject === 'tag' && title !== null) return `#${title}`;
   if (query === null) return title;
-  return subject === 'jobs' ? `Jobs: ${jobConditions(query)}` : `Freight requests: ${requestConditions(query)}`;
-}
-
-function requestConditions({
-  mode,
-  origin,
-  destination,
-  hs,
-  incoterm,
-  equipment,
-}: NonNullable<Watch['query']>): string {
-  const lane = [origin && `from ${placeFilterText(origin)}`, destination && `to ${placeFilterText(destination)}`]
-    .filter(Boolean)
-    .join(' ');
-  const parts = [
-    mode && modeFilterNames[mode as ModeFilter],
-    lane,
-    hs && `HS ${hs}`,
-    incoterm,
-    equipment && containerNames[equipment as ContainerType],
-  ];
-  return listed(parts);
+  return subject === 'jobs' ? `Jobs: ${jobConditions(query)}` : `Freight requests: ${nameOfRequestSearch(query)}`;
 }
 
 function jobConditions(query: NonNullable<Watch['query']>): string {

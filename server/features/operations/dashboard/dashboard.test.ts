@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCompany } from '#server/testing/directory.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
 import { readTopUsers } from './read.ts';
 
 let forum: Forum;
@@ -46,4 +47,48 @@ it('says which first steps are done', async () => {
   expect(await steps()).toEqual([false, true, false]);
   await listCompany(forum, person);
   expect(await steps()).toEqual([false, true, true]);
+});
+
+describe('what is new for a member', () => {
+  const news = async (person: TestPerson) => (await forum.get(person, '/api/user-dashboard/news')).json().data;
+  const post = async (person: TestPerson, title: string) => {
+    const body = { title, description: '<p>Who pays for the days at the terminal?</p>', subCategoryId: forum.ocean };
+    const response = await forum.send(person, 'POST', '/api/generalPost/creategeneralpost', {
+      ...body,
+      status: 'success',
+    });
+    expect(response.statusCode, response.body).toBe(201);
+    return response.json().data.id as string;
+  };
+
+  it('lists unread threads with their new replies, at most eight', async () => {
+    const [reader, writer] = [await forum.person(), await forum.person()];
+    const first = await post(writer, 'Demurrage after a strike');
+    for (let at = 0; at < 8; at += 1) await post(writer, `Free days number ${at}`);
+    const description = '<p>The consignee does.</p>';
+    await forum.send(writer, 'POST', '/api/generalPost/creategeneralreply', { postId: first, description });
+    const { threads } = await news(reader);
+    expect(threads).toHaveLength(8);
+    expect(threads[0]).toMatchObject({ id: first, newReplies: 1, user: { id: writer.id } });
+    await forum.send(reader, 'POST', '/api/posts/read-all', {});
+    expect((await news(reader)).threads).toEqual([]);
+  });
+
+  it('names watched categories and searches', async () => {
+    const reader = await forum.person();
+    await forum.send(reader, 'POST', '/api/watch', { subject: 'category', id: forum.ocean, how: 'now' });
+    const query = { mode: 'SEA_FCL', origin: 'INNSA', destination: 'NL' };
+    await forum.send(reader, 'POST', '/api/watch', { subject: 'search', query, how: 'now' });
+    const { watched } = await news(reader);
+    expect(watched.map(({ name }: { name: string }) => name)).toEqual([
+      'Requests: Sea, full container (FCL), from INNSA to NL',
+      expect.any(String),
+    ]);
+    expect(watched[0]).toMatchObject({
+      subject: 'search',
+      newRequests: 0,
+      url: '/quote?mode=SEA_FCL&origin=INNSA&destination=NL',
+    });
+    expect(watched[1]).toMatchObject({ subject: 'category', subCategoryIds: [forum.ocean] });
+  });
 });

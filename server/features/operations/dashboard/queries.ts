@@ -29,12 +29,14 @@ export function selectTopUsers(db: Db, limit: number): Promise<TopUserRow[]> {
 
 export interface TrendingRow extends Pick<RowOf<typeof posts>, 'id' | 'title' | 'kind' | 'likes_count'> {
   readonly author_name: string | null;
+  readonly author_picture: string | null;
 }
 
 export function selectTrending(db: Db, limit: number): Promise<TrendingRow[]> {
   return readRows<TrendingRow>(
     db,
-    sql`SELECT p.id, p.title, p.kind, p.likes_count, CASE WHEN u.deleted_at IS NULL THEN u.name END AS author_name
+    sql`SELECT p.id, p.title, p.kind, p.likes_count, CASE WHEN u.deleted_at IS NULL THEN u.name END AS author_name,
+        CASE WHEN u.deleted_at IS NULL THEN u.profile_pic END AS author_picture
       FROM posts p LEFT JOIN users u ON u.id = p.author_id
         JOIN sub_categories s ON s.id = p.sub_category_id AND s.enabled
         JOIN categories c ON c.id = s.category_id AND c.enabled

@@ -25,7 +25,7 @@ export async function readTrending(db: Db): Promise<Output<typeof contract.topLi
     title: row.title,
     type: postKinds[row.kind].typeName,
     likesCount: row.likes_count,
-    user: { name: row.author_name ?? 'Deleted member' },
+    user: { name: row.author_name ?? 'Deleted member', profilePic: row.author_picture },
   }));
 }
 

@@ -2,6 +2,7 @@ import * as contract from '#contract/dashboard.ts';
 import { cached } from '#server/platform/cache/cached.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import * as read from './read.ts';
+import { readNews } from './read-news.ts';
 
 /** Cached briefly, like the landing page that shows it. */
 const FRESH_MS = 5_000;
@@ -23,5 +24,6 @@ export function registerDashboards({ router, poolDb }: Setup): void {
   router.route(contract.profileCompletion, own, async ({ db, actor }) => ({
     data: await read.readCompletion(db, actor),
   }));
+  router.route(contract.myNews, own, async ({ db, actor }) => ({ data: await readNews(db, actor) }));
   router.route(contract.myWork, own, async ({ db, actor }) => ({ data: await read.readOwnWork(db, actor) }));
 }

@@ -1,2 +1,2 @@
 export { markOwnRead } from './mark-read.ts';
-export { isUnread, mergeMarks } from './queries.ts';
+export { isUnread, mergeMarks, readEverythingUntil, readUntilIn } from './queries.ts';

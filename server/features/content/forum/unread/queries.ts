@@ -21,6 +21,13 @@ export const isUnread = (userId: UserId): SQL => sql`(p.last_activity_at > ${rea
   AND NOT EXISTS (SELECT 1 FROM read_marks m
     WHERE m.user_id = ${userId}::uuid AND m.post_id = p.id AND m.read_until >= p.last_activity_at))`;
 
+/** The moment up to which the member has read the post `p`. */
+export const readUntilIn = (userId: UserId): SQL => sql`(SELECT greatest(${readUntil(userId)},
+  (SELECT m.read_until FROM read_marks m WHERE m.user_id = ${userId}::uuid AND m.post_id = p.id)))`;
+
+/** The moment up to which the member has read everything. */
+export const readEverythingUntil = readUntil;
+
 /** Whether the post `p` has a reply by others that was published after `moment`. */
 function hasNewReply(userId: SQL, moment: SQL): SQL {
   const after = (column: SQL) => sql`EXISTS (SELECT 1 FROM replies r WHERE r.post_id = p.id AND r.status = 'success'
