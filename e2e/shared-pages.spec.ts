@@ -260,7 +260,7 @@ test('parts that load late do not change the look of what is there', async ({ pa
   for (const path of ['/quote', '/careers']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.getByRole('search').filter({ has: page.locator('select') })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Filters' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Show results' })).toBeHidden();
   }
 });
