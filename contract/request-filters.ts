@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { countryCodes } from './country-codes.ts';
 import { containerTypes } from './freight/containers.ts';
 import { plainHsCode } from './freight/hs-code.ts';
-import { modeFilters } from './freight/modes.ts';
+import { modeFilters } from './freight/mode-filters.ts';
 import { placeFilterOf } from './freight/place-filter.ts';
 import { requestStates } from './freight-requests.ts';
 import { incoterms } from './trade.ts';

@@ -1,6 +1,6 @@
 import { containerNames } from './container-names.ts';
 import type { ContainerType } from './containers.ts';
-import { type ModeFilter, modeFilterNames } from './modes.ts';
+import { type ModeFilter, modeFilterNames } from './mode-filters.ts';
 import { placeFilterText } from './place-filter.ts';
 
 /** Names a saved search for requests by its conditions: 'Sea, FCL, from INNSA to NLRTM', or 'all'. */

@@ -1,13 +1,12 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Children, type FormEvent, isValidElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Children, type FormEvent, isValidElement, type ReactNode, useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MAX_SEARCH } from '#web/lib/list-address.ts';
 import { usePathInApp } from '#web/lib/path-in-app.ts';
 import { Button } from './button.tsx';
 import classes from './filter-bar.module.css';
 import { FilterSheet } from './filter-sheet.tsx';
-
-const MAX_PLACE = 100;
+import { useFollowing } from './use-following.ts';
 
 interface FilterBarProps {
   readonly action?: string;
@@ -162,40 +161,6 @@ interface FilterCheckProps {
   readonly isChecked: boolean;
 }
 
-interface FilterPlaceProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly suggestions: readonly string[];
-}
-
-/** A text with suggestions, which apply as soon as they are chosen. */
-export function FilterPlace({ name, label, value, suggestions }: FilterPlaceProps) {
-  const id = useId();
-  const field = useFollowing<HTMLInputElement>(value);
-  return (
-    <label className={classes.place}>
-      <span className="visually-hidden">{label}</span>
-      <input
-        ref={field}
-        type="search"
-        name={name}
-        defaultValue={value}
-        placeholder={label}
-        list={id}
-        maxLength={MAX_PLACE}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <datalist id={id}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
-      </datalist>
-    </label>
-  );
-}
-
 /** The key makes the checkbox follow the address on back navigation. */
 export function FilterCheck({ name, label, isChecked }: FilterCheckProps) {
   return (
@@ -204,16 +169,4 @@ export function FilterCheck({ name, label, isChecked }: FilterCheckProps) {
       {label}
     </label>
   );
-}
-
-/** Makes a field follow the address on back navigation without remounting it, so that it keeps the focus. */
-function useFollowing<T extends HTMLInputElement | HTMLSelectElement>(value: string) {
-  const field = useRef<T>(null);
-  const followed = useRef(value);
-  useEffect(() => {
-    // The first value came with the page, and its reader may have changed it since.
-    if (field.current && value !== followed.current) field.current.value = value;
-    followed.current = value;
-  }, [value]);
-  return field;
 }

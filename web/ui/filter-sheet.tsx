@@ -28,39 +28,20 @@ export function FilterSheet({ children }: Props) {
   );
 }
 
-/** Fields of the sheet that wider screens show behind a button. */
-export function MoreFilters({ children }: Props) {
-  const id = useId();
-  return (
-    <>
-      <Button className={classes.openMore ?? ''} popoverTarget={id}>
-        {withCount('More filters', children)}
-      </Button>
-      <fieldset id={id} popover="auto" className={classes.more}>
-        <legend className="visually-hidden">More filters</legend>
-        {children}
-      </fieldset>
-    </>
-  );
-}
-
-function withCount(name: string, children: ReactNode): string {
+/** 'Filters (2)', by how many of the fields narrow the list. */
+export function withCount(name: string, children: ReactNode): string {
   const count = countNarrowing(children);
   return count > 0 ? `${name} (${count})` : name;
 }
 
-interface FieldProps extends Props {
+interface FieldProps extends Partial<Props> {
   readonly value?: string;
   readonly isChecked?: boolean;
 }
 
-/** How many of the fields narrow the list. */
 function countNarrowing(fields: ReactNode): number {
   return Children.toArray(fields)
     .filter((field) => isValidElement<FieldProps>(field))
-    .map(({ type, props }) => {
-      if (type === MoreFilters) return countNarrowing(props.children);
-      return props.isChecked || props.value ? 1 : 0;
-    })
+    .map(({ props: { value, isChecked, children } }) => (value || isChecked ? 1 : countNarrowing(children)))
     .reduce((sum: number, one) => sum + one, 0);
 }

@@ -1,5 +1,5 @@
 import { containerNames } from '#contract/freight/container-names.ts';
-import { modeFilterNames } from '#contract/freight/modes.ts';
+import { modeFilterNames } from '#contract/freight/mode-filters.ts';
 import { placeFilterText } from '#contract/freight/place-filter.ts';
 import { hsText } from '#contract/freight/request-texts.ts';
 import { requestStates, shortModes } from '#web/features/freight/parts/labels.ts';

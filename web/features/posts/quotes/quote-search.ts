@@ -1,6 +1,6 @@
 import { type ContainerType, containerTypes } from '#contract/freight/containers.ts';
 import { plainHsCode } from '#contract/freight/hs-code.ts';
-import { modeFilters } from '#contract/freight/modes.ts';
+import { modeFilters } from '#contract/freight/mode-filters.ts';
 import { placeFilterOf } from '#contract/freight/place-filter.ts';
 import { requestStates } from '#contract/freight-requests.ts';
 import { requestSorts } from '#contract/post-lists.ts';

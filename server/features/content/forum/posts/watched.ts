@@ -1,7 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { cargoMarks } from '#contract/freight/cargo-marks.ts';
 import { sizeLine } from '#contract/freight/figures.ts';
-import { modeFiltersOf } from '#contract/freight/modes.ts';
+import { modeFiltersOf } from '#contract/freight/mode-filters.ts';
 import type { Freight } from '#contract/freight-requests.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
 import { postKinds } from '#contract/post-kinds.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type ModeFilter, modesOf } from '#contract/freight/modes.ts';
+import { type ModeFilter, modesOf } from '#contract/freight/mode-filters.ts';
 import type { RequestFilter } from '#contract/request-filters.ts';
 import { byMoment, type Order } from '#server/platform/database/keyset.ts';
 import { today } from '#server/platform/database/today.ts';
