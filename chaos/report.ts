@@ -88,8 +88,8 @@ const introduction = `# Reliability
 
 What happens when something fails, measured by \`npm run chaos\` after \`npm run build\`, and with several replicas by \`npm run fleet\`. Each experiment starts the portal as
 it runs in production, causes the failure under load, and compares the responses with the rows in the database.
-The command prints each figure beside its promise and ends with exit code 1 if a promise is broken. \`npm test\` runs small
-versions of the experiments that take seconds, and checks their counts but not their times.
+The command prints each figure beside its promise and ends with exit code 1 if a promise is broken. \`npm run
+test:processes\` runs small versions of the experiments that take seconds, and checks their counts but not their times.
 
 \`npm run chaos -- --only kill-portal\` runs one experiment; \`--rounds\`, \`--seconds\` and \`--clients\` change its size. A run of
 full size replaces the figures of its experiment in this file, whether it kept its promises or broke one. Run it on a

@@ -34,7 +34,7 @@ test('a button whose code is still loading stays when the data of the reader arr
   await becomeMember(page, mailbox);
   for (const [when, script] of [
     ['before the page is hydrated', /\/entry\.client-/],
-    ['before the code of its part has loaded', /\/offers-[^/]*\.js/],
+    ['before the code of its part has loaded', /\/offers-[\w-]{8}\.js/],
   ] as const) {
     await test.step(when, async () => {
       await page.goto('about:blank');
@@ -49,7 +49,7 @@ test('a button whose code is still loading stays when the data of the reader arr
 
   await test.step('it stays when the data of the reader arrives', async () => {
     await page.goto('about:blank');
-    const letThrough = await holdBack(page, /\/offers-[^/]*\.js/);
+    const letThrough = await holdBack(page, /\/offers-[\w-]{8}\.js/);
     const opened = page.goto(`/quote/${id}`);
     await expect(page.locator(':root[data-live]')).toBeAttached();
     const button = page.getByRole('button', { name: 'Make an offer' });

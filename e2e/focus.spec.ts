@@ -12,11 +12,11 @@ test('focuses the title of a page that a shortcut or a link opens, of the last p
   const { id, title } = await createPost(page);
   await page.goto('/dashboard');
   await page.keyboard.type('gf');
-  await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'All posts' })).toBeFocused();
   await page.locator('main').getByRole('link', { name: title }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'All posts' })).toBeFocused();
 
   await page.goto('/posts/mine');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -213,7 +213,7 @@ test('/ and Control+k open a search that receives every key typed after them', a
     await page.keyboard.press('f');
     await page.keyboard.press('/');
     await page.keyboard.type('reefer plugs', FAST);
-    await expect(page).toHaveURL(/\/(forum|general)/);
+    await expect(page).toHaveURL(/\/(posts|general)/);
     await expect(page.getByRole('combobox', { name: 'Search everything' })).toHaveValue('reefer plugs');
   });
 });

@@ -174,7 +174,7 @@ it('names the subjects of the audit log, and finds entries by person, kind and s
   expect(entry).toMatchObject({
     actor: { id: admin.id },
     subjectName: known.rows[0]?.name,
-    subjectUrl: `/members/${person.id}`,
+    subjectUrl: `/member/${person.id}`,
     names: {},
   });
   for (const text of [email, email.toUpperCase(), name]) {
