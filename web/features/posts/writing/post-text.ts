@@ -33,6 +33,10 @@ export interface PostText {
   /** Null for kinds without freight. */
   readonly freight: RequestText | null;
 }
+/** Whether nothing is filled in besides what the form begins with. */
+export const isBlank = ({ title, description, freight }: PostText): boolean =>
+  title === '' && htmlToText(description) === '' && (freight === null || isSameRequest(freight, emptyRequest));
+
 interface Save {
   readonly publish: boolean;
   readonly reason?: string | undefined;

@@ -9,7 +9,7 @@ import { useDraft } from '#web/forms/use-draft.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { postQuery, refreshLists } from '../queries.ts';
 import { isSent } from './post-buttons.tsx';
-import { editPath, emptyText, type PostText, postDraft, textOf } from './post-text.ts';
+import { editPath, emptyText, isBlank, type PostText, postDraft, textOf } from './post-text.ts';
 import { useRequestForm } from './request/use-request-form.ts';
 import { useAttachments } from './use-attachments.ts';
 
@@ -43,7 +43,7 @@ export function usePostForm({ kind, userId, post, start, newId }: PostFormProps)
   });
   const { freight } = draft.text;
   const request = useRequestForm(
-    () => draft.view().text.freight ?? undefined,
+    () => isBlank(draft.view().text),
     draft.saved && editPath(kind, draft.saved.id),
     freight ?? undefined,
   );

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { readerZone } from '#web/lib/reader-zone.ts';
 import { readRequest } from './read-request.ts';
-import { emptyRequest, isSameRequest, type RequestText } from './request-text.ts';
+import { emptyRequest, type RequestText } from './request-text.ts';
 import { earlyErrors, errorsOfStep, firstStepOf, type Step, stepBefore, steps, stillRefused } from './steps.ts';
 import { useStep } from './use-step.ts';
 
@@ -11,10 +11,10 @@ export type RequestForm = ReturnType<typeof useRequestForm>;
 
 /**
  * The steps of a request, and which of its errors are shown.
- * @param latest the text with what this device has kept, which a render learns later
+ * @param isBlank whether the form has no text, not even what this device has kept, which a render learns later
  */
-export function useRequestForm(latest: () => RequestText | undefined, path: string | null, text = emptyRequest) {
-  const [step, goTo] = useStep(path, () => isSameRequest(latest() ?? emptyRequest, emptyRequest));
+export function useRequestForm(isBlank: () => boolean, path: string | null, text = emptyRequest) {
+  const [step, goTo] = useStep(path, isBlank);
   /** Steps whose missing fields are reported. */
   const [checked, setChecked] = useState<ReadonlySet<Step>>(new Set());
   const [refused, setRefused] = useState<{ readonly errors: FieldErrors; readonly text: RequestText } | null>(null);
