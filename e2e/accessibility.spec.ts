@@ -69,7 +69,7 @@ test.describe('pages pass axe and do not scroll sideways', () => {
   test('with forms in use', async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 401/);
     await open(page, '/signup');
-    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.getByText('Summary of the terms').click();
     await expectAccessible(page, '/signup with errors');

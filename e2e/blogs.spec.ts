@@ -57,7 +57,7 @@ test('lets a guest read an article and asks for a sign-in before a comment', asy
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]',
   ) as object[];
   expect(posting).toMatchObject({ '@type': 'BlogPosting', headline: blog.title });
-  await page.getByRole('link', { name: 'Sign in to comment' }).click();
+  await page.getByText('Already a member?').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fblogs%2F.*%23comments/);
 
   await page.goto('/blogs?search=nothing-is-called-this');

@@ -92,7 +92,7 @@ test('shows a placeholder where guests have a button while the account is loadin
   const release = await hold(page, '**/api/user/me');
   for (const path of ['/careers', '/careers?salary=true']) {
     await page.goto(path);
-    const signUp = page.getByRole('banner').getByText('Get started');
+    const signUp = page.getByRole('banner').getByText('Create account');
     await expect(signUp).toBeHidden();
     const shown = await page.locator('[data-for-guests=""]').evaluateAll((parts) =>
       parts.map((part) => {

@@ -258,7 +258,7 @@ async function enterCode({ request }: BrowserContext, email: string): Promise<vo
     const mails = await emailsTo(request, email);
     // Staff receive other emails as well.
     return mails
-      .filter((mail) => mail.subject.startsWith('Your sign-in code'))
+      .filter((mail) => /^Your .+ code is \d{6}$/.test(mail.subject))
       .flatMap((mail) => mail.text.match(/\b\d{6}\b/)?.[0] ?? []);
   };
   const tried = new Set(await codes());

@@ -27,7 +27,8 @@ test('lets a guest read the list and a thread, and asks for a sign-in before a r
     (await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]',
   ) as object[];
   expect(posting).toMatchObject({ '@type': 'DiscussionForumPosting', url: canonical });
-  await page.getByRole('link', { name: 'Sign in to reply' }).click();
+  await expect(page.getByRole('link', { name: 'Join to reply' })).toHaveAttribute('href', /^\/signup\?next=.+reply$/);
+  await page.getByText('Already a member?').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
@@ -92,7 +93,7 @@ test('keeps the draft of a formatted post after a reload and publishes it', asyn
   // Wait for both lists, so that the check for absence is meaningful.
   await expect(page.getByText('No drafts')).toHaveCount(2);
   await expect(page.getByText(title)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Posts', exact: true }).click();
+  await page.getByRole('navigation', { name: 'My posts' }).getByRole('link', { name: 'Posts' }).click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
@@ -226,7 +227,10 @@ test('leads from a sub-category to its siblings and to the list of all', async (
   await tabs.getByRole('link', { name: 'Air', exact: true }).click();
   await expect(page).toHaveURL(/\/Freight\/Air$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Air' })).toBeVisible();
-  await expect(tabs.getByRole('link', { name: 'All posts' })).toHaveAttribute('href', /^\/forum\?categoryId=/);
+  await expect(tabs.getByRole('link', { name: 'All posts' })).toHaveAttribute(
+    'href',
+    /^\/posts\/all-posts\?categoryId=/,
+  );
   await tabs.getByRole('link', { name: 'All categories' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'All categories' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Ocean', exact: true })).toHaveAttribute(

@@ -44,11 +44,11 @@ test('shows a member no buttons of guests while the account is loading', async (
   const header = page.getByRole('banner');
   await expect(page.locator('html')).toHaveAttribute('data-live');
   await expect(header.getByRole('link', { name: 'Quayside' })).toBeVisible();
-  await expect(header.getByText('Get started')).toBeHidden();
+  await expect(header.getByText('Create account')).toBeHidden();
   const before = await header.boundingBox();
   release();
   await expect(header.getByRole('link', { name: 'Priya Nair' })).toBeVisible();
-  await expect(header.getByText('Get started')).toHaveCount(0);
+  await expect(header.getByText('Create account')).toHaveCount(0);
   expect(await header.boundingBox()).toEqual(before);
 });
 
@@ -95,7 +95,7 @@ test('shows a guest page to a browser whose session has ended', async ({ page, c
   expect(cookies.map(({ name }) => name)).toContain('quayside_signed_in');
   await context.addCookies([{ ...(session as NonNullable<typeof session>), value: 'x'.repeat(43) }]);
   await page.goto('/forum');
-  const signUp = page.getByRole('banner').getByRole('link', { name: 'Get started' });
+  const signUp = page.getByRole('banner').getByRole('link', { name: 'Create account' });
   await expect(signUp).toBeVisible();
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));

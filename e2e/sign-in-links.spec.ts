@@ -8,7 +8,7 @@ test('the header leads guests back to their page after signing in', async ({ pag
     const header = page.getByRole('banner');
     const next = `next=${encodeURIComponent(path)}`;
     await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/login?${next}`);
-    await expect(header.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', `/signup?${next}`);
+    await expect(header.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', `/signup?${next}`);
   }
   // Also after a navigation within the page.
   await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).click();

@@ -6,7 +6,7 @@ const PASSWORD = 'nine grey cranes at dawn';
 async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
-  await page.getByLabel('Work email').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Company (optional)').fill('Marquard Forwarding');
   await page.getByLabel('Country').selectOption('NL');
@@ -27,7 +27,7 @@ test('signs up with an emailed code and signs in on a trusted device without one
 }) => {
   const email = uniqueEmail();
   await fillSignUp(page, email);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
 
   await expect(page).toHaveURL(/\/login\/verify$/);
   await expect(page.getByText(email)).toBeVisible();
@@ -38,13 +38,13 @@ test('signs up with an emailed code and signs in on a trusted device without one
   const code = await mailbox.nextCode(email);
   pageErrors.allow(/status of 401/);
   await page.getByLabel('Six-digit code').fill(code === '111111' ? '222222' : '111111');
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toContainText('4 tries left');
 
   await page.getByLabel('Six-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await expect(page.getByLabel('Six-digit code')).toHaveValue(code);
   await page.getByLabel('Trust this device for 30 days').check();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
   expect(await me(page)).toBe(200);
 
@@ -66,15 +66,15 @@ test('shows missing fields next to them, keeps the input, and leads from a code 
   pageErrors.allow(/status of 422/);
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Email is required.')).toBeVisible();
   await expect(page.getByText('Choose a country.', { exact: true })).toBeVisible();
   await expect(page.getByText('Accept the terms to create an account.')).toBeVisible();
-  await expect(page.getByLabel('Work email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
 
   await fillSignUp(page, uniqueEmail());
   await page.getByLabel('Password', { exact: true }).fill('password1234');
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines Marquard');
@@ -170,12 +170,12 @@ test('continues in the tab that the link in the email opens, and ignores a `next
 }) => {
   const address = uniqueEmail();
   await fillSignUp(page, address);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/login\/verify$/);
   const tab = await page.context().newPage();
   await tab.goto('/login/verify?next=//evil.example/x');
   await expect(tab.getByText(address)).toBeVisible();
   await tab.getByLabel('Six-digit code').fill(await mailbox.nextCode(address));
-  await tab.getByRole('button', { name: 'Confirm and open my account' }).click();
+  await tab.getByRole('button', { name: 'Create account' }).click();
   await expect(tab).toHaveURL('/dashboard');
 });

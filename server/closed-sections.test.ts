@@ -29,8 +29,8 @@ const createArticle = async () =>
   `/landing/blog/${await create(portal, admin, '/api/blog', { ...fields, status: 'published' })}`;
 
 test.each([
-  ['thread', 'ForumAfterLogin', 'Sign in to reply', createThread],
-  ['article', 'BlogsAfterLogin', 'Sign in to comment', createArticle],
+  ['thread', 'ForumAfterLogin', 'Join to reply', createThread],
+  ['article', 'BlogsAfterLogin', 'Join to comment', createArticle],
 ])('a public %s invites guests only while its section is open', async (_what, section, invitation, make) => {
   const address = await make();
   const page = async () => {

@@ -143,7 +143,7 @@ function Account() {
           Sign in
         </LinkButton>
         <LinkButton look="main" to={signupPath(pathname + search)}>
-          Get started
+          Create account
         </LinkButton>
       </div>
       <div className={classes.account} {...forMembers}>

@@ -23,7 +23,11 @@ export function SectionGate({ name, children }: { name: Section; children: React
     <>
       {isPending && <p className={classes.checking}>Checking page status...</p>}
       {error && !data && (
-        <ErrorState title="Error checking the page status" error={error} onRetry={() => void refetch()} />
+        <ErrorState
+          title="We’ve lost the connection. Your text is safe."
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {error && isOpen && <ConnectionNote error={error} />}
       {data && !isOpen && <Maintenance />}

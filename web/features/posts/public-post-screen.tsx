@@ -204,8 +204,8 @@ function Invite({ post }: { post: PostFields }) {
   }
   if (user) return null;
   return (
-    <SignInInvitation section="ForumAfterLogin" to={loginPath(`${contentTypes[post.kind].publicPath(post.id)}#reply`)}>
-      {wordsOf(post).signIn}
+    <SignInInvitation section="ForumAfterLogin" to={`${contentTypes[post.kind].publicPath(post.id)}#reply`}>
+      {wordsOf(post).join}
     </SignInInvitation>
   );
 }

@@ -38,7 +38,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
             <Link to={withNext(pages.login)}>Member sign-in</Link>
           ) : (
             <>
-              <Link to={withNext(pages.signup)}>Sign up</Link>
+              <Link to={withNext(pages.signup)}>Create account</Link>
               <Link to={withNext(pages.staffLogin)}>Staff sign-in</Link>
             </>
           )}

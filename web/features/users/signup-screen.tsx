@@ -16,7 +16,7 @@ import { NewPassword } from './parts/password-field.tsx';
 import { skipIfSignedIn, useNextPath } from './sign-in.ts';
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
-  title: 'Sign up',
+  title: 'Create account',
   description: `Create a free ${siteName} account to ask in the forum, request freight quotes and apply for jobs.`,
   url: origin + pages.signup,
 }));
@@ -34,17 +34,17 @@ export default function SignupScreen() {
 
   return (
     <AccountPage
-      title="Sign up"
+      title="Create account"
       lead={
         <>
           Already have an account? <Link to={withNext(pages.login)}>Sign in</Link>
         </>
       }
     >
-      <AccountForm form={form} button="Sign up">
+      <AccountForm form={form} button="Create account">
         <TextInput label="Name" autoComplete="name" required withAsterisk={false} maxLength={80} {...field('name')} />
         <TextInput
-          label="Work email"
+          label="Email"
           type="email"
           inputMode="email"
           autoComplete="username"

@@ -118,7 +118,7 @@ function Next({ email, ownEmail, accepting }: NextProps) {
           <LinkButton look="main" to={loginPath(pathname)}>
             Sign in
           </LinkButton>
-          <LinkButton to={signupPath(pathname)}>Sign up</LinkButton>
+          <LinkButton to={signupPath(pathname)}>Create account</LinkButton>
         </p>
       </>
     );

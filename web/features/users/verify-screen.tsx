@@ -58,7 +58,7 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
       <AccountForm
         form={form}
         done={hasResent ? RESENT : null}
-        button={challenge.purpose === 'signup' ? 'Confirm and open my account' : 'Sign in'}
+        button={challenge.purpose === 'signup' ? 'Create account' : 'Sign in'}
         alternatives={<ResendButton challenge={challenge} form={form} onSent={() => setHasResent(true)} />}
         links={<Link to={withNext(startPath)}>Use another address</Link>}
       >

@@ -25,7 +25,7 @@ export default function WatchingScreen() {
   const list = useInfiniteQuery(watchPages);
   return (
     <>
-      <PageHead title={TITLE} lead="You are notified of what is new here, in the portal and by email.">
+      <PageHead title={TITLE} lead="You’ll get a notification and an email when something new is posted.">
         <Link className="touch-target" to={pages.preferences}>
           Email preferences
         </Link>

@@ -5,13 +5,14 @@ import { CODE_MINUTES, LINK_MINUTES, type Role } from '#contract/users.ts';
 import { codeOf, dayOf, defineMail, oneLine, portalPath, say, siteName } from '#server/platform/mail/index.ts';
 import type { ChallengePurpose } from './tables.ts';
 
+/** Without a subject of its own, the subject has the code. */
 const occasions = {
   signup: {
-    subject: say`Confirm your email address`,
-    use: say`to confirm your email address and open your account`,
+    subject: null,
+    use: say`to create your account`,
     path: portalPath`/login/verify`,
   },
-  login: { subject: say`Your sign-in code`, use: say`to sign in`, path: portalPath`/login/verify` },
+  login: { subject: null, use: say`to sign in`, path: portalPath`/login/verify` },
   delete: { subject: say`Delete your account`, use: say`to delete your account`, path: portalPath`/account` },
   claim: {
     subject: say`Confirm that you represent the company`,
@@ -48,7 +49,9 @@ export const codeMail = defineMail(
     const { subject, use, path } = occasions[purpose];
     const link = token !== null && (purpose === 'login' || purpose === 'reset') ? links[purpose] : null;
     return {
-      subject: say`${subject}: ${siteName(settings)}`,
+      subject: subject
+        ? say`${subject}: ${siteName(settings)}`
+        : say`Your ${siteName(settings)} code is ${codeOf(code)}`,
       paragraphs: [
         say`Enter this code ${use}:`,
         say`The code is valid for ${CODE_MINUTES} minutes and can be used once. We will never ask you for it.`,
@@ -67,7 +70,7 @@ export const accountExistsMail = defineMail(
   (settings) => ({
     subject: say`You already have an account: ${siteName(settings)}`,
     paragraphs: [
-      say`Someone, probably you, tried to sign up with this email address. It already has an account, so there is nothing to confirm.`,
+      say`You tried to create an account with this email address. It already has one, so there is nothing to confirm.`,
       say`Sign in as usual. If you have forgotten your password, choose “Forgot your password?” there.`,
       say`If it was not you, you can ignore this email.`,
     ],

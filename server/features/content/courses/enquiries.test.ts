@@ -68,7 +68,7 @@ describe('sending an enquiry about a course', () => {
     expect(own?.subject).toBe('We have received your enquiry: Cold chain in practice');
     expect(own?.text).toContain('> First line.\n> Second line.');
     expect(own?.text).toContain(toSender(id));
-    expect(own?.text).not.toContain('Sign up');
+    expect(own?.text).not.toContain('Create an account');
     const [theirs] = await mailsTo(portal, staff.email, 1);
     expect(theirs?.text).toContain('Second line.');
     expect(theirs?.text).toContain(member.email);

@@ -164,7 +164,7 @@ describe('the status of an enquiry', () => {
     await followGuestLink(portal, email);
     const [mail] = await mails(email);
     expect(mail?.text).toContain('Bring your passport.');
-    expect(mail?.text).toContain('Sign up with this address');
+    expect(mail?.text).toContain('Create an account with this address');
     await setStatus(admin, id, 'CLOSED');
     expect((await mails(email))[0]?.text).toContain('Your enquiry is closed.');
   });

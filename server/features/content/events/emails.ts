@@ -61,8 +61,8 @@ export const confirmMail = defineMail(
       subject: full ? say`Confirm that you want a place: ${title}` : say`Confirm that you are coming: ${title}`,
       paragraphs: [
         full
-          ? say`Someone, probably you, asked for a place on the waiting list of “${title}”. All places are taken at the moment.`
-          : say`Someone, probably you, said that you are coming to “${title}”.`,
+          ? say`You asked for a place on the waiting list of “${title}”. All places are taken at the moment.`
+          : say`You said that you are coming to “${title}”.`,
         ...whenAndWhere(event).map(staffText),
         say`Use the link below to confirm. You can also cancel there until the event is over, so keep this email.`,
         say`If it was not you, you can ignore this email.`,
@@ -80,7 +80,7 @@ export const alreadyListedMail = defineMail(
     return {
       subject: say`You are already on the list: ${title}`,
       paragraphs: [
-        say`Someone, probably you, said again that you are coming to “${title}”. You are already on the list, so there is nothing to confirm.`,
+        say`You said again that you are coming to “${title}”. You are already on the list, so there is nothing to confirm.`,
         ...whenAndWhere(event).map(staffText),
         token === null
           ? say`You can cancel on the event’s page when you are signed in.`

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([portal.close(), cutOff.close()]));
 
-const post = (to: TestPortal, address: string, subject = 'Your sign-in code') =>
+const post = (to: TestPortal, address: string, subject = 'Your Quayside code is 402917') =>
   queueTestMail(to, address, subject, 'Your code is 402917.');
 
 async function list(

@@ -42,6 +42,9 @@ const inState: Readonly<Record<MailState, SQL>> = {
   held: sql`m.sent_at IS NULL AND m.held_back IS NOT NULL`,
 };
 
+/** With a code, staff could sign in as somebody else. */
+const shownSubject = sql`CASE WHEN m.class = 'code' THEN regexp_replace(m.subject, '[0-9]{6}', '••••••') ELSE m.subject END`;
+
 /** Cuts the page first, so that jobs are joined for its rows only. */
 function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, limit: number): Promise<MailLogRow[]> {
   const order = byMoment(sql`m.created_at`)[filter.sort];
@@ -49,13 +52,14 @@ function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, limit: n
   if (filter.state) conditions.push(inState[filter.state]);
   if (filter.search) {
     const pattern = `%${literally(filter.search)}%`;
-    conditions.push(sql`(m."to" ILIKE ${pattern} OR m.subject ILIKE ${pattern})`);
+    conditions.push(sql`(m."to" ILIKE ${pattern} OR ${shownSubject} ILIKE ${pattern})`);
   }
   return readRows<MailLogRow>(
     db,
     sql`WITH open_jobs AS (${openJobs}),
       page AS MATERIALIZED (
-        SELECT m.id, m."to", m.subject, m.type, m.class, m.held_back, m.created_at, m.sent_at, m.text IS NULL AS wiped
+        SELECT m.id, m."to", ${shownSubject} AS subject, m.type, m.class, m.held_back, m.created_at, m.sent_at,
+          m.text IS NULL AS wiped
         FROM mails m
         WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`m.id`)} LIMIT ${atMost(limit)})
       SELECT m.id, m."to", m.subject, m.type, m.class, m.held_back, m.created_at, m.sent_at,
@@ -104,7 +108,7 @@ export const sheets: Sheets = {
     columns: {
       Id: sql`m.id`,
       To: sql`m."to"`,
-      Subject: sql`m.subject`,
+      Subject: shownSubject,
       Status: sql`CASE WHEN ${inState.sent} THEN 'sent' WHEN ${inState.held} THEN 'held'
         WHEN ${isGivenUp(sql`(${openJobs})`)} THEN 'failed' ELSE 'waiting' END`,
       'Written (UTC)': utc(sql`m.created_at`),

@@ -38,9 +38,13 @@ function toApplicant(
     paragraphs: [
       `Hello ${oneLine(who.name)},`,
       ...paragraphs,
-      ...(guest ? [`Sign up with this address, ${who.guestEmail}, to see your applications in ${siteName}.`] : []),
+      ...(guest
+        ? [`Create an account with this address, ${who.guestEmail}, to see your applications in ${siteName}.`]
+        : []),
     ],
-    link: guest ? { label: 'Sign up', path: '/signup' } : { label: 'View your applications', path: APPLICATIONS_PATH },
+    link: guest
+      ? { label: 'Create account', path: '/signup' }
+      : { label: 'View your applications', path: APPLICATIONS_PATH },
   };
 }
 
@@ -59,7 +63,7 @@ export const appliedMail = defineMail(
     subject: say`You have already applied: ${siteName(settings)}`,
     paragraphs: [
       say`Hello,`,
-      say`Someone, probably you, applied for the job below with this email address. You have already applied for it. Your first application is still valid, and the new one was not saved.`,
+      say`You have already applied for the job below. Your first application is still valid, and the new one was not saved.`,
       say`To send a new application, withdraw the first one in the portal. If you did not apply again, you can ignore this email.`,
     ],
     link: { label: say`View job`, path: portalPathOf(contentTypes.job.shortPath(jobId)) },

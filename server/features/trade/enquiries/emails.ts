@@ -58,10 +58,10 @@ function toSender<Row extends EnquiryRow>(
   paragraphs: EmailParts['paragraphs'],
 ): EmailParts {
   const isGuest = row.sender_id === null;
-  const signUp = `Sign up with this address, ${row.email}, to see the conversation in ${settings.SITE_NAME} and to write in it.`;
+  const signUp = `Create an account with this address, ${row.email}, to see the conversation in ${settings.SITE_NAME} and to write in it.`;
   return {
     subject: `${subject}: ${row.subject}`,
     paragraphs: [`Hello ${oneLine(row.name)},`, ...paragraphs, ...(isGuest ? [signUp] : [])],
-    link: isGuest ? { label: 'Sign up', path: '/signup' } : { label: 'View your enquiry', path: path(row.id) },
+    link: isGuest ? { label: 'Create account', path: '/signup' } : { label: 'View your enquiry', path: path(row.id) },
   };
 }

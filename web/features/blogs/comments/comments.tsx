@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Blog, OPEN_AT_FIRST } from '#contract/blogs.ts';
-import { loginPath } from '#web/lib/login-path.ts';
 import { useUser } from '#web/lib/session.ts';
 import entries from '#web/ui/entries.module.css';
 import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
@@ -70,8 +69,8 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
 function Invite() {
   const { pathname } = useLocation();
   return (
-    <SignInInvitation section="BlogsAfterLogin" to={loginPath(`${pathname}#comments`)}>
-      Sign in to comment
+    <SignInInvitation section="BlogsAfterLogin" to={`${pathname}#comments`}>
+      Join to comment
     </SignInInvitation>
   );
 }

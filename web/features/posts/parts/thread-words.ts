@@ -6,7 +6,7 @@ interface ThreadWords {
   readonly replies: (count: number) => string;
   readonly none: string;
   readonly pages: { readonly label: string; readonly first: string; readonly more: string };
-  readonly signIn: string;
+  readonly join: string;
   readonly locked: string;
   readonly watch: string;
   readonly deletion: string;
@@ -17,7 +17,7 @@ const ofPost: ThreadWords = {
   replies: (count) => countOf(count, 'Reply', 'Replies'),
   none: 'No replies yet.',
   pages: { label: 'Pages of replies', first: 'First replies', more: 'More replies' },
-  signIn: 'Sign in to reply',
+  join: 'Join to reply',
   locked: 'This thread is locked and no longer accepts replies.',
   watch: 'Watch this thread',
   deletion: 'The post and its replies will be deleted for everyone. Staff can restore the post within 30 days.',
@@ -28,7 +28,7 @@ const ofRequest: ThreadWords = {
   replies: (count) => `Questions & answers (${count})`,
   none: 'Nobody has asked anything yet.',
   pages: { label: 'Pages of questions', first: 'First questions', more: 'More questions' },
-  signIn: 'Sign in to ask a question',
+  join: 'Join to ask a question',
   locked: 'This request is locked and takes no more questions.',
   watch: 'Watch this request',
   deletion:

@@ -20,7 +20,7 @@ export function MemberSelect({ what, label, isSmall }: WatchSelectProps) {
       data-on={isOn || undefined}
     >
       <Icon className={classes.icon} size={18} aria-hidden="true" />
-      <span aria-hidden="true">{isOn ? `Watching: ${frequencyNames[how]}` : label}</span>
+      <span aria-hidden="true">{isOn ? textWhenOn(how) : label}</span>
       <select
         aria-label={label}
         value={how ?? 'off'}
@@ -36,6 +36,8 @@ export function MemberSelect({ what, label, isSmall }: WatchSelectProps) {
     </span>
   );
 }
+
+const textWhenOn = (how: SetWatch['how']): string => (how === 'now' ? 'Watching' : `Watching: ${frequencyNames[how]}`);
 
 /** Optimistic; a failed request restores what was before and shows an error. */
 function useWatch(what: Watched) {
