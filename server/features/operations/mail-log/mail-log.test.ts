@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([portal.close(), cutOff.close()]));
 
-const post = (to: TestPortal, address: string, subject = 'Your Quayside code is 402917') =>
+const post = (to: TestPortal, address: string, subject = 'Your sign-in code') =>
   queueTestMail(to, address, subject, 'Your code is 402917.');
 
 async function list(
@@ -42,6 +42,19 @@ test('only admins can read it, and it contains no texts', async () => {
   expect(response.json().data).toHaveLength(1);
   expect(response.body).not.toContain('402917');
   expect(response.headers['cache-control']).toBe('private, no-store');
+});
+
+test('hides the code in a subject, also from the search', async () => {
+  const email = 'newcomer@harbour.example';
+  const form = { name: 'Nele', email, password: 'correct horse quay staple', country: 'NL', terms: true };
+  expect((await portal.send(null, 'POST', '/api/user/signup', form)).statusCode).toBe(200);
+  const [mail] = await portal.mailbox(email);
+  const code = /^Your .+ code is (\d{6})$/.exec(mail?.subject ?? '')?.[1] ?? '';
+  expect(code).not.toBe('');
+  expect((await list('?search=newcomer@harbour')).data).toMatchObject([
+    { to: email, subject: mail?.subject.replace(code, '••••••') },
+  ]);
+  expect((await list(`?search=${code}`)).data).toEqual([]);
 });
 
 test('a sent email shows when it was sent', async () => {
