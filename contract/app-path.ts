@@ -1,4 +1,4 @@
-/** The addresses of the app that show the same as public pages. */
+/** Finds the address in the app that shows the same as a public page. */
 import { contentTypes } from './content-types.ts';
 import { COMPARE_PATH } from './course-paths.ts';
 import { pages } from './pages.ts';

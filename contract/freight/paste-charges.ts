@@ -128,7 +128,7 @@ interface Row {
   readonly others: Set<ContainerType>;
 }
 
-/** A charge for each price of a row; weight breaks belong to one. */
+/** Each price of a row becomes a charge. The weight breaks of a row are one charge. */
 function readRow({ row, cell, prices, containers, others }: Row, current: Section | null) {
   const label = cell('label').slice(0, 80);
   const problems: string[] = [];

@@ -1,4 +1,4 @@
-/** An end of a lane as lists and saved searches of requests name it: a country, a code, a postal area or a name. */
+/** Origins and destinations in filters and saved searches of requests: countries, codes, postal areas and names. */
 import { countryCode } from '../country-codes.ts';
 
 const MAX_NAME = 80;

@@ -24,7 +24,7 @@ interface MemberToolsProps {
   readonly isAdmin: boolean;
 }
 
-/** What members have in the header of public pages as in the app, and the way there. */
+/** The tools of members in the header of public pages, with the link to the app. */
 export function MemberTools({ user, isAdmin }: MemberToolsProps) {
   return (
     <MantineFrame>

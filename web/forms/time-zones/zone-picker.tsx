@@ -46,7 +46,7 @@ export function ZonePicker({ value, error, onChange, description, isRequired = f
       onBlur={settle}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || isOfComposition(event) || typed === null) return;
-        // A place is found after the last change, and the first option is highlighted shortly after it.
+        // The search ends after the last key, and highlights its first result a moment later.
         const isHighlighted = event.currentTarget.hasAttribute('aria-activedescendant');
         if (isHighlighted && !ofPlace) return;
         event.preventDefault();
