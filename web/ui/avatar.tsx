@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initials } from '#contract/initials.ts';
 import { usePictureAddress } from '#web/lib/files-url.ts';
 import classes from './avatar.module.css';
 
@@ -32,11 +33,4 @@ export function Avatar({ name, picture: path, size = 32 }: AvatarProps) {
       {initials(name)}
     </span>
   );
-}
-
-function initials(name: string): string {
-  const parts = name.trim().split(/\s+/);
-  const first = [...(parts[0] ?? '')][0] ?? '?';
-  const last = parts.length > 1 ? ([...(parts.at(-1) ?? '')][0] ?? '') : '';
-  return (first + last).toUpperCase();
 }

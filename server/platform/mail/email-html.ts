@@ -1,4 +1,5 @@
 import html from 'html-template-tag';
+import { initials } from '#contract/initials.ts';
 
 export interface HtmlParts {
   readonly subject: string;
@@ -11,10 +12,31 @@ export interface HtmlParts {
   readonly small?: { readonly text: string; readonly links: readonly Link[] } | undefined;
 }
 
-export type Paragraph = string | Quote | { readonly text: string; readonly url: string };
+export type Paragraph = string | Quote | ByPerson | LinkedLine;
 
 export interface Quote {
   readonly quote: string;
+  /** Who wrote it, such as 'You'. */
+  readonly from?: string;
+}
+
+/** A line with the picture of the person that it is about. */
+interface ByPerson {
+  readonly text: string;
+  readonly by: Person;
+}
+
+export interface Person {
+  readonly name: string;
+  /** The address of a picture that everybody may see. */
+  readonly picture: string | null;
+}
+
+interface LinkedLine {
+  readonly text: string;
+  readonly url: string;
+  /** A second, smaller line. */
+  readonly note?: string | undefined;
 }
 
 interface Link {
@@ -31,6 +53,7 @@ const darkStyles = `
     .card { background-color: rgb(19,32,51) !important; border-color: rgb(36,54,77) !important; }
     .text { color: rgb(230,237,244) !important; }
     .quote { color: rgb(182,195,209) !important; border-color: rgb(100,119,142) !important; }
+    .avatar { background-color: rgb(36,54,77) !important; color: rgb(230,237,244) !important; }
     .dim, .dim a { color: rgb(157,176,196) !important; }
     .button { background-color: rgb(238,104,18) !important; }
     .button a { color: rgb(26,13,4) !important; }
@@ -43,8 +66,15 @@ const styles = {
   text: `margin:0 0 16px;color:${NAVY};font-size:16px;line-height:1.5;overflow-wrap:anywhere`,
   quote:
     'margin:0 0 16px;padding:2px 0 2px 14px;border-left:3px solid rgb(135,149,163);color:rgb(51,70,92);font-size:16px;line-height:1.5;overflow-wrap:anywhere',
+  person: `padding-left:12px;color:${NAVY};font-size:16px;font-weight:bold;line-height:1.35;overflow-wrap:anywhere`,
+  avatar: `width:36px;height:36px;border-radius:18px;background-color:rgb(226,232,238);color:${NAVY};font-size:14px;font-weight:bold;line-height:36px`,
+  picture: 'display:block;width:36px;height:36px;border:0;border-radius:18px',
+  line: `margin:0 0 12px;color:${NAVY};font-size:16px;line-height:1.4;overflow-wrap:anywhere`,
+  from: 'font-weight:bold;font-size:14px',
+  note: 'color:rgb(90,107,123);font-size:13px',
   highlight: `margin:0 0 16px;color:${NAVY};font-size:32px;font-weight:bold;letter-spacing:4px`,
-  button: `border-radius:8px;background-color:${ORANGE}`,
+  // Outlook ignores the padding of links, and other programs that of `mso-padding-alt`.
+  button: `border-radius:8px;background-color:${ORANGE};mso-padding-alt:12px 20px`,
   buttonLink:
     'display:inline-block;padding:12px 20px;color:white;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none',
   name: `padding-left:10px;color:${NAVY};font-size:18px;font-weight:bold;text-decoration:none`,
@@ -71,28 +101,46 @@ export function writeHtml(parts: HtmlParts): string {
 <body class="page" style="$${styles.page}">
 <div style="$${styles.preheader}">${preheader}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="$${styles.page}"><tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
 <tr><td style="padding:0 8px 16px">$${header(siteName, siteUrl)}</td></tr>
 <tr><td class="card" style="$${styles.card}">$${body.join('')}</td></tr>
 <tr><td>$${footer}</td></tr>
-</table></td></tr></table></body></html>`;
+</table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`;
 }
 
 export const linesOf = ({ quote }: Quote): string[] => quote.trim().split(/\r\n|\r|\n/);
 
 function paragraph(part: Paragraph): string {
-  if (typeof part === 'string') return html`<p class="text" style="$${styles.text}">${part}</p>`;
-  if ('url' in part) {
-    return html`<p class="text" style="$${styles.text}"><a href="$${html`${part.url}`}" style="color:inherit">${part.text}</a></p>`;
-  }
+  if (typeof part === 'string') return html`<p class="text" dir="auto" style="$${styles.text}">${part}</p>`;
+  if ('url' in part) return linkedLine(part);
+  if ('by' in part) return byPerson(part);
   const lines = linesOf(part).map((line) => html`${line}`);
-  return html`<blockquote class="quote" dir="auto" style="$${styles.quote}">$${lines.join('<br>')}</blockquote>`;
+  const from = part.from === undefined ? '' : html`<span style="$${styles.from}">${part.from}</span><br>`;
+  return html`<blockquote class="quote" dir="auto" style="$${styles.quote}">$${from}$${lines.join('<br>')}</blockquote>`;
+}
+
+function linkedLine({ text, url, note }: LinkedLine): string {
+  const second = note === undefined ? '' : html`<br><span class="dim" style="$${styles.note}">${note}</span>`;
+  return html`<p class="text" dir="auto" style="$${styles.line}"><a href="$${html`${url}`}" style="color:inherit">${text}</a>$${second}</p>`;
+}
+
+/** Outlook draws no WebP, and gets the initials. */
+function byPerson({ text, by: { name, picture } }: ByPerson): string {
+  const short = html`${initials(name)}`;
+  const avatar =
+    picture === null
+      ? short
+      : html`<!--[if mso]>$${short}<![endif]--><!--[if !mso]><!--><img src="$${html`${picture}`}" width="36" height="36" alt="$${short}" style="$${styles.picture}"><!--<![endif]-->`;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px"><tr>
+<td class="avatar" aria-hidden="true" width="36" height="36" align="center" valign="middle" style="$${styles.avatar}">$${avatar}</td>
+<td class="text" dir="auto" valign="middle" style="$${styles.person}">${text}</td></tr></table>`;
 }
 
 const smallLink = ({ label, url }: Link): string => html`<a href="$${html`${url}`}" style="color:inherit">${label}</a>`;
 
 function buttonOf({ label, url }: Link): string {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:8px"><tr><td class="button" style="$${styles.button}"><a href="$${html`${url}`}" style="$${styles.buttonLink}">${label}</a></td></tr></table>`;
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:8px"><tr><td class="button" bgcolor="$${ORANGE}" style="$${styles.button}"><a href="$${html`${url}`}" style="$${styles.buttonLink}">${label}</a></td></tr></table>`;
 }
 
 /** The containers of the portal’s icon. Mail programs block pictures, but not cells. */

@@ -36,6 +36,21 @@ it('links a paragraph to a page of the portal', () => {
   expect(html).not.toContain('>https://');
 });
 
+it('has a button that Outlook draws, and a width that it keeps', () => {
+  const { html } = writeEmail(settings, { subject: 'A', paragraphs: ['B'], link: { label: 'Open', path: '/a' } });
+  expect(html).toMatch(/<td class="button" bgcolor="rgb\(191,74,8\)" style="[^"]*mso-padding-alt:12px 20px"><a /);
+  expect(html).toMatch(/<!--\[if mso\]><table role="presentation" width="600"/);
+});
+
+it('shows the person that a line is about, with initials where no picture is drawn', () => {
+  const by = (picture: string | null) =>
+    writeEmail(settings, { subject: 'A', paragraphs: [{ text: 'Ada <b> replied', by: { name: 'Ada <i>', picture } }] });
+  expect(by(null).html).toMatch(/aria-hidden="true"[^>]*>A&lt;<\/td>/);
+  expect(by(null).html).not.toContain('<img');
+  expect(by('/files/1.webp').html).toContain('<img src="https://portal.example/files/1.webp" width="36" height="36"');
+  expect(by(null).text).toContain('Ada <b> replied\n\n--');
+});
+
 it('loads nothing and holds no number that looks like a code', () => {
   const { html } = writeEmail(settings, { subject: 'A', paragraphs: ['B'], link: { label: 'Open', path: '/a' } });
   expect(html).not.toMatch(/<img|url\(|src=|\d{6}/);

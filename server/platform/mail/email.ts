@@ -1,6 +1,6 @@
 import { shorten } from '#contract/plain-text.ts';
 import type { Settings } from '#server/settings.ts';
-import { linesOf, type Paragraph, type Quote, writeHtml } from './email-html.ts';
+import { linesOf, type Paragraph, type Person, type Quote, writeHtml } from './email-html.ts';
 import { oneLine } from './one-line.ts';
 import { MAX_SUBJECT, shortenTitleIn } from './subject.ts';
 
@@ -13,7 +13,9 @@ export interface Email {
 
 export interface EmailParts {
   readonly subject: string;
-  readonly paragraphs: readonly (string | Quote | PortalLink)[];
+  /** The line that mail programs show after the subject. By default, the beginning of the text. */
+  readonly preheader?: string;
+  readonly paragraphs: readonly (string | Quote | AboutPerson | PortalLink)[];
   readonly highlight?: string;
   readonly link?: { readonly label: string; readonly path: string };
   readonly small?: {
@@ -23,10 +25,21 @@ export interface EmailParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A line with a picture of the person that it is about. */
+interface AboutPerson {
+  readonly text: string;
+  readonly by: {
+    readonly name: string;
+    /** The path of the person’s picture. */
+    readonly picture: string | null;
+  };
+}
+
 /** A paragraph that is a link to a page of the portal. */
 interface PortalLink {
   readonly text: string;
   readonly path: string;
+  readonly note?: string;
 }
 
 interface UnsubscribeLink {
@@ -78,7 +91,7 @@ export function writeEmail(settings: Settings, parts: EmailParts): Email {
     text,
     html: writeHtml({
       subject,
-      preheader: preheaderOf(subject, paragraphs),
+      preheader: shorten(oneLine(parts.preheader ?? preheaderOf(subject, paragraphs)), MAX_PREHEADER),
       siteName: settings.SITE_NAME,
       siteUrl,
       paragraphs,
@@ -91,15 +104,20 @@ export function writeEmail(settings: Settings, parts: EmailParts): Email {
 
 function toParagraph(settings: Settings, part: EmailParts['paragraphs'][number]): Paragraph {
   if (typeof part === 'string' || 'quote' in part) return part;
-  return { text: part.text, url: portalUrl(settings, part.path) };
+  if ('by' in part)
+    return { text: part.text, by: { name: part.by.name, picture: pictureUrl(settings, part.by.picture) } };
+  return { text: part.text, url: portalUrl(settings, part.path), note: part.note };
 }
+
+const pictureUrl = (settings: Settings, path: string | null): Person['picture'] =>
+  path === null ? null : settings.FILES_URL ? settings.FILES_URL + path : portalUrl(settings, path);
 
 function asText(part: Paragraph): string {
   if (typeof part === 'string') return part;
-  if ('url' in part) return `${part.text}: ${part.url}`;
-  return linesOf(part)
-    .map((line) => `> ${line}`)
-    .join('\n');
+  if ('url' in part) return `${part.text}${part.note === undefined ? '' : ` (${part.note})`}: ${part.url}`;
+  if ('by' in part) return part.text;
+  const lines = linesOf(part).map((line) => `> ${line}`);
+  return [...(part.from === undefined ? [] : [`${part.from}:`]), ...lines].join('\n');
 }
 
 const MAX_PREHEADER = 140;
@@ -111,5 +129,5 @@ function preheaderOf(subject: string, paragraphs: readonly Paragraph[]): string 
   );
   const isGreeting = (line: string) => line.startsWith('Hello') && line.endsWith(',');
   const news = lines.filter((line) => !isGreeting(line) && !subject.startsWith(line.replace(/\.$/, '')));
-  return shorten(news.join(' '), MAX_PREHEADER);
+  return news.join(' ');
 }

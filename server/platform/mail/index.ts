@@ -6,6 +6,6 @@ export { deleteMailsTo, deleteWaiting as deleteWaitingMails } from './queries.ts
 export { queueMail, queueMails } from './queue-mail.ts';
 export { type Recipient, typedAddress } from './recipient.ts';
 export { registerMail } from './register.ts';
-export { newsSubject, shortName } from './subject.ts';
+export { newsSubject, shortenTitleIn, shortName } from './subject.ts';
 export type { mails } from './tables.ts';
 export { smtpHandshake } from './transports.ts';

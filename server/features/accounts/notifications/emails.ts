@@ -1,7 +1,6 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { cutAtWord } from '#contract/plain-text.ts';
-import type { MailSwitch } from '#contract/preferences.ts';
 import type { WatchSubject } from '#contract/watching.ts';
 import { WATCHING_PATH } from '#contract/watching-path.ts';
 import { defineMail, newsSubject, oneLine, unsubscribing } from '#server/platform/mail/index.ts';
@@ -9,6 +8,8 @@ import type { Settings } from '#server/settings.ts';
 import type { DigestPost, Period } from './digest-queries.ts';
 import type { Unsubscribed } from './mail-switches.ts';
 import type { DueRow } from './preference-queries.ts';
+import type { QuotedItem } from './quoted.ts';
+import { replyParts } from './reply-email.ts';
 
 const MAX_EXCERPT = 300;
 
@@ -45,15 +46,25 @@ function stopLinks(settings: Settings, token: string, kind: string, watch: strin
 
 export const noticeMail = defineMail(
   { name: 'notifications.notice', to: 'verified', class: 'notification' },
-  (settings, notice: DueRow, mail: MailSwitch, token: string) => ({
-    subject: newsSubject(notice.title, notice.text ?? ''),
-    paragraphs: [`${notice.title}.`, ...(notice.text ? [{ quote: cutAtWord(notice.text, MAX_EXCERPT) }] : [])],
-    link: { label: 'Open in the portal', path: notice.url },
-    ...(mail === 'activityWatching' && notice.thread !== null
+  (settings, notice: DueRow, replies: readonly QuotedItem[], token: string) => ({
+    ...(replies.length > 0 ? replyParts(notice, replies) : noticeParts(notice)),
+    ...(notice.mail_switch === 'activityWatching' && notice.thread !== null
       ? stopLinks(settings, token, notice.kind, notice.thread)
-      : unsubscribeLink(settings, token, mail)),
+      : unsubscribeLink(settings, token, notice.mail_switch)),
   }),
 );
+
+function noticeParts({ title, text, url, actor }: DueRow) {
+  const headline = `${title}.`;
+  return {
+    subject: newsSubject(title, text),
+    paragraphs: [
+      actor ? { text: headline, by: actor } : headline,
+      ...(text ? [{ quote: cutAtWord(text, MAX_EXCERPT) }] : []),
+    ],
+    link: { label: 'Open in the portal', path: url },
+  };
+}
 
 export interface DigestLine {
   readonly text: string;
@@ -71,7 +82,8 @@ export const digestMail = defineMail(
   (settings, period: Period, { watched, hasMore, discussed }: Digest, token: string) => {
     const lines = watched.map(({ text, path }) => ({ text: oneLine(text), path }));
     const posts = discussed.map((post) => ({
-      text: `${oneLine(post.title)} (${post.reply_count} ${post.reply_count === 1 ? 'reply' : 'replies'})`,
+      text: oneLine(post.title),
+      note: `${post.reply_count} ${post.reply_count === 1 ? 'reply' : 'replies'}`,
       path: contentTypes[post.kind].publicPath(post.id),
     }));
     const both = watched.length > 0 && discussed.length > 0;

@@ -28,4 +28,5 @@ export {
   upsertPreferences,
 } from './preference-queries.ts';
 export { moveNotified } from './queries.ts';
+export type { QuotedItem } from './quoted.ts';
 export { newUnsubscribeToken } from './unsubscribe-token-queries.ts';

@@ -109,6 +109,8 @@ export type DueRow = Pick<
     readonly emailVerifiedAt: string | null;
     readonly mail_switch: MailSwitch;
     readonly gone: boolean;
+    /** Set if the title begins with the name of one person. */
+    readonly actor: { readonly name: string; readonly picture: string | null } | null;
   };
 
 /** A notification from the future, after the clock was set back, is also due. Only one process can lock each. */
@@ -116,7 +118,9 @@ export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<D
   const result = await tx.execute<DueRow>(sql`
     SELECT n.id, n.user_id, u.email, u.email_verified_at AS "emailVerifiedAt", u.name, n.kind,
       ${shownTitle} AS title, n.count, n.text, ${shownUrl} AS url, n.thread, n.mail_switch,
-      (u.deleted_at IS NOT NULL OR ${isSuspended(sql`u`)}) AS gone
+      (u.deleted_at IS NOT NULL OR ${isSuspended(sql`u`)}) AS gone,
+      CASE WHEN n.count = 1 AND starts_with(n.title, '{actor}') AND actor.deleted_at IS NULL
+        THEN json_build_object('name', actor.name, 'picture', actor.profile_pic) END AS actor
     FROM ${withActor} JOIN users u ON u.id = n.user_id
     WHERE n.mail_switch IS NOT NULL AND n.mailed_at IS NULL AND n.read_at IS NULL
       AND (n.created_at <= now() - make_interval(secs => ${seconds}) OR n.created_at > now() + interval '1 minute')

@@ -1,7 +1,7 @@
 import type { NotificationId, UserId } from '#contract/ids.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/errors.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { queueMails } from '#server/platform/mail/index.ts';
+import { type Mail, queueMails } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { inBatches } from '#server/platform/repeat.ts';
 import { addressOf } from '../users/index.ts';
@@ -11,13 +11,16 @@ import { isMailed } from './mail-switches.ts';
 import { mailTopicOf } from './notify.ts';
 import * as queries from './preference-queries.ts';
 import { selectItemsOf } from './queries.ts';
+import type { QuotedItem } from './quoted.ts';
 import { newUnsubscribeTokens } from './unsubscribe-token-queries.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 
-export type ShownItems = Readonly<
-  Record<ItemType, { readonly select: (tx: Tx, ids: readonly string[]) => Promise<readonly ShownItem[]> }>
->;
+export type ShownItems = Readonly<Record<ItemType, Shown>>;
+interface Shown {
+  readonly select: (tx: Tx, ids: readonly string[]) => Promise<readonly ShownItem[]>;
+  readonly quote?: (tx: Tx, ids: readonly string[]) => Promise<readonly QuotedItem[]>;
+}
 export interface ShownItem {
   readonly id: string;
   /** Undefined: everyone. */
@@ -49,7 +52,11 @@ export function sendAllDue(deps: Deps, items: ShownItems): Promise<void> {
 }
 
 async function send(tx: Tx, { jobs, settings }: Deps, items: ShownItems, due: readonly queries.DueRow[]) {
-  const hidden = await selectHidden(tx, items, due);
+  const about = await selectItemsOf(
+    tx,
+    due.map(({ id }) => id),
+  );
+  const hidden = await selectHidden(tx, items, due, about);
   const shown = due.filter(({ id, gone }) => !gone && !hidden.has(id));
   const people = shown.map(({ user_id: userId }) => userId);
   const preferences = await queries.lockPreferences(tx, people);
@@ -58,7 +65,11 @@ async function send(tx: Tx, { jobs, settings }: Deps, items: ShownItems, due: re
     tx,
     wanted.map(({ user_id: userId }) => userId),
   );
-  const mails = wanted.map((notice, at) => mailOf(settings, notice, tokens[at] ?? ''));
+  const quotes = await selectQuotes(tx, items, wanted, about);
+  const mails = wanted.map((notice, at) => {
+    const mail = noticeMail(settings, notice, quotes.get(notice.id) ?? [], tokens[at] ?? '');
+    return mailOf(notice, mail);
+  });
   await queueMails(tx, jobs, mails);
   const sent = new Set(mails.map(({ notice }) => notice));
   await queries.markMailed(tx, [...sent]);
@@ -68,8 +79,7 @@ async function send(tx: Tx, { jobs, settings }: Deps, items: ShownItems, due: re
   );
 }
 
-function mailOf(settings: Deps['settings'], notice: queries.DueRow, token: string) {
-  const mail = noticeMail(settings, notice, notice.mail_switch, token);
+function mailOf(notice: queries.DueRow, mail: Mail) {
   // Uses the notification’s id, so that it is withdrawn with the notification. A bundle is emailed again when it grows.
   const id = notice.count > 1 ? {} : { id: notice.id };
   return { notice: notice.id, to: addressOf(notice), mail, ...id, ...topicOf(notice) };
@@ -79,22 +89,49 @@ function mailOf(settings: Deps['settings'], notice: queries.DueRow, token: strin
 const topicOf = ({ id, mail_switch: mail }: queries.DueRow) =>
   mail.startsWith('activity') ? { topic: mailTopicOf(id) } : {};
 
+type About = Awaited<ReturnType<typeof selectItemsOf>>;
+
 /** Finds notifications whose watchers may no longer read any of their items. */
-async function selectHidden(tx: Tx, items: ShownItems, due: readonly queries.DueRow[]): Promise<Set<NotificationId>> {
-  const about = await selectItemsOf(
-    tx,
-    due.filter(({ mail_switch: mail }) => mail === 'activityWatching').map(({ id }) => id),
+async function selectHidden(
+  tx: Tx,
+  items: ShownItems,
+  due: readonly queries.DueRow[],
+  about: About,
+): Promise<Set<NotificationId>> {
+  const watchers = new Map(
+    due.flatMap(({ id, mail_switch: mail, user_id: userId }) => (mail === 'activityWatching' ? [[id, userId]] : [])),
   );
-  const recipients = new Map(due.map(({ id, user_id: userId }) => [id, userId]));
+  const watched = about.filter(({ notificationId }) => watchers.has(notificationId));
   const shown = new Map<string, ShownItem>();
-  for (const [type, some] of Map.groupBy(about, (item) => item.type)) {
+  for (const [type, some] of Map.groupBy(watched, (item) => item.type)) {
     const found = await items[type].select(tx, [...new Set(some.map(({ id }) => id))]);
     for (const item of found) shown.set(item.id, item);
   }
-  const isVisible = ({ id, notificationId }: (typeof about)[number]) => {
-    const userId = recipients.get(notificationId);
+  const isVisible = ({ id, notificationId }: About[number]) => {
+    const userId = watchers.get(notificationId);
     return userId !== undefined && isReadable(shown.get(id), userId);
   };
-  const visible = new Set(about.filter(isVisible).map(({ notificationId }) => notificationId));
-  return new Set(about.map(({ notificationId }) => notificationId).filter((id) => !visible.has(id)));
+  const visible = new Set(watched.filter(isVisible).map(({ notificationId }) => notificationId));
+  return new Set(watched.map(({ notificationId }) => notificationId).filter((id) => !visible.has(id)));
+}
+
+/** What each notification is about, if emails quote it: the texts that its recipient may read, the oldest first. */
+async function selectQuotes(tx: Tx, items: ShownItems, due: readonly queries.DueRow[], about: About) {
+  const recipients = new Map(due.map(({ id, user_id: userId }) => [id, userId]));
+  const quotes = new Map<NotificationId, QuotedItem[]>();
+  for (const [type, some] of Map.groupBy(about, (item) => item.type)) {
+    const wanted = Map.groupBy(
+      some.filter(({ notificationId }) => recipients.has(notificationId)),
+      ({ id }) => id,
+    );
+    const found = wanted.size === 0 ? [] : await items[type].quote?.(tx, [...wanted.keys()]);
+    for (const quote of found ?? []) {
+      for (const { notificationId } of wanted.get(quote.id) ?? []) {
+        const userId = recipients.get(notificationId);
+        if (userId === undefined || !isReadable(quote, userId)) continue;
+        quotes.set(notificationId, [...(quotes.get(notificationId) ?? []), quote]);
+      }
+    }
+  }
+  return quotes;
 }

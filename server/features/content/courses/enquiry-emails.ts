@@ -29,19 +29,25 @@ export const emails = senderEmails<CourseEnquiryRow>({
   statuses: statusTexts,
 });
 
+/** Anybody can send an enquiry with any name, so the portal shows no picture beside it. */
+const personOf = (row: CourseEnquiryRow) => ({ name: oneLine(row.name), picture: null });
+
 export const newEnquiryMail = defineMail(
   { name: 'courses.new-enquiry', ...notification },
   (_settings, row: CourseEnquiryRow): EmailParts => ({
     subject: `New enquiry: ${row.subject}`,
     paragraphs: [
-      `Someone sent an enquiry about ${oneLine(row.subject)}, ${oneLine(row.institution_name)}.`,
-      `From: ${oneLine(row.name)}, ${row.email}`,
+      {
+        text: `${oneLine(row.name)} sent an enquiry about ${oneLine(row.subject)}, ${oneLine(row.institution_name)}.`,
+        by: personOf(row),
+      },
+      { quote: row.message },
+      `Email: ${row.email}`,
       ...(row.phone ? [`Phone: ${oneLine(row.phone)}`] : []),
       ...(row.company ? [`Company: ${oneLine(row.company)}`] : []),
       ...(row.user_id === null && row.email_verified_at === null
         ? ['The sender was not signed in, so the address is not verified.']
         : []),
-      { quote: row.message },
     ],
     link: { label: 'Reply', path: staffPath(row.id) },
   }),
@@ -51,7 +57,10 @@ export const newMessageMail = defineMail(
   { name: 'courses.new-message', ...notification },
   (_settings, row: CourseEnquiryRow, message: string): EmailParts => ({
     subject: `${shortName(row.name)} wrote: ${row.subject}`,
-    paragraphs: [`${oneLine(row.name)} wrote in the enquiry about ${oneLine(row.subject)}:`, { quote: message }],
+    paragraphs: [
+      { text: `${oneLine(row.name)} wrote in the enquiry about ${oneLine(row.subject)}:`, by: personOf(row) },
+      { quote: message },
+    ],
     link: { label: 'Reply', path: staffPath(row.id) },
   }),
 );

@@ -2,7 +2,7 @@ import type { UserId } from '#contract/ids.ts';
 import type { RecordSubject, SearchSubject, WatchSubject } from '#contract/watching.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
-import type { ItemType } from '../../accounts/notifications/index.ts';
+import type { ItemType, QuotedItem } from '../../accounts/notifications/index.ts';
 
 /** A record that can be watched and that an item belongs to, such as its category. */
 export interface WatchedRecord {
@@ -36,6 +36,8 @@ export interface WatchedItem {
 export interface WatchedKind {
   /** Leaves out what is hidden. */
   readonly select: (reader: Reader, ids: readonly string[]) => Promise<readonly WatchedItem[]>;
+  /** For emails that quote what is new, and what it answers. Leaves out what is hidden. */
+  readonly quote?: (reader: Reader, ids: readonly string[]) => Promise<readonly QuotedItem[]>;
   /** Which of these texts find the item. For searches with a condition `search`. */
   readonly matchTexts?: (reader: Reader, id: string, texts: readonly string[]) => Promise<readonly string[]>;
 }

@@ -51,7 +51,10 @@ export const enquiryMail = defineMail(
     return {
       subject: isFirst ? `New enquiry from ${from}` : `${shortName(row.name)} wrote again`,
       paragraphs: [
-        `${from} (${row.email}) wrote to ${oneLine(row.subject)} through ${settings.SITE_NAME}:`,
+        {
+          text: `${from} (${row.email}) wrote to ${oneLine(row.subject)} through ${settings.SITE_NAME}:`,
+          by: { name: from, picture: null },
+        },
         { quote: message },
         ...(row.company ? [COMPANY_IS_TYPED] : []),
         ...(byGuest ? ['The sender was not signed in, so the address is not verified.'] : []),

@@ -37,7 +37,10 @@ export function senderEmails<Row extends EnquiryRow>(texts: SenderTexts<Row>) {
       { name: `${feature}.answer`, ...notification },
       (settings, row: Row, author: string, messages: readonly string[]) =>
         toSender(settings, texts, row, 'An answer to your enquiry', [
-          `${oneLine(author)} answered your enquiry ${subjectOf(row)}:`,
+          {
+            text: `${oneLine(author)} answered your enquiry ${subjectOf(row)}:`,
+            by: { name: oneLine(author), picture: null },
+          },
           ...messages.map((quote) => ({ quote })),
         ]),
     ),

@@ -14,12 +14,15 @@ import { deleteTextsOfReplies } from '../history/index.ts';
 import { replies } from './tables.ts';
 import { replyIsListed } from './visibility.ts';
 
+export const isSealed: SQL = sql`EXISTS (SELECT 1 FROM freight_requests sr
+  WHERE sr.post_id = r.post_id AND sr.freight->>'offers' = 'SEALED')`;
+
 /** Not by the requester, below a request with sealed offers. Competitors must not learn who is interested. */
-export const isAnonymous: SQL = sql`EXISTS (SELECT 1 FROM freight_requests sr JOIN posts sp ON sp.id = sr.post_id
-  WHERE sr.post_id = r.post_id AND sr.freight->>'offers' = 'SEALED' AND sp.author_id IS DISTINCT FROM r.author_id)`;
+export const isAnonymous: SQL = sql`(${isSealed} AND r.author_id IS DISTINCT FROM
+  (SELECT sp.author_id FROM posts sp WHERE sp.id = r.post_id))`;
 
 /** 'Jana Novak (Novak Spedition)', or the address of somebody who has made no offer. */
-const guestName: SQL = sql`CASE WHEN r.invitation_id IS NOT NULL AND r.author_id IS NULL THEN (
+export const guestName: SQL = sql`CASE WHEN r.invitation_id IS NOT NULL AND r.author_id IS NULL THEN (
   SELECT coalesce(i.name || ' (' || i.company || ')', i.email) FROM freight_invitations i WHERE i.id = r.invitation_id) END`;
 
 type Unselected = 'invitation_id' | 'mentioned' | 'review_hint' | 'removed_at' | 'removed_by';
