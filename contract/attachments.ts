@@ -1,4 +1,4 @@
-/** Files of posts and replies. They are part of the text: who may read it may download them. */
+/** Files of posts, replies and offers. They are part of the text: who may read it may download them. */
 import { z } from 'zod';
 import { data, endpointsOf, file } from './http.ts';
 import { documentId, postId, replyId } from './ids.ts';
@@ -32,7 +32,7 @@ const endpoints = endpointsOf('files');
 
 export const uploadAttachment = endpoints.post('/api/attachments', {
   summary:
-    'Uploads a PDF, XLSX or CSV file of at most 10 MB for a post or a reply, which then lists its id in `attachments`. It is deleted after a day unless a text lists it.',
+    'Uploads a PDF, XLSX or CSV file of at most 10 MB for a post, a reply or an offer, which then lists its id in `attachments`. It is deleted after a day unless a text lists it.',
   upload: true,
   response: data(attachment),
   status: 201,

@@ -19,6 +19,8 @@ export const award = z.object({
   awardedAt: moment,
   requester: party,
   forwarder: party,
+  /** The names of the files of the offer. */
+  files: z.array(z.string()),
   /** What both do next, in order. */
   steps: z.array(z.string()),
 });

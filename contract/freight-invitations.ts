@@ -1,6 +1,6 @@
 /** Invitations by email to price a freight request, and what their recipients do without an account. */
 import { z } from 'zod';
-import { attachment, mediaTypes } from './attachments.ts';
+import { attachment, attachmentIds, mediaTypes } from './attachments.ts';
 import { award } from './freight-awards.ts';
 import { offer, offerInput, requestVersion, revisionInput } from './freight-offers.ts';
 import { freight } from './freight-requests.ts';
@@ -196,6 +196,18 @@ export const readInvitedAttachment = endpoints.post(at('/attachments/:id'), {
   ...file(...Object.values(mediaTypes)),
 });
 
+/** Per invitation. */
+export const MAX_UPLOADS_A_DAY = 20;
+
+export const uploadInvitedAttachment = endpoints.post(at('/uploads'), {
+  summary:
+    'Uploads a PDF, XLSX or CSV file of at most 10 MB for an offer of this invitation, which then lists its id in `attachments`. Send the token before the file. It is deleted after a day unless an offer lists it.',
+  upload: true,
+  form: byToken,
+  response: data(attachment),
+  status: 201,
+});
+
 export const invitedContact = z.strictObject({
   name: text('Your name', 1, 80),
   company: text('Your company', 2, 120),
@@ -204,7 +216,12 @@ export const invitedContact = z.strictObject({
 
 export const sendInvitedOffer = endpoints.post(at('/offer'), {
   summary: 'Makes an offer without an account.',
-  body: invitedContact.extend({ token: emailedToken, offer: offerInput, requestVersion }),
+  body: invitedContact.extend({
+    token: emailedToken,
+    offer: offerInput,
+    attachments: attachmentIds.default([]),
+    requestVersion,
+  }),
   response: done(offer),
   status: 201,
 });
@@ -216,6 +233,13 @@ export const reviseInvitedOffer = endpoints.patch(at('/offer/:replyId'), {
   params: byOffer,
   body: revisionInput.extend({ token: emailedToken }),
   response: done(offer),
+});
+
+export const readInvitedOfferAttachment = endpoints.post(at('/offer/:replyId/attachments/:id'), {
+  summary: 'A file of an offer that was made through this invitation, as a download.',
+  params: byOffer.extend({ id: documentId }),
+  body: byToken,
+  ...file(...Object.values(mediaTypes)),
 });
 
 export const withdrawInvitedOffer = endpoints.post(at('/withdraw/:replyId'), {

@@ -1,12 +1,13 @@
 /** Offers to a freight request: charges in sections, revisions and their states. */
 import { z } from 'zod';
+import { attachment, attachmentIds, mediaTypes } from './attachments.ts';
 import { bases, chargeStates, sections } from './freight/charge-names.ts';
 import { chargeTypes, typeOf } from './freight/charge-types.ts';
 import { MAX_TRANSHIPMENTS } from './freight/routing.ts';
 import { MAX_BREAKS } from './freight/weight-breaks.ts';
 import { price } from './freight-requests.ts';
-import { data, day, done, endpointsOf, moment, page, pageQuery, staffReason, text, versionSeen } from './http.ts';
-import { offerId, postId, userId } from './ids.ts';
+import { data, day, done, endpointsOf, file, moment, page, pageQuery, staffReason, text, versionSeen } from './http.ts';
+import { documentId, offerId, postId, userId } from './ids.ts';
 import { identity } from './members.ts';
 
 export const MAX_CHARGES = 40;
@@ -204,6 +205,8 @@ export const offer = z.object({
   /** The address of an invited person without an account; only for the requester and staff. */
   invitedAddress: z.string().nullable(),
   ...terms,
+  /** Part of the offer: who may read it may download them. */
+  attachments: z.array(attachment),
   /** 0 for the first version. */
   revision: z.number().int(),
   /** The request changed after this version, so it can’t be accepted. */
@@ -230,7 +233,12 @@ export const offer = z.object({
 });
 export type Offer = z.infer<typeof offer>;
 
-const revision = z.object({ ...terms, revision: z.number().int(), createdAt: moment });
+const revision = z.object({
+  ...terms,
+  attachments: z.array(attachment),
+  revision: z.number().int(),
+  createdAt: moment,
+});
 export type OfferRevision = z.infer<typeof revision>;
 
 const endpoints = endpointsOf('freight offers');
@@ -270,16 +278,29 @@ export const lastOffer = endpoints.get(at('getlastquoteoffer/:postId'), {
 });
 export type LastOffer = NonNullable<z.infer<typeof lastOffer.response>['data']>;
 
+export const readAttachmentOfOffer = endpoints.get(at('offers/:replyId/attachments/:id'), {
+  summary: 'A file of an offer or of an earlier version of it, as a download. Staff give a `reason`, as for its list.',
+  params: byOffer.extend({ id: documentId }),
+  query: staffReason,
+  ...file(...Object.values(mediaTypes)),
+});
+
 export const createOffer = endpoints.post(at('createquoteoffer/:postId'), {
   summary: 'Makes an offer to a request. `createquotereply` with `offer` does the same.',
   status: 201,
   params: byPost,
-  body: z.strictObject({ offer: offerInput, requestVersion }),
+  body: z.strictObject({ offer: offerInput, attachments: attachmentIds.default([]), requestVersion }),
   response: done(offer),
 });
 
 /** Each decision names the version of the offer that was seen, so that nobody decides on one that was revised meanwhile. */
-export const revisionInput = z.strictObject({ offer: offerInput, version: versionSeen, requestVersion });
+export const revisionInput = z.strictObject({
+  offer: offerInput,
+  /** If it is left out, the files stay. Those of the earlier versions stay with them in any case. */
+  attachments: attachmentIds.optional(),
+  version: versionSeen,
+  requestVersion,
+});
 
 export const reviseOffer = endpoints.patch(at('updatequoteoffer/:replyId'), {
   summary: 'Replaces an offer with a new revision; the earlier ones are kept.',

@@ -1,3 +1,4 @@
+import writeSheet from 'write-excel-file/node';
 import { dayIn } from '#contract/dates.ts';
 import { createRequest } from './freight.ts';
 import { expectAccessible } from './page-checks.ts';
@@ -96,6 +97,14 @@ test('an invited forwarder stops and reports invitations', async ({ page, browse
   expect(await again.json()).toMatchObject({ data: { skipped: [{ email: address, reason: 'REFUSED' }] } });
 });
 
+const text = (value: string) => ({ value, type: String });
+/** A sheet with one charge. */
+const rates = (): Promise<Buffer> =>
+  writeSheet([
+    ['Charge', 'Basis', 'Quantity', 'Unit price', 'Currency'].map(text),
+    ['Ocean freight', 'per container', '2', '1450', 'USD'].map(text),
+  ]).toBuffer();
+
 test('an invited forwarder answers, asks, wins, and opens the confirmation later', async ({
   page,
   browser,
@@ -141,14 +150,32 @@ test('an invited forwarder answers, asks, wins, and opens the confirmation later
   await expect(questions).toContainText('Question 1');
   await expect(ask.getByLabel('Your question')).toHaveValue('');
   await guest.getByRole('button', { name: 'Make an offer' }).click();
-  const freight = guest.getByRole('group', { name: 'Freight', exact: true }).getByRole('listitem').first();
-  await freight.getByLabel('Unit price').fill('1450');
+  await test.step('the charges come from a sheet, and a file is attached', async () => {
+    await guest.getByRole('button', { name: 'Paste or upload charges' }).click();
+    const panel = guest.getByRole('region', { name: 'Charges from a spreadsheet' });
+    await panel
+      .getByLabel('Sheet with charges')
+      .setInputFiles({ name: 'rates.xlsx', mimeType: '', buffer: await rates() });
+    await panel.getByRole('button', { name: 'Add 1 charge' }).click();
+    const files = guest.getByLabel('Files', { exact: true });
+    await files.setInputFiles({ name: 'rates.exe', mimeType: '', buffer: Buffer.from('MZ') });
+    await expect(guest.getByRole('alert')).toHaveText('“rates.exe” can’t be added. Files can be PDF, XLSX or CSV.');
+    await files.setInputFiles({ name: 'Novak rates.xlsx', mimeType: '', buffer: await rates() });
+    const rows = guest.getByRole('list', { name: 'Files' }).getByRole('listitem');
+    await expect(rows).toHaveText([/Novak rates\.xlsx/]);
+    await guest.reload();
+    await expect(rows).toHaveText([/Novak rates\.xlsx/]);
+  });
   await guest.getByLabel('Valid until').fill(dayIn(14));
   await guest.getByLabel('Your name').fill('Jana Novak');
   await guest.getByLabel('Your company').fill('Novak Spedition');
   await guest.getByLabel('Your phone').fill('+420 224 123 456');
   await guest.getByRole('button', { name: 'Send offer' }).click();
-  await expect(guest.getByRole('region', { name: 'Your offer' })).toContainText('USD 2,900.00');
+  const own = guest.getByRole('region', { name: 'Your offer' });
+  await expect(own).toContainText('USD 2,900.00');
+  const copy = guest.waitForEvent('download');
+  await own.getByRole('button', { name: 'Novak rates.xlsx' }).click();
+  expect((await copy).suggestedFilename()).toBe('Novak rates.xlsx');
 
   await page.bringToFront();
   await page.reload();
@@ -156,11 +183,15 @@ test('an invited forwarder answers, asks, wins, and opens the confirmation later
   await expect(asked).toContainText('Question 1');
   await expect(asked).toContainText('Jana Novak (Novak Spedition)');
   const offer = page.getByRole('list', { name: 'Offers' }).getByRole('listitem').filter({ hasText: 'Jana Novak' });
+  const file = page.waitForEvent('download');
+  await offer.getByRole('link', { name: 'Novak rates.xlsx' }).click();
+  expect((await file).suggestedFilename()).toBe('Novak rates.xlsx');
   await offer.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Accept offer' }).click();
   const award = page.getByRole('region', { name: 'Award' });
   await expect(award).toContainText(/Reference QS-[0-9A-Z]{4}-[0-9A-Z]{4}/);
   await expect(award).toContainText('+420 224 123 456');
+  await expect(award).toContainText('Files of the offer: Novak rates.xlsx');
   await expectAccessible(page, 'an awarded request');
 
   await guest.bringToFront();

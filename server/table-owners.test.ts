@@ -14,7 +14,14 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   // The values before and after a change by staff.
   'features/accounts/staff-audit': 'everything',
   // Whether a file is still in use.
-  'features/services/documents': ['brochures', 'claim_documents', 'job_applications', 'posts', 'replies'],
+  'features/services/documents': [
+    'brochures',
+    'claim_documents',
+    'job_applications',
+    'offer_revisions',
+    'posts',
+    'replies',
+  ],
   'features/services/files': ['documents', 'users'],
   // Content that is shown or found together.
   'features/content/blogs': ['users'],

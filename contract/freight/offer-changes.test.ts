@@ -68,6 +68,16 @@ describe('what a revision changed', () => {
     ]);
   });
 
+  it('is a file that was added, replaced or removed', () => {
+    const withFile = (name: string) => version({ attachments: [{ name }] });
+    expect(changesBetween(version(), withFile('Terms.pdf'))).toEqual([
+      { what: 'Files', before: null, after: 'Terms.pdf' },
+    ]);
+    expect(changesBetween(withFile('Terms.pdf'), withFile('Rates.xlsx'))).toEqual([
+      { what: 'Files', before: 'Terms.pdf', after: 'Rates.xlsx' },
+    ]);
+  });
+
   it('is a term, stated or not', () => {
     const after = version({ transitDaysMin: 28, transitDaysMax: 32, validUntil: '2027-02-15', notes: 'Via Colombo.' });
     expect(changesBetween(version({ freeDays: 7 }), after)).toEqual([

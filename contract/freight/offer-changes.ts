@@ -17,6 +17,7 @@ export interface OfferVersion extends FreeTimes, Routing {
   readonly validUntil: string;
   readonly paymentTerms?: string | undefined;
   readonly notes?: string | undefined;
+  readonly attachments?: readonly { readonly name: string }[];
 }
 
 /** In the order of the offer: totals, charges, then the terms. */
@@ -33,7 +34,7 @@ export function changesBetween(before: OfferVersion, after: OfferVersion): TextC
 }
 
 function termsIn(version: OfferVersion): (readonly [string, string | undefined])[] {
-  const { carrier, validUntil, paymentTerms, notes } = version;
+  const { carrier, validUntil, paymentTerms, notes, attachments = [] } = version;
   return [
     ['Carrier', carrier],
     ['Transit', transitText(version)],
@@ -42,6 +43,7 @@ function termsIn(version: OfferVersion): (readonly [string, string | undefined])
     ['Valid until', validUntil],
     ['Payment terms', paymentTerms],
     ['Notes', notes],
+    ['Files', attachments.map(({ name }) => name).join(', ') || undefined],
   ];
 }
 

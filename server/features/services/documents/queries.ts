@@ -26,7 +26,7 @@ const listsIt = (texts: SQL, accepts = sql`true`) => sql`EXISTS (SELECT 1 FROM $
 const isUnused = sql`NOT EXISTS (SELECT 1 FROM brochures b WHERE b.document_id = d.id)
   AND NOT EXISTS (SELECT 1 FROM job_applications a WHERE a.document_id = d.id)
   AND NOT EXISTS (SELECT 1 FROM claim_documents c WHERE c.document_id = d.id)
-  AND (d.kind <> 'attachment' OR NOT (${listsIt(sql`posts`)} OR ${listsIt(sql`replies`)}))`;
+  AND (d.kind <> 'attachment' OR NOT (${listsIt(sql`posts`)} OR ${listsIt(sql`replies`)} OR ${listsIt(sql`offer_revisions`)}))`;
 
 /** Also what staff added to the account’s posts. Locked until the text that lists them is committed. */
 export async function lockAttachments(tx: Tx, ownerId: UserId, ids: readonly DocumentId[]): Promise<Attachment[]> {
@@ -35,6 +35,14 @@ export async function lockAttachments(tx: Tx, ownerId: UserId, ids: readonly Doc
     WHERE d.id = ANY(${sql.param([...ids])}::uuid[]) AND d.kind = 'attachment'
       AND (d.owner_id = ${ownerId}::uuid OR ${listsIt(sql`posts`, sql`t.author_id = ${ownerId}::uuid`)})
     ORDER BY d.id FOR SHARE`);
+  return result.rows;
+}
+
+/** Files of guests. The caller checks whose they are. Locked as by `lockAttachments`. */
+export async function lockUploads(tx: Tx, ids: readonly DocumentId[]): Promise<Attachment[]> {
+  const result = await tx.execute<Attachment>(sql`
+    SELECT id, name, format, bytes FROM documents
+    WHERE id = ANY(${sql.param([...ids])}::uuid[]) AND kind = 'attachment' AND owner_id IS NULL ORDER BY id FOR SHARE`);
   return result.rows;
 }
 

@@ -5,6 +5,7 @@ import { ratesTo } from '#contract/freight/exchange-rates.ts';
 import { requiredOf } from '#contract/freight/offer-comparison.ts';
 import { bestOffer } from '#contract/freight/offer-ranking.ts';
 import type { Offer } from '#contract/freight-offers.ts';
+import type { DocumentId } from '#contract/ids.ts';
 import { sheetOf } from './sheet.ts';
 
 type Charge = Offer['charges'][number];
@@ -26,12 +27,16 @@ const offer = (of: Partial<Offer>): Offer =>
     totals: [{ currency: 'USD', amount: 290_050 }],
     validUntil: '2099-01-31',
     note: null,
+    attachments: [],
     ...of,
   }) as Offer;
 
 const thc = charge({ section: 'DESTINATION', label: 'THC', currency: 'JPY', amount: 46_000 });
 const offers = [
-  offer({ transitDaysMin: 28, transitDaysMax: 32, note: 'Call them' }),
+  offer({
+    ...{ transitDaysMin: 28, transitDaysMax: 32, note: 'Call them' },
+    attachments: [{ id: 'f' as DocumentId, name: '=Rates.xlsx', format: 'xlsx', bytes: 1 }],
+  }),
   offer({
     id: 'b' as Offer['id'],
     charges: [charge({}), thc],
@@ -68,6 +73,10 @@ function sheetWith(typed: readonly { base: string; quote: string; rate: number }
 describe('the spreadsheet of a comparison', () => {
   const rows = sheetWith([{ base: 'USD', quote: 'JPY', rate: 150 }]);
   const values = (name: string) => rows.get(name)?.map((cell) => cell?.value ?? null);
+
+  it('names the files of each offer, as text', () => {
+    expect(rows.get('Files')).toEqual([{ value: '=Rates.xlsx', type: String }, null]);
+  });
 
   it('has numbers as numbers, with the decimals of their currency', () => {
     expect(rows.get('Freight: Main freight, USD')?.[0]).toEqual({ value: 2900.5, type: Number, format: '#,##0.00' });

@@ -135,6 +135,9 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
   }
   line('Payment terms', ({ paymentTerms }) => text(paymentTerms));
   line('Notes', ({ notes }) => text(notes));
+  if (offers.some(({ attachments }) => attachments.length > 0)) {
+    line('Files', ({ attachments }) => text(attachments.map(({ name }) => name).join('; ')));
+  }
   line('Your note', ({ note }) => text(note));
   return rows;
 }

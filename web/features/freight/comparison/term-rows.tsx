@@ -8,6 +8,7 @@ import { transitText } from '#contract/freight/transit-text.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { OfferFiles } from '../parts/offers/offer-files.tsx';
 import classes from './comparison.module.css';
 import type { ComparisonScope } from './comparison-scope.ts';
 import type { Row } from './row.ts';
@@ -62,6 +63,9 @@ export function termRowsOf({ offers, dates }: ComparisonScope): readonly Row[] {
     ...routingRows(offers),
     { name: 'Payment terms', of: ({ paymentTerms }) => paymentTerms ?? notStated },
     ...(offers.some(({ notes }) => notes) ? [{ name: 'Notes', of: ({ notes }: Offer) => <Notes text={notes} /> }] : []),
+    ...(offers.some(({ attachments }) => attachments.length > 0)
+      ? [{ name: 'Files', of: (offer: Offer) => <Files offer={offer} /> }]
+      : []),
   ];
 }
 
@@ -129,6 +133,10 @@ function ArrivalCell({ offer, dates }: { readonly offer: Offer } & Pick<Comparis
       )}
     </>
   );
+}
+
+function Files({ offer }: { readonly offer: Offer }) {
+  return offer.attachments.length === 0 ? <span className="dim">None</span> : <OfferFiles offer={offer} />;
 }
 
 /** A long text opens on request, so that it does not stretch the row of all offers. */

@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type InvitedRequest, reviseInvitedOffer, sendInvitedOffer } from '#contract/freight-invitations.ts';
+import {
+  type InvitedRequest,
+  reviseInvitedOffer,
+  sendInvitedOffer,
+  uploadInvitedAttachment,
+} from '#contract/freight-invitations.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { keepValues, readValues } from '#web/forms/form-storage.ts';
 import { api } from '#web/lib/api.ts';
+import { sendForm } from '#web/lib/send-form.ts';
 import { PlainField } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
@@ -24,8 +30,9 @@ export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOffe
   const client = useQueryClient();
   const { contact, field } = useContact(request);
   const [sent, setSent] = useState(contact);
-  const send: SendOffer = (offer, options, saved) => {
+  const send: SendOffer = (sent, options, saved) => {
     setSent(contact);
+    const offer = { ...sent, attachments: [...sent.attachments] };
     if (!saved) return api(sendInvitedOffer, { body: { token, ...contact, ...offer } }, options);
     const params = { replyId: saved.id as OfferId };
     return api(reviseInvitedOffer, { params, body: { token, ...offer, version: saved.version } });
@@ -68,6 +75,9 @@ export function InvitedOfferForm({ token, request, offer, onClose }: InvitedOffe
       name={request.postId}
       offer={offer}
       send={send}
+      sendFile={async (file, onProgress) =>
+        (await sendForm(uploadInvitedAttachment, { file, fields: { token } }, { onProgress })).data
+      }
       onSent={(_, message) => {
         notify.success(message);
         onClose();

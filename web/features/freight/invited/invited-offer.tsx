@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Reason } from '#web/ui/reason.tsx';
 import { SavePdfButton } from '../parts/award/save-pdf-button.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
+import { OfferFiles } from '../parts/offers/offer-files.tsx';
 import { badgesOf, reviseAction } from '../parts/offers/offer-states.ts';
 import { OfferTerms } from '../parts/offers/offer-terms.tsx';
 import { RequestChanges } from '../parts/offers/request-changes.tsx';
@@ -42,6 +43,7 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
       {offer.state === 'DECLINED' && <p>Thank you for your offer. It was not accepted this time.</p>}
       <Reason text={offer.reason} />
       <OfferTerms terms={offer} />
+      <OfferFiles offer={offer} token={token} />
       {offer.isOutdated && offer.can.revise && (
         <p>The request changed after this version. Confirm or revise it, so that it can be accepted.</p>
       )}

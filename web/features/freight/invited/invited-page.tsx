@@ -9,11 +9,8 @@ import {
   STOP_INVITATIONS_PATH,
 } from '#contract/freight-invitations.ts';
 import type { Offer } from '#contract/freight-offers.ts';
-import type { DocumentId } from '#contract/ids.ts';
 import { AttachmentList } from '#web/features/posts/parts/attachment-list.tsx';
 import { addressOf, api } from '#web/lib/api.ts';
-import { messageOf } from '#web/lib/api-error.ts';
-import { download } from '#web/lib/download.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
 import { signupPath } from '#web/lib/login-path.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,12 +19,12 @@ import { Link } from '#web/ui/link.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { AwardDetails } from '../parts/award/award-details.tsx';
 import { SavePdfButton } from '../parts/award/save-pdf-button.tsx';
 import { AnswerPanel } from '../parts/invitations/answer-panel.tsx';
 import { invitedRequestQuery } from '../parts/invitations/queries.ts';
 import { OFFER_FORM_ID } from '../parts/offer-form-id.ts';
+import { saveByLink } from '../parts/offers/save-by-link.ts';
 import { StateLine } from '../parts/offers/state-line.tsx';
 import { RequestDetails } from '../parts/request-details.tsx';
 import { TrustFacts } from '../parts/trust-card.tsx';
@@ -50,14 +47,6 @@ const NEW_OFFER_ID = 'new-offer';
 interface InvitedViewProps {
   readonly token: string;
   readonly request: InvitedRequest;
-}
-
-async function saveAttachment(token: string, id: DocumentId, fallbackName: string): Promise<void> {
-  try {
-    await download(addressOf(readInvitedAttachment, { params: { id } }), { body: { token }, fallbackName });
-  } catch (error) {
-    notify.error(`The file was not saved. ${messageOf(error)}`);
-  }
 }
 
 /** The request, what the recipient offered, and the form for an offer. */
@@ -99,7 +88,10 @@ function InvitedView({ token, request }: InvitedViewProps) {
       {requester.trust && <TrustFacts trust={requester.trust} />}
       <RequestDetails freight={freight} />
       <RichText html={description} />
-      <AttachmentList attachments={attachments} save={({ id, name }) => void saveAttachment(token, id, name)} />
+      <AttachmentList
+        attachments={attachments}
+        save={({ id, name }) => void saveByLink(addressOf(readInvitedAttachment, { params: { id } }), token, name)}
+      />
       <InvitedReplies
         token={token}
         requesterId={requester.id}

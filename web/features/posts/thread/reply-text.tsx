@@ -1,8 +1,8 @@
 import type { FormState } from '#web/forms/use-form.ts';
 import { FormError } from '#web/ui/form-error.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
-import { AttachmentsField } from '../writing/attachments-field.tsx';
-import type { Attachments } from '../writing/use-attachments.ts';
+import { AttachmentsField } from '../parts/attachments/attachments-field.tsx';
+import type { Attachments } from '../parts/attachments/use-attachments.ts';
 import type { ReplyDraft } from './use-reply-draft.ts';
 
 interface ReplyTextProps {

@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/attachments.ts';
 import { storageKey, useStoredList, useStoredText } from '#web/forms/text-storage.ts';
-import { useAttachments } from '../writing/use-attachments.ts';
+import { useAttachments } from '../parts/attachments/use-attachments.ts';
 
 interface ReplyKeys {
   readonly text: string;

@@ -7,10 +7,10 @@ import { createPostBody } from '#schemas/posts.ts';
 import { SimilarPosts } from '#web/features/search/parts/similar-posts.tsx';
 import { type Form, fieldsOf, RichTextField, TagsField, TextField } from '#web/forms/fields.tsx';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
-import { AttachmentsField } from './attachments-field.tsx';
+import { AttachmentsField } from '../parts/attachments/attachments-field.tsx';
+import type { Attachments } from '../parts/attachments/use-attachments.ts';
 import classes from './post-form.module.css';
 import { type PostText, titleOf } from './post-text.ts';
-import type { Attachments } from './use-attachments.ts';
 
 /** Names of sub-categories for quotes. */
 const usual: Readonly<Record<Mode, string>> = {

@@ -7,11 +7,11 @@ import type { GeneralPost, PostFields } from '#contract/posts.ts';
 import { focusFirstError } from '#web/forms/field-errors.ts';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { notify } from '#web/ui/toasts.tsx';
+import { useAttachments } from '../parts/attachments/use-attachments.ts';
 import { postQuery, refreshLists } from '../queries.ts';
 import { isSent } from './post-buttons.tsx';
 import { editPath, emptyText, isBlank, type PostText, postDraft, textOf } from './post-text.ts';
 import { useRequestForm } from './request/use-request-form.ts';
-import { useAttachments } from './use-attachments.ts';
 
 export interface PostFormProps {
   readonly kind: PostKind;

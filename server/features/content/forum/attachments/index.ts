@@ -1,2 +1,2 @@
 /** The files that a post or a reply lists. They are a column of its row, so they are read, reviewed and deleted with it. */
-export { checkAttachments, isSameList } from './check.ts';
+export { isSameList } from './is-same-list.ts';

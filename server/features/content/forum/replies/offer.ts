@@ -8,15 +8,13 @@ import { Invalid } from '#server/platform/errors.ts';
 interface Sent {
   readonly description: string;
   readonly parentId?: string | null | undefined;
-  readonly attachments: readonly string[];
 }
 
 /** @throws Invalid for what only replies can have */
-export function termsOf(kind: PostKind, terms: OfferTerms, { description, parentId, attachments }: Sent): OfferTerms {
+export function termsOf(kind: PostKind, terms: OfferTerms, { description, parentId }: Sent): OfferTerms {
   const fields: Record<string, string> = {};
   if (!postKinds[kind].isForFreight) fields['offer'] = 'Only freight requests take offers.';
   if (parentId) fields['parentId'] = 'An offer answers the request, not a reply.';
-  if (attachments.length > 0) fields['attachments'] = 'An offer has no files. Send them in a reply.';
   const text = htmlToText(description).trim();
   const isNotes = terms.notes === undefined && text !== '';
   if (isNotes && text.length > MAX_NOTES)
@@ -31,7 +29,7 @@ export function replyOfOffer(offer: Offer): Reply & { offer: Offer } {
     postId: offer.postId,
     parentId: null,
     description: offer.notes ?? '',
-    attachments: [],
+    attachments: offer.attachments,
     status: 'success',
     reason: null,
     hidden: false,

@@ -19,10 +19,11 @@ export function registerReplies({ router }: Setup): void {
       async ({ db, actor, body: { offer, requestVersion, description = '', ...body } }) => {
         if (!offer || requestVersion === undefined)
           return { message: 'Reply sent.', data: await createReply(db, actor, kind, { ...body, description }) };
+        const { attachments } = body;
         const terms = termsOf(kind, offer, { ...body, description });
         return {
           message: 'Offer sent.',
-          data: replyOfOffer(await createOffer(db, actor, body.postId, { terms, requestVersion })),
+          data: replyOfOffer(await createOffer(db, actor, body.postId, { terms, attachments, requestVersion })),
         };
       },
     );

@@ -139,7 +139,7 @@ function drawCharges(page: PdfPage, { charges, totals }: Offer): void {
 }
 
 function drawTerms(page: PdfPage, offer: Offer): void {
-  const { carrier, validUntil, paymentTerms, notes } = offer;
+  const { carrier, validUntil, paymentTerms, notes, attachments } = offer;
   const facts: (readonly [string, string | undefined])[] = [
     ['Carrier', carrier],
     ['Transit', transitText(offer)],
@@ -148,6 +148,7 @@ function drawTerms(page: PdfPage, offer: Offer): void {
     ['Valid until', dayText(new Date(validUntil))],
     ['Payment terms', paymentTerms],
     ['Notes', notes],
+    ['Files', attachments.map(({ name }) => name).join('\n')],
   ];
   page.heading('Terms');
   for (const [name, value] of facts) if (value) page.fact(name, value);

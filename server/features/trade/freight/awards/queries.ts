@@ -9,6 +9,7 @@ export interface AwardRow {
   readonly offerId: OfferId;
   readonly authorId: UserId | null;
   readonly terms: OfferTerms;
+  readonly files: readonly string[];
   readonly awardedAt: Date;
   /** Of an invited person without an account. */
   readonly guest: Party | null;
@@ -19,7 +20,8 @@ export async function selectAward(reader: Reader, postId: PostId): Promise<Award
   const result = await reader.execute<
     Omit<AwardRow, 'awardedAt'> & { awardedAt: string } & Record<string, unknown>
   >(sql`
-    SELECT o.id AS "offerId", o.author_id AS "authorId", o.terms, o.state_changed_at AS "awardedAt",
+    SELECT o.id AS "offerId", o.author_id AS "authorId", o.terms,
+      jsonb_path_query_array(o.attachments, '$[*].name') AS files, o.state_changed_at AS "awardedAt",
       CASE WHEN o.author_id IS NULL AND i.id IS NOT NULL THEN json_build_object('name', i.name, 'company', i.company,
         'email', i.email, 'phone', i.phone) END AS guest
     FROM freight_requests fr JOIN offers o ON o.id = fr.accepted_offer_id

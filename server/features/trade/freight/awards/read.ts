@@ -30,7 +30,7 @@ export async function awardOf(
 ): Promise<{ readonly shown: Award; readonly offerId: OfferId; readonly authorId: UserId | null } | null> {
   const row = await selectAward(reader, postId);
   if (!row) return null;
-  const { offerId, authorId, terms, awardedAt, guest } = row;
+  const { offerId, authorId, terms, files, awardedAt, guest } = row;
   const reference = awardReference(offerId);
   const shown: Award = {
     reference,
@@ -38,6 +38,7 @@ export async function awardOf(
     awardedAt: awardedAt.toISOString(),
     requester: await selectParty(reader, requesterId),
     forwarder: guest ?? (await selectParty(reader, authorId)),
+    files: [...files],
     steps: nextSteps(freight, reference, terms.validUntil),
   };
   return { shown, offerId, authorId };

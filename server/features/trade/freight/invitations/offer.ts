@@ -1,5 +1,6 @@
 import type { Offer, OfferTerms } from '#contract/freight-offers.ts';
-import type { OfferId } from '#contract/ids.ts';
+import type { DocumentId, OfferId } from '#contract/ids.ts';
+import { listAttachments } from '#server/features/services/documents/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -7,6 +8,7 @@ import { refuseReservedNames } from '#server/platform/names/reserved-names.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { addOffer, addRevision, checkOffer, endOffer, type RevisionInput, selectHeads } from '../offers/index.ts';
+import { lockFiles } from './files.ts';
 import { type Invited, lockInvited, offersOf } from './open.ts';
 import { selectAccounts, updateContact } from './queries.ts';
 
@@ -16,6 +18,12 @@ interface Contact {
   readonly phone?: string | undefined;
 }
 
+interface SentOffer extends Contact {
+  readonly offer: OfferTerms;
+  readonly attachments: readonly DocumentId[];
+  readonly requestVersion: number;
+}
+
 const byGuest = ({ name, company }: Contact): string => `${name} (${company})`;
 
 /** @throws Conflict HAS_ACCOUNT if the address belongs to an account, which has to sign in */
@@ -23,11 +31,7 @@ export async function sendOffer(
   { db, settings }: Pick<Portal, 'db' | 'settings'>,
   actor: Actor,
   token: string,
-  {
-    offer: terms,
-    requestVersion,
-    ...contact
-  }: Contact & { readonly offer: OfferTerms; readonly requestVersion: number },
+  { offer: terms, attachments: ids, requestVersion, ...contact }: SentOffer,
 ): Promise<Offer> {
   refuseReservedNames(settings, { name: contact.name, company: contact.company });
   checkOffer(terms);
@@ -38,12 +42,14 @@ export async function sendOffer(
     if ((await selectAccounts(tx, [invitation.email])).length > 0) {
       throw new Conflict('This address has an account. Sign in, and send your offer from there.', 'HAS_ACCOUNT');
     }
+    const attachments = await listAttachments(ids, [], (added) => lockFiles(tx, invitation.id, added));
     await updateContact(tx, invitation.id, contact);
     await addOffer(tx, invited, {
       id,
       authorId: null,
       invitationId: invitation.id,
       terms,
+      attachments,
       requestVersion,
       seesValue: async () => true,
       guestName: byGuest(contact),
@@ -62,7 +68,7 @@ export function reviseOffer(
   checkOffer(change.offer);
   return db.transaction(async (tx) => {
     const { invited, locked } = await lockOwn(tx, token, offerId);
-    await addRevision(tx, locked, change);
+    await addRevision(tx, locked, change, (added) => lockFiles(tx, invited.invitation.id, added));
     return shownOffer(tx, actor, invited, offerId);
   });
 }

@@ -1,12 +1,15 @@
+import { MAX_ATTACHMENT_BYTES } from '#contract/attachments.ts';
 import * as contract from '#contract/freight-invitations.ts';
 import { wholeToken } from '#contract/guest-links.ts';
-import { sendDocument } from '#server/features/services/documents/index.ts';
-import { NotFound } from '#server/platform/errors.ts';
+import { readForm, sendDocument } from '#server/features/services/documents/index.ts';
+import { Invalid, NotFound } from '#server/platform/errors.ts';
 import { acceptOneClick } from '#server/platform/http/one-click.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { sendOfferPdf } from '../awards/index.ts';
+import { requireFile } from '../offers/index.ts';
 import { answerAsMember, answerByLink, readOwnInvitation } from './answer.ts';
+import { requireUpload, storeFile } from './files.ts';
 import { inviteForwarders } from './invite.ts';
 import { listInvitations, remindInvited, withdrawInvitation } from './manage.ts';
 import { reviseOffer, sendOffer, withdrawOffer } from './offer.ts';
@@ -55,6 +58,31 @@ function registerRecipients(setup: Setup): void {
     const file = head.attachments.find(({ id }) => id === params.id);
     if (!file) throw new NotFound('This file does not exist or was deleted.');
     return sendDocument(portal, reply, params.id, file);
+  });
+  router.route(
+    contract.uploadInvitedAttachment,
+    { action: 'invitation.use', rate: 'upload' },
+    async ({ db, portal, actor, request }) => {
+      let invitation: ReturnType<typeof requireUpload> | undefined;
+      const { file } = await readForm(request, contract.uploadInvitedAttachment, {
+        maxBytes: MAX_ATTACHMENT_BYTES,
+        noun: 'file',
+        // A token that cannot be one fails with the other fields.
+        async beforeFile({ token = '' }) {
+          if (!wholeToken.test(token)) return;
+          invitation = requireUpload(db, token);
+          await invitation;
+        },
+      });
+      if (!invitation) throw new Invalid({ token: 'Send the token before the file.' });
+      return { data: await storeFile(portal, actor, await invitation, file) };
+    },
+  );
+  router.route(contract.readInvitedOfferAttachment, byLink, async ({ db, portal, actor, params, body, reply }) => {
+    const invited = await findInvited(db, body.token);
+    const offer = (await offersOf(db, actor, invited)).find(({ id }) => id === params.replyId);
+    if (!offer) throw new NotFound('This offer does not exist.');
+    return sendDocument(portal, reply, params.id, await requireFile(db, offer.id, params.id));
   });
   router.route(contract.sendInvitedOffer, byLink, async ({ portal, actor, body: { token, ...sent } }) => ({
     message: 'Offer sent.',

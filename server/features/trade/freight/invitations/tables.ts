@@ -3,6 +3,7 @@ import type { InvitationAnswer, NoQuoteReason } from '#contract/freight-invitati
 import type { InvitationId } from '#contract/ids.ts';
 import { userIdColumn, users } from '#server/features/accounts/users/tables.ts';
 import { postIdColumn } from '#server/features/content/forum/posts/tables.ts';
+import { documentIdColumn, documents } from '#server/features/services/documents/tables.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { freightRequests } from '../requests/tables.ts';
@@ -69,4 +70,18 @@ export const invitationLinks = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('freight_invitation_links_invitation').on(table.invitationId)],
+);
+
+/** What an invited person without an account uploaded for an offer. */
+export const invitationFiles = pgTable(
+  'freight_invitation_files',
+  {
+    documentId: documentIdColumn('document_id')
+      .primaryKey()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    invitationId: invitationIdColumn('invitation_id')
+      .notNull()
+      .references(() => freightInvitations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('freight_invitation_files_invitation').on(table.invitationId)],
 );

@@ -1,6 +1,7 @@
 import type { Offer } from '#contract/freight-offers.ts';
-import type { OfferId, PostId } from '#contract/ids.ts';
+import type { DocumentId, OfferId, PostId } from '#contract/ids.ts';
 import { watchOwnThread } from '#server/features/engagement/watching/index.ts';
+import { checkAttachments } from '#server/features/services/documents/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
@@ -23,7 +24,11 @@ export async function createOffer(
   db: Db,
   actor: Actor,
   postId: PostId,
-  { terms, requestVersion }: Pick<NewOffer, 'terms' | 'requestVersion'>,
+  {
+    terms,
+    requestVersion,
+    ...sent
+  }: Pick<NewOffer, 'terms' | 'requestVersion'> & { readonly attachments: readonly DocumentId[] },
 ): Promise<Offer> {
   const userId = requireUserId(actor);
   checkOffer(terms);
@@ -32,7 +37,9 @@ export async function createOffer(
     const found = await lockRequest(tx, actor, postId);
     requireAllowed(actor, found);
     const seesValue = () => selectSeesCargoValue(tx, postId, actor);
-    await addOffer(tx, found, { id, authorId: userId, invitationId: null, terms, requestVersion, seesValue });
+    const attachments = await checkAttachments(tx, userId, sent.attachments, []);
+    const offer = { id, authorId: userId, invitationId: null, terms, attachments, requestVersion };
+    await addOffer(tx, found, { ...offer, seesValue });
     await watchOwnThread(tx, userId, postId);
   });
   return readOffer(db, actor, id);
@@ -50,8 +57,9 @@ export async function addOffer(
   }
   await requireCurrent(tx, { head, request }, offer.requestVersion, offer.seesValue);
   await requireFewOffers(tx, head.id, offer);
-  const { id, authorId, invitationId, terms } = offer;
-  await insertOffer(tx, head.id, { id, authorId, invitationId, terms, requestVersion: request.version });
+  const { id, authorId, invitationId, terms, attachments } = offer;
+  const stored = { id, authorId, invitationId, terms, attachments, requestVersion: request.version };
+  await insertOffer(tx, head.id, stored);
   await countOffers(tx, head.id, 1);
   await notifyOfOffer(tx, 'received', head, offer);
 }

@@ -4,7 +4,9 @@ import type { PersonalData } from '#server/features/accounts/users/index.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 
 export const personalData: PersonalData = {
-  offers: (id) => sql`SELECT o.id, o.post_id, o.state, o.reason, o.terms, o.revision, o.created_at, o.updated_at
+  offers: (
+    id,
+  ) => sql`SELECT o.id, o.post_id, o.state, o.reason, o.terms, o.attachments, o.revision, o.created_at, o.updated_at
     FROM offers o WHERE o.author_id = ${id}`,
   offerNotes: (id) =>
     sql`SELECT n.offer_id, n.note, n.updated_at FROM offer_notes n WHERE n.author_id = ${id} AND n.note <> ''`,
@@ -12,11 +14,11 @@ export const personalData: PersonalData = {
     FROM freight_requests fr JOIN posts p ON p.id = fr.post_id WHERE p.author_id = ${id}`,
 };
 
-/** Their prices stay without a name; what they wrote does not. */
+/** Their prices stay without a name; what they wrote and their files do not. */
 export async function anonymiseOffersOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.execute(sql`DELETE FROM offer_notes WHERE author_id = ${userId}::uuid`);
   await tx.execute(sql`
-    UPDATE offer_revisions r SET terms = r.terms - 'notes' - 'paymentTerms'
+    UPDATE offer_revisions r SET terms = r.terms - 'notes' - 'paymentTerms', attachments = '[]'
     FROM offers o WHERE o.id = r.offer_id AND o.author_id = ${userId}::uuid`);
   await tx.execute(sql`SELECT 1 FROM offers WHERE author_id = ${userId}::uuid ORDER BY id FOR UPDATE`);
   await tx.execute(sql`
@@ -26,7 +28,7 @@ export async function anonymiseOffersOf(tx: Tx, userId: UserId): Promise<void> {
       GROUP BY post_id) left_behind
     WHERE fr.post_id = left_behind.post_id`);
   await tx.execute(sql`
-    UPDATE offers SET author_id = NULL, terms = terms - 'notes' - 'paymentTerms',
+    UPDATE offers SET author_id = NULL, terms = terms - 'notes' - 'paymentTerms', attachments = '[]',
       state = CASE WHEN state IN ('SUBMITTED', 'SHORTLISTED') THEN 'WITHDRAWN' ELSE state END,
       version = version + 1 WHERE author_id = ${userId}::uuid`);
 }

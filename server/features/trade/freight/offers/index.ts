@@ -7,5 +7,5 @@ export { notifyOfOffer, offerUrl, withdrawNoticesOf } from './notify.ts';
 export { notifyOfChanges } from './outdate.ts';
 export { mayRevise, presentOffer, presentTerms } from './present.ts';
 export { offerIsReadable, selectHeads, selectOffersOfInvitation } from './queries.ts';
-export { logReadOf, readOffer } from './read.ts';
+export { logReadOf, readOffer, requireFile } from './read.ts';
 export { addRevision, type RevisionInput } from './revise.ts';

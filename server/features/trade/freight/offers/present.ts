@@ -1,3 +1,4 @@
+import type { Attachment } from '#contract/attachments.ts';
 import { typeOf } from '#contract/freight/charge-types.ts';
 import { amountsOf, offerTotals } from '#contract/freight/offer-totals.ts';
 import type { Offer, OfferRevision, OfferTerms } from '#contract/freight-offers.ts';
@@ -43,6 +44,7 @@ export function presentOffer(
     user: row.guest_name === null ? presentAuthorWithIdentity(row) : presentGuest(row.guest_name, row.guest_company),
     invitedAddress: decides || isStaff(actor) ? row.guest_email : null,
     ...presentTerms(row.terms),
+    attachments: [...row.attachments],
     revision: row.revision,
     isOutdated: row.outdated,
     requestChanges: isOwn || decides || isStaff(actor) ? requestChangesOf(row, isUndecided(row) || !isOwn) : null,
@@ -88,6 +90,12 @@ const presentGuest = (name: string, company: string | null): Offer['user'] => ({
 
 export const presentRevision = (row: {
   readonly terms: OfferTerms;
+  readonly attachments: readonly Attachment[];
   readonly revision: number;
   readonly createdAt: Date;
-}): OfferRevision => ({ ...presentTerms(row.terms), revision: row.revision, createdAt: row.createdAt.toISOString() });
+}): OfferRevision => ({
+  ...presentTerms(row.terms),
+  attachments: [...row.attachments],
+  revision: row.revision,
+  createdAt: row.createdAt.toISOString(),
+});

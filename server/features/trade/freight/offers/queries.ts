@@ -1,7 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Attachment } from '#contract/attachments.ts';
 import type { NoteInput, OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
-import type { InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
+import type { DocumentId, InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
 import type { AuthorColumns } from '#server/features/accounts/users/index.ts';
 import { hasPoints } from '#server/features/engagement/points/index.ts';
 import {
@@ -33,6 +34,7 @@ export interface OfferRow extends AuthorColumns, Partial<IdentityColumns> {
   readonly reason: string | null;
   readonly hidden: boolean;
   readonly terms: OfferTerms;
+  readonly attachments: readonly Attachment[];
   readonly revision: number;
   readonly version: number;
   readonly created_at: string;
@@ -78,7 +80,7 @@ function noteOf(reader: UserId | null): SQL {
 
 const columnsFor = (
   reader: UserId | null,
-): SQL => sql`o.id, o.post_id, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden, o.terms, o.revision, o.version,
+): SQL => sql`o.id, o.post_id, o.state, o.reason, o.hidden_at IS NOT NULL AS hidden, o.terms, o.attachments, o.revision, o.version,
   o.created_at, o.updated_at, ${isOutdated} AS outdated, CASE WHEN ${isOutdated} THEN ${seenByOffer} END AS made_for,
   CASE WHEN ${isOutdated} THEN ${seenNow} END AS requested,
   o.author_id, u.name AS author_name,
@@ -175,6 +177,7 @@ export interface OfferHead {
   readonly validUntil: string;
   readonly hidden: boolean;
   readonly terms: OfferTerms;
+  readonly attachments: readonly Attachment[];
   readonly requestVersion: number;
   readonly revision: number;
   readonly version: number;
@@ -201,31 +204,49 @@ export function selectRevisions(reader: Reader, offerId: OfferId) {
     .orderBy(offerRevisions.revision);
 }
 
+/** A file of any version of an offer. */
+export async function selectFile(reader: Reader, offerId: OfferId, id: DocumentId): Promise<Attachment | undefined> {
+  const result = await reader.execute<Attachment>(sql`
+    SELECT f.id, f.name, f.format, f.bytes
+    FROM offer_revisions r, jsonb_to_recordset(r.attachments) AS f(id uuid, name text, format text, bytes int)
+    WHERE r.offer_id = ${offerId}::uuid AND f.id = ${id}::uuid LIMIT 1`);
+  return result.rows[0];
+}
+
 export interface NewOffer {
   readonly id: OfferId;
   /** Null for an invited person without an account. */
   readonly authorId: UserId | null;
   readonly invitationId: InvitationId | null;
   readonly terms: OfferTerms;
+  readonly attachments: readonly Attachment[];
   /** The version of the request that its author read. */
   readonly requestVersion: number;
 }
 
 export async function insertOffer(tx: Tx, postId: PostId, offer: NewOffer): Promise<void> {
   await tx.insert(offers).values({ ...offer, postId, validUntil: offer.terms.validUntil });
-  await tx.insert(offerRevisions).values({ offerId: offer.id, revision: 0, terms: offer.terms });
+  await tx
+    .insert(offerRevisions)
+    .values({ offerId: offer.id, revision: 0, terms: offer.terms, attachments: offer.attachments });
 }
 
 export async function insertRevision(
   tx: Tx,
   offerId: OfferId,
-  { revision, terms, requestVersion }: Pick<OfferHead, 'revision' | 'terms' | 'requestVersion'>,
+  {
+    revision,
+    terms,
+    attachments,
+    requestVersion,
+  }: Pick<OfferHead, 'revision' | 'terms' | 'attachments' | 'requestVersion'>,
 ): Promise<void> {
-  await tx.insert(offerRevisions).values({ offerId, revision, terms });
+  await tx.insert(offerRevisions).values({ offerId, revision, terms, attachments });
   await tx
     .update(offers)
     .set({
       terms,
+      attachments,
       revision,
       requestVersion,
       validUntil: terms.validUntil,

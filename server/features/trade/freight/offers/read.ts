@@ -1,12 +1,14 @@
+import type { Attachment } from '#contract/attachments.ts';
 import type { LastOffer, Offer, OfferRevision } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
-import type { OfferId, PostId } from '#contract/ids.ts';
+import type { DocumentId, OfferId, PostId } from '#contract/ids.ts';
 import { auditRead } from '#server/features/accounts/staff-audit/index.ts';
 import { requireReadable, type ThreadRow } from '#server/features/engagement/threads/index.ts';
 import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor, type PageOf, type PageQuery } from '#server/platform/database/keyset.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { requireRequest } from '../requests/index.ts';
@@ -43,6 +45,20 @@ export async function listRevisions(db: Db, actor: Actor, offerId: OfferId): Pro
   const found = await findOffer(db, actor, offerId);
   await logStaffRead(db, actor, found.head, found.request.freight.offers);
   return (await queries.selectRevisions(db, offerId)).map(presentRevision);
+}
+
+/** @throws NotFound if the offer is not readable, or no version of it lists the file */
+export async function readFile(db: Db, actor: Actor, offerId: OfferId, id: DocumentId): Promise<Attachment> {
+  const found = await findOffer(db, actor, offerId);
+  await logStaffRead(db, actor, found.head, found.request.freight.offers);
+  return requireFile(db, offerId, id);
+}
+
+/** Of an offer that the caller found readable. @throws NotFound if no version of it lists the file */
+export async function requireFile(reader: Reader, offerId: OfferId, id: DocumentId): Promise<Attachment> {
+  const file = await queries.selectFile(reader, offerId, id);
+  if (!file) throw new NotFound('This file does not exist or was deleted.');
+  return file;
 }
 
 export async function logReadOf(db: Db, actor: Actor, offerId: OfferId): Promise<void> {

@@ -1,8 +1,11 @@
 import type { z } from 'zod';
+import type { Attachment } from '#contract/attachments.ts';
 import { MAX_REVISIONS, type Offer, type revisionInput } from '#contract/freight-offers.ts';
-import type { OfferId } from '#contract/ids.ts';
+import type { DocumentId, OfferId } from '#contract/ids.ts';
+import { listAttachments, lockAttachments } from '#server/features/services/documents/index.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Stale } from '#server/platform/errors.ts';
+import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import type { Actor } from '#server/policy.ts';
 import { isTakingOffers } from '../requests/index.ts';
 import { checkOffer } from './check.ts';
@@ -20,7 +23,8 @@ export async function reviseOffer(db: Db, actor: Actor, offerId: OfferId, change
   await db.transaction(async (tx) => {
     const locked = await lockOffer(tx, actor, offerId);
     requireOwn(actor, locked.offer);
-    await addRevision(tx, locked, change).catch(async (error: unknown) => {
+    const lockAdded: LockFiles = (ids) => lockAttachments(tx, requireUserId(actor), ids);
+    await addRevision(tx, locked, change, lockAdded).catch(async (error: unknown) => {
       if (!(error instanceof Conflict && error.code === 'STALE')) throw error;
       throw new Stale('offer', await readOffer(tx, actor, offerId));
     });
@@ -31,11 +35,15 @@ export async function reviseOffer(db: Db, actor: Actor, offerId: OfferId, change
 export type RevisionInput = z.output<typeof revisionInput>;
 type Revised = Pick<LockedOffer, 'offer' | 'request' | 'head' | 'guestName'>;
 
-/** @throws Conflict as `reviseOffer` does */
+/** Finds the files that the author of an offer may add. */
+type LockFiles = (ids: readonly DocumentId[]) => Promise<readonly Attachment[]>;
+
+/** @throws Conflict as `reviseOffer` does, Invalid for a file that is not the author’s */
 export async function addRevision(
   tx: Tx,
   { offer, request, head, guestName }: Revised,
-  { offer: terms, version, requestVersion }: RevisionInput,
+  { offer: terms, attachments: ids, version, requestVersion }: RevisionInput,
+  lockAdded: LockFiles,
 ): Promise<void> {
   if (request.state !== 'OPEN' && request.state !== 'CLOSED') throw decided(request.state);
   if (!['SUBMITTED', 'SHORTLISTED', 'EXPIRED'].includes(offer.state)) throw decided(offer.state);
@@ -52,7 +60,9 @@ export async function addRevision(
     );
   }
   if (offer.state === 'EXPIRED') await requireFewOffers(tx, head.id, offer);
-  await insertRevision(tx, offer.id, { revision: offer.revision + 1, terms, requestVersion: request.version });
+  const attachments = await listAttachments(ids, offer.attachments, lockAdded);
+  const stored = { revision: offer.revision + 1, terms, attachments, requestVersion: request.version };
+  await insertRevision(tx, offer.id, stored);
   await notifyOfOffer(tx, 'revised', head, {
     ...offer,
     terms,

@@ -1,10 +1,11 @@
 import * as contract from '#contract/freight-offers.ts';
+import { sendDocument } from '#server/features/services/documents/index.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { closeRequest, reopenRequest } from './close.ts';
 import { createOffer } from './create.ts';
 import { acceptOffer, declineOffer, shortlistOffer, withdrawOffer } from './decide.ts';
 import { noteOffer } from './note.ts';
-import { listOffers, listRevisions, readLastOffer } from './read.ts';
+import { listOffers, listRevisions, readFile, readLastOffer } from './read.ts';
 import { reviseOffer } from './revise.ts';
 
 const section = 'ForumAfterLogin';
@@ -16,6 +17,12 @@ export function registerOffers({ router }: Setup): void {
   router.route(contract.listOfferRevisions, { action: 'offer.list', rate: 'read' }, async ({ db, actor, params }) => ({
     data: await listRevisions(db, actor, params.replyId),
   }));
+  router.route(
+    contract.readAttachmentOfOffer,
+    { action: 'offer.list', rate: 'read' },
+    async ({ db, portal, actor, params, reply }) =>
+      sendDocument(portal, reply, params.id, await readFile(db, actor, params.replyId, params.id)),
+  );
   const own = { action: 'offer.own', rate: 'read', section } as const;
   router.route(contract.lastOffer, own, async ({ db, actor, params }) => ({
     data: await readLastOffer(db, actor, params.postId),
@@ -25,9 +32,9 @@ export function registerOffers({ router }: Setup): void {
   router.route(
     contract.createOffer,
     { action: 'offer.create', rate: 'reply', section },
-    async ({ db, actor, params, body: { offer: terms, requestVersion } }) => ({
+    async ({ db, actor, params, body: { offer: terms, ...sent } }) => ({
       message: 'Offer sent.',
-      data: await createOffer(db, actor, params.postId, { terms, requestVersion }),
+      data: await createOffer(db, actor, params.postId, { terms, ...sent }),
     }),
   );
   router.route(contract.reviseOffer, write, async ({ db, actor, params, body }) => ({

@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
+import type { Attachment } from '#contract/attachments.ts';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { OfferId } from '#contract/ids.ts';
 import { userIdColumn, users } from '#server/features/accounts/users/tables.ts';
@@ -48,6 +49,7 @@ export const offers = pgTable(
     reason: text('reason'),
     hiddenAt: moment('hidden_at'),
     terms: jsonb('terms').$type<OfferTerms>().notNull(),
+    attachments: jsonb('attachments').$type<readonly Attachment[]>().notNull().default([]),
     /** The last day on which it can be accepted. */
     validUntil: date('valid_until').notNull(),
     revision: integer('revision').notNull().default(0),
@@ -83,11 +85,15 @@ export const offerRevisions = pgTable(
     offerId: offerIdColumn('offer_id').notNull(),
     revision: integer('revision').notNull(),
     terms: jsonb('terms').$type<OfferTerms>().notNull(),
+    attachments: jsonb('attachments').$type<readonly Attachment[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.offerId, table.revision] }),
     foreignKey({ columns: [table.offerId], foreignColumns: [offers.id] }).onDelete('cascade'),
+    index('offer_revisions_attachments')
+      .using('gin', table.attachments.op('jsonb_path_ops'))
+      .where(sql`attachments <> '[]'`),
   ],
 );
 

@@ -13,7 +13,7 @@ interface AwardDetailsProps {
 
 /** Who agreed, under which reference, and what both do next. */
 export function AwardDetails({ award, heading: Heading, children }: AwardDetailsProps) {
-  const { reference, awardedAt, requester, forwarder, steps } = award;
+  const { reference, awardedAt, requester, forwarder, files, steps } = award;
   return (
     <section className={`${classes.award} box`} aria-labelledby="award-title">
       <Heading id="award-title" className={classes.title}>
@@ -27,6 +27,11 @@ export function AwardDetails({ award, heading: Heading, children }: AwardDetails
         <Contact as="Requester" party={requester} />
         <Contact as="Forwarder" party={forwarder} />
       </dl>
+      {files.length > 0 && (
+        <p>
+          Files of the offer: <bdi>{files.join(', ')}</bdi>
+        </p>
+      )}
       <div>
         <p id="award-steps">
           <strong>Next steps</strong>

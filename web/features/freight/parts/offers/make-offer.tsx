@@ -33,7 +33,8 @@ export function MakeOffer({ postId, freight, userId, offer, questions, onClose }
     place?.focus({ preventScroll: true });
     place?.scrollIntoView();
   }, []);
-  const send: SendOffer = async (sent, options, saved) => {
+  const send: SendOffer = async ({ attachments, ...terms }, options, saved) => {
+    const sent = { ...terms, attachments: [...attachments] };
     if (saved) {
       const params = { replyId: saved.id as OfferId };
       return api(reviseOffer, { params, body: { ...sent, version: saved.version } });

@@ -15,6 +15,7 @@ import { When } from '#web/ui/when.tsx';
 import { TrustCard } from '../trust-card.tsx';
 import { OfferActions } from './deciding/offer-actions.tsx';
 import classes from './offer-card.module.css';
+import { OfferFiles } from './offer-files.tsx';
 import { badgesOf } from './offer-states.ts';
 import { OfferTerms } from './offer-terms.tsx';
 import { RequestChanges } from './request-changes.tsx';
@@ -62,6 +63,7 @@ export function OfferCard({ offer, isOwn, among, onRevise }: OfferCardProps) {
         </div>
       )}
       <OfferTerms terms={offer} />
+      <OfferFiles offer={offer} />
       {revision > 0 && (
         <p className={classes.note}>
           Revised {countOf(revision, 'time')}.{' '}

@@ -5,7 +5,9 @@ import { freeTimeNames, freeTimes } from '#contract/freight/free-times.ts';
 import { moneyText } from '#contract/freight/money-text.ts';
 import { MAX_VALIDITY_DAYS } from '#contract/freight/offer-validity.ts';
 import { MAX_NOTES, type Offer, type RequestNow } from '#contract/freight-offers.ts';
-import type { PostId } from '#contract/ids.ts';
+import type { DocumentId, PostId } from '#contract/ids.ts';
+import { AttachmentsField } from '#web/features/posts/parts/attachments/attachments-field.tsx';
+import { type SendAttachment, useAttachments } from '#web/features/posts/parts/attachments/use-attachments.ts';
 import type { DraftView } from '#web/forms/draft.ts';
 import type { DraftForm, SavedRecord, SaveResponse } from '#web/forms/draft-form.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
@@ -26,6 +28,7 @@ import {
   bodyOf,
   emptyOffer,
   errorsOf,
+  filesOf,
   isSameOffer,
   type OfferInput,
   type OfferText,
@@ -45,7 +48,11 @@ export type SentOffer = Omit<Offer, 'note'>;
  * @throws ApiError whose fields have the names of the offer's fields, with or without `offer.`
  */
 export type SendOffer = (
-  sent: { readonly offer: OfferInput; readonly requestVersion: number },
+  sent: {
+    readonly offer: OfferInput;
+    readonly attachments: readonly DocumentId[];
+    readonly requestVersion: number;
+  },
   options: ApiOptions,
   saved: { readonly id: string; readonly version: number } | null,
 ) => Promise<SaveResponse<SentOffer>>;
@@ -61,6 +68,8 @@ interface OfferFormProps {
   /** The post, if its reader may start from their last offer. */
   readonly lastFor?: PostId | undefined;
   readonly send: SendOffer;
+  /** For people without an account. */
+  readonly sendFile?: SendAttachment | undefined;
   readonly onSent: (offer: SentOffer, message: string) => void;
   /** The server refused the offer because the request is newer than the one that is shown. */
   readonly onOutdated: () => void;
@@ -77,7 +86,9 @@ function draftOf(name: string, newest: { readonly current: OfferFormProps }): Dr
   const sent = async (text: OfferText, ...[options, saved]: [ApiOptions, SavedRecord | null]) => {
     try {
       const { requestVersion } = text;
-      const { data, message } = await newest.current.send({ offer: bodyOf(text), requestVersion }, options, saved);
+      const attachments = filesOf(text).map(({ id }) => id);
+      const body = { offer: bodyOf(text), attachments, requestVersion };
+      const { data, message } = await newest.current.send(body, options, saved);
       return { data: asRecord(data), message };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -114,8 +125,15 @@ function useOfferForm(props: OfferFormProps) {
     text: offer ? textOf(offer, request) : startOf(request),
   });
   const news = newsIn(draft);
+  const attachments = useAttachments(
+    filesOf(draft.text),
+    (files) => draft.change({ attachments: files }),
+    props.sendFile,
+  );
+  const isUploading = attachments.upload !== null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isUploading) return;
     const message = sentMessage(offer, draft.isChanged);
     if (news) draft.change({ requestVersion: news.requestVersion });
     const saved = await draft.save(null);
@@ -125,7 +143,7 @@ function useOfferForm(props: OfferFormProps) {
       focusSoon(NOTICE_ID);
     }
   };
-  return { draft, submit, news };
+  return { draft, submit, news, attachments, isUploading };
 }
 
 /** What changed in the request after it was read, if the server refused the offer for that. */
@@ -138,7 +156,7 @@ function newsIn({ text, state }: Pick<DraftView<OfferText, Saved>, 'text' | 'sta
 /** A new offer to a request, or a revision. */
 export function OfferForm(props: OfferFormProps) {
   const { request, offer, lastFor, onCancel, children } = props;
-  const { draft, submit, news } = useOfferForm(props);
+  const { draft, submit, news, attachments, isUploading } = useOfferForm(props);
   const { text, fields, change } = draft;
   const amounts = useMemo(() => amountsIn(text), [text]);
   const confirms = offer?.isOutdated === true && !draft.isChanged;
@@ -172,6 +190,7 @@ export function OfferForm(props: OfferFormProps) {
       />
       <Totals text={text} totals={amounts.totals} />
       <TermFields text={text} errors={fields} change={change} />
+      <AttachmentsField attachments={attachments} fieldErrors={fields} />
       {children?.(fields)}
       <div className={`${buttonBar.bar} ${formClasses.foot}`} data-covers-end="">
         <SaveStatus draft={draft} anchor={offer ? undefined : OFFER_FORM_ID} />
@@ -180,7 +199,7 @@ export function OfferForm(props: OfferFormProps) {
             look="main"
             type="submit"
             isBusy={draft.isBusy}
-            disabled={offer !== undefined && !draft.isChanged && !confirms && !news}
+            disabled={isUploading || (offer !== undefined && !draft.isChanged && !confirms && !news)}
           >
             {news ? 'Confirm and send' : actionOf(offer, confirms)}
           </Button>
@@ -209,7 +228,7 @@ interface TermFieldsProps {
 
 /** Everything but the charges. */
 function TermFields({ text, errors, change }: TermFieldsProps) {
-  const field = (of: Exclude<keyof OfferText, 'charges' | 'requestVersion'>) => ({
+  const field = (of: Exclude<keyof OfferText, 'charges' | 'attachments' | 'requestVersion'>) => ({
     value: text[of] ?? '',
     error: errors[of],
     autoComplete: 'off',
@@ -284,6 +303,7 @@ function versionOf(text: OfferText) {
     const amount = amounts.byRow.get(key);
     return `${label}: ${amount ? moneyText(amount) : chargeStateNames[state].toLowerCase()}`;
   });
-  const facts = [`Valid until ${text.validUntil}`, text.carrier, text.paymentTerms].filter(Boolean);
+  const files = filesOf(text).map(({ name }) => name);
+  const facts = [`Valid until ${text.validUntil}`, text.carrier, text.paymentTerms, ...files].filter(Boolean);
   return { plainText: text.notes, facts: [...lines, ...facts] };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { dayIn } from '#contract/dates.ts';
 import type { LastOffer } from '#contract/freight-offers.ts';
+import type { DocumentId } from '#contract/ids.ts';
 import { amountsIn } from './offer-amounts.ts';
 import {
   bodyOf,
@@ -105,6 +106,8 @@ describe('what is sent', () => {
     const more = [charge({ key: 'z' }), charge({ key: 'y', label: '', unitPrice: ' ' })];
     expect(isSameOffer(written(), written({ charges: more }))).toBe(true);
     expect(isSameOffer(written(), written({ charges: [charge({ unitPrice: '1451' })] }))).toBe(false);
+    const file = { id: 'f' as DocumentId, name: 'Terms.pdf', format: 'pdf', bytes: 1 } as const;
+    expect(isSameOffer(written(), written({ attachments: [file] }))).toBe(false);
   });
 });
 

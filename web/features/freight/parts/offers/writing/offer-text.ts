@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Attachment } from '#contract/attachments.ts';
 import { canBeLimited, isPercentage, isPerUnit, quantityOf } from '#contract/freight/charge-bases.ts';
 import { type Basis, chargeStateNames, sections } from '#contract/freight/charge-names.ts';
 import { type ChargeType, type TypedCharge, typeOfName } from '#contract/freight/charge-types.ts';
@@ -58,6 +59,7 @@ export const emptyOffer = {
   validUntil: '',
   paymentTerms: '',
   notes: '',
+  attachments: [] as readonly Attachment[],
   /** Of the request that was read. */
   requestVersion: 0,
 };
@@ -97,7 +99,7 @@ export function startOf(request: Requested): OfferText {
 const textOfNumber = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 export function textOf(
-  offer: Omit<LastOffer, 'createdAt' | 'origin' | 'destination'>,
+  offer: Omit<LastOffer, 'createdAt' | 'origin' | 'destination'> & { readonly attachments?: readonly Attachment[] },
   { version: requestVersion }: Pick<Requested, 'version'>,
 ): OfferText {
   return {
@@ -128,6 +130,7 @@ export function textOf(
     validUntil: offer.validUntil,
     paymentTerms: offer.paymentTerms ?? '',
     notes: offer.notes ?? '',
+    attachments: offer.attachments ?? [],
   };
 }
 
@@ -306,13 +309,17 @@ function placesIn(typed: string): string[] | undefined {
 const present = (entries: readonly (readonly [string, unknown])[]) =>
   Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 
-/** Whether the server would store the same terms, ignoring the keys of rows and empty rows. */
+/** A text of an earlier release has none. */
+export const filesOf = ({ attachments }: Partial<OfferText>): readonly Attachment[] => attachments ?? [];
+
+/** Whether the server would store the same terms and files, ignoring the keys of rows and empty rows. */
 export function isSameOffer(a: OfferText, b: OfferText): boolean {
   return JSON.stringify(typed(a)) === JSON.stringify(typed(b));
 }
 
 const typed = ({ requestVersion: _, ...text }: OfferText) => ({
   ...text,
+  attachments: filesOf(text).map(({ id }) => id),
   charges: sentCharges(text).map(({ key: _, type, validUntil, breaks: __, ...charge }, at) => ({
     ...charge,
     type: type || '',
