@@ -18,7 +18,7 @@ const kindNames: Readonly<Record<FileKind, string>> = {
   brochure: 'Brochures',
   cv: 'CVs',
   proof: 'Documents of company claims',
-  attachment: 'Files of posts and replies',
+  attachment: 'Files of posts, replies and offers',
 };
 
 export async function reportStorage({ db, files, jobs, settings }: Parts): Promise<void> {

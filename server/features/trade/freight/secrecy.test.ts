@@ -1,4 +1,7 @@
-/** Sealed offers and requests for invited people are on no path that leads others to them. */
+/**
+ * Sealed offers with their files, requests for invited people, the value of cargo and the addresses of doors are on no path
+ * that leads others to them.
+ */
 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,6 +28,19 @@ let member: TestPerson;
 /** A request that everyone may read. */
 let shown: string;
 
+const toDoor = {
+  service: 'PORT_DOOR',
+  destination: {
+    unlocode: 'NLRTM',
+    address: {
+      ...{ street: 'Weststraat 17', postalCode: '5928 SZ', city: 'Venlo', country: 'NL' },
+      ...{ hours: 'Mon–Fri 7:15–15:45', access: 'DOCK' },
+    },
+  },
+};
+/** The value is not part of an id or of a time. */
+const exact = /Weststraat|5928 ?SZ|7:15–15:45|(?<![\da-f-])98[.,]?765(?!\d*[a-f-])/;
+
 const charge = { section: 'FREIGHT', basis: 'CONTAINER', quantity: 2, unitPrice: 1450, currency: 'USD' };
 const offerOf = (word: string, unitPrice = 1450) => ({
   charges: [{ ...charge, label: `${word} freight`, unitPrice }],
@@ -34,9 +50,10 @@ const offerOf = (word: string, unitPrice = 1450) => ({
 });
 const send = async (by: TestPerson, path: string, body: object = {}, method: 'POST' | 'PATCH' = 'POST') =>
   dataOf<{ id: string; offer?: { id: string } }>(await forum.send(by, method, `/api/quotePost/${path}`, body));
+const upload = async (by: TestPerson, fileName: string, content: string): Promise<string> =>
+  dataOf<{ id: string }>(await sendForm(forum, by, '/api/attachments', [{ name: 'file', content, fileName }])).id;
 const ask = async (word: string, freight: object = {}): Promise<string> => {
-  const file = { name: 'file', content: 'box,count\nA,2\n', fileName: `${word}.csv` };
-  const { id } = dataOf<{ id: string }>(await sendForm(forum, requester, '/api/attachments', [file]));
+  const id = await upload(requester, `${word}.csv`, 'box,count\nA,2\n');
   const request = await send(requester, 'createquotepost', {
     title: `Bed linen of ${word}`,
     description: `<p>Two containers of bed linen, ${word}, on the lane INNSA to NLRTM.</p>`,
@@ -48,8 +65,17 @@ const ask = async (word: string, freight: object = {}): Promise<string> => {
   });
   return request.id;
 };
-const offer = async (by: TestPerson, postId: string, word: string, unitPrice?: number): Promise<string> =>
-  (await send(by, 'createquotereply', { postId, requestVersion: 1, offer: offerOf(word, unitPrice) })).offer?.id ?? '';
+const offer = async (by: TestPerson, postId: string, word: string, unitPrice?: number): Promise<string> => {
+  const file = await upload(by, `${word} terms.csv`, `Freight;${unitPrice}\n${word} sails on Friday;\n`);
+  const body = { postId, requestVersion: 1, offer: offerOf(word, unitPrice), attachments: [file] };
+  return (await send(by, 'createquotereply', body)).offer?.id ?? '';
+};
+/** Of all versions. */
+const filesOf = async (offerId: string): Promise<string[]> => {
+  const found = await forum.db.execute<{ id: string }>(sql`
+    SELECT f->>'id' AS id FROM offer_revisions r, jsonb_array_elements(r.attachments) f WHERE r.offer_id = ${offerId}::uuid`);
+  return found.rows.map(({ id }) => id);
+};
 
 beforeAll(async () => {
   forum = await makeForum({}, builtPages);
@@ -68,18 +94,18 @@ beforeAll(async () => {
     { subject: 'search', query: { origin: 'INNSA' }, how: 'daily' },
   ];
   for (const what of watched) await watch(forum, member, what);
-  shown = await ask('plainly');
+  shown = await ask('plainly', { ...toDoor, cargoValue: { amount: 98_765, currency: 'EUR' } });
   await offer(rival, shown, 'Gullwing');
   for (const person of [member, rival]) await watch(forum, person, { subject: 'thread', id: shown });
 });
 afterAll(() => forum.close());
 
 const others = (): Caller[] => [null, member, rival];
-const valuesFor = (postId: string, offerId: string): Values => ({
+const valuesFor = (postId: string, offerId: string, files: readonly string[] = []): Values => ({
   postId: [postId],
   replyId: [offerId],
   userId: [requester.id, forwarder.id],
-  id: [postId, offerId, forum.airQuotes],
+  id: [postId, offerId, forum.airQuotes, ...files],
   type: ['quote'],
   name: ['Dashboard'],
   token: ['x'.repeat(43)],
@@ -101,12 +127,19 @@ const valuesFor = (postId: string, offerId: string): Values => ({
   equipment: ['45G1'],
   limit: ['100'],
 });
+/** Pages, with the data that the browser loads for them, feeds, sitemaps and pictures. */
 const pagesFor = (postId: string): string[] => [
+  ...screensFor(postId).flatMap((path) => [path, dataOfPage(path)]),
+  ...['/sitemap.xml', '/quote/rss.xml', `/rss/${forum.airQuotes}.xml`, '/api/openapi.json', '/robots.txt'],
+  ...['/opensearch.xml', '/manifest.webmanifest', '/events/calendar.ics', `/share/quote/${postId}.png`],
+];
+const dataOfPage = (path: string): string =>
+  path.replace(/^([^?]*)/, (page) => (page === '/' ? '/_root.data' : `${page}.data`));
+const screensFor = (postId: string): string[] => [
   ...['/', '/forum', '/quote', '/landing/quote', '/quote?search=quixotry', '/quote?state=PAST', '/search?q=quixotry'],
   ...['/search?q=zephyrine', '/lanes/innsa-nlrtm', '/posts/unread', '/dashboard', '/notification', '/Quote/AirFreight'],
-  ...['/sitemap.xml', '/quote/rss.xml', `/rss/${forum.airQuotes}.xml`, '/api/openapi.json'],
   ...[requester, forwarder].map(({ id }) => `/u/${id}`),
-  ...[`/landing/quote/${postId}`, `/quote/${postId}`, `/quote/${postId}/offers`, `/share/quote/${postId}.png`],
+  ...[`/landing/quote/${postId}`, `/quote/${postId}`, `/quote/${postId}/offers`],
 ];
 
 /** What the portal wrote to people: who got it, and what it says. */
@@ -116,7 +149,7 @@ async function written() {
   await sendDueEmails(forum.portal);
   await sendDigests(forum.portal, watchedKinds);
   const found = await forum.db.execute<{ to: string; text: string }>(sql`
-    SELECT m."to", m.subject || m.text || coalesce(m.html, '') AS text FROM mails m
+    SELECT m."to", concat(m.subject, m.text, m.html) AS text FROM mails m
     UNION ALL SELECT u.email, n.title || n.text || n.url FROM notifications n JOIN users u ON u.id = n.user_id`);
   return found.rows;
 }
@@ -174,8 +207,33 @@ describe('a request for invited people', () => {
   });
 });
 
+describe('the value of the cargo and the address of a door', () => {
+  it('are in the request for its requester', async () => {
+    const { body } = await forum.get(requester, `/api/quotePost/getquotepostbypostid/${shown}`);
+    for (const secret of [/Weststraat/, /5928 ?SZ/, /7:15–15:45/, /98765/]) expect(body).toMatch(secret);
+    expect(body).toMatch(exact);
+  });
+
+  it('are on none of more than 60 paths that a guest and another member read', async () => {
+    const paths = [...readingPaths(forum, valuesFor(shown, shown)), ...pagesFor(shown)];
+    for (const reader of [null, member]) {
+      const all = Object.entries(await readAll(forum, reader, paths));
+      const read = all.filter(([, body]) => body.startsWith('200 '));
+      expect(new Set(read.map(([path]) => path.replace(/\?.*/, ''))).size).toBeGreaterThan(60);
+      for (const [path, body] of all) expect(body, path).not.toMatch(exact);
+    }
+  });
+
+  it('are in no email, digest or notification to others', async () => {
+    const rows = (await written()).filter(({ to }) => to !== requester.email);
+    expect(rows.filter(({ text }) => text.includes('plainly')).length).toBeGreaterThan(0);
+    expect(rows.filter(({ text }) => exact.test(text))).toEqual([]);
+  });
+});
+
 describe('a sealed offer', () => {
   let offerId: string;
+  let files: string[];
   beforeAll(async () => {
     offerId = await offer(forwarder, shown, 'Zephyrine', 4271.37);
     await send(
@@ -188,17 +246,34 @@ describe('a sealed offer', () => {
     await send(requester, `shortlistquoteoffer/${offerId}`, { version: 2 });
     await send(requester, `declinequoteoffer/${offerId}`, { version: 3, reason: 'Zephyrine is too late.' });
     await offer(forwarder, shown, 'Zephyrine', 4271.35);
+    files = await filesOf(offerId);
+  });
+
+  it('has files that others download through no address', async () => {
+    expect(files).toHaveLength(2);
+    const paths = files.flatMap((id) => [
+      `/api/quotePost/offers/${offerId}/attachments/${id}`,
+      `/api/posts/${shown}/attachments/${id}`,
+      `/api/replies/${offerId}/attachments/${id}`,
+      `/files/${id}.csv`,
+    ]);
+    for (const reader of others()) {
+      for (const path of paths) expect((await forum.get(reader, path)).statusCode, path).toBe(404);
+    }
+    for (const reader of [requester, forwarder]) {
+      expect((await forum.get(reader, paths[0] as string)).body).toContain('Zephyrine sails');
+    }
   });
 
   it('is in no response and on no page for others, while its request is', async () => {
-    const paths = [...readingPaths(forum, valuesFor(shown, offerId)), ...pagesFor(shown)];
+    const paths = [...readingPaths(forum, valuesFor(shown, offerId, files)), ...pagesFor(shown)];
     for (const reader of others()) {
       const all = await readAll(forum, reader, paths);
       expect(Object.values(all).filter((body) => body.includes('Bed linen of plainly')).length).toBeGreaterThan(20);
       for (const [path, body] of Object.entries(all)) {
         const text = path.includes(offerId) ? body.replaceAll(offerId, '') : body;
         expect(text, path).not.toMatch(
-          new RegExp(`Zephyrine (?:Line|freight|sails|is)|${secretTotals.source}|${offerId}`),
+          new RegExp(`Zephyrine (?:Line|freight|sails|is|terms)|${secretTotals.source}|${offerId}`),
         );
       }
     }
