@@ -1,8 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filesFolder } from '#server/platform/files/folder.ts';
+import { newId } from '#server/platform/ids.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { listCompany } from '#server/testing/directory.ts';
 import { type HostileFile, hostileNames, MARKER, makeHostileFiles } from '#server/testing/hostile-files.ts';
@@ -24,6 +27,7 @@ beforeAll(async () => {
   files = await makeHostileFiles();
   const { id: companyId } = await listCompany(portal, portal.staff);
   const job = await portal.job();
+  const token = await invite();
   const inBrochure = { companyId, title: 'Rates of next year' };
   const added = await sendForm(portal, portal.staff, '/api/brochure', [
     ...Object.entries(inBrochure).map(([name, content]) => ({ name, content })),
@@ -37,6 +41,7 @@ beforeAll(async () => {
     { url: `/api/brochure/${brochureId}/file`, takes: 'pdf', field: 'file', fields: {} },
     { url: '/api/directory/proofs', takes: 'pdf', field: 'file', fields: {} },
     { url: '/api/attachments', takes: 'pdf', field: 'file', fields: {} },
+    { url: '/api/quoteInvitation/uploads', takes: 'pdf', field: 'file', fields: { token } },
     {
       url: `/api/career/${job.id}/applications`,
       takes: 'pdf',
@@ -46,6 +51,19 @@ beforeAll(async () => {
   ];
 });
 afterAll(() => portal.close());
+
+/** @returns the token of the link of an invitation to price a freight request */
+async function invite(): Promise<string> {
+  const [id, token] = [newId(), newToken()];
+  const freight = { commodity: 'Bed linen', mode: 'SEA_FCL', offers: 'SEALED' };
+  await portal.db.execute(sql`INSERT INTO posts (id, kind, author_id, title, description, plain_text, search_text, status)
+    VALUES (${id}, 'quote', ${portal.owner.id}, 'Bed linen', '<p>Bed linen</p>', '', '', 'success')`);
+  await portal.db.execute(sql`INSERT INTO freight_requests (post_id, freight, mode, origin_country, destination_country,
+      offers_until) VALUES (${id}, ${freight}, 'SEA_FCL', 'IN', 'NL', now() + interval '7 days')`);
+  await portal.db.execute(sql`INSERT INTO freight_invitations (id, post_id, email, token_hash)
+    VALUES (${newId()}, ${id}, 'jana@spedition.example', ${hashToken(token)})`);
+  return token;
+}
 
 /** All files below a folder. */
 async function listFiles(folder: string): Promise<string[]> {
@@ -72,6 +90,8 @@ it('handles every hostile file on every route without a 500, and stores none unc
       // A person can apply for a job once, so each application is from another guest.
       const isApplication = url.includes('/applications');
       const own = isApplication ? { name: 'Ada Applicant', email: `ada-${at}@applicant.example` } : fields;
+      // The limit of an invitation is lower than the number of files.
+      await portal.db.execute(sql`DELETE FROM attempt_counters WHERE kind = 'invitationFile'`);
       const response = await sendForm(portal, isApplication ? null : portal.staff, url, [
         ...Object.entries(own).map(([key, content]) => ({ name: key, content })),
         { name: field, content: bytes, fileName },

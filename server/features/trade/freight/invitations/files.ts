@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Attachment } from '#contract/attachments.ts';
 import { MAX_UPLOADS_A_DAY } from '#contract/freight-invitations.ts';
 import type { DocumentId, InvitationId } from '#contract/ids.ts';
@@ -9,7 +8,7 @@ import { Conflict, TooMany } from '#server/platform/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { findInvited, type Invited } from './open.ts';
-import { invitationFiles } from './tables.ts';
+import { insertFile, selectFiles } from './queries.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -40,7 +39,7 @@ export async function storeFile(
 ): Promise<Attachment> {
   // Owned by the invitation, even if its reader has a session.
   const stored = await storeAttachment(portal, { ...actor, userId: null }, file);
-  await portal.db.insert(invitationFiles).values({ documentId: stored.id, invitationId: invitation.id });
+  await insertFile(portal.db, invitation.id, stored.id);
   return stored;
 }
 
@@ -50,12 +49,5 @@ export async function lockFiles(
   invitationId: InvitationId,
   ids: readonly DocumentId[],
 ): Promise<readonly Attachment[]> {
-  const own = await tx
-    .select({ id: invitationFiles.documentId })
-    .from(invitationFiles)
-    .where(and(eq(invitationFiles.invitationId, invitationId), inArray(invitationFiles.documentId, [...ids])));
-  return lockUploads(
-    tx,
-    own.map(({ id }) => id),
-  );
+  return lockUploads(tx, await selectFiles(tx, invitationId, ids));
 }

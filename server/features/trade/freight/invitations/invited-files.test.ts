@@ -62,7 +62,7 @@ describe('a file of an invited person', () => {
     const refused = await price(rival, { attachments: [file.id] });
     expect([refused.statusCode, refused.json().fields]).toEqual([422, { 'attachments.0': 'Add this file again.' }]);
     const ofRival = await priced(rival, await upload(rival));
-    for (const of of [sent, ofRival]) expect((await read(rival, of, file)).statusCode).toBe(404);
+    for (const each of [sent, ofRival]) expect((await read(rival, each, file)).statusCode).toBe(404);
     const ofRequest = await forum.send(null, 'POST', `/api/quoteInvitation/attachments/${file.id}`, { token: rival });
     expect(ofRequest.statusCode).toBe(404);
     for (const reader of [null, await forum.person()]) {

@@ -1,14 +1,14 @@
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type AnswerInput, NEW_INVITER_DAYS } from '#contract/freight-invitations.ts';
 import type { OfferState, OfferTerms } from '#contract/freight-offers.ts';
 import type { Freight } from '#contract/freight-requests.ts';
-import type { CompanyId, InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
+import type { CompanyId, DocumentId, InvitationId, OfferId, PostId, UserId } from '#contract/ids.ts';
 import { verifiedEmail } from '#server/features/accounts/users/index.ts';
 import { postIsPublic } from '#server/features/engagement/threads/index.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { type IdentityColumns, identityColumns } from '../../members/index.ts';
 import { isOutdated, isPausedFor, type SeenRequest, seenByOffer, seenNow } from '../requests/index.ts';
-import { freightInvitations, invitationLinks, invitationRefusals } from './tables.ts';
+import { freightInvitations, invitationFiles, invitationLinks, invitationRefusals } from './tables.ts';
 
 export type InvitationRow = typeof freightInvitations.$inferSelect & { readonly isPriced: boolean };
 
@@ -48,6 +48,23 @@ export async function selectByToken(reader: Reader, tokenHash: string): Promise<
 
 export async function insertLink(tx: Tx, invitationId: InvitationId, tokenHash: string): Promise<void> {
   await tx.insert(invitationLinks).values({ invitationId, tokenHash });
+}
+
+export async function insertFile(db: Db, invitationId: InvitationId, documentId: DocumentId): Promise<void> {
+  await db.insert(invitationFiles).values({ documentId, invitationId });
+}
+
+/** Among the ids, those that were uploaded through the invitation. */
+export async function selectFiles(
+  reader: Reader,
+  invitationId: InvitationId,
+  ids: readonly DocumentId[],
+): Promise<DocumentId[]> {
+  const rows = await reader
+    .select({ id: invitationFiles.documentId })
+    .from(invitationFiles)
+    .where(and(eq(invitationFiles.invitationId, invitationId), inArray(invitationFiles.documentId, [...ids])));
+  return rows.map(({ id }) => id);
 }
 
 interface NewInvitation {
