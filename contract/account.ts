@@ -39,7 +39,7 @@ export const updateMe = endpoints.patch('/api/user/me', {
 });
 
 export const uploadAvatar = endpoints.post('/api/user/avatar', {
-  summary: "Sets the caller's picture: JPEG, PNG or WebP, at most 5 MB, stored as a square of 512 pixels.",
+  summary: "Sets the caller's picture: JPEG, PNG or WebP, at most 5 MB, or HEIC, stored as a square of 512 pixels.",
   upload: true,
   response: data(me),
 });

@@ -46,7 +46,7 @@ export function PictureField(props: PictureFieldProps) {
     >
       <legend className={classes.label}>{label}</legend>
       <p id={`${id}-hint`} className={classes.hint}>
-        {max === 1 ? '' : `Up to ${max} pictures. The first one is the cover. `}JPEG, PNG or WebP.
+        {max === 1 ? '' : `Up to ${max} pictures. The first one is the cover. `}JPEG, PNG, WebP or HEIC.
       </p>
       {/* The pressed button disappears with its picture, so the focus moves to the field. */}
       <PictureList

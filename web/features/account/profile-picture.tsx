@@ -53,7 +53,7 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
             </Button>
           )}
         </div>
-        <p className="dim-small">JPEG, PNG or WebP, up to 5 MB.</p>
+        <p className="dim-small">JPEG, PNG or WebP, up to 5 MB, or HEIC.</p>
         {problem && <Notice tone="problem">{problem}</Notice>}
       </div>
       {selected && <CropPicture file={selected} onClose={() => setChosen(null)} />}

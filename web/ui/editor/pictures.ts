@@ -1,4 +1,4 @@
-import { HEIC_REFUSED, MAX_PICTURE_BYTES, PICTURE_TYPES, uploadPicture } from '#contract/files.ts';
+import { isHeic, MAX_PICTURE_BYTES, PICTURE_TYPES, uploadPicture } from '#contract/files.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 import { shrinkPicture } from '../picture/crop-picture.ts';
@@ -7,10 +7,9 @@ import { shrinkPicture } from '../picture/crop-picture.ts';
 export class PictureRefused extends Error {}
 
 /** Large pictures are made smaller before they are sent. */
-export function validatePicture({ name, type }: Pick<File, 'name' | 'type'>): string | null {
-  if ((PICTURE_TYPES as readonly string[]).includes(type)) return null;
-  if (/^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)) return `“${name}”: ${HEIC_REFUSED}`;
-  return `“${name}” is not a JPEG, PNG or WebP picture.`;
+export function validatePicture(file: Pick<File, 'name' | 'type'>): string | null {
+  if (isHeic(file) || (PICTURE_TYPES as readonly string[]).includes(file.type)) return null;
+  return `“${file.name}” is not a JPEG, PNG, WebP or HEIC picture.`;
 }
 
 export async function sendPicture(file: File): Promise<{ url: string; alt: string }> {
@@ -28,10 +27,29 @@ export async function sendPicture(file: File): Promise<{ url: string; alt: strin
   }
 }
 
+/** Most browsers can't show HEIC: the portal converts it. @returns a picture that this browser shows */
+export async function showable(file: File): Promise<File> {
+  if (!isHeic(file) || (await isReadable(file))) return file;
+  const { url } = await sendPicture(file);
+  const response = await fetch(url);
+  if (!response.ok) throw new PictureRefused('The picture could not be converted. Try again.');
+  return new File([await response.blob()], file.name.replace(/\.\w+$/, '.webp'), { type: 'image/webp' });
+}
+
+const isReadable = (file: File): Promise<boolean> =>
+  createImageBitmap(file).then(
+    (bitmap) => {
+      bitmap.close();
+      return true;
+    },
+    () => false,
+  );
+
 async function shrink(file: File): Promise<File> {
   try {
     return await shrinkPicture(file);
   } catch {
+    if (isHeic(file)) return file;
     const limit = MAX_PICTURE_BYTES / 1024 / 1024;
     throw new PictureRefused(
       `“${file.name}” has more than ${limit} MB, and this browser can’t make it smaller. Save it smaller and try again.`,
@@ -39,4 +57,4 @@ async function shrink(file: File): Promise<File> {
   }
 }
 
-export const acceptedPictures = PICTURE_TYPES.join(',');
+export const acceptedPictures = [...PICTURE_TYPES, '.heic', '.heif'].join(',');

@@ -1,10 +1,10 @@
-import { Group } from '@mantine/core';
+import { Group, Loader } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../button.tsx';
 import 'react-easy-crop/react-easy-crop.css';
 import { Dialog } from '../dialog.tsx';
-import { PictureRefused, sendPicture } from '../editor/pictures.ts';
+import { PictureRefused, sendPicture, showable } from '../editor/pictures.ts';
 import classes from './crop-dialog.module.css';
 import { cropPicture, type PictureArea } from './crop-picture.ts';
 
@@ -21,10 +21,10 @@ interface CropDialogProps {
 }
 
 export function CropDialog({ file, aspect, isRound = false, send = sendPicture, onDone, onClose }: CropDialogProps) {
-  const address = useObjectUrl(file);
+  const [error, setError] = useState<string>();
+  const address = usePictureUrl(file, setError);
   const [area, setArea] = useState<PictureArea>();
   const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string>();
 
   const cropAndSend = async () => {
     if (!area || !address) return;
@@ -43,6 +43,7 @@ export function CropDialog({ file, aspect, isRound = false, send = sendPicture, 
     <Dialog title="Crop picture" onClose={onClose}>
       <CropArea
         {...{ address, aspect, isRound }}
+        hasError={error !== undefined}
         onCrop={setArea}
         onUnreadable={() => setError(unreadable(file.name))}
       />
@@ -66,17 +67,19 @@ interface CropAreaProps {
   readonly address: string | undefined;
   readonly aspect: number;
   readonly isRound: boolean;
+  readonly hasError: boolean;
   readonly onCrop: (area: PictureArea) => void;
   readonly onUnreadable: () => void;
 }
 
-function CropArea({ address, aspect, isRound, onCrop, onUnreadable }: CropAreaProps) {
+function CropArea({ address, aspect, isRound, hasError, onCrop, onUnreadable }: CropAreaProps) {
   const zoomId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   return (
     <>
       <div className={classes.stage}>
+        {!address && !hasError && <Loader aria-label="Opening the picture" />}
         {address && (
           <Cropper
             image={address}
@@ -118,12 +121,23 @@ function unreadable(name: string): string {
 }
 
 /** Releases the object URL when it is no longer shown. */
-function useObjectUrl(file: File): string | undefined {
+function usePictureUrl(file: File, onError: (message: string) => void): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
+    let created: string | undefined;
+    let isOver = false;
+    showable(file).then(
+      (picture) => {
+        if (isOver) return;
+        created = URL.createObjectURL(picture);
+        setUrl(created);
+      },
+      (thrown) => isOver || onError(thrown instanceof PictureRefused ? thrown.message : unreadable(file.name)),
+    );
+    return () => {
+      isOver = true;
+      if (created) URL.revokeObjectURL(created);
+    };
+  }, [file, onError]);
   return url;
 }

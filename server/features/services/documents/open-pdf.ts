@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { fairPool } from '#server/platform/fair-pool.ts';
+import { limitWork, type WorkLimit } from '#server/platform/limit-work.ts';
 import type { Sender } from '#server/platform/sender.ts';
-import { limitWork, type WorkLimit } from './limit-work.ts';
 import type { Bitmap, Inspected, PdfOrder, PdfProblem, PdfResponse, PdfWork, PictureLimit } from './pdf-work.ts';
 
 /** CPU time, ten times what most PDFs take; and elapsed time for a busy machine. */

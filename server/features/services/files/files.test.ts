@@ -1,9 +1,8 @@
-import { access, utimes, writeFile } from 'node:fs/promises';
+import { access, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HEIC_REFUSED } from '#contract/files.ts';
 import { filesFolder } from '#server/platform/files/folder.ts';
 import { PORTAL } from '#server/platform/sender.ts';
 import { uses } from '#server/testing/picture-uses.ts';
@@ -137,7 +136,7 @@ describe('uploading', () => {
     ['HTML', '<!doctype html><script>alert(1)</script>'],
   ])('refuses %s, whatever its file name and type', async (_name, content) => {
     const response = await upload(content);
-    expect([response.statusCode, response.json().message]).toEqual([415, 'Choose a JPEG, PNG or WebP picture.']);
+    expect([response.statusCode, response.json().message]).toEqual([415, 'Choose a JPEG, PNG, WebP or HEIC picture.']);
   });
 
   it('refuses a file that only starts like a picture', async () => {
@@ -152,11 +151,41 @@ describe('uploading', () => {
     expect([response.statusCode, response.json().code]).toEqual([413, 'TOO_LARGE']);
   });
 
-  it.each(['heic', 'heix', 'mif1', 'hevc'])('refuses HEIC with a reason (%s)', async (brand) => {
-    const response = await upload(
-      Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(500)]),
-    );
-    expect([response.statusCode, response.json().message]).toEqual([415, HEIC_REFUSED]);
+  const heic = (name: string) => readFile(new URL(`../../../testing/fixtures/${name}.heic`, import.meta.url));
+
+  it('converts a HEIC picture, as phones make them', async () => {
+    const response = await upload(await heic('small'));
+    expect([response.statusCode, response.json().data]).toMatchObject([201, { width: 96, height: 64 }]);
+    const { rawPayload } = await portal.get(member, response.json().data.url);
+    const { data } = await sharp(rawPayload)
+      .extract({ left: 10, top: 30, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // The left half is orange.
+    expect((data[0] ?? 0) - (data[2] ?? 0)).toBeGreaterThan(100);
+  });
+
+  it('converts a HEIC picture of 48 megapixels, and refuses a larger one before it decodes it', async () => {
+    expect(await remakePicture(await heic('phone-48mp'), PORTAL)).toMatchObject({ width: 1_600, height: 1_200 });
+    const response = await upload(await heic('phone-54mp'));
+    expect([response.statusCode, response.json().message]).toEqual([
+      413,
+      'A HEIC picture can have at most 50 megapixels. Save it smaller.',
+    ]);
+  }, 60_000);
+
+  it.each(['heic', 'heix', 'mif1', 'hevc'])('refuses a damaged HEIC picture (%s)', async (brand) => {
+    const empty = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(500)]);
+    expect((await upload(empty)).statusCode).toBe(422);
+    const cut = (await heic('small')).subarray(0, 600);
+    expect((await upload(cut)).statusCode).toBe(422);
+  });
+
+  it('takes a HEIC picture of more than 5 MB', async () => {
+    const padded = Buffer.concat([await heic('small'), Buffer.alloc(6 * 1024 * 1024)]);
+    expect((await upload(padded)).statusCode).toBe(201);
+    const tooLarge = Buffer.concat([await heic('small'), Buffer.alloc(15 * 1024 * 1024)]);
+    expect((await upload(tooLarge)).statusCode).toBe(413);
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)(

@@ -1,14 +1,18 @@
-import { HEIC_REFUSED } from '#contract/files.ts';
+import type { Sharp } from 'sharp';
+import { MAX_PICTURE_BYTES } from '#contract/files.ts';
 import { MAX_PICTURE_WIDTH } from '#contract/picture-widths.ts';
 import { Invalid, PortalError } from '#server/platform/errors.ts';
 import { fairPool } from '#server/platform/fair-pool.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Sender } from '#server/platform/sender.ts';
+import { decodeHeic } from './decode-heic.ts';
 
 /** Phones make JPEG pictures of up to 200 megapixels. They are made smaller while they are decoded, which takes 50 MB. */
 const MAX_STREAMED_PIXELS = 205_000_000;
 /** All others are decoded as a whole, which takes up to 250 MB. */
 const MAX_PIXELS = 64_000_000;
+/** Those of phones have 12, 24 or 48 million. */
+const MAX_HEIC_PIXELS = 50_000_000;
 /** Larger pictures are made smaller one at a time. */
 const HEAVY_PIXELS = 25_000_000;
 /** WebP’s limit is 16 383. */
@@ -16,11 +20,15 @@ const MAX_HEIGHT = 6_400;
 const QUALITY = 82;
 const MAX_SECONDS = 30;
 
+/** The brands of ISO media files (https://mp4ra.org/registered-types/brands) that are pictures of phones. */
+const heic = /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
+
 export function sniffPicture(bytes: Buffer) {
   const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
   if (starts('ffd8ff')) return 'jpeg';
   if (starts('89504e470d0a1a0a')) return 'png';
   if (starts('52494646') && starts('57454250', 8)) return 'webp';
+  if (bytes.toString('latin1', 4, 8) === 'ftyp' && heic.test(bytes.toString('latin1', 8, 12))) return 'heic';
   return null;
 }
 
@@ -29,14 +37,6 @@ const inPool = fairPool({
   maxWaiting: 20,
   busyMessage: 'Too many pictures are being uploaded right now. Try again in a moment.',
 });
-
-/** The brands of ISO media files (https://mp4ra.org/registered-types/brands) that are pictures of phones. */
-const heic = /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)$/;
-
-function whyRefused(bytes: Buffer): string {
-  const brand = bytes.toString('latin1', 4, 8) === 'ftyp' ? bytes.toString('latin1', 8, 12) : '';
-  return heic.test(brand) ? HEIC_REFUSED : 'Choose a JPEG, PNG or WebP picture.';
-}
 
 const inHeavyPool = fairPool({
   atOnce: 1,
@@ -51,9 +51,17 @@ export interface PictureSize {
 }
 
 /** Re-encodes as WebP, without metadata. @throws PortalError 413 or 415, Invalid if it is damaged */
-export async function remakePicture(bytes: Buffer, sender: Sender, size: PictureSize = { width: MAX_PICTURE_WIDTH }) {
+export function remakePicture(bytes: Buffer, sender: Sender, size: PictureSize = { width: MAX_PICTURE_WIDTH }) {
   const format = sniffPicture(bytes);
-  if (format === null) throw new PortalError(415, 'WRONG_TYPE', whyRefused(bytes));
+  if (format === null) throw new PortalError(415, 'WRONG_TYPE', 'Choose a JPEG, PNG, WebP or HEIC picture.');
+  if (format === 'heic') return inHeavyPool(() => remakeHeic(bytes, size), sender);
+  if (bytes.length > MAX_PICTURE_BYTES) {
+    throw tooLarge(`A ${names[format]} picture can have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`);
+  }
+  return remakeOther(bytes, format, sender, size);
+}
+
+async function remakeOther(bytes: Buffer, format: keyof typeof names, sender: Sender, size: PictureSize) {
   const sharp = await loadSharp();
   const found = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
@@ -61,30 +69,43 @@ export async function remakePicture(bytes: Buffer, sender: Sender, size: Picture
   if (found?.format !== format) throw damaged();
   const pixels = found.width * found.height;
   const limit = format === 'jpeg' && !found.isProgressive ? MAX_STREAMED_PIXELS : MAX_PIXELS;
-  if (pixels > limit) {
-    const message = `A ${names[format]} picture can have at most ${Math.floor(limit / 1e6)} megapixels. Save it smaller.`;
-    throw new PortalError(413, 'TOO_LARGE', message);
+  if (pixels > limit) throw tooManyPixels(names[format], limit);
+  return (pixels > HEAVY_PIXELS ? inHeavyPool : inPool)(
+    () => write(sharp(bytes, { limitInputPixels: limit, failOn: 'error' }).autoOrient(), size),
+    sender,
+  );
+}
+
+async function remakeHeic(bytes: Buffer, size: PictureSize) {
+  const response = await decodeHeic(bytes, MAX_HEIC_PIXELS);
+  if ('problem' in response) {
+    throw response.problem === 'TOO_LARGE' ? tooManyPixels('HEIC', MAX_HEIC_PIXELS) : damaged();
   }
-  return (pixels > HEAVY_PIXELS ? inHeavyPool : inPool)(async () => {
-    try {
-      const { data, info } = await sharp(bytes, { limitInputPixels: limit, failOn: 'error' })
-        .timeout({ seconds: MAX_SECONDS })
-        .autoOrient()
-        .resize(
-          size.square
-            ? { width: size.width, height: size.width, fit: 'cover' }
-            : { width: size.width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true },
-        )
-        .webp({ quality: QUALITY })
-        .toBuffer({ resolveWithObject: true });
-      return { bytes: data, width: info.width, height: info.height };
-    } catch (error) {
-      if (error instanceof PortalError) throw error;
-      throw damaged();
-    }
-  }, sender);
+  const { data, width, height } = response.decoded;
+  const sharp = await loadSharp();
+  return write(sharp(data, { raw: { width, height, channels: 4 } }), size);
+}
+
+async function write(picture: Sharp, size: PictureSize) {
+  try {
+    const { data, info } = await picture
+      .timeout({ seconds: MAX_SECONDS })
+      .resize(
+        size.square
+          ? { width: size.width, height: size.width, fit: 'cover' }
+          : { width: size.width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true },
+      )
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    throw damaged();
+  }
 }
 
 const names = { jpeg: 'JPEG', png: 'PNG', webp: 'WebP' } as const;
 
+const tooLarge = (message: string) => new PortalError(413, 'TOO_LARGE', message);
+const tooManyPixels = (name: string, limit: number) =>
+  tooLarge(`A ${name} picture can have at most ${Math.floor(limit / 1e6)} megapixels. Save it smaller.`);
 const damaged = () => new Invalid({ file: 'This picture is damaged and can’t be read. Choose another.' });

@@ -1,6 +1,6 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MAX_PICTURE_BYTES } from '#contract/files.ts';
+import { MAX_HEIC_BYTES } from '#contract/files.ts';
 import { Invalid, PortalError } from '#server/platform/errors.ts';
 import { claimFormKey } from '#server/platform/http/idempotency.ts';
 
@@ -53,12 +53,13 @@ export function acceptUploads(http: FastifyInstance): void {
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const { file } = await readMultipart(request, {
     fileField: 'file',
-    maxBytes: MAX_PICTURE_BYTES,
+    // Of other formats, `remakePicture` takes less.
+    maxBytes: MAX_HEIC_BYTES,
     takesFields: false,
     words: {
       choose: 'Choose a picture.',
       alone: 'Send one picture and no other fields.',
-      tooLarge: `A picture can have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`,
+      tooLarge: `A picture can have at most ${MAX_HEIC_BYTES / 1024 / 1024} MB.`,
     },
   });
   return file.bytes;
