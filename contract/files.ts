@@ -8,12 +8,7 @@ export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
 export const MAX_PDF_PAGES = 300;
 /** Phones keep pictures as HEIC. Browsers can’t make them smaller before they send them. */
 export const MAX_HEIC_BYTES = 15 * 1024 * 1024;
-const HEIC_TYPES = ['image/heic', 'image/heif'] as const;
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', ...HEIC_TYPES] as const;
-
-/** Some systems name no type. */
-export const isHeic = ({ name, type }: { readonly name: string; readonly type: string }): boolean =>
-  (HEIC_TYPES as readonly string[]).includes(type) || (type === '' && /\.hei[cf]$/i.test(name));
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;
 
 export const uploadPicture = endpointsOf('files').post('/api/files', {
   summary: 'Uploads a picture (JPEG, PNG or WebP, at most 5 MB; HEIC, at most 15 MB) for use in a text.',

@@ -22,7 +22,7 @@ const withSingleSpaces = (text: string): string => text.replace(/\s{2,}|[^\S ]/g
 export function htmlToText(html: string): string {
   const text = (/<su[bp]>/.test(html) ? raisedToText(html) : html)
     .replace(/<\/t[dh]>/g, ' ')
-    .replace(/<\/?(?:br|hr|p|h\d|li|ul|ol|blockquote|pre|table|tr)(?:[\s/][^<>]*)?>/g, '\n')
+    .replace(/<\/?(?:br|hr|p|h\d|li|ul|ol|blockquote|pre|table|tr|figure|figcaption)(?:[\s/][^<>]*)?>/g, '\n')
     .replace(/<[^<>]*>/g, '');
   return decodeReferences(text).split('\n').map(withSingleSpaces).filter(Boolean).join('\n');
 }

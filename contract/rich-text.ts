@@ -3,6 +3,9 @@
 /** Of paragraphs, headings and cells, in `data-align`. Others follow the direction of the text. */
 export const alignments = ['center', 'right', 'justify'] as const;
 
+/** Of a figure, in `data-size`. Others are as wide as the text. */
+export const pictureSizes = ['half', 'small'] as const;
+
 /** With the spaces that people and office programs leave in addresses as `%20`. */
 export const encodedAddress = (address: string): string => address.trim().replace(/[\s\u00a0]/g, '%20');
 

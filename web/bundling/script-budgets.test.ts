@@ -56,7 +56,7 @@ test('no public page loads more than 163.6 kB of scripts', () => {
 
 // The names of all scripts are in the manifest, so a change of any screen moves these sizes by some bytes.
 test.each([
-  ['landing page', 'features/landing/landing-screen', 153_900],
+  ['landing page', 'features/landing/landing-screen', 154_200],
   ['sign-in page', 'features/users/login-screen', 158_500],
   ['dashboard', 'features/dashboard/dashboard-screen', 181_000],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {

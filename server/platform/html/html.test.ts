@@ -75,6 +75,16 @@ function expectHarmless(html: string): void {
 describe('hostile input', () => {
   it.each(hostileHtml)('%j becomes harmless', expectHarmless);
 
+  it('keeps the caption and the size of a picture', () => {
+    const figure = `<figure data-size="half"><img src="${picture}" alt="A crane" /><figcaption>Berth 4, &amp; May</figcaption></figure>`;
+    expect(sanitise(figure)).toBe(figure);
+    expect(isSanitised(figure)).toBe(true);
+    expect(htmlToText(`<p>Before</p>${figure}<p>after</p>`)).toBe('Before\nBerth 4, & May\nafter');
+    expect(sanitise('<figure data-size="huge" class="a"><figcaption style="color:red">A</figcaption></figure>')).toBe(
+      '<figure><figcaption>A</figcaption></figure>',
+    );
+  });
+
   it('removes the content of scripts and foreign elements, and keeps the text of unknown tags', () => {
     expect(sanitise('<p>a<script>b</script><svg>c</svg><custom-tag>d</custom-tag></p>')).toBe('<p>ad</p>');
   });

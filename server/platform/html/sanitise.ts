@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { contentTypes } from '#contract/content-types.ts';
-import { alignments } from '#contract/rich-text.ts';
+import { alignments, pictureSizes } from '#contract/rich-text.ts';
 import { safeLink, safePicture } from './addresses.ts';
 import { mentionOf } from './mentions.ts';
 
@@ -8,7 +8,7 @@ export const MAX_NESTING = 50;
 const MAX_SPAN = 50;
 
 export const tags: readonly string[] = [
-  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li'],
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li', 'figure', 'figcaption'],
   ...['strong', 'em', 's', 'u', 'code', 'sup', 'sub', 'a', 'img'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
@@ -65,6 +65,7 @@ const options: sanitizeHtml.IOptions = {
     a: ['href', 'rel'],
     img: ['src', 'alt'],
     ol: ['start'],
+    figure: ['data-size'],
     ...Object.fromEntries(['p', 'h2', 'h3', 'h4'].map((tag) => [tag, ['data-align']])),
     th: ['colspan', 'rowspan', 'data-align'],
     td: ['colspan', 'rowspan', 'data-align'],
@@ -95,6 +96,8 @@ const options: sanitizeHtml.IOptions = {
     a: (tagName, attributes) => link(tagName, attributes['href']),
     img: (tagName, attributes) =>
       keep(tagName, { src: safePicture(attributes['src']), alt: attributes['alt']?.slice(0, 300) ?? '' }),
+    figure: (tagName, attributes) =>
+      keep(tagName, { 'data-size': pictureSizes.find((size) => size === attributes['data-size']) }),
     th: cell,
     td: cell,
   },

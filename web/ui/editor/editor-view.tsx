@@ -13,6 +13,8 @@ import { MentionList } from './mention-list.tsx';
 import type { MentionPopup } from './mentions.ts';
 import { readPastedHtml } from './pasted-html.ts';
 import { sliceOfText } from './pasted-text.ts';
+import { selectedPicture } from './picture.ts';
+import { PictureBar } from './picture-bar.tsx';
 import { acceptedPictures } from './pictures.ts';
 import { takeFiles } from './take-files.ts';
 import { ToolButton, ToolbarFrame } from './toolbar-frame.tsx';
@@ -37,6 +39,8 @@ export function EditorView(props: EditorViewProps) {
     insertPictures: pictures.insert,
     onMissing: pictures.reportMissing,
   });
+  const selected = useEditorState({ editor, selector: ({ editor: now }) => selectedPicture(now) });
+  const picture = selected ?? pictures.inserted;
   return (
     <div>
       <div className={classes.frame} data-invalid={Boolean(error)}>
@@ -46,6 +50,9 @@ export function EditorView(props: EditorViewProps) {
           onLink={() => setAsksLink(!asksLink)}
           onPicture={() => picker.current?.click()}
         />
+        {picture && (
+          <PictureBar key={picture} editor={editor} src={picture} onClose={() => pictures.setInserted(null)} />
+        )}
         {asksLink && <LinkBar editor={editor} onClose={() => setAsksLink(false)} />}
         <EditorContent editor={editor} />
         {pictures.status && (

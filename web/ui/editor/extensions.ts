@@ -1,5 +1,4 @@
 import type { Extensions } from '@tiptap/core';
-import Image from '@tiptap/extension-image';
 import Mention from '@tiptap/extension-mention';
 import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
@@ -7,6 +6,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { Alignment } from './alignment.ts';
 import { InsertedNodes } from './inserted-nodes.ts';
 import { type Mentions, mentionSuggestion } from './mentions.ts';
+import { Picture } from './picture.ts';
 import { Subscript, Superscript } from './raised-text.ts';
 
 /** Allows the same tags as the server's sanitiser, and no embeds. */
@@ -19,7 +19,7 @@ export function editorExtensions(placeholder: string, mentions: Mentions): Exten
         HTMLAttributes: { target: null, rel: null, class: null },
       },
     }),
-    Image.configure({ inline: false, allowBase64: false }),
+    Picture,
     TableKit.configure({ table: { resizable: false } }),
     Superscript,
     Subscript,

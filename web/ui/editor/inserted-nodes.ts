@@ -53,7 +53,7 @@ export function placeCaretAtEnd(tr: Transaction): Transaction {
     : tr.setSelection(Selection.atEnd(tr.doc));
 }
 
-function placeCaretBelow(tr: Transaction, end: number): Transaction {
+export function placeCaretBelow(tr: Transaction, end: number): Transaction {
   const $end = tr.doc.resolve(end);
   if (!$end.nodeAfter?.isTextblock) {
     const paragraph = $end.parent.contentMatchAt($end.index()).defaultType?.createAndFill();

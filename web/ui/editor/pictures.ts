@@ -1,4 +1,4 @@
-import { isHeic, MAX_PICTURE_BYTES, PICTURE_TYPES, uploadPicture } from '#contract/files.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES, uploadPicture } from '#contract/files.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 import { shrinkPicture } from '../picture/crop-picture.ts';
@@ -6,10 +6,23 @@ import { shrinkPicture } from '../picture/crop-picture.ts';
 /** An error about a picture, with a message for users. */
 export class PictureRefused extends Error {}
 
+/** Some systems name no type. */
+const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+  /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name));
+
 /** Large pictures are made smaller before they are sent. */
 export function validatePicture(file: Pick<File, 'name' | 'type'>): string | null {
   if (isHeic(file) || (PICTURE_TYPES as readonly string[]).includes(file.type)) return null;
   return `“${file.name}” is not a JPEG, PNG, WebP or HEIC picture.`;
+}
+
+/** The name of a file may say what the picture shows, but not that of a camera or of a screenshot. */
+function altOf(fileName: string): string {
+  const words = fileName
+    .replace(/\.\w+$/, '')
+    .replace(/[-_\s]+/g, ' ')
+    .trim();
+  return /\d{3}|^(?:image|img|photo|picture|screenshot|foto|bild|scan|unnamed|untitled)\b/i.test(words) ? '' : words;
 }
 
 export async function sendPicture(file: File): Promise<{ url: string; alt: string }> {
@@ -18,7 +31,7 @@ export async function sendPicture(file: File): Promise<{ url: string; alt: strin
   try {
     const sent = file.size > MAX_PICTURE_BYTES ? await shrink(file) : file;
     const { data } = await sendForm(uploadPicture, { file: sent });
-    return { url: data.url, alt: file.name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ') };
+    return { url: data.url, alt: altOf(file.name) };
   } catch (error) {
     if (error instanceof PictureRefused) throw error;
     throw new PictureRefused(

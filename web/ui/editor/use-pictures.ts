@@ -7,6 +7,8 @@ export function usePictures() {
   const [hasFailed, setFailed] = useState(false);
   /** About the last paste. */
   const [missing, setMissing] = useState('');
+  /** The picture that was inserted last, until its writer has described or skipped it. */
+  const [inserted, setInserted] = useState<string | null>(null);
   async function insert(editor: Editor, files: readonly File[]): Promise<void> {
     for (const file of files) {
       setFailed(false);
@@ -15,6 +17,7 @@ export function usePictures() {
         const { url, alt } = await sendPicture(file);
         if (editor.isDestroyed) return;
         editor.chain().leaveSelection().setImage({ src: url, alt }).run();
+        setInserted(url);
         // The focus stays if the user has moved to another field.
         if (document.activeElement === document.body) editor.view.focus();
         setStatus('');
@@ -34,5 +37,12 @@ export function usePictures() {
         : `${were} not pasted, because the other program keeps ${them}. Save ${them} as ${files} there, and use “Picture” here.`,
     );
   }
-  return { status: status || missing, hasFailed: hasFailed || missing !== '', insert, reportMissing };
+  return {
+    inserted,
+    setInserted,
+    status: status || missing,
+    hasFailed: hasFailed || missing !== '',
+    insert,
+    reportMissing,
+  };
 }
