@@ -48,18 +48,18 @@ const rows = {
   audit: { title: 'Audit log', isForAdmins: true, exports: ['audit-log'] },
 } as const satisfies Readonly<Record<string, Row>>;
 
-type Name = keyof typeof rows;
+export type AdminScreenName = keyof typeof rows;
 type Exported<R> = R extends { readonly exports: readonly (infer N)[] } ? N : never;
-export type ExportName = { [N in Name]: Exported<(typeof rows)[N]> }[Name];
+export type ExportName = { [N in AdminScreenName]: Exported<(typeof rows)[N]> }[AdminScreenName];
 type LoggedRead<R> = R extends { readonly loggedReads: Readonly<Record<infer A, string>> } ? A : never;
-type ListRead = { [N in Name]: LoggedRead<(typeof rows)[N]> }[Name];
+type ListRead = { [N in AdminScreenName]: LoggedRead<(typeof rows)[N]> }[AdminScreenName];
 
-export const adminPath = (name: Name) => `/admin/${name}`;
+export const adminPath = (name: AdminScreenName) => `/admin/${name}`;
 
 export const adminScreens = Object.entries<Row>(rows).map(([name, row]) => ({
   ...row,
-  name,
-  path: adminPath(name as Name),
+  name: name as AdminScreenName,
+  path: adminPath(name as AdminScreenName),
 }));
 export const exportNames = adminScreens.flatMap(({ exports = [] }) => exports) as ExportName[];
 export const listReads = Object.fromEntries(

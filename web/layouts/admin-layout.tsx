@@ -1,27 +1,23 @@
-import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, useRef } from 'react';
-import { type LoaderFunctionArgs, Outlet, useLocation } from 'react-router';
-import { adminScreens } from '#contract/admin-screens.ts';
-import { pages } from '#contract/pages.ts';
-import { START_PATH } from '#contract/staff-tasks.ts';
+import { IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { usePathname } from '#web/lib/form-history.ts';
-import { isAtOrBelow } from '#web/lib/is-at-or-below.ts';
+import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { meQuery, requireStaff, useUser } from '#web/lib/session.ts';
-import { showInRow } from '#web/lib/show-in-row.ts';
-import { shownTasks, staffTasksQuery, useStaffTasks } from '#web/lib/staff-tasks.ts';
+import { staffTasksQuery, useStaffTasks } from '#web/lib/staff-tasks.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
-import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './admin-layout.module.css';
+import { AdminSidebar, TaskCount } from './admin-sidebar.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+const menuDrawer = lateModule(() => import('./menu-drawer.tsx'));
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
@@ -56,75 +52,44 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { user, isStaff } = useUser();
+  const { user } = useUser();
   const { total } = useStaffTasks();
+  const [isOpen, setOpen] = useState(false);
+  const { loaded } = useLateModule(menuDrawer);
+  useAfterNavigation(() => setOpen(false));
   return (
     <div className={classes.admin}>
       <SkipLink />
-      <header className={classes.header}>
-        <div className={classes.bar}>
-          <Link className={classes.home} to={START_PATH}>
-            <Wordmark />
-            <span className={classes.place}>Admin</span>
-            <TaskCount count={total} />
-          </Link>
-          {isStaff && <Menu />}
-          <div className={classes.account}>
-            <SearchButton />
-            <Link className={classes.back} to={pages.home}>
-              <IconArrowLeft size={18} aria-hidden="true" />
-              <span className={classes.backText}>Back to the app</span>
-            </Link>
-            {user && (
-              <span className={classes.user}>
-                <Avatar name={user.name} picture={user.profilePic} size={28} />
-                <span className={classes.userName} dir="auto">
-                  {user.name}
-                </span>
-              </span>
-            )}
-          </div>
-        </div>
-      </header>
+      <aside className={classes.sidebar}>
+        <AdminSidebar name="sidebar" />
+      </aside>
+      {loaded && (
+        <loaded.MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} className={classes.drawer}>
+          <AdminSidebar name="drawer" />
+        </loaded.MenuDrawer>
+      )}
       <div className={classes.page}>
-        <Breadcrumb pathname={usePathname()} className={classes.breadcrumb} />
+        <header className={classes.header}>
+          <button type="button" className={classes.toggle} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
+            <span className={classes.menu}>Menu</span>
+            <TaskCount count={total} />
+          </button>
+          <Breadcrumb pathname={usePathname()} className={classes.breadcrumb} />
+          <SearchButton />
+          {user && (
+            <span className={classes.user}>
+              <Avatar name={user.name} picture={user.profilePic} size={28} />
+              <span className={classes.userName} dir="auto">
+                {user.name}
+              </span>
+            </span>
+          )}
+        </header>
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>
-        <footer className={classes.footer}>
-          <ThemeSwitch />
-        </footer>
       </div>
     </div>
-  );
-}
-
-function Menu() {
-  const { isAdmin } = useUser();
-  const { countOf } = useStaffTasks();
-  const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
-  useAfterNavigation(() => showInRow(nav.current?.querySelector<HTMLElement>('[aria-current]')));
-  return (
-    <nav ref={nav} className={classes.nav} aria-label="Admin">
-      {adminScreens
-        .filter((screen) => isAdmin || !screen.isForAdmins)
-        .map(({ title, path }) => (
-          <Link key={path} to={path} aria-current={isAtOrBelow(pathname, path) ? 'page' : undefined}>
-            {title}
-            <TaskCount count={countOf(path)} />
-          </Link>
-        ))}
-    </nav>
-  );
-}
-
-function TaskCount({ count }: { count: number }) {
-  if (count === 0) return null;
-  return (
-    <span className={classes.tasks}>
-      {shownTasks(count)}
-      <span className="visually-hidden">{count === 1 ? ' task' : ' tasks'}</span>
-    </span>
   );
 }

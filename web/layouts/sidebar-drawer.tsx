@@ -1,5 +1,5 @@
-import { Drawer } from '@mantine/core';
 import classes from './app-layout.module.css';
+import { MenuDrawer } from './menu-drawer.tsx';
 import { SidebarContent } from './sidebar.tsx';
 
 interface SidebarDrawerProps {
@@ -10,20 +10,8 @@ interface SidebarDrawerProps {
 
 export function SidebarDrawer({ isOpen, onClose, onMenuChange = () => undefined }: SidebarDrawerProps) {
   return (
-    <Drawer.Root
-      opened={isOpen}
-      onClose={onClose}
-      size="18rem"
-      padding={0}
-      transitionProps={{ duration: 150 }}
-      classNames={{ body: classes.drawer ?? '' }}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content aria-label="Menu">
-        <Drawer.Body>
-          <SidebarContent name="drawer" isWide onMenuChange={onMenuChange} />
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <MenuDrawer isOpen={isOpen} onClose={onClose} className={classes.drawer}>
+      <SidebarContent name="drawer" isWide onMenuChange={onMenuChange} />
+    </MenuDrawer>
   );
 }
