@@ -192,7 +192,9 @@ test('closes a section in open pages within five seconds and shows the new name 
   const section = admin.getByRole('list', { name: 'Sections' }).getByRole('switch', { name: /^Events/ });
   const dialog = admin.getByRole('dialog');
   await section.click();
-  await expect(dialog).toContainText('Members and staff see a maintenance page. Public pages stay open.');
+  await expect(dialog).toContainText(
+    'Within seconds, members and staff see a maintenance page. Public pages stay open.',
+  );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(section).toBeChecked();

@@ -23,8 +23,8 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
   const [closing, setClosing] = useState<string | null>(null);
   const confirmation = closing === null ? null : closingOf(kind, closing);
   const change = (name: string, enabled: boolean) => {
-    if (!enabled && closingOf(kind, name)) setClosing(name);
-    else turn.mutate({ name, enabled });
+    if (enabled) turn.mutate({ name, enabled });
+    else setClosing(name);
   };
   return (
     <SettingsSection id={kind} title={title} lead={lead}>
