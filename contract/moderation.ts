@@ -251,29 +251,39 @@ export const listAudit = endpoints.get('/api/admin/audit-log', {
   response: page(auditEntry),
 });
 
+const accountFilter = {
+  search: z.string().max(100).optional(),
+  role: z.enum(['member', 'moderator', 'admin']).optional(),
+  suspended: z.literal('true').optional(),
+};
+
+export const account = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string(),
+  profilePic: z.string().nullable(),
+  role: z.enum(['member', 'moderator', 'admin']),
+  company: z.string().nullable(),
+  country: z.string().nullable(),
+  countryName: z.string().nullable(),
+  points: z.number().int(),
+  createdAt: moment,
+  suspended: suspension.omit({ userId: true }).nullable(),
+});
+
 export const listUsers = endpoints.get('/api/admin/users', {
   summary: 'Accounts (admin), newest first by default.',
-  query: pageQuery.extend({
-    search: z.string().max(100).optional(),
-    role: z.enum(['member', 'moderator', 'admin']).optional(),
-    suspended: z.literal('true').optional(),
-    sort: orders('newest', 'oldest', 'name', 'points'),
-  }),
-  response: page(
-    z.object({
-      id: userId,
-      name: z.string(),
-      email: z.string(),
-      profilePic: z.string().nullable(),
-      role: z.enum(['member', 'moderator', 'admin']),
-      company: z.string().nullable(),
-      country: z.string().nullable(),
-      countryName: z.string().nullable(),
-      points: z.number().int(),
-      createdAt: moment,
-      suspended: suspension.omit({ userId: true }).nullable(),
-    }),
-  ),
+  query: pageQuery.extend({ ...accountFilter, sort: orders('newest', 'oldest', 'name', 'points') }),
+  response: page(account),
+});
+
+/** A count of 100,000 means 100,000 or more. */
+export const MAX_COUNTED_USERS = 100_000;
+
+export const countUsers = endpoints.get('/api/admin/users/count', {
+  summary: 'How many accounts there are, and how many match the filters; at most 100,000 of each is counted (admin).',
+  query: z.strictObject(accountFilter),
+  response: data(z.object({ total: z.number().int(), matches: z.number().int() })),
 });
 
 export const setUserRole = endpoints.patch('/api/admin/users/:userId', {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { boxOf, PHONE, TABLET } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, demo, expect, signInAs, test, uniqueEmail } from './portal.ts';
+import { becomeMember, clickUntil, demo, expect, signInAs, test, uniqueEmail } from './portal.ts';
+import { createPost } from './posting.ts';
 
 /** Sends an email to an address of this test: the code of a sign-up that is never finished. */
 async function causeEmail(page: Page): Promise<string> {
@@ -73,13 +74,34 @@ test('says how many rows match the filters of a list, and clears them for the ne
   await signInAs(page, demo.admin);
   await page.goto('/admin/users?search=priya');
   const matches = page.getByRole('status').filter({ hasText: /match/ });
-  await expect(matches).toHaveText('1 match');
+  await expect(matches).toHaveText(/^1 of [\d,]+ match$/);
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/admin\/users$/);
   await expect(matches).toBeHidden();
   await page.goto('/admin/users');
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page).toHaveURL(/\/admin\/users$/);
+});
+
+test('shows an account with its texts, decisions and log, and changes its role there', async ({ page, mailbox }) => {
+  const { email } = await becomeMember(page, mailbox, 'Ingrid Solheim-Bakke');
+  const post = await createPost(page);
+  await signInAs(page, demo.admin);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ users$/ })).toBeVisible();
+  await page.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+  await page.getByRole('row', { name: email }).getByRole('link', { name: 'Ingrid Solheim-Bakke' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ingrid Solheim-Bakke' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Ingrid Solheim-Bakke');
+  await expect(page.getByRole('link', { name: post.title })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Facts' })).toContainText('Verified');
+  await expectAccessible(page, 'the page of an account');
+  await page.getByRole('button', { name: 'Change role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the role of Ingrid Solheim-Bakke' });
+  await dialog.getByRole('radio', { name: 'Moderator' }).check();
+  await dialog.getByRole('button', { name: 'Change role' }).click();
+  await expect(page.getByRole('main').getByText('Role changed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
 });
 
 test('remembers sort order and filters of lists, and filters the queue by freight requests', async ({ page }) => {
@@ -142,13 +164,29 @@ test('shows the users at any width, the health of the portal, and an admin witho
   await page.setViewportSize(PHONE);
   await page.goto('/admin/users');
   const menu = page.getByRole('navigation', { name: 'Admin' });
-  await expect(menu.getByRole('link', { name: 'Users' })).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize(TABLET);
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  for (const narrow of [PHONE, TABLET]) {
+    await page.setViewportSize(narrow);
+    await expect(menu).toBeHidden();
+    await clickUntil(page.getByRole('button', { name: /^Menu/ }), drawer);
+    await expect(menu.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(page, 'the menu of the admin area on a narrow screen', { part: drawer });
+    await menu.getByRole('link', { name: 'Analytics' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+    await expect(drawer).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  }
   const icons = page.getByRole('columnheader').getByRole('link').locator('svg');
   await expect(icons).toHaveCount(3);
   for (const icon of await icons.all()) expect((await boxOf(icon)).width).toBe(14);
 
   await page.setViewportSize({ width: 1280, height: 800 });
+  await test.step('the menu stays beside a long page, with the current screen marked', async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(menu.getByRole('link', { name: 'Users' })).toBeInViewport({ ratio: 1 });
+    await expect(menu.locator('[aria-current]')).toHaveText('Users');
+  });
 
   await test.step('what the portal needs and whether it works', async () => {
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Health' }).click();
@@ -170,7 +208,7 @@ test('shows the users at any width, the health of the portal, and an admin witho
     await page.route('**/api/forumCategory/getallforummaincategories*', (route) =>
       route.fulfill({ json: { data: [] } }),
     );
-    await page.getByRole('link', { name: /Admin/ }).first().click();
+    await menu.getByRole('link', { name: /^Needs attention/ }).click();
     await page.getByRole('link', { name: 'Create categories, so that members can post' }).click();
     await expect(page).toHaveURL(/\/admin\/forum\?tab=categories$/);
     await expect(page.getByText('No categories yet')).toBeVisible();

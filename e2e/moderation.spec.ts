@@ -1,10 +1,19 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { PHONE } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, clickAndWaitForSave, clickUntil, demo, expect, signInAs, test } from './portal.ts';
 import { categories, createPost, uniqueTitle } from './posting.ts';
 
 const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+
+/** Opens an item of the queue beside the list. */
+async function openItem(page: Page, title: string): Promise<Locator> {
+  await rowOf(page, title).getByRole('link', { name: title }).click();
+  const pane = page.getByRole('region', { name: 'Selected item' });
+  await expect(pane.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  return pane;
+}
 
 /** Opens a separate page for a staff member. */
 async function pageOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
@@ -55,9 +64,11 @@ test('hides a reported reply with a reason and restores it', async ({ page, brow
   const staff = await pageOf(browser, baseURL, demo.moderator);
   await staff.goto('/admin/forum?tab=reported');
   const row = rowOf(staff, post.title);
-  await expect(row.getByRole('list', { name: 'Reports' })).toContainText('Something else: Names a third party');
+  const pane = await openItem(staff, post.title);
+  await expect(pane.getByRole('list', { name: 'Reports' })).toContainText('Something else: Names a third party');
+  await expect(pane.getByRole('heading', { name: 'The author' })).toBeVisible();
   await expectAccessible(staff, '/admin/forum?tab=reported');
-  await row.getByRole('button', { name: 'Hide' }).click();
+  await pane.getByRole('button', { name: /^Hide:/ }).click();
   const dialog = staff.getByRole('dialog', { name: 'Hide this post' });
   const savedReasons = dialog.getByRole('list', { name: 'Saved reasons' });
   // They load after the dialog opens and move its buttons down.
@@ -94,7 +105,7 @@ test('hides a reported reply with a reason and restores it', async ({ page, brow
   await recent.getByRole('button', { name: 'Undo: Hidden: 1 post.' }).first().click();
   await expect(row).toBeVisible();
   expect((await page.request.get(`/api/generalPost/getgeneralpostbypostid/${post.id}`)).status()).toBe(200);
-  await row.getByRole('button', { name: 'Dismiss reports' }).click();
+  await (await openItem(staff, post.title)).getByRole('button', { name: /^Dismiss reports/ }).click();
   await expect(row).toHaveCount(0);
 });
 
@@ -117,7 +128,7 @@ test('approves a pending post by keyboard and accepts a corrected post after a r
     const staff = await pageOf(browser, baseURL, demo.moderator);
     await staff.goto('/admin/forum');
     const row = rowOf(staff, good.title);
-    await expect(row).toContainText('The category is reviewed');
+    await expect(await openItem(staff, good.title)).toContainText('The category is reviewed');
     await expectAccessible(staff, '/admin/forum');
     await row.getByRole('link', { name: good.title }).press('?');
     const shortcuts = staff.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -151,6 +162,73 @@ test('approves a pending post by keyboard and accepts a corrected post after a r
     await expect(page.getByText('Awaiting review.')).toBeVisible();
     await staff.reload();
     await expect(rowOf(staff, `${poor.title} in Rotterdam`)).toBeVisible();
+  } finally {
+    await remove();
+  }
+});
+
+test('shows the text, the author and earlier decisions beside the queue, and hides everything by the author', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+}) => {
+  const name = 'Odile Ferrand-Kowalski';
+  await becomeMember(page, mailbox, name);
+  const admin = await pageOf(browser, baseURL, demo.admin);
+  const { placeId, remove } = await createReviewedCategory(admin);
+  try {
+    const published = await createPost(page);
+    const pending = await createPost(page, { subCategoryId: placeId });
+    const other = await createPost(page, { subCategoryId: placeId });
+    const staff = await pageOf(browser, baseURL, demo.moderator);
+    await staff.goto('/admin/forum');
+    const pane = staff.getByRole('region', { name: 'Selected item' });
+    await test.step('j and k open the item that gets the focus', async () => {
+      await rowOf(staff, pending.title).getByRole('link').focus();
+      await expect(pane.getByRole('heading', { level: 2, name: pending.title })).toBeVisible();
+      await staff.keyboard.press('j');
+      // Items of other tests can be between them.
+      await expect(staff.locator('[data-list-link]:focus')).not.toHaveText(pending.title);
+      const next = (await staff.locator('[data-list-link]:focus').textContent()) ?? '';
+      await expect(pane.getByRole('heading', { level: 2, name: next })).toBeVisible();
+      await staff.keyboard.press('k');
+      await expect(pane.getByRole('heading', { level: 2, name: pending.title })).toBeVisible();
+      await expect(staff).toHaveURL(new RegExp(`item=${pending.id}`));
+    });
+    await expect(pane.getByText('Staff have made no decisions about this author.')).toBeVisible();
+    await expect(pane.getByRole('link', { name: published.title })).toBeVisible();
+    await test.step('a phone shows the list or the item', async () => {
+      await staff.setViewportSize(PHONE);
+      await expect(rowOf(staff, pending.title)).toBeHidden();
+      await expectAccessible(staff, 'an item of the queue on a phone');
+      await pane.getByRole('link', { name: 'Back to the queue' }).click();
+      await expect(rowOf(staff, pending.title)).toBeVisible();
+      await expect(pane).toBeHidden();
+      await openItem(staff, pending.title);
+      await staff.setViewportSize({ width: 1280, height: 800 });
+    });
+    await pane.getByRole('button', { name: 'Reject and hide everything' }).click();
+    const dialog = staff.getByRole('dialog', { name: `Reject and hide everything by ${name}?` });
+    await expect(dialog).toContainText('You can undo this within an hour.');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('This sells places on ships that do not exist.');
+    await expectAccessible(staff, 'the question before everything by an author is hidden', { part: dialog });
+    await dialog.getByRole('button', { name: 'Reject and hide everything' }).click();
+    await expect(staff.getByText('Texts of this author: 2 rejected, 1 hidden.')).toBeVisible();
+    await expect(rowOf(staff, pending.title)).toHaveCount(0);
+    await expect(rowOf(staff, other.title)).toHaveCount(0);
+    const read = () => staff.request.get(`/api/generalPost/getgeneralpostbypostid/${published.id}`);
+    const statusOf = async () => ((await (await read()).json()) as { data: { status: string } }).data.status;
+    expect(await statusOf()).toBe('rejected');
+    await staff.getByRole('button', { name: 'Undo', exact: true }).first().press('Enter');
+    await expect(rowOf(staff, pending.title)).toBeVisible();
+    expect(await statusOf()).toBe('success');
+    await test.step('the history names the earlier decisions', async () => {
+      await staff.reload();
+      await openItem(staff, pending.title);
+      await expect(pane.getByText('Everything by an author hidden')).toBeVisible();
+      await expect(pane.getByText('Decision undone')).toBeVisible();
+    });
   } finally {
     await remove();
   }
@@ -313,6 +391,9 @@ test('lets an admin change the review settings and a switch', async ({ browser, 
     // A menu item that no other test uses.
     const item = admin.getByRole('list', { name: 'Public menu items' }).getByRole('switch', { name: 'Brochures' });
     await item.click();
+    const question = admin.getByRole('dialog', { name: 'Hide Brochures from the public menu?' });
+    await expect(question).toContainText('The pages themselves stay open');
+    await question.getByRole('button', { name: 'Hide menu item' }).click();
     await expect(admin.getByText('The item is hidden.')).toBeVisible();
     await item.click();
     await expect(admin.getByText('The item is shown.')).toBeVisible();

@@ -195,8 +195,11 @@ test('shows files to guests and to staff in the queue', async ({ page, mailbox, 
   const queue = await staff.newPage();
   await queue.goto('/admin/forum?tab=reported');
   const row = queue.getByRole('listitem').filter({ has: queue.getByRole('heading', { name: post.title }) });
-  await expect(row.getByRole('link', { name: /tariffs\.csv/ })).toBeVisible();
-  await row.getByRole('button', { name: 'Dismiss reports' }).click();
+  await row.getByRole('link', { name: post.title }).click();
+  const pane = queue.getByRole('region', { name: 'Selected item' });
+  await expect(pane.getByRole('heading', { name: post.title })).toBeVisible();
+  await expect(pane.getByRole('link', { name: /tariffs\.csv/ })).toBeVisible();
+  await pane.getByRole('button', { name: /^Dismiss reports/ }).click();
   await expect(row).toHaveCount(0);
   await queue.close();
 });

@@ -2,6 +2,7 @@ import type { Feature } from './feature.ts';
 import { feature as guestLinks } from './features/accounts/guest-links/feature.ts';
 import { feature as notifications } from './features/accounts/notifications/feature.ts';
 import { feature as preferences } from './features/accounts/preferences/feature.ts';
+import { feature as savedViews } from './features/accounts/saved-views/feature.ts';
 import { feature as staffAudit } from './features/accounts/staff-audit/feature.ts';
 import { feature as users } from './features/accounts/users/feature.ts';
 import { feature as blogs } from './features/content/blogs/feature.ts';
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   awards,
   myFreight,
   forwarders,
+  savedViews,
   lanes,
   trust,
   backups,

@@ -116,6 +116,7 @@ const rules = {
   /** Anyone who holds the token from an email. */
   'staffInvitation.read': [anyone, 'none'],
   'staffInvitation.accept': [member, 'none'],
+  'savedView.own': [staff, 'none'],
   'audit.read': [admin, 'none'],
   'mail.readLog': [admin, 'read'],
   'export.make': [admin, 'none'],

@@ -51,6 +51,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   earlier_texts: { with: 'posts' },
   freight_request_versions: { with: 'freight_requests' },
   forwarders: { with: 'users' },
+  saved_views: { with: 'users' },
   freight_requests: { with: 'posts' },
   freight_invitation_links: { with: 'freight_invitations' },
   invitation_refusals: { with: 'users' },

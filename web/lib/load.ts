@@ -37,9 +37,13 @@ export async function loadIfPossible(args: LoaderArgs, queries: readonly AnyQuer
 export function loadFilteredList<Fields extends FilterFields>(
   args: LoaderFunctionArgs,
   fields: Fields,
-  pagesOf: (filter: Filter<Fields>) => AnyQuery,
+  ...queriesOf: readonly ((filter: Filter<Fields>) => AnyQuery)[]
 ): Promise<Loaded> {
-  return loadIfPossible(args, [pagesOf(readFilter(fields, new URL(args.request.url).searchParams))]);
+  const filter = readFilter(fields, new URL(args.request.url).searchParams);
+  return loadIfPossible(
+    args,
+    queriesOf.map((queryOf) => queryOf(filter)),
+  );
 }
 
 /** A client for this request, for loaders with dependent requests. Finish with `dehydrated`. */

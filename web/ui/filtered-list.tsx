@@ -17,11 +17,13 @@ export interface FilteredListProps<Item> {
   readonly query: ListQuery<Item>;
   /** Shown if there are no items at all. */
   readonly empty?: { readonly title?: string; readonly text?: string; readonly action?: ReactNode };
+  /** How many items there are, or how many match. */
+  readonly found?: string | undefined;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
 export function FilteredList<Item>(props: FilteredListProps<Item>) {
-  const { path, items, fields, filter, query, empty, children } = props;
+  const { path, items, fields, filter, query, empty, found, children } = props;
   const [pathname = path, search] = path.split('?');
   return (
     <>
@@ -50,10 +52,15 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
           )
         }
       >
-        {(found) => (
+        {(rows) => (
           <>
-            {hasFilters(filter) && <Matches count={found.length} hasMore={query.hasNextPage} all={path} />}
-            {children(found)}
+            {hasFilters(filter) && <Matches count={rows.length} hasMore={query.hasNextPage} all={path} text={found} />}
+            {!hasFilters(filter) && found && (
+              <p className="dim-small" role="status">
+                {found}
+              </p>
+            )}
+            {children(rows)}
           </>
         )}
       </QueryList>

@@ -9,13 +9,15 @@ interface MatchesProps {
   readonly hasMore: boolean;
   /** The list without filters. */
   readonly all: string;
+  /** Instead of the count of what is loaded. */
+  readonly text?: string | undefined;
 }
 
 /** How many items match the filters of a list, and a way to clear them. */
-export function Matches({ count, hasMore, all }: MatchesProps) {
+export function Matches({ count, hasMore, all, text }: MatchesProps) {
   return (
     <p className={`${classes.matches} no-print`}>
-      <span role="status">{countOf(count, 'match', 'matches', hasMore)}</span>
+      <span role="status">{text ?? countOf(count, 'match', 'matches', hasMore)}</span>
       <Link to={all} preventScrollReset>
         Clear filters
       </Link>

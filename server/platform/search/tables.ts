@@ -14,7 +14,7 @@ export function periodsOf(moment: SQL): SQL {
 }
 
 /** New entries wait in a list, which every search reads. With the default limit of 4 MB, searches take about twice as long. */
-const PENDING_KB = 256;
+export const PENDING_KB = 256;
 
 export const searchIndex = (name: string, vector: IndexColumn, moment: SQL) =>
   index(name).using('gin', vector, periodsOf(moment)).with({ gin_pending_list_limit: PENDING_KB });

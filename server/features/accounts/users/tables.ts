@@ -5,7 +5,7 @@ import type { StaffRole } from '#contract/staff-invitations.ts';
 import type { Role } from '#contract/users.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { preciseMoment } from '#server/platform/database/moment-column.ts';
-import { searchIndex, searchVector } from '#server/platform/search/tables.ts';
+import { PENDING_KB, searchIndex, searchVector } from '#server/platform/search/tables.ts';
 
 const sessionIdColumn = idColumn<SessionId>();
 const deviceIdColumn = idColumn<DeviceId>();
@@ -51,6 +51,13 @@ export const users = pgTable(
     index('users_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
     searchIndex('users_words_by_period', table.searchVector, sql`${table.createdAt}`),
     index('users_created').on(table.createdAt, table.id),
+    // Lists of staff.
+    index('users_by_name').on(sql`left(lower(${table.name}), 24)`, table.id).where(sql`deleted_at IS NULL`),
+    index('users_by_points').on(table.points, table.id).where(sql`deleted_at IS NULL`),
+    index('users_found_by_staff')
+      .using('gin', sql`(lower(name) || ' ' || email || ' ' || lower(coalesce(company, ''))) gin_trgm_ops`)
+      .with({ gin_pending_list_limit: PENDING_KB })
+      .where(sql`deleted_at IS NULL`),
     index('users_leaving').on(table.deleteAfter).where(sql`delete_after IS NOT NULL AND deleted_at IS NULL`),
   ],
 );

@@ -16,5 +16,5 @@ export const queuedComments: QueueSource = {
   isOf: (part) => sql`${part === 'comment'}`,
   isReportOf: (part) => (part === 'comment' ? sql`o.comment_id IS NOT NULL` : sql`FALSE`),
   url: ({ id, page_id }) => `${contentTypes.blog.appPath(page_id)}#comment-${id}`,
-  plainText: (text) => text,
+  format: 'plain',
 };

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { momentText } from '#contract/dates.ts';
+import { inOrder } from '#server/platform/database/keyset.ts';
 import { ownCompany } from '#server/testing/directory.ts';
 import { mailsTo } from '#server/testing/event-portal.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { accountOrders, conditionsOf } from './queries.ts';
 
 let portal: TestPortal;
 let admin: TestPerson;
@@ -208,4 +210,66 @@ it('moderators suspend for up to 7 days, and change no longer suspension by an a
   expect((await suspend(moderator, inDays(1))).statusCode).toBe(403);
   expect((await portal.send(moderator, 'DELETE', path)).statusCode).toBe(403);
   expect((await portal.send(await portal.person(), 'POST', path, { reason: 'Spam' })).statusCode).toBe(403);
+});
+
+it('counts all accounts and those that match', async () => {
+  const own = await portal.person('admin');
+  const count = async (query: string) => (await portal.get(own, `/api/admin/users/count${query}`)).json().data;
+  const before = await count('');
+  const person = await portal.person('moderator');
+  expect(await count('')).toEqual({ total: before.total + 1, matches: before.total + 1 });
+  expect(await count(`?search=${person.email}&role=moderator`)).toEqual({ total: before.total + 1, matches: 1 });
+  expect((await count(`?search=${person.email}&role=admin`)).matches).toBe(0);
+  expect((await portal.get(person, '/api/admin/users/count')).statusCode).toBe(403);
+});
+
+it('shows an account with its sessions, texts, decisions and log, without secrets, and logs who read it', async () => {
+  const [own, person] = [await portal.person('admin'), await portal.person()];
+  const path = `/api/admin/users/${person.id}`;
+  const body = { reason: 'Sells places on ships that do not exist' };
+  expect((await portal.send(own, 'POST', `/api/moderation/users/${person.id}/suspension`, body)).statusCode).toBe(200);
+  const response = await portal.get(own, path);
+  expect(response.statusCode, response.body).toBe(200);
+  expect(response.json().data).toMatchObject({
+    id: person.id,
+    email: person.email,
+    role: 'member',
+    suspended: { reason: body.reason, until: null },
+    emailVerified: true,
+    sessions: 0,
+    reportsMade: 0,
+    history: { counts: { published: 0 }, decisions: [{ action: 'account.suspended', reason: body.reason }], texts: [] },
+  });
+  expect(response.json().data.audit.map(({ action }: { action: string }) => action)).toContain('account.suspended');
+  expect(response.body).not.toMatch(/password_?hash|token|argon2/i);
+  const log = await portal.get(own, `/api/admin/audit-log?subject=user:${person.id}&action=account.read`);
+  expect(log.json().data).toHaveLength(1);
+  expect((await portal.get(await portal.person('moderator'), path)).statusCode).toBe(403);
+  expect((await portal.get(own, `/api/admin/users/${own.id.replace(/.$/, '0')}`)).statusCode).toBe(404);
+});
+
+it.each(Object.entries(accountOrders))('reads the order “%s” of accounts from an index', async (_name, order) => {
+  const plan = await portal.db.transaction(async (tx) => {
+    // The table is so small that the planner would sort it. This shows whether an index can supply the order.
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    await tx.execute(sql`SET LOCAL enable_sort = off`);
+    const rows = await tx.execute(sql`EXPLAIN SELECT 1 FROM users u WHERE u.deleted_at IS NULL
+      ORDER BY ${inOrder(order, sql`u.id`)} LIMIT 20`);
+    return JSON.stringify(rows.rows);
+  });
+  expect(plan).toMatch(/Index (Only )?Scan/);
+  expect(plan).not.toContain('Sort');
+});
+
+it('finds accounts among many with an index', async () => {
+  await portal.db.execute(sql`INSERT INTO users (id, email, name)
+    SELECT gen_random_uuid(), 'many-' || n || '@harbour.example', 'Member ' || n FROM generate_series(1, 5000) n`);
+  await portal.db.execute(sql`SELECT gin_clean_pending_list('users_found_by_staff')`);
+  await portal.db.execute(sql`ANALYZE users`);
+  const conditions = sql.join(conditionsOf({ search: 'many-4711@harbour' }), sql` AND `);
+  const plan = await portal.db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    return JSON.stringify((await tx.execute(sql`EXPLAIN SELECT 1 FROM users u WHERE ${conditions}`)).rows);
+  });
+  expect(plan).toContain('users_found_by_staff');
 });

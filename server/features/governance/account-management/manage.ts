@@ -4,12 +4,10 @@ import { MODERATOR_SUSPENSION_DAYS } from '#contract/moderation.ts';
 import { type Role, roles } from '#contract/users.ts';
 import { type Cursor, type PageQuery, readOrdered } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Forbidden, Invalid, NotFound } from '#server/platform/errors.ts';
 import { queueMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
-import { countryName } from '#server/trade/country-names.ts';
 import { auditChange } from '../../accounts/staff-audit/index.ts';
 import {
   addressOf,
@@ -27,6 +25,7 @@ import {
 } from '../../accounts/users/index.ts';
 import { audit } from '../../services/audit/index.ts';
 import { hideRecent, type ModerationKinds, restoreAfterSuspension } from '../moderation/index.ts';
+import { presentAccount } from './present.ts';
 import * as queries from './queries.ts';
 
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
@@ -35,20 +34,10 @@ export async function listAccounts(db: Db, query: queries.AccountFilter & PageQu
   const { limit, cursor, ...filter } = query;
   const order = queries.accountOrders[filter.sort];
   const select = (after: Cursor | null, limit: number) => queries.selectAccounts(db, filter, after, limit);
-  return readOrdered({ limit, cursor }, select, order, (row) => ({
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    profilePic: row.profile_pic,
-    role: row.role,
-    company: row.company,
-    country: row.country,
-    countryName: row.country === null ? null : countryName(row.country),
-    points: row.points,
-    createdAt: toIso(row.created_at),
-    suspended: row.suspended ? { reason: row.suspended_reason ?? '', until: toIso(row.suspended_until) } : null,
-  }));
+  return readOrdered({ limit, cursor }, select, order, presentAccount);
 }
+
+export const countAccounts = queries.countAccounts;
 
 async function lockAccount(tx: Tx, userId: UserId) {
   const role = await lockRole(tx, userId);

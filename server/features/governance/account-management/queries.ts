@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
+import { MAX_COUNTED_USERS } from '#contract/moderation.ts';
 import type { Role } from '#contract/users.ts';
 import {
   atMost,
@@ -29,9 +31,11 @@ type AccountColumns =
   | 'suspended_reason'
   | 'suspended_until';
 export interface AccountRow extends Pick<RowOf<typeof users>, AccountColumns> {
-  readonly sort_key: string | number;
   readonly suspended: boolean;
 }
+
+const accountColumns = sql`u.id, u.name, u.email, u.profile_pic, u.role, u.company, u.country, u.points, u.created_at,
+  ${isSuspended(sql`u`)} AS suspended, u.suspended_reason, u.suspended_until`;
 
 export interface AccountFilter {
   readonly search?: string | undefined;
@@ -46,22 +50,65 @@ export const accountOrders = {
   points: mostFirst(sql`u.points`),
 } as const;
 
-/** The cursor of the order by date is the row’s `created_at` with microseconds. */
-export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | null, limit: number) {
-  const order = accountOrders[filter.sort];
-  const conditions = [sql`u.deleted_at IS NULL`, isAfter(order, sql`u.id`, cursor)];
+export function conditionsOf(filter: Omit<AccountFilter, 'sort'>): SQL[] {
+  const conditions = [sql`u.deleted_at IS NULL`];
   if (filter.search) {
     const pattern = `%${literally(filter.search.toLowerCase())}%`;
-    conditions.push(
-      sql`(lower(u.name) LIKE ${pattern} OR u.email LIKE ${pattern} OR lower(u.company) LIKE ${pattern})`,
-    );
+    // The expression of the index `users_found_by_staff`.
+    conditions.push(sql`(lower(u.name) || ' ' || u.email || ' ' || lower(coalesce(u.company, ''))) LIKE ${pattern}`);
   }
   if (filter.role) conditions.push(sql`u.role = ${filter.role}`);
   if (filter.suspended) conditions.push(isSuspended(sql`u`));
-  return readRows<AccountRow>(
+  return conditions;
+}
+
+const counted = (conditions: readonly SQL[]): SQL => sql`(SELECT count(*)::int FROM (
+  SELECT 1 FROM users u WHERE ${sql.join([...conditions], sql` AND `)} LIMIT ${MAX_COUNTED_USERS}::int) found)`;
+
+export async function countAccounts(
+  db: Db,
+  filter: Omit<AccountFilter, 'sort'>,
+): Promise<{ readonly total: number; readonly matches: number }> {
+  const [row] = await readRows<{ total: number; matches: number }>(
     db,
-    sql`SELECT u.id, u.name, u.email, u.profile_pic, u.role, u.company, u.country, u.points, u.created_at, ${order.key} AS sort_key,
-        ${isSuspended(sql`u`)} AS suspended, u.suspended_reason, u.suspended_until
+    sql`SELECT ${counted(conditionsOf({}))} AS total, ${counted(conditionsOf(filter))} AS matches`,
+  );
+  if (!row) throw new Error('The counts have no row.');
+  return row;
+}
+
+/** The cursor of the order by date is the row’s `created_at` with microseconds. */
+export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | null, limit: number) {
+  const order = accountOrders[filter.sort];
+  const conditions = [...conditionsOf(filter), isAfter(order, sql`u.id`, cursor)];
+  return readRows<AccountRow & { readonly sort_key: string | number }>(
+    db,
+    sql`SELECT ${accountColumns}, ${order.key} AS sort_key
       FROM users u WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`u.id`)} LIMIT ${atMost(limit)}`,
   );
+}
+
+type MoreColumns = 'job_title' | 'phone' | 'linked_in' | 'bio' | 'skills' | 'delete_after';
+
+export interface WholeAccountRow extends AccountRow, Pick<RowOf<typeof users>, MoreColumns> {
+  readonly email_verified: boolean;
+  readonly has_password: boolean;
+  readonly sessions: number;
+  readonly trusted_devices: number;
+  readonly last_seen_at: string | null;
+  readonly reports_made: number;
+}
+
+export async function selectAccount(db: Db, id: UserId): Promise<WholeAccountRow | undefined> {
+  const [row] = await readRows<WholeAccountRow>(
+    db,
+    sql`SELECT ${accountColumns}, u.job_title, u.phone, u.linked_in, u.bio, u.skills, u.delete_after,
+        u.email_verified_at IS NOT NULL AS email_verified, u.password_hash IS NOT NULL AS has_password,
+        (SELECT count(*)::int FROM sessions s WHERE s.user_id = u.id AND s.expires_at > now()) AS sessions,
+        (SELECT max(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS last_seen_at,
+        (SELECT count(*)::int FROM trusted_devices d WHERE d.user_id = u.id AND d.expires_at > now()) AS trusted_devices,
+        (SELECT count(*)::int FROM reports o WHERE o.reporter_id = u.id) AS reports_made
+      FROM users u WHERE u.id = ${id}::uuid AND u.deleted_at IS NULL`,
+  );
+  return row;
 }

@@ -1,8 +1,10 @@
 import * as contract from '#contract/moderation.ts';
+import { getAccount } from '#contract/staff-accounts.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { auditRead } from '../../accounts/staff-audit/index.ts';
 import type { ModerationKinds } from '../moderation/index.ts';
-import { giveRole, liftSuspension, listAccounts, suspend } from './manage.ts';
+import { countAccounts, giveRole, liftSuspension, listAccounts, suspend } from './manage.ts';
+import { readAccount } from './read-account.ts';
 
 export function registerAccountManagement(setup: Setup, kinds: ModerationKinds): void {
   const { router } = setup;
@@ -14,6 +16,15 @@ export function registerAccountManagement(setup: Setup, kinds: ModerationKinds):
       owners: [],
     });
     return listAccounts(db, query);
+  });
+  const reads = { action: 'member.manage', rate: 'read' } as const;
+  router.route(contract.countUsers, reads, async ({ db, actor, query }) => {
+    await auditRead(db, actor, 'member.manage', { logAs: 'account.listRead', subject: 'user:list', owners: [] });
+    return { data: await countAccounts(db, query) };
+  });
+  router.route(getAccount, reads, async ({ db, actor, params: { userId } }) => {
+    await auditRead(db, actor, 'member.manage', { logAs: 'account.read', subject: `user:${userId}`, owners: [userId] });
+    return { data: await readAccount(db, kinds, userId) };
   });
   router.route(contract.setUserRole, manages, async ({ portal, actor, params, body }) => {
     await giveRole(portal, actor, params.userId, body.role);

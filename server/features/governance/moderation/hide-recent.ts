@@ -4,11 +4,10 @@ import { Conflict } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
-import { handleReports } from '../reports/index.ts';
-import { inOrder, lockThreadsOf, outcomeOf } from './decide.ts';
+import { selectRecentTexts } from './author-queries.ts';
+import { hideTexts } from './hide-texts.ts';
 import type { ModerationKinds } from './kind.ts';
-import { hasHiddenTexts, insertDecision, selectRecentTexts } from './queries.ts';
-import type { DecidedItem } from './tables.ts';
+import { hasHiddenTexts, insertDecision } from './queries.ts';
 
 interface HiddenTexts {
   readonly decisionId: string;
@@ -16,8 +15,7 @@ interface HiddenTexts {
 }
 
 /**
- * Hides what a member published in the last 30 days. Comments have no status, so they are deleted until it is undone.
- * The author is not notified of each text: the email about the suspension says it.
+ * Hides what a member published in the last 30 days. The email about the suspension tells the author.
  * @returns null if there is nothing to hide
  * @throws Conflict if it was hidden before
  */
@@ -29,17 +27,8 @@ export async function hideRecent(
   reason: string,
 ): Promise<HiddenTexts | null> {
   const by = requireUserId(actor);
-  const found = inOrder(await selectRecentTexts(tx, kinds, suspendedId));
-  await lockThreadsOf(tx, found);
-  const items: DecidedItem[] = [];
-  for (const { type, id } of found) {
-    const content = await kinds[type].lock(tx, actor, id, by);
-    const to = content && outcomeOf(type === 'comment' ? 'remove' : 'hide', content.state, reason);
-    if (!content || !to) continue;
-    const reports = await handleReports(tx, type, id, by);
-    await content.change(to);
-    items.push({ type, id, before: content.state, after: to, reports });
-  }
+  const texts = await selectRecentTexts(tx, kinds, suspendedId);
+  const items = await hideTexts(tx, kinds, actor, by, texts, reason);
   if (items.length === 0) {
     if (await hasHiddenTexts(tx, suspendedId)) {
       throw new Conflict(

@@ -1,3 +1,4 @@
+export { readAuthorHistory } from './author-history.ts';
 export { hideRecent } from './hide-recent.ts';
 export {
   type ModerationKind,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
-import { MAX_HIDDEN_TEXTS, type QueueItem, type QueuePart } from '#contract/moderation.ts';
+import type { QueuePart } from '#contract/moderation.ts';
 import { MAX_TASKS, type StaffTask } from '#contract/staff-tasks.ts';
 import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -10,7 +10,6 @@ import { sweep } from '#server/platform/database/sweep-queries.ts';
 import type { Actor } from '#server/policy.ts';
 import type { reports } from '../reports/tables.ts';
 import { decisionAuditActions } from './audit-actions.ts';
-import type { ModerationKinds } from './kind.ts';
 import type { QueueSource, QueueText } from './queue-queries.ts';
 import { countTasks, type StaffTaskCounts } from './staff-task-queries.ts';
 import { type DecidedItem, moderationDecisions } from './tables.ts';
@@ -80,6 +79,18 @@ export function selectReported(db: Db, sources: readonly QueueSource[], page: Qu
   );
 }
 
+/** Staff read a submission, which is not published, only while a report about it is open. */
+export async function selectText(db: Db, source: QueueSource, id: string): Promise<QueueText | undefined> {
+  const { alias, published, reportedAs, select } = source;
+  const isReadable =
+    published === null
+      ? sql`EXISTS (SELECT 1 FROM reports o WHERE ${reportedAs} = ${alias}.id AND o.handled_at IS NULL)`
+      : sql`${alias}.removed_at IS NULL`;
+  const text = select(published?.at ?? sql`now()`, sql`${alias}.id = ${id}::uuid AND ${isReadable}`);
+  const [row] = await readRows<QueueText>(db, sql`SELECT * FROM (${text}) found WHERE status <> 'draft'`);
+  return row;
+}
+
 export function countTexts(sources: readonly QueueSource[]): StaffTaskCounts {
   const pending = sources.flatMap(({ table, changedAt }) =>
     changedAt === null ? [] : countTasks(sql`FROM ${table} WHERE status = 'pending' AND removed_at IS NULL`),
@@ -133,9 +144,10 @@ export type Decision = {
   /** As PostgreSQL text. It identifies everything that the decision wrote. */
   readonly at: string;
   readonly suspendedId: UserId | null;
+  readonly authorId: UserId | null;
 };
 
-const decisionColumns = sql`items, at::text AS at, suspended_id AS "suspendedId"`;
+const decisionColumns = sql`items, at::text AS at, suspended_id AS "suspendedId", author_id AS "authorId"`;
 
 /** For decisions of the last hour. */
 export async function takeDecision(tx: Tx, decisionId: string): Promise<Decision | null> {
@@ -157,31 +169,6 @@ export async function hasHiddenTexts(tx: Tx, suspendedId: UserId): Promise<boole
   const result = await tx.execute(sql`
     SELECT 1 FROM moderation_decisions WHERE suspended_id = ${suspendedId}::uuid AND undone_at IS NULL LIMIT 1`);
   return result.rows.length > 0;
-}
-
-/** The newest that a member published in the last 30 days. */
-export async function selectRecentTexts(
-  tx: Tx,
-  kinds: ModerationKinds,
-  authorId: UserId,
-): Promise<{ readonly type: QueueItem['type']; readonly id: string }[]> {
-  const texts = Object.entries(kinds).flatMap(
-    ([
-      type,
-      {
-        queue: { table, alias, published },
-      },
-    ]) =>
-      published === null
-        ? []
-        : sql`SELECT ${type}::text AS type, ${alias}.id, ${published.at} AS at FROM ${table} ${alias}
-          WHERE ${alias}.author_id = ${authorId}::uuid AND ${alias}.removed_at IS NULL AND ${published.where}
-            AND ${published.at} > now() - interval '30 days'`,
-  );
-  const result = await tx.execute<{ type: QueueItem['type']; id: string }>(
-    sql`SELECT type, id FROM (${unionOf(texts)}) recent ORDER BY at DESC, id LIMIT ${MAX_HIDDEN_TEXTS}::int`,
-  );
-  return result.rows;
 }
 
 /** Those of suspensions are kept until these are lifted. */

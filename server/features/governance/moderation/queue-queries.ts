@@ -34,7 +34,7 @@ export interface QueueSource {
   isOf(part: QueuePart): SQL;
   isReportOf(part: QueuePart): SQL;
   url(row: QueueText): string;
-  plainText(text: string): string;
+  readonly format: 'html' | 'plain';
 }
 
 export const authorColumns = sql`u.id AS author_id, u.name AS author_name, u.profile_pic AS author_picture,

@@ -1,4 +1,5 @@
 import type { QueueItem, QueuePart } from '#contract/moderation.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import { presentEach } from '#server/platform/bad-rows.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -8,10 +9,10 @@ import type { Actor } from '#server/policy.ts';
 import { presentAuthor } from '../../accounts/users/index.ts';
 import type { ModerationKinds } from './kind.ts';
 import { countTexts, type QueueRow, readTaskCounts, selectPending, selectReported } from './queries.ts';
-import type { QueueSource } from './queue-queries.ts';
+import type { QueueSource, QueueText } from './queue-queries.ts';
 import type { StaffTaskCounts } from './staff-task-queries.ts';
 
-const EXCERPT_WORDS = 60;
+export const EXCERPT_WORDS = 60;
 
 export async function readQueue(
   db: Db,
@@ -41,6 +42,9 @@ function authorOf(row: QueueRow): QueueItem['user'] {
   return id === null && name !== null ? { id, name, profilePic: null } : presentAuthor(row);
 }
 
+export const excerptOf = ({ text }: QueueText, { format }: QueueSource, words: number): string =>
+  excerpt(format === 'html' ? htmlToText(text) : text, words);
+
 function present(row: QueueRow, source: QueueSource): QueueItem {
   const { type, id, kind, title, attachments, status, hidden, version, hint, place } = row;
   return {
@@ -48,7 +52,7 @@ function present(row: QueueRow, source: QueueSource): QueueItem {
     id,
     kind,
     title,
-    excerpt: excerpt(source.plainText(row.text), EXCERPT_WORDS),
+    excerpt: excerptOf(row, source, EXCERPT_WORDS),
     attachments,
     url: source.url(row),
     status,

@@ -1,9 +1,12 @@
+import { getQueueItem, hideAuthor as hideAuthorContract } from '#contract/author-review.ts';
 import * as contract from '#contract/moderation.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { assign } from './assign.ts';
 import { decide } from './decide.ts';
+import { hideAuthor } from './hide-author.ts';
 import type { ModerationKinds } from './kind.ts';
 import { countTasks, readQueue } from './queue.ts';
+import { readQueueItem } from './queue-item.ts';
 import type { StaffTaskCounts } from './staff-task-queries.ts';
 import { undo } from './undo.ts';
 
@@ -21,12 +24,19 @@ export function registerModeration({ router }: Setup, kinds: ModerationKinds, ta
   const reads = { action: 'moderation.work', rate: 'read' } as const;
 
   router.route(contract.listQueue, reads, ({ db, query }) => readQueue(db, kinds, query));
+  router.route(getQueueItem, reads, async ({ db, params }) => ({
+    data: await readQueueItem(db, kinds, params.type, params.id),
+  }));
   router.route(contract.countStaffTasks, reads, async ({ db, actor }) => ({
     data: await countTasks(db, actor, kinds, tasks),
   }));
   router.route(contract.decide, works, async ({ db, actor, body }) => {
     const data = await decide({ db, kinds }, actor, body);
     return { message: decisionMessages[body.act], data };
+  });
+  router.route(hideAuthorContract, works, async ({ db, actor, params, body }) => {
+    const data = await hideAuthor(db, kinds, actor, params.userId, body.reason);
+    return { message: hiddenMessage(data), data };
   });
   router.route(contract.undoDecision, works, async ({ db, actor, params }) => ({
     message: 'Undone.',
@@ -40,4 +50,10 @@ export function registerModeration({ router }: Setup, kinds: ModerationKinds, ta
       return { message: body.moderatorId === null ? 'Assigned to nobody.' : 'Assigned.' };
     },
   );
+}
+
+function hiddenMessage({ rejected, hidden }: { readonly rejected: number; readonly hidden: number }): string {
+  const done = [rejected > 0 && `${rejected} rejected`, hidden > 0 && `${hidden} hidden`].filter(Boolean).join(', ');
+  const more = rejected + hidden === contract.MAX_HIDDEN_TEXTS ? ' There may be more: do it again to hide them.' : '';
+  return `Texts of this author: ${done}.${more}`;
 }

@@ -32,5 +32,5 @@ export const submissionQueue = (of: SubmissionTable): QueueSource => ({
   isOf: () => sql`FALSE`,
   isReportOf: () => sql`FALSE`,
   url: of.url,
-  plainText: (text) => text,
+  format: 'plain',
 });

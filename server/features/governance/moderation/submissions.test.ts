@@ -58,6 +58,7 @@ describe.each(Object.entries(kinds) as [SubmissionType, () => Promise<Sent>][])(
   it('read nothing that was neither reported nor assigned', async () => {
     const sent = await send();
     await expectReadable(moderator, sent, false);
+    expect((await portal.get(moderator, `/api/moderation/queue/${type}/${sent.id}`)).statusCode).toBe(404);
     await expectReadable(admin, sent, true);
   });
 

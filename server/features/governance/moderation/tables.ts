@@ -32,6 +32,8 @@ export const moderationDecisions = pgTable(
     undoneAt: moment('undone_at'),
     /** The author, if the decision came with their suspension. Lifting the suspension undoes it. */
     suspendedId: userIdColumn('suspended_id'),
+    /** The author, if it is about everything that they wrote. */
+    authorId: userIdColumn('author_id'),
   },
   (table) => [
     index('moderation_decisions_at').on(table.at),

@@ -8,6 +8,7 @@ import { auditChange } from '../../accounts/staff-audit/index.ts';
 import { audit } from '../../services/audit/index.ts';
 import { reopenReports } from '../reports/index.ts';
 import { type DecisionPlatform, lockContent, lockThreadsOf } from './decide.ts';
+import { hiddenAuthorUrl } from './hide-author.ts';
 import type { ModerationKinds } from './kind.ts';
 import { type Decision, takeDecision, takeDecisionsOfSuspension } from './queries.ts';
 import type { DecidedItem } from './tables.ts';
@@ -22,7 +23,8 @@ export async function undo(
   return db.transaction(async (tx) => {
     const decision = await takeDecision(tx, decisionId);
     if (!decision) throw new Conflict('This can no longer be undone.', 'TOO_LATE');
-    const { items, suspendedId } = decision;
+    const { items, suspendedId, authorId } = decision;
+    const memberId = suspendedId ?? authorId;
     const { skipped, erased } = await restoreItems(tx, kinds, actor, by, decision);
     if (erased > 0 && skipped.length === items.length) {
       throw new Conflict(
@@ -34,17 +36,17 @@ export async function undo(
       throw new Conflict('The texts have changed since, so this can’t be undone.', 'NO_EFFECT', { skipped });
     }
     const restored = items.length - skipped.length;
-    if (suspendedId !== null) {
+    if (memberId !== null) {
       const member = {
         kind: 'user',
-        id: suspendedId,
-        ownerId: suspendedId,
+        id: memberId,
+        ownerId: memberId,
         title: '',
         url: '',
         isNotified: true,
       } as const;
       await auditChange(tx, actor, 'moderation.work', member);
-      await audit(tx, by, 'content.undone', `user:${suspendedId}`, { restoredTexts: restored });
+      await audit(tx, by, 'content.undone', `user:${memberId}`, { restoredTexts: restored });
     }
     return { restored, skipped };
   });
@@ -66,22 +68,22 @@ export async function restoreAfterSuspension(
   return restored;
 }
 
-/** Skips texts that have changed since. A suspension has one entry in the audit log for all of its texts. */
+/** Skips texts that have changed since. Decisions about all texts of a member have one entry in the audit log. */
 async function restoreItems(
   tx: Tx,
   kinds: ModerationKinds,
   actor: Actor,
   by: UserId,
-  { items, at, suspendedId }: Decision,
+  { items, at, suspendedId, authorId }: Decision,
 ): Promise<{ skipped: string[]; erased: number }> {
   const skipped: string[] = [];
   let erased = 0;
+  const isOfMember = suspendedId !== null || authorId !== null;
   await lockThreadsOf(tx, items);
   for (const { type, id, before, after, reports } of items) {
-    const content =
-      suspendedId === null
-        ? await lockContent(tx, kinds, actor, { type, id }, by)
-        : await kinds[type].lock(tx, actor, id, by);
+    const content = isOfMember
+      ? await kinds[type].lock(tx, actor, id, by)
+      : await lockContent(tx, kinds, actor, { type, id }, by);
     if (content?.isErased) erased += 1;
     if (!content || content.isErased || !isSame(content.state, after)) {
       skipped.push(id);
@@ -90,9 +92,12 @@ async function restoreItems(
     if (!isSame(before, after)) await content.change({ ...before, isHidden: before.isHidden ?? false });
     await withdrawNotices(tx, at, id, content.noticeUrls);
     await reopenReports(tx, reports, at);
-    if (suspendedId === null) {
+    if (!isOfMember) {
       await audit(tx, by, 'content.undone', `${type}:${id}`, { before: content.state, after: before });
     }
+  }
+  if (authorId !== null && skipped.length < items.length) {
+    await withdrawNotices(tx, at, authorId, [hiddenAuthorUrl]);
   }
   return { skipped, erased };
 }

@@ -64,26 +64,30 @@ export default function ForumScreen() {
       <PageHead title="Forum">
         <ExportButton name="posts" subject="all posts" />
       </PageHead>{' '}
-      <LinkTabs label="Forum">
-        <LinkTab to={pathOf('pending', part)} count={counts?.pendingTexts} isCurrent={tab === 'pending'}>
-          Awaiting review
-        </LinkTab>
-        <LinkTab to={pathOf('reported', part)} count={counts?.reportedTexts} isCurrent={tab === 'reported'}>
-          Reported
-        </LinkTab>
-        {isAdmin && (
-          <LinkTab to={pathOf('categories', part)} isCurrent={tab === 'categories'}>
-            Categories
+      <div className={classes.browse}>
+        <LinkTabs label="Forum">
+          <LinkTab to={pathOf('pending', part)} count={counts?.pendingTexts} isCurrent={tab === 'pending'}>
+            Awaiting review
           </LinkTab>
-        )}
-      </LinkTabs>
+          <LinkTab to={pathOf('reported', part)} count={counts?.reportedTexts} isCurrent={tab === 'reported'}>
+            Reported
+          </LinkTab>
+          {isAdmin && (
+            <LinkTab to={pathOf('categories', part)} isCurrent={tab === 'categories'}>
+              Categories
+            </LinkTab>
+          )}
+        </LinkTabs>
+      </div>
       {tab === 'categories' && <CategoryList />}
       {tab !== 'categories' && user && (
         <>
-          <FilterBar action={PATH} label="Filter the queue">
-            {tab === 'reported' && <input type="hidden" name="tab" value="reported" />}
-            <FilterSelect name="of" label="Type" value={part ?? ''} options={parts} />
-          </FilterBar>
+          <div className={classes.browse}>
+            <FilterBar action={PATH} label="Filter the queue">
+              {tab === 'reported' && <input type="hidden" name="tab" value="reported" />}
+              <FilterSelect name="of" label="Type" value={part ?? ''} options={parts} />
+            </FilterBar>
+          </div>
           <Queue key={`${tab} ${part}`} queue={tab} part={part} userId={user.id} />
           <RecentDecisions userId={user.id} />
         </>

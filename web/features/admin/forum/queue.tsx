@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import type { UserId } from '#contract/ids.ts';
 import type { ModerationAct, QueueItem, QueuePart } from '#contract/moderation.ts';
@@ -16,6 +17,7 @@ import { DecideDialog } from '../parts/decide-dialog.tsx';
 import { type QueueName, queuePages } from './queries.ts';
 import classes from './queue.module.css';
 import { queueActions } from './queue-actions.ts';
+import { QueueDetail } from './queue-detail.tsx';
 import { QueueRow } from './queue-row.tsx';
 import { MAX_DECISIONS, useQueueActions } from './use-queue-actions.ts';
 
@@ -42,7 +44,8 @@ export function Queue({ queue, part, userId }: QueueProps) {
   const list = useInfiniteQuery(queuePages(queue, part));
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.data) ?? [], [list.data]);
   const section = useRef<HTMLElement>(null);
-  const actions = useQueueActions({ queue, items, userId, section });
+  const open = useOpenItem(items);
+  const actions = useQueueActions({ queue, items, userId, section, shown: open.shown });
   const { dialog } = actions;
   if (list.isPending) return <RowSkeleton rows={6} label="Loading the queue" />;
   if (!list.data) return <LoadingError what="the queue" error={list.error} refetch={list.refetch} />;
@@ -54,8 +57,23 @@ export function Queue({ queue, part, userId }: QueueProps) {
       ) : (
         <>
           {part && <Matches count={items.length} hasMore={list.hasNextPage} all={path} />}
-          <QueueItems queue={queue} items={items} actions={actions} />
-          <LoadMore pager={list} items="of the queue" />
+          <div className={classes.panes} data-pane={open.isNamed ? 'item' : 'list'}>
+            <div className={classes.list}>
+              <QueueItems queue={queue} items={items} actions={actions} open={open} />
+              <LoadMore pager={list} items="of the queue" />
+            </div>
+            {open.item && (
+              <QueueDetail
+                key={open.item.id}
+                item={open.item}
+                queue={queue}
+                back={open.addressOf(null)}
+                userId={userId}
+                isBusy={actions.isBusy}
+                onDecide={(act) => open.item && actions.decide(act, [open.item])}
+              />
+            )}
+          </div>
         </>
       )}
       {dialog && (
@@ -70,13 +88,39 @@ export function Queue({ queue, part, userId }: QueueProps) {
   );
 }
 
+/** From here on, the item is beside the list. */
+const isWide = () => matchMedia('(min-width: 768px)').matches;
+
+/** The address names the open item. Without one, wide screens show the first. */
+function useOpenItem(items: readonly QueueItem[]) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const named = items.find(({ id }) => id === params.get('item'));
+  const item = named ?? items[0];
+  const addressOf = (id: string | null) => {
+    const next = new URLSearchParams(params);
+    next.delete('item');
+    if (id !== null) next.set('item', id);
+    return next.size > 0 ? `${adminPath('forum')}?${next}` : adminPath('forum');
+  };
+  const show = (id: string): boolean => {
+    if (!isWide()) return false;
+    if (id !== params.get('item')) navigate(addressOf(id), { replace: true, preventScrollReset: true });
+    return true;
+  };
+  /** For keys: what a decision is about if no row has the focus. */
+  const shown = () => (named || isWide() ? item : undefined);
+  return { item, isNamed: named !== undefined, addressOf, show, shown };
+}
+
 interface QueueItemsProps {
   readonly queue: QueueName;
   readonly items: readonly QueueItem[];
   readonly actions: ReturnType<typeof useQueueActions>;
+  readonly open: ReturnType<typeof useOpenItem>;
 }
 
-function QueueItems({ queue, items, actions }: QueueItemsProps) {
+function QueueItems({ queue, items, actions, open }: QueueItemsProps) {
   const { selected, toggle, selectAll, decide, isBusy } = actions;
   return (
     <>
@@ -96,9 +140,10 @@ function QueueItems({ queue, items, actions }: QueueItemsProps) {
             item={item}
             queue={queue}
             isSelected={selected.includes(item)}
-            isBusy={isBusy}
+            to={open.addressOf(item.id)}
+            isOpen={item === open.item}
             onSelect={() => toggle(item)}
-            onDecide={(act) => decide(act, [item])}
+            onFocus={() => open.show(item.id)}
           />
         ))}
       </ul>
@@ -130,11 +175,12 @@ function BulkBar({ queue, count, isAll, isBusy, onAll, onDecide }: BulkBarProps)
       <span className={classes.selected} role="status">
         {isTooMany ? `${count} selected (at most ${MAX_DECISIONS} at once)` : `${count} selected`}
       </span>
-      {queueActions[queue].map(({ act, name }) => (
-        <Button key={act} disabled={count === 0 || isTooMany || isBusy} onClick={() => onDecide(act)}>
-          {name}
-        </Button>
-      ))}
+      {count > 0 &&
+        queueActions[queue].map(({ act, name }) => (
+          <Button key={act} disabled={isTooMany || isBusy} onClick={() => onDecide(act)}>
+            {name}
+          </Button>
+        ))}
     </section>
   );
 }

@@ -15,10 +15,12 @@ interface QueueActionsOptions {
   readonly items: readonly QueueItem[];
   readonly userId: UserId;
   readonly section: RefObject<HTMLElement | null>;
+  /** The item beside the list. */
+  readonly shown: () => QueueItem | undefined;
 }
 
 /** The selected items of a queue, and decisions on them by buttons and keys. */
-export function useQueueActions({ queue, items, userId, section }: QueueActionsOptions) {
+export function useQueueActions({ queue, items, userId, section, shown }: QueueActionsOptions) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<{ act: 'reject' | 'hide' | 'remove'; items: readonly QueueItem[] } | null>(null);
   const { mutate, isPending } = useDecide(userId);
@@ -49,7 +51,8 @@ export function useQueueActions({ queue, items, userId, section }: QueueActionsO
   };
   const focused = () => {
     const id = document.activeElement?.closest<HTMLElement>('[data-queue-id]')?.dataset['queueId'];
-    return items.filter((item) => item.id === id);
+    const inRow = items.find((item) => item.id === id) ?? shown();
+    return inRow ? [inRow] : [];
   };
   useKeys({
     ...listKeys,

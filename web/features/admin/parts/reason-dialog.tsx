@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { getReviewSettings } from '#contract/moderation.ts';
 import { reasonInput } from '#schemas/moderation.ts';
 import { useForm } from '#web/forms/use-form.ts';
@@ -15,6 +15,9 @@ interface ReasonDialogProps {
   readonly reader: string;
   /** The saved reasons are about posts and replies. */
   readonly suggestsReasons?: boolean;
+  readonly isDanger?: boolean;
+  /** What the decision does. */
+  readonly children?: ReactNode;
   readonly onConfirm: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
@@ -24,6 +27,8 @@ export function ReasonDialog({
   action,
   reader,
   suggestsReasons = false,
+  isDanger = false,
+  children,
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
@@ -36,7 +41,8 @@ export function ReasonDialog({
     form.clearError('reason');
   };
   return (
-    <FormDialog title={title} action={action} form={form} onClose={onClose}>
+    <FormDialog title={title} action={action} isDanger={isDanger} form={form} onClose={onClose}>
+      {children}
       {savedReasons.length > 0 && (
         <ul className={classes.savedReasons} aria-label="Saved reasons">
           {savedReasons.map((saved) => (

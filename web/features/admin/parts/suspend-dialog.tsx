@@ -1,16 +1,16 @@
 import { Checkbox, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { UserId } from '#contract/ids.ts';
-import { listUsers, suspendUser } from '#contract/moderation.ts';
+import { suspendUser } from '#contract/moderation.ts';
 import { suspensionInput } from '#schemas/moderation.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { countOf } from '#web/lib/counts.ts';
-import { keyOf } from '#web/lib/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { rememberDecision } from './recent-decisions.ts';
+import { refreshAccounts } from './refresh-accounts.ts';
 import { type Duration, durationsFor, untilOf } from './suspension-end.ts';
 import { useUndo } from './use-decide.ts';
 
@@ -50,7 +50,7 @@ export function SuspendDialog({
         // Hidden texts can be in any list or thread.
         void client.invalidateQueries();
       } else {
-        await client.invalidateQueries({ queryKey: keyOf(listUsers) });
+        await refreshAccounts(client);
         notify.success(message);
       }
       onClose();

@@ -5,15 +5,16 @@ import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { type Account, usersKey } from './queries.ts';
+import { refreshAccounts } from '../parts/refresh-accounts.ts';
+import type { AccountFacts } from './queries.ts';
 
-export function LiftDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
+export function LiftDialog({ account, onClose }: { readonly account: AccountFacts; readonly onClose: () => void }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(liftSuspension, { params: { userId: account.id } }),
     meta: { failure: 'The suspension was not lifted.' },
     onSuccess: async ({ message }) => {
-      await client.invalidateQueries({ queryKey: usersKey });
+      await refreshAccounts(client);
       // Restored texts can be in any list or thread.
       void client.invalidateQueries();
       notify.success(message);

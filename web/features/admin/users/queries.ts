@@ -1,9 +1,13 @@
+import { adminPath } from '#contract/admin-screens.ts';
 import type { Output } from '#contract/http.ts';
-import { listUsers } from '#contract/moderation.ts';
+import type { UserId } from '#contract/ids.ts';
+import { countUsers, listUsers, MAX_COUNTED_USERS } from '#contract/moderation.ts';
+import { getAccount } from '#contract/staff-accounts.ts';
 import { listStaffInvitations } from '#contract/staff-invitations.ts';
 import { type Role, roles } from '#contract/users.ts';
+import { formatCount } from '#web/lib/counts.ts';
 import { choices, type Filter, ordersByTime } from '#web/lib/list-filters.ts';
-import { keyOf, pages, query } from '#web/lib/queries.ts';
+import { pages, query } from '#web/lib/queries.ts';
 
 export const roleNames: Readonly<Record<Role, string>> = {
   member: 'Member',
@@ -29,4 +33,16 @@ export const fields = {
 };
 
 export const userPages = (filter: Filter<typeof fields>) => pages(listUsers, { query: filter });
-export const usersKey = keyOf(listUsers);
+export const userCount = ({ sort: _, ...filter }: Filter<typeof fields>) => query(countUsers, { query: filter });
+export const accountQuery = (userId: string) => query(getAccount, { params: { userId: userId as UserId } });
+
+export const userPath = (id: string) => `${adminPath('users')}/${id}`;
+
+/** What the dialogs need to know. */
+export type AccountFacts = Pick<Account, 'id' | 'name' | 'role'>;
+
+const shownCount = (count: number) => `${formatCount(count)}${count >= MAX_COUNTED_USERS ? '+' : ''}`;
+
+/** '1,234 users', or '12 of 1,234 match' with filters. */
+export const foundText = ({ total, matches }: Output<typeof countUsers>['data'], isFiltered: boolean): string =>
+  isFiltered ? `${shownCount(matches)} of ${shownCount(total)} match` : `${shownCount(total)} users`;

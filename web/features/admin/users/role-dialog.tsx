@@ -6,15 +6,16 @@ import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { type Account, roleNames, rolePermissions, usersKey } from './queries.ts';
+import { refreshAccounts } from '../parts/refresh-accounts.ts';
+import { type AccountFacts, roleNames, rolePermissions } from './queries.ts';
 
-export function RoleDialog({ account, onClose }: { readonly account: Account; readonly onClose: () => void }) {
+export function RoleDialog({ account, onClose }: { readonly account: AccountFacts; readonly onClose: () => void }) {
   const client = useQueryClient();
   const form = useForm({
     schema: async () => (await import('#schemas/moderation.ts')).setUserRole.body,
     send: async (body) => {
       const { message } = await api(setUserRole, { params: { userId: account.id }, body });
-      await client.invalidateQueries({ queryKey: usersKey });
+      await refreshAccounts(client);
       notify.success(message);
       onClose();
     },

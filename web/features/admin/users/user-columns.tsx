@@ -3,27 +3,30 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, Detail } from '#web/ui/data-table.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { When } from '#web/ui/when.tsx';
 import screen from '../parts/screen.module.css';
-import { type Account, roleNames } from './queries.ts';
+import { type Account, roleNames, userPath } from './queries.ts';
 import classes from './users.module.css';
 
 export type AccountAction = 'role' | 'suspend' | 'lift';
 type OnAction = (action: AccountAction, account: Account) => void;
 
-const tones: Readonly<Record<Role, BadgeTone>> = { member: 'neutral', moderator: 'info', admin: 'accent' };
+export const roleTones: Readonly<Record<Role, BadgeTone>> = { member: 'neutral', moderator: 'info', admin: 'accent' };
 
 export function userColumns(ownId: string | undefined, onAction: OnAction): readonly Column<Account>[] {
   return [
     {
       label: 'Name',
       sorts: { name: 'ascending' },
-      cell: ({ name, email, profilePic }) => (
+      cell: ({ id, name, email, profilePic }) => (
         <span className={classes.person}>
           <Avatar name={name} picture={profilePic} />
           <span>
-            <span dir="auto">{name}</span>
+            <Link className="touch-target" to={userPath(id)} dir="auto">
+              {name}
+            </Link>
             <Detail>{email}</Detail>
           </span>
         </span>
@@ -34,7 +37,7 @@ export function userColumns(ownId: string | undefined, onAction: OnAction): read
       className: classes.state,
       cell: ({ role, suspended }) => (
         <>
-          <Badge tone={tones[role]}>{roleNames[role]}</Badge> {suspended && <Suspended {...suspended} />}
+          <Badge tone={roleTones[role]}>{roleNames[role]}</Badge> {suspended && <Suspended {...suspended} />}
         </>
       ),
     },
@@ -59,7 +62,7 @@ export function userColumns(ownId: string | undefined, onAction: OnAction): read
   ];
 }
 
-function Suspended({ reason, until }: NonNullable<Account['suspended']>) {
+export function Suspended({ reason, until }: NonNullable<Account['suspended']>) {
   return (
     <>
       <Badge tone="bad">Suspended</Badge>

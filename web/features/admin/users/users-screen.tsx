@@ -6,6 +6,7 @@ import { revokeStaffInvitation, type StaffInvitation } from '#contract/staff-inv
 import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { hasFilters } from '#web/lib/list-address.ts';
 import { loadFilteredList } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
@@ -18,7 +19,7 @@ import { When } from '#web/ui/when.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import { StaffList } from '../parts/staff-list.tsx';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
-import { type Account, fields, invitationsQuery, roleNames, userPages } from './queries.ts';
+import { type Account, fields, foundText, invitationsQuery, roleNames, userCount, userPages } from './queries.ts';
 import { type AccountAction, userColumns } from './user-columns.tsx';
 import classes from './users.module.css';
 
@@ -29,7 +30,7 @@ const LiftDialog = lazyComponent(async () => (await import('./lift-dialog.tsx'))
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return loadFilteredList(args, fields, userPages);
+  return loadFilteredList(args, fields, userPages, userCount);
 }
 export const shouldRevalidate = onArrivalOnly;
 export const meta = titled('Users · Admin');
@@ -37,6 +38,7 @@ export const meta = titled('Users · Admin');
 export default function UsersScreen() {
   const { user } = useUser();
   const list = useFilteredList(fields, userPages);
+  const { data: counts } = useQuery(userCount(list.filter));
   const [open, setOpen] = useState<{ action: AccountAction; account: Account } | null>(null);
   const [isInviting, setInviting] = useState(false);
   const close = () => setOpen(null);
@@ -44,10 +46,11 @@ export default function UsersScreen() {
     <>
       <StaffList
         title="Users"
-        lead="To add a moderator or an admin, invite them by email, or find their account here and choose “Role”."
+        lead="To add a moderator or an admin, invite them by email, or find their account here and change its role."
         path={adminPath('users')}
         items="users"
         {...list}
+        found={counts && foundText(counts.data, hasFilters(list.filter))}
         caption="Accounts"
         columns={userColumns(user?.id, (action, account) => setOpen({ action, account }))}
         actions={

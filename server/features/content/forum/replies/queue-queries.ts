@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { contentTypes } from '#contract/content-types.ts';
-import { htmlToText } from '#contract/plain-text.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { categoryJoins } from '#server/features/engagement/threads/index.ts';
 import { authorColumns, type QueueSource } from '#server/features/governance/moderation/index.ts';
@@ -21,5 +20,5 @@ export const queuedReplies: QueueSource = {
   isReportOf: (part) => sql`EXISTS (
     SELECT 1 FROM replies t JOIN posts ON posts.id = t.post_id WHERE t.id = o.reply_id AND posts.kind = ${part})`,
   url: ({ id, kind, page_id }) => `${contentTypes[kind as PostKind].appPath(page_id)}#reply-${id}`,
-  plainText: htmlToText,
+  format: 'html',
 };

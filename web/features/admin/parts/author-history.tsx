@@ -1,0 +1,106 @@
+import { type AuditAction, auditActions } from '#contract/audit-actions.ts';
+import { type AuthorHistory as History, MAX_AUTHOR_TEXTS } from '#contract/author-review.ts';
+import { formatCount } from '#web/lib/counts.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Link } from '#web/ui/link.tsx';
+import { When } from '#web/ui/when.tsx';
+import classes from './author-history.module.css';
+
+const countNames = {
+  published: 'Published',
+  pending: 'Awaiting review',
+  rejected: 'Rejected',
+  hidden: 'Hidden by staff',
+} as const;
+
+/** '1,000+' */
+const shown = (count: number) => `${formatCount(count)}${count >= MAX_AUTHOR_TEXTS ? '+' : ''}`;
+
+export function AuthorCounts({ history: { counts, openReports } }: { readonly history: History }) {
+  return (
+    <dl className={classes.counts}>
+      {Object.entries(countNames).map(([name, label]) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{shown(counts[name as keyof typeof counts])}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>Open reports</dt>
+        <dd>{formatCount(openReports)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const actionNames: Readonly<Record<string, string>> = auditActions satisfies Record<AuditAction, string>;
+
+export function EarlierDecisions({ decisions }: Pick<History, 'decisions'>) {
+  if (decisions.length === 0) return <p className="dim-small">Staff have made no decisions about this author.</p>;
+  return (
+    <ul className={classes.rows}>
+      {decisions.map(({ id, action, actor, at, reason, subjectName, subjectUrl }) => (
+        <li key={id}>
+          <p>
+            <strong>{actionNames[action] ?? action}</strong>
+            {subjectName && (
+              <>
+                {': '}
+                {subjectUrl ? (
+                  <Link to={subjectUrl} dir="auto">
+                    {subjectName}
+                  </Link>
+                ) : (
+                  <bdi>{subjectName}</bdi>
+                )}
+              </>
+            )}
+          </p>
+          {reason && <p dir="auto">{reason}</p>}
+          <p className="dim-small">
+            {actor && <bdi>{actor.name}</bdi>}
+            {actor && ', '}
+            <When iso={at} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Status = History['texts'][number]['status'];
+const statusBadges: Readonly<Record<Status, readonly [string, BadgeTone]>> = {
+  success: ['Published', 'good'],
+  pending: ['Awaiting review', 'warn'],
+  rejected: ['Rejected', 'bad'],
+};
+const typeNames: Readonly<Record<string, string>> = { post: 'Post', reply: 'Reply', comment: 'Comment' };
+
+export function AuthorTexts({ texts, none }: Pick<History, 'texts'> & { readonly none: string }) {
+  if (texts.length === 0) return <p className="dim-small">{none}</p>;
+  return (
+    <ul className={classes.rows}>
+      {texts.map(({ id, type, title, url, status, hidden, excerpt, createdAt }) => {
+        const [name, tone] = hidden ? (['Hidden', 'bad'] as const) : statusBadges[status];
+        return (
+          <li key={id}>
+            <p>
+              <Link to={url} dir="auto">
+                {title}
+              </Link>
+            </p>
+            <p className={classes.excerpt} dir="auto">
+              {excerpt}
+            </p>
+            <p className={classes.line}>
+              <Badge tone={tone}>{name}</Badge>
+              <span className="dim-small">
+                {typeNames[type] ?? type}, <When iso={createdAt} />
+              </span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
