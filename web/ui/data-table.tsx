@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly className?: string | undefined;
 }
 
+export const tableClasses = { container: classes.container, table: classes.table };
+
 interface DataTableProps<Row> {
   readonly caption: string;
   /** The first column names the row. */
@@ -31,7 +33,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.label} column={column} />
+              <TableHead key={column.label} column={column} />
             ))}
           </tr>
         </thead>
@@ -39,7 +41,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           {rows.map((row) => (
             <tr key={row.id} data-unread={isUnread?.(row)}>
               {columns.map((column, index) => (
-                <Cell key={column.label} column={column} row={row} isFirst={index === 0} />
+                <TableCell key={column.label} column={column} row={row} isFirst={index === 0} />
               ))}
             </tr>
           ))}
@@ -49,7 +51,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   );
 }
 
-function Head<Row>({ column: { label, sorts, isNumber, isHeadHidden } }: { readonly column: Column<Row> }) {
+export function TableHead<Row>({ column: { label, sorts, isNumber, isHeadHidden } }: { readonly column: Column<Row> }) {
   const className = isNumber ? classes.number : undefined;
   if (sorts) {
     return (
@@ -71,7 +73,11 @@ interface CellProps<Row> {
   readonly isFirst: boolean;
 }
 
-function Cell<Row>({ column: { label, cell, isNumber, hasLabel, className }, row, isFirst }: CellProps<Row>) {
+export function TableCell<Row>({
+  column: { label, cell, isNumber, hasLabel, className },
+  row,
+  isFirst,
+}: CellProps<Row>) {
   const content = cell(row);
   // A name in another script keeps its direction without turning the cell around.
   const value = typeof content === 'string' && content !== '' ? <bdi>{content}</bdi> : content;

@@ -1,8 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
-import { eventStatuses, type PortalEvent } from '#contract/events.ts';
+import { eventStatuses, type PortalEvent, removeEvent } from '#contract/events.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
-import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
+import { type BulkAct, StaffList } from '#web/features/admin/parts/staff-list.tsx';
+import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { choices, ordersByChange } from '#web/lib/list-filters.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
@@ -65,6 +66,16 @@ const columns: readonly Column<PortalEvent>[] = [
   { label: 'Last updated', sorts: sortsByTime, hasLabel: true, cell: (event) => <When iso={event.updatedAt} /> },
 ];
 
+const bulkActs: readonly BulkAct<PortalEvent>[] = [
+  {
+    name: 'Delete drafts',
+    done: 'Deleted',
+    text: 'Drafts are permanently deleted. Published events stay: cancel those on their page, so that attendees are told.',
+    isFor: ({ status }) => status === 'draft',
+    run: ({ id }) => api(removeEvent, { params: { id } }),
+  },
+];
+
 export const meta = titled('Events · Admin');
 
 export default function StaffListScreen() {
@@ -76,6 +87,8 @@ export default function StaffListScreen() {
       items="events"
       {...list}
       columns={columns}
+      bulkActs={bulkActs}
+      nameOf={({ eventTitle }) => eventTitle || 'Untitled'}
       actions={
         <>
           <ExportButton name="event-interests" subject="all attendees" />

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
+import { DAY_MS } from '#contract/dates.ts';
+import { MODERATOR_SUSPENSION_DAYS, suspendUser } from '#contract/moderation.ts';
 import { revokeStaffInvitation, type StaffInvitation } from '#contract/staff-invitations.ts';
 import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
@@ -19,6 +21,7 @@ import { When } from '#web/ui/when.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import { StaffList } from '../parts/staff-list.tsx';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
+import type { BulkAct } from '../table/bulk-acts.tsx';
 import { type Account, fields, foundText, invitationsQuery, roleNames, userCount, userPages } from './queries.ts';
 import { type AccountAction, userColumns } from './user-columns.tsx';
 import classes from './users.module.css';
@@ -35,11 +38,27 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = onArrivalOnly;
 export const meta = titled('Users · Admin');
 
+const bulkActs: readonly BulkAct<Account>[] = [
+  {
+    name: 'Suspend for 7 days',
+    done: 'Suspended',
+    text: 'They are signed out on all devices at once and read your reason in an email. Staff and members who are suspended already are left out.',
+    isFor: ({ role, suspended }) => role === 'member' && suspended === null,
+    reasonFor: 'member',
+    run: ({ id }, reason) => {
+      const until = new Date(Date.now() + MODERATOR_SUSPENSION_DAYS * DAY_MS).toISOString();
+      return api(suspendUser, { params: { userId: id }, body: { reason, until } });
+    },
+  },
+];
+
 export default function UsersScreen() {
   const { user } = useUser();
   const list = useFilteredList(fields, userPages);
   const { data: counts } = useQuery(userCount(list.filter));
   const [open, setOpen] = useState<{ action: AccountAction; account: Account } | null>(null);
+  const ownId = user?.id;
+  const columns = useMemo(() => userColumns(ownId, (action, account) => setOpen({ action, account })), [ownId]);
   const [isInviting, setInviting] = useState(false);
   const close = () => setOpen(null);
   return (
@@ -52,7 +71,9 @@ export default function UsersScreen() {
         {...list}
         found={counts && foundText(counts.data, hasFilters(list.filter))}
         caption="Accounts"
-        columns={userColumns(user?.id, (action, account) => setOpen({ action, account }))}
+        columns={columns}
+        bulkActs={bulkActs}
+        nameOf={({ name }) => name}
         actions={
           <>
             <Button onClick={() => setInviting(true)}>Invite staff</Button>

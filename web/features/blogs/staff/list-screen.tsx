@@ -1,8 +1,9 @@
 import { IconPencil } from '@tabler/icons-react';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Blog } from '#contract/blogs.ts';
+import { type Blog, removeBlog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
+import { type BulkAct, StaffList } from '#web/features/admin/parts/staff-list.tsx';
+import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { choices, ordersByChange } from '#web/lib/list-filters.ts';
 import { loadFilteredList } from '#web/lib/load.ts';
@@ -58,6 +59,17 @@ const columns: readonly Column<Blog>[] = [
   { label: 'Last updated', sorts: sortsByTime, hasLabel: true, cell: (blog) => <When iso={blog.updatedAt} /> },
 ];
 
+const bulkActs: readonly BulkAct<Blog>[] = [
+  {
+    name: 'Delete',
+    done: 'Deleted',
+    text: 'The articles and their comments disappear from the portal. Articles of other authors need a reason, which their authors read.',
+    isFor: () => true,
+    reasonFor: 'author',
+    run: ({ id }, reason) => api(removeBlog, { params: { id }, query: { reason } }),
+  },
+];
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
   return loadFilteredList(args, fields, managedPages);
@@ -74,6 +86,8 @@ export default function ListScreen() {
       items="articles"
       {...list}
       columns={columns}
+      bulkActs={bulkActs}
+      nameOf={({ title }) => title}
       actions={
         <LinkButton look="main" to={`${PATH}/new`}>
           <IconPencil size={18} aria-hidden="true" />

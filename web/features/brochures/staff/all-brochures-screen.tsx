@@ -1,8 +1,9 @@
-import { useState } from 'react';
-import type { Brochure } from '#contract/brochures.ts';
+import { useMemo, useState } from 'react';
+import { type Brochure, removeBrochure } from '#contract/brochures.ts';
 import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
+import { type BulkAct, StaffList } from '#web/features/admin/parts/staff-list.tsx';
+import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { titled } from '#web/lib/head.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
@@ -18,9 +19,21 @@ const fields = { search: { label: 'Search titles, companies and pages' } };
 
 export const meta = titled('Brochures · Admin');
 
+const bulkActs: readonly BulkAct<Brochure>[] = [
+  {
+    name: 'Delete',
+    done: 'Deleted',
+    text: 'The PDFs, their page images and their leads are permanently deleted. The owners of the companies read your reason.',
+    isFor: () => true,
+    reasonFor: 'owner',
+    run: ({ id }, reason) => api(removeBrochure, { params: { id }, query: { reason } }),
+  },
+];
+
 export default function AllBrochuresScreen() {
   const list = useFilteredList(fields, (filter) => brochurePages(filter.search));
   const [selected, setSelected] = useState<Brochure | null>(null);
+  const columns = useMemo(() => brochureColumns(setSelected), []);
   const removing = useDeleteBrochure(() => setSelected(null));
   return (
     <>
@@ -29,7 +42,9 @@ export default function AllBrochuresScreen() {
         path={contentTypes.brochure.staffList}
         items="brochures"
         {...list}
-        columns={brochureColumns(setSelected)}
+        columns={columns}
+        bulkActs={bulkActs}
+        nameOf={({ title }) => title}
       />
       {selected && (
         <ConfirmDialog

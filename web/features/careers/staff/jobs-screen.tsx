@@ -6,6 +6,7 @@ import { applicantsPath, editPath, NEW_PATH } from '#contract/job-paths.ts';
 import { salaryText } from '#contract/salary-text.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { ReviewList, type ReviewPart } from '#web/features/admin/parts/review-list.tsx';
+import { StaffRows } from '#web/features/admin/parts/staff-list.tsx';
 import { TabbedScreen } from '#web/features/admin/parts/tabbed-screen.tsx';
 import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
@@ -13,8 +14,7 @@ import { choices } from '#web/lib/list-filters.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { FilteredList } from '#web/ui/filtered-list.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from '#web/ui/listing.module.css';
 import { TextFacts } from '#web/ui/text-facts.tsx';
@@ -130,8 +130,12 @@ const columns: readonly Column<Output<typeof listManagedJobs>['data'][number]>[]
 function AllJobs() {
   const list = useFilteredList(fields, managedPages);
   return (
-    <FilteredList path={`${contentTypes.job.staffList}?tab=all`} items="jobs" {...list}>
-      {(jobs) => <DataTable caption="All jobs" columns={columns} rows={jobs} />}
-    </FilteredList>
+    <StaffRows
+      path={`${contentTypes.job.staffList}?tab=all`}
+      items="jobs"
+      {...list}
+      caption="All jobs"
+      columns={columns}
+    />
   );
 }

@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { editPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { type listManagedCompanies, restoreCompany } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
 import { listingStatuses } from '#contract/listings.ts';
+import { StaffRows } from '#web/features/admin/parts/staff-list.tsx';
 import { api } from '#web/lib/api.ts';
 import { choices } from '#web/lib/list-filters.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { FilteredList } from '#web/ui/filtered-list.tsx';
+import type { Column } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -32,46 +32,35 @@ type ManagedCompany = Output<typeof listManagedCompanies>['data'][number];
 
 export function AllCompanies() {
   const list = useFilteredList(fields, managedPages);
-  return (
-    <FilteredList path={`${contentTypes.company.staffList}?tab=all`} items="companies" {...list}>
-      {(companies) => <CompanyTable companies={companies} isRemoved={list.filter.status === 'removed'} />}
-    </FilteredList>
-  );
-}
-
-interface CompanyTableProps {
-  readonly companies: readonly ManagedCompany[];
-  readonly isRemoved: boolean;
-}
-
-function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
   const [selected, setSelected] = useState<ManagedCompany | null>(null);
-  const restoring = useRestore();
-  const actionsOf = (company: ManagedCompany) =>
-    isRemoved ? (
-      <Button
-        disabled={restoring.isPending}
-        aria-label={`Restore ${company.name}`}
-        onClick={() => restoring.mutate(company.id)}
-      >
-        Restore
-      </Button>
-    ) : (
-      <span className={classes.actions}>
-        <LinkButton to={editPath(company.id)} aria-label={`Edit ${company.name}`}>
-          Edit
-        </LinkButton>
-        <Button aria-label={`Remove ${company.name}`} onClick={() => setSelected(company)}>
-          Remove
+  const { mutate: restore, isPending } = useRestore();
+  const isRemoved = list.filter.status === 'removed';
+  const columns = useMemo(() => {
+    const cell = (company: ManagedCompany) =>
+      isRemoved ? (
+        <Button disabled={isPending} aria-label={`Restore ${company.name}`} onClick={() => restore(company.id)}>
+          Restore
         </Button>
-      </span>
-    );
+      ) : (
+        <span className={classes.actions}>
+          <LinkButton to={editPath(company.id)} aria-label={`Edit ${company.name}`}>
+            Edit
+          </LinkButton>
+          <Button aria-label={`Remove ${company.name}`} onClick={() => setSelected(company)}>
+            Remove
+          </Button>
+        </span>
+      );
+    return [...companyColumns(isRemoved), { label: 'Actions', cell }];
+  }, [isRemoved, isPending, restore]);
   return (
     <>
-      <DataTable
+      <StaffRows
+        path={`${contentTypes.company.staffList}?tab=all`}
+        items="companies"
+        {...list}
         caption="All companies"
-        rows={companies}
-        columns={[...companyColumns(isRemoved), { label: 'Actions', cell: actionsOf }]}
+        columns={columns}
       />
       {selected && (
         <RemoveCompanyDialog
@@ -79,7 +68,7 @@ function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
           text="Its brochures and open jobs will be removed too, and its owner will be notified. You can restore it within 30 days."
           asksReason={selected.owner !== null}
           onRemoved={(message) =>
-            notify.success(message, { id: `removed-${selected.id}`, onUndo: () => restoring.mutate(selected.id) })
+            notify.success(message, { id: `removed-${selected.id}`, onUndo: () => restore(selected.id) })
           }
           onClose={() => setSelected(null)}
         />

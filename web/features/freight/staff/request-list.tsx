@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { adminPath } from '#contract/admin-screens.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { isCarriage, modeNames, modes } from '#contract/freight/modes.ts';
 import { requestStates as states } from '#contract/freight-requests.ts';
 import { closeRequestAsStaff, listStaffRequests, type StaffRequest } from '#contract/freight-staff.ts';
-import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
+import { StaffRows } from '#web/features/admin/parts/staff-list.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { api } from '#web/lib/api.ts';
 import { choices, ordersByTime } from '#web/lib/list-filters.ts';
@@ -13,8 +13,7 @@ import { invalidate, pages } from '#web/lib/queries.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
-import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { type Column, Detail } from '#web/ui/data-table.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
 import { TextFacts } from '#web/ui/text-facts.tsx';
@@ -32,7 +31,7 @@ export function RequestList() {
   const client = useQueryClient();
   const list = useFilteredList(fields, (filter) => pages(listStaffRequests, { query: filter }));
   const [closing, setClosing] = useState<StaffRequest | null>(null);
-  useRememberedFilters(adminPath('requests'), Object.keys(fields));
+  const columns = useMemo(() => columnsOf(setClosing), []);
   const close = useMutation({
     mutationFn: ({ id, reason }: { readonly id: StaffRequest['id']; readonly reason: string | undefined }) =>
       api(closeRequestAsStaff, { params: { postId: id }, query: { reason } }),
@@ -44,14 +43,14 @@ export function RequestList() {
   });
   return (
     <>
-      <FilteredList
+      <StaffRows
         path={adminPath('requests')}
         items="requests"
         empty={{ title: 'No requests yet', text: 'Requests appear here when they are published.' }}
         {...list}
-      >
-        {(requests) => <DataTable caption="Freight requests" columns={columnsOf(setClosing)} rows={requests} />}
-      </FilteredList>
+        caption="Freight requests"
+        columns={columns}
+      />
       {closing && (
         <ConfirmDialog
           title={`Close ${closing.title}?`}
