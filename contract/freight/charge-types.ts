@@ -4,7 +4,15 @@ import type { Section } from './charge-names.ts';
 /** In the order of a carriage. */
 export const chargeTypes = [
   ...['PICK_UP', 'FREIGHT', 'BUNKER', 'FUEL', 'PEAK_SEASON', 'EMISSIONS', 'SECURITY', 'TOLL', 'SURCHARGE'],
-  ...['DANGEROUS_GOODS', 'CONSOLIDATION', 'TERMINAL_HANDLING', 'WEIGHING', 'DOCUMENTATION', 'EXPORT_CUSTOMS'],
+  ...[
+    'DANGEROUS_GOODS',
+    'LASHING',
+    'CONSOLIDATION',
+    'TERMINAL_HANDLING',
+    'WEIGHING',
+    'DOCUMENTATION',
+    'EXPORT_CUSTOMS',
+  ],
   ...['IMPORT_CUSTOMS', 'DELIVERY', 'STORAGE', 'INSURANCE', 'DUTIES', 'OTHER'],
 ] as const;
 export type ChargeType = (typeof chargeTypes)[number];
@@ -20,6 +28,7 @@ export const chargeTypeNames: Readonly<Record<ChargeType, string>> = {
   TOLL: 'Toll',
   SURCHARGE: 'Other surcharge',
   DANGEROUS_GOODS: 'Dangerous goods',
+  LASHING: 'Lashing and securing',
   CONSOLIDATION: 'Consolidation (CFS)',
   TERMINAL_HANDLING: 'Terminal handling (THC)',
   WEIGHING: 'VGM weighing',
@@ -71,6 +80,10 @@ const phrases: readonly (readonly [ChargeType, RegExp])[] = [
 const names: readonly (readonly [ChargeType, RegExp])[] = [
   ['INSURANCE', /\binsur|\bversicherung\b|\bassurance\b|\bseguro\b/],
   ['DANGEROUS_GOODS', /\bdangerous\b|\bhaz(?:ardous|mat)?\b|\bimo\b|\bdgr?\b|\badr\b|\bgefahrgut/],
+  [
+    'LASHING',
+    /\blash(?:ings?|ed)?\b|\bsecuring\b|\bdunnage\b|\bchocking\b|\bladungssicherung\b|\blaschen\b|\barrimage\b|\btrincaje\b/,
+  ],
   ['PEAK_SEASON', /\bpeak season\b|\bpss\b/],
   ['EMISSIONS', /\bemissions?\b|\bets\b/],
   ['FUEL', /\bfuel\b|\bfsc\b|\bdiesel\b/],
@@ -169,6 +182,7 @@ export function includesType(charge: TypedCharge, type: ChargeType): boolean {
 const ends: Readonly<Partial<Record<ChargeType, Section>>> = {
   PICK_UP: 'ORIGIN',
   EXPORT_CUSTOMS: 'ORIGIN',
+  LASHING: 'ORIGIN',
   FREIGHT: 'FREIGHT',
   BUNKER: 'FREIGHT',
   PEAK_SEASON: 'FREIGHT',

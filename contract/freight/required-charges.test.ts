@@ -15,6 +15,19 @@ const freight = 'FREIGHT Main freight';
 const origin = ['ORIGIN Pick-up', 'ORIGIN Terminal handling (THC)', 'ORIGIN Export customs'];
 const destination = ['DESTINATION Terminal handling (THC)', 'DESTINATION Import customs', 'DESTINATION Delivery'];
 
+test('lashing belongs to a complete offer if the forwarder does it', () => {
+  const asked = { service: 'PORT_PORT', lashing: 'FORWARDER' } as const;
+  expect(namesOf(asked)).toEqual(['ORIGIN Lashing and securing', freight]);
+  expect(namesOf({ ...asked, lashing: 'SHIPPER' })).toEqual([freight]);
+  const required = requiredCharges(scope(asked));
+  const rate = { section: 'FREIGHT', label: 'Ocean freight', state: 'INCLUDED' } as const;
+  expect(gapsOf([rate], required)).toMatchObject([{ type: 'LASHING', reason: 'MISSING' }]);
+  const lashing = { section: 'OTHER', label: 'Lashing of the flat racks', state: 'INCLUDED' } as const;
+  expect(gapsOf([rate, lashing], required)).toEqual([]);
+  expect(gapsOf([rate, { ...lashing, state: 'AT_COST' }], required)).toMatchObject([{ reason: 'AT_COST' }]);
+  expect(gapsOf([{ ...rate, label: 'Ocean freight incl. lashing' }], required)).toEqual([]);
+});
+
 describe('a complete offer', () => {
   it.each<[string, Partial<Scope>, string[]]>([
     ['port to port without an Incoterm', { service: 'PORT_PORT' }, [freight]],

@@ -17,6 +17,7 @@ import {
 import { dangerousGoodsOf } from './dangerous-goods.ts';
 import { type Incoterm, rules, type Step } from './incoterms.ts';
 import { isCarriage, type Mode, type services } from './modes.ts';
+import type { Lashing } from './out-of-gauge.ts';
 
 /** What a request says about the scope of its offers. */
 export interface Scope {
@@ -26,6 +27,7 @@ export interface Scope {
   readonly insurance: boolean;
   readonly hazardous?: unknown;
   readonly dangerousGoods?: readonly unknown[] | undefined;
+  readonly lashing?: Lashing | undefined;
   readonly origin: { readonly country: string };
   readonly destination: { readonly country: string };
 }
@@ -126,6 +128,7 @@ export function requiredCharges(scope: Scope): readonly Requirement[] {
       atSide('TERMINAL_HANDLING', 'ORIGIN'),
     ],
     [passesCustoms && fromDoor && isWanted('EXPORT_CLEARANCE'), atSide('EXPORT_CUSTOMS', 'ORIGIN')],
+    [scope.lashing === 'FORWARDER', anywhere('LASHING', 'ORIGIN', ALL_IN)],
     [true, mainFreight],
     [hasTerminals && toDoor, atSide('TERMINAL_HANDLING', 'DESTINATION')],
     [passesCustoms && toDoor && isWanted('IMPORT_CLEARANCE'), atSide('IMPORT_CUSTOMS', 'DESTINATION')],

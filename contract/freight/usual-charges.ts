@@ -47,6 +47,7 @@ const usual: readonly UsualCharge[] = [
   { type: 'DELIVERY', sections: ['DESTINATION'], isHaulage: true },
   { type: 'CONSOLIDATION', sections: bothEnds, modes: ['SEA_LCL'] },
   { type: 'WEIGHING', sections: ['ORIGIN'], modes: byContainer },
+  { type: 'LASHING', sections: ['ORIGIN', 'OTHER'], modes: ['SEA_FCL', 'RAIL', 'MULTIMODAL', 'BREAKBULK'] },
   { type: 'TOLL', sections: ['FREIGHT'], modes: byRoad, isFlat: true },
   { type: 'INSURANCE', sections: ['OTHER'], isFlat: true },
   { type: 'DANGEROUS_GOODS', sections: ['FREIGHT', 'OTHER'], isFlat: true },
