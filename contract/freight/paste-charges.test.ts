@@ -133,8 +133,8 @@ it('leaves out rows of the sheet that were not filled in, and names them', () =>
   expect([read.length, notes]).toEqual([1, ['Left out without a price: Toll.']]);
 });
 
-it('says that there is no heading', () => {
-  expect(readCharges('1450\t2\n30\t4')).toContain('There is no heading.');
+it('says that there are no columns', () => {
+  expect(readCharges('Ocean freight 1450')).toContain('There are no columns.');
 });
 
 it('reads a price for each container of the request', () => {
@@ -192,14 +192,57 @@ it('names a column that is there twice, and takes another meaning for it', () =>
   expect(notes).toContain('Columns B and C both look like “Unit price”. B is used; choose what C is.');
   const chosen = readCharges(text, { meanings: ['label', 'unused', 'unitPrice'] }) as PastedCharges;
   expect(chosen.charges).toMatchObject([{ unitPrice: '190' }]);
-  expect(readCharges(text, { meanings: ['label', 'unused', 'unused'] })).toContain('Choose which column');
+  const none = readCharges(text, { meanings: ['label', 'unused', 'unused'] }) as PastedCharges;
+  expect(none).toMatchObject({
+    charges: [],
+    columns: [{}, {}, {}],
+    problem: expect.stringContaining('Choose which column'),
+  });
 });
 
 it('reads columns without a known heading once they have a meaning', () => {
   const text = table('A | B', 'Ocean freight | 1450');
-  expect(readCharges(text)).toContain('There is no heading.');
   const read = readCharges(text, { meanings: ['label', 'unitPrice'] }) as PastedCharges;
   expect(read.charges).toMatchObject([{ label: 'Ocean freight', unitPrice: '1450' }]);
+});
+
+it.each<[string, string, string[], string[][]]>([
+  [
+    'without a heading',
+    table('Ocean freight | 2 | USD | 1,450.00', 'THC | 2 | EUR | 210', 'Delivery | 1 | EUR | 640'),
+    ['label', 'unused', 'currency', 'unitPrice'],
+    [
+      ['Ocean freight', '1,450.00', 'USD'],
+      ['THC', '210', 'EUR'],
+      ['Delivery', '640', 'EUR'],
+    ],
+  ],
+  [
+    'with unknown headings',
+    table('Poste | Valeur', 'Fret maritime | EUR 1450', 'Livraison | EUR 320,50'),
+    ['label', 'unitPrice'],
+    [
+      ['Fret maritime', '1450', 'EUR'],
+      ['Livraison', '320,50', 'EUR'],
+    ],
+  ],
+])('guesses the columns of a table %s, and says so', (_, text, meanings, expected) => {
+  const read = readCharges(text) as PastedCharges;
+  expect(read.columns.map(({ meaning }) => meaning)).toEqual(meanings);
+  expect(read.charges.map(({ label, unitPrice, currency }) => [label, unitPrice, currency])).toEqual(expected);
+  expect(read).toMatchObject({ isGuessed: true, notes: [expect.stringContaining('Check what each of them is.')] });
+});
+
+it('reads a table without a heading by what was chosen, its first row too', () => {
+  const text = table('210 | 2 | THC', '640 | 1 | Delivery');
+  const read = readCharges(text, { meanings: ['unitPrice', 'quantity', 'label'] }) as PastedCharges;
+  expect(read.charges).toMatchObject([
+    { label: 'THC', unitPrice: '210', quantity: '2' },
+    { label: 'Delivery', unitPrice: '640', quantity: '1' },
+  ]);
+  expect(read.examples).toEqual(['210', '2', 'THC']);
+  const numbers = readCharges('1450\t2\n30\t4') as PastedCharges;
+  expect(numbers).toMatchObject({ charges: [], problem: expect.stringContaining('Choose which column') });
 });
 
 it('keeps 10,000 rows, and names those that it can’t read', () => {

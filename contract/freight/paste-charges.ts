@@ -1,6 +1,14 @@
 /** Reads the charges of an offer from a table that a spreadsheet copies or saves. */
 import { type Basis, type ChargeState, chargeStateNames, type Section } from './charge-names.ts';
-import { type Column, columnsOf, currencyInHeading, isPriceColumn, type Meaning } from './charge-table/columns.ts';
+import {
+  type Column,
+  columnsOf,
+  currencyInHeading,
+  guessMeanings,
+  isDataRow,
+  isPriceColumn,
+  type Meaning,
+} from './charge-table/columns.ts';
 import { sectionOf, surcharges, typeOfName } from './charge-types.ts';
 import { shortContainerNames } from './container-names.ts';
 import type { ContainerType } from './containers.ts';
@@ -28,6 +36,12 @@ export interface PastedCharge {
 export interface PastedCharges {
   readonly charges: readonly PastedCharge[];
   readonly columns: readonly Column[];
+  /** A cell of each column, for columns without a heading. */
+  readonly examples: readonly string[];
+  /** The table names no columns, so that the reader has to check them. */
+  readonly isGuessed: boolean;
+  /** What the reader has to do before there are charges. */
+  readonly problem?: string;
   /** What was left out or could be read in another way, one sentence each. */
   readonly notes: readonly string[];
 }
@@ -47,18 +61,29 @@ export interface PasteOptions {
 export function readCharges(text: string, { meanings, containers = [] }: PasteOptions = {}): PastedCharges | string {
   const rows = splitTable(text);
   const found = rows.slice(0, MAX_HEADING_ROW).findIndex((row) => isHeading(columnsOf(row).columns));
-  const at = found < 0 && meanings ? 0 : found;
-  const heading = rows[at];
-  if (!heading) return 'There is no heading. Name the columns, such as Charge, Basis, Unit price and Currency.';
-  const { columns, notes: ofColumns } = columnsOf(heading, meanings);
-  if (!isHeading(columns)) return 'Choose which column names the charges, and which has their prices.';
+  const isGuessed = found < 0;
+  if (isGuessed && !rows.some((row) => row.length > 1)) {
+    return 'There are no columns. Paste cells of a spreadsheet with the names of the charges and their prices.';
+  }
+  const at = isGuessed && isDataRow(rows[0] ?? []) ? -1 : Math.max(found, 0);
+  const data = rows.slice(at + 1);
+  const width = Math.max(...rows.map((row) => row.length));
+  const heading = rows[at] ?? Array.from({ length: width }, () => '');
+  const chosen = meanings ?? (isGuessed ? guessMeanings(data) : undefined);
+  const { columns, notes: ofColumns } = columnsOf(heading, chosen);
+  const examples = columns.map((_, place) => data.map((row) => row[place]?.trim()).find(Boolean) ?? '');
+  const shown = { columns, examples, isGuessed };
+  if (!isHeading(columns)) {
+    const problem = 'Choose which column names the charges, and which has their prices.';
+    return { ...shown, charges: [], notes: [], problem };
+  }
   const problems: string[] = [];
   const withoutPrice: string[] = [];
   const others = new Set<ContainerType>();
   const columnOf = new Map(columns.map(({ meaning }, column) => [meaning, column]));
   const prices = columns.flatMap((column, place) => (isPriceColumn(column) ? [{ column, place }] : []));
   let section: Section | null = null;
-  const charges = rows.slice(at + 1).flatMap((row, index) => {
+  const charges = data.flatMap((row, index) => {
     const cell = (meaning: Meaning): string => row[columnOf.get(meaning) ?? -1]?.trim() ?? '';
     const isTitle = cell('label') !== '' && row.filter((value) => value.trim() !== '').length === 1;
     if (isTitle) section = sectionNamed(cell('label')) ?? section;
@@ -74,9 +99,10 @@ export function readCharges(text: string, { meanings, containers = [] }: PasteOp
   });
   const unused = columns.filter(({ heading: name, meaning }) => name !== '' && meaning === 'unused');
   return {
+    ...shown,
     charges,
-    columns,
     notes: [
+      ...(isGuessed && !meanings ? ['The table does not name its columns. Check what each of them is.'] : []),
       ...ofColumns,
       ...problems.slice(0, MAX_ROW_NOTES),
       ...(problems.length > MAX_ROW_NOTES ? [`${problems.length - MAX_ROW_NOTES} more rows can’t be read.`] : []),

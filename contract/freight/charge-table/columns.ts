@@ -38,6 +38,7 @@ const roleNames: Readonly<Record<Role, string>> = {
 export type Meaning = Role | `break ${number}` | `container ${ContainerType}` | `currency ${string}` | 'unused';
 
 export interface Column {
+  /** Empty in a table without headings. */
   readonly heading: string;
   /** 'A', 'B', … as spreadsheets name it. */
   readonly letter: string;
@@ -157,6 +158,31 @@ export function columnsOf(heading: readonly string[], chosen: readonly (Meaning 
     return { heading: cell.trim(), letter, meaning };
   });
   return { columns, notes };
+}
+
+/** '1,450.00', '€ 210' and 'USD 1450'. */
+const isAmount = (cell: string): boolean => /\d/.test(cell) && !/\p{L}/u.test(cell.replace(/\b[A-Z]{3}\b/g, ''));
+const isCode = (cell: string): boolean => isOnlyCurrency(cell) && currencyOf(cell) !== undefined;
+
+/** Whether a row without a known heading is the first of the data: a heading has no amounts. */
+export const isDataRow = (row: readonly string[]): boolean => row.some((cell) => isAmount(cell.trim()));
+
+/** What the columns of a table without a known heading probably are, by their cells: the last column of amounts has the prices. */
+export function guessMeanings(rows: readonly (readonly string[])[]): Meaning[] {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const mostlyIn = (at: number, is: (cell: string) => boolean): boolean => {
+    const cells = rows.map((row) => row[at]?.trim() ?? '').filter(Boolean);
+    return cells.length > 0 && cells.filter(is).length * 2 > cells.length;
+  };
+  const columns = Array.from({ length: width }, (_, at) => at);
+  const price = columns.findLast((at) => mostlyIn(at, isAmount));
+  const currency = columns.find((at) => mostlyIn(at, isCode));
+  const label = columns.find((at) => at !== currency && mostlyIn(at, (cell) => /\p{L}/u.test(cell) && !isAmount(cell)));
+  return columns.map((at) => {
+    if (at === label) return 'label';
+    if (at === price) return 'unitPrice';
+    return at === currency ? 'currency' : 'unused';
+  });
 }
 
 /** The currency that the heading of a price names. */

@@ -39,7 +39,7 @@ export function PasteCharges({ request, room, onAdd, onClose }: PasteChargesProp
     const opened = await readTableFile(file);
     if ('problem' in opened) return setProblem(opened.problem);
     setSheets(opened.sheets);
-    show((opened.sheets.find((sheet) => typeof readCharges(sheet.text) !== 'string') ?? opened).text);
+    show((opened.sheets.find(({ text }) => hasNamedColumns(text)) ?? opened).text);
   };
   const found = typeof read === 'string' ? null : read;
   const error = problem ?? (typeof read === 'string' ? read : problemOf(found, room));
@@ -47,7 +47,7 @@ export function PasteCharges({ request, room, onAdd, onClose }: PasteChargesProp
     <section className={classes.panel} aria-label="Charges from a spreadsheet">
       <PlainTextarea
         label="Cells of a spreadsheet"
-        hint="With a heading, such as Charge, Basis, Unit price and Currency."
+        hint="Best with headings, such as Charge, Basis, Unit price and Currency."
         rows={4}
         value={text}
         error={error}
@@ -95,8 +95,14 @@ export function PasteCharges({ request, room, onAdd, onClose }: PasteChargesProp
   );
 }
 
+function hasNamedColumns(text: string): boolean {
+  const read = readCharges(text);
+  return typeof read !== 'string' && !read.isGuessed;
+}
+
 function problemOf(found: PastedCharges | null, room: number): string | undefined {
   if (!found) return undefined;
+  if (found.problem) return found.problem;
   const { length } = found.charges;
   if (length === 0) return 'No row can be read as a charge.';
   if (length <= room) return undefined;

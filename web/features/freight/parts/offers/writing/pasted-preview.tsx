@@ -12,7 +12,7 @@ interface PastedPreviewProps {
 const SHOWN_ROWS = 50;
 
 /** How the columns and rows of a table were read. Each column can be given another meaning. */
-export function PastedPreview({ found: { charges, columns, notes }, onChoose }: PastedPreviewProps) {
+export function PastedPreview({ found: { charges, columns, examples, notes }, onChoose }: PastedPreviewProps) {
   const options = meaningsFor(columns.map(({ meaning }) => meaning));
   /** Each meaning has one column. */
   const choose = (at: number, chosen: Meaning) =>
@@ -25,10 +25,10 @@ export function PastedPreview({ found: { charges, columns, notes }, onChoose }: 
           <li key={letter}>
             <label>
               <span>
-                {letter} <bdi>{heading}</bdi>
+                {letter} <bdi>{heading || examples[at]}</bdi>
               </span>
               <select
-                aria-label={`Meaning of column ${letter}, ${heading}`}
+                aria-label={`Meaning of column ${letter}, ${heading || examples[at]}`}
                 value={meaning}
                 onChange={({ target }) => choose(at, target.value as Meaning)}
               >
