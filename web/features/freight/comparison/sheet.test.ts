@@ -101,24 +101,24 @@ describe('the spreadsheet of a comparison', () => {
       'Total in USD',
     ]);
     expect(values('USD 1 in JPY')).toEqual([150]);
-    expect(values('1 JPY in USD')).toEqual(['=1/$B$5']);
-    expect(values('Total, USD')).toEqual(['=SUM(B8)', '=SUM(C8)']);
-    expect(values('Total, JPY')).toEqual([null, '=SUM(C9)']);
-    expect(values('Total in USD')).toEqual(['=B10', '=IF(COUNT($B$7)=1,C10+C11*$B$7,"")']);
+    expect(values('1 JPY in USD')).toEqual(['1/$B$5']);
+    expect(values('Total, USD')).toEqual(['SUM(B8)', 'SUM(C8)']);
+    expect(values('Total, JPY')).toEqual([null, 'SUM(C9)']);
+    expect(values('Total in USD')).toEqual(['B10', 'IF(COUNT($B$7)=1,C10+C11*$B$7,"")']);
     expect(rows.get('Total in USD')?.[0]).toMatchObject({ type: 'Formula', format: '#,##0.00' });
-    expect(values('Difference to the best, USD')).toEqual([null, '=C12-$C$12']);
+    expect(values('Difference to the best, USD')).toEqual([null, 'C12-$C$12']);
   });
 
   it('has the allowances, and says where they come from', () => {
     expect(values('Allowance 1, for')).toEqual(['Terminal handling (THC) (median of the others)', null]);
     expect(values('Allowance 1, USD')).toEqual([306.67, null]);
-    expect(values('With your allowances, USD')).toEqual(['=B12+SUM(B15)', '=C12+SUM(C15)']);
+    expect(values('With your allowances, USD')).toEqual(['B12+SUM(B15)', 'C12+SUM(C15)']);
   });
 
   it('leaves a cell for each rate that is missing', () => {
     const without = sheetWith([]);
     expect(without.get('1 JPY in USD')).toEqual([null]);
-    expect(without.get('Total in USD')?.[1]?.value).toBe('=IF(COUNT($B$6)=1,C9+C10*$B$6,"")');
+    expect(without.get('Total in USD')?.[1]?.value).toBe('IF(COUNT($B$6)=1,C9+C10*$B$6,"")');
   });
 
   it('begins with the lane and the cargo', () => {

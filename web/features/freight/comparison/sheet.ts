@@ -83,7 +83,7 @@ export function sheetOf({ lane, facts, scope, typed, ratesOn }: ComparedSheet): 
           charges.filter((charge) => charge.code === code).map(({ row }) => `${column}${row}`);
         const row = line(`Total, ${code}`, (offer, at) =>
           offer.totals.some((total) => total.currency === code)
-            ? formula(`=SUM(${cellsIn(columnOf(at)).join(',')})`, code)
+            ? formula(`SUM(${cellsIn(columnOf(at)).join(',')})`, code)
             : null,
         );
         return [code, row] as const;
@@ -160,7 +160,7 @@ function addRates(add: AddRow, { currency, currencies }: Sheet, typed: readonly 
   return new Map(
     others.map((code) => {
       const product = steps[code]?.map(factorOf).join('*');
-      const cell: SheetCell | null = product ? { value: `=${product}`, type: 'Formula', format: '0.0000000000' } : null;
+      const cell: SheetCell | null = product ? { value: `${product}`, type: 'Formula', format: '0.0000000000' } : null;
       return [code, `$B$${add([strong(`1 ${code} in ${currency}`), cell])}`] as const;
     }),
   );
@@ -195,7 +195,7 @@ function convertedTotal(
   });
   const needed = totals.flatMap(({ currency: code }) => factors.get(code) ?? []);
   const sum = parts.join('+');
-  const value = needed.length > 0 ? `=IF(COUNT(${needed.join(',')})=${needed.length},${sum},"")` : `=${sum}`;
+  const value = needed.length > 0 ? `IF(COUNT(${needed.join(',')})=${needed.length},${sum},"")` : `${sum}`;
   return formula(value, currency);
 }
 
@@ -222,17 +222,18 @@ function addComparison(line: AddLine, { offers, required, currency, rates, best,
     line(`With your allowances, ${currency}`, (offer, at) => {
       if (!totalIn(currency, offer.totals, rates).money) return null;
       const column = columnOf(at);
-      return formula(`=${column}${common}+SUM(${allowanceRows.map((row) => `${column}${row}`).join(',')})`, currency);
+      return formula(`${column}${common}+SUM(${allowanceRows.map((row) => `${column}${row}`).join(',')})`, currency);
     });
   }
   const bestAt = offers.findIndex(({ id }) => id === best?.id);
   if (bestAt >= 0) {
     line(`Difference to the best, ${currency}`, (offer, at) =>
       totalIn(currency, offer.totals, rates).money && gapsIn(offer).length === 0
-        ? formula(`=${columnOf(at)}${common}-$${columnOf(bestAt)}$${common}`, currency)
+        ? formula(`${columnOf(at)}${common}-$${columnOf(bestAt)}$${common}`, currency)
         : null,
     );
   }
 }
 
+/** As workbooks store it: without the equals sign that people type. */
 const formula = (value: string, code: string): SheetCell => ({ value, type: 'Formula', format: formatOf(code) });

@@ -5,10 +5,10 @@ import { lowest } from '#contract/freight/offer-ranking.ts';
 import { shortCharges } from '#contract/freight/offer-validity.ts';
 import { routingFacts } from '#contract/freight/routing.ts';
 import { transitText } from '#contract/freight/transit-text.ts';
-import type { Offer } from '#contract/freight-offers.ts';
+import { type Offer, readAttachmentOfOffer } from '#contract/freight-offers.ts';
+import { addressOf } from '#web/lib/api.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { OfferFiles } from '../parts/offers/offer-files.tsx';
 import classes from './comparison.module.css';
 import type { ComparisonScope } from './comparison-scope.ts';
 import type { Row } from './row.ts';
@@ -135,8 +135,19 @@ function ArrivalCell({ offer, dates }: { readonly offer: Offer } & Pick<Comparis
   );
 }
 
-function Files({ offer }: { readonly offer: Offer }) {
-  return offer.attachments.length === 0 ? <span className="dim">None</span> : <OfferFiles offer={offer} />;
+function Files({ offer: { id: replyId, attachments } }: { readonly offer: Offer }) {
+  if (attachments.length === 0) return <span className="dim">None</span>;
+  return (
+    <ul className={classes.files}>
+      {attachments.map(({ id, name }) => (
+        <li key={id}>
+          <a href={addressOf(readAttachmentOfOffer, { params: { replyId, id } })} download dir="auto">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** A long text opens on request, so that it does not stretch the row of all offers. */
