@@ -10,6 +10,8 @@ import type { InvitedRequest } from '#contract/freight-invitations.ts';
 import type { Offer } from '#contract/freight-offers.ts';
 import type { Reply } from '#contract/posts.ts';
 import { mailsTo } from '#server/features/accounts/users/factory.ts';
+import { inspectPdf } from '#server/features/services/documents/open-pdf.ts';
+import { PORTAL } from '#server/platform/sender.ts';
 import { contact, makeInvitations } from '#server/testing/invitations.ts';
 import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
@@ -123,6 +125,9 @@ it('is invited, asks, quotes by a sheet, revises in the evaluation, wins, and op
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining(`confirmation-${award?.reference}.pdf`),
     });
+    const words = await inspectPdf(pdf.rawPayload, { maxPages: 5, cover: null, text: true }, PORTAL);
+    for (const shown of [award?.reference, 'Novak rates.xlsx', `/quote/${postId}`]) expect(words.text).toContain(shown);
+    expect(words.text).not.toContain('undefined');
     const path = `/api/quoteInvitation/offer/${sent.id}/attachments/${file.id}`;
     const saved = await forum.send(null, 'POST', path, { token: link });
     expect([saved.statusCode, saved.rawPayload.equals(workbook)]).toEqual([200, true]);

@@ -6,6 +6,7 @@ import type { OfferId } from '#contract/ids.ts';
 import { findThread, type PostHead } from '#server/features/engagement/threads/index.ts';
 import { downloadHeaders } from '#server/features/services/documents/index.ts';
 import { NotFound } from '#server/platform/errors.ts';
+import { portalUrl } from '#server/platform/mail/email.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { readOffer } from '../offers/index.ts';
@@ -43,7 +44,7 @@ export async function sendOfferPdf(
   const award = offer.state === 'ACCEPTED' ? await awardOf(db, request, head.author_id) : null;
   const content = await drawOffer({
     siteName: settings.SITE_NAME,
-    url: `${settings.PUBLIC_URL}${contentTypes.quote.appPath(head.id)}`,
+    url: portalUrl(settings, contentTypes.quote.appPath(head.id)),
     title: head.title,
     freight,
     offer,
