@@ -20,6 +20,7 @@ const lists = new Map<string, string>(
 );
 /** Other pages, with all below them. */
 const folders = [
+  [pages.categories, pages.appCategories],
   [pages.tools, pages.appTools],
   [pages.search, pages.appSearch],
   ['/lanes', '/quote/lanes'],

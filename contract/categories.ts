@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { data, done, endpointsOf, message, text } from './http.ts';
-import { categoryId, subCategoryId } from './ids.ts';
+import { data, done, endpointsOf, message, moment, text } from './http.ts';
+import { categoryId, postId, subCategoryId } from './ids.ts';
 import { kinds } from './post-kinds.ts';
-import { post } from './posts.ts';
+import { postSorts } from './post-sorts.ts';
+import { person, post } from './posts.ts';
 
 const kind = z.enum(kinds);
 
@@ -51,8 +52,22 @@ export const getSubCategory = endpoints.get('/api/forumCategory/getforumsubcateg
     includePosts: flag,
     limit: z.coerce.number().int().min(1).max(100).default(20),
     cursor: z.string().max(200).optional(),
+    sort: z.enum(postSorts).default('newest'),
   }),
   response: data(subCategory),
+});
+
+/** What is new in each open sub-category with posts. */
+export const categoryActivity = z.object({
+  subCategoryId,
+  lastActivityAt: moment,
+  newest: z.object({ id: postId, kind, title: z.string(), user: person, createdAt: moment }),
+});
+export type CategoryActivity = z.infer<typeof categoryActivity>;
+
+export const listCategoryActivity = endpoints.get('/api/forumCategory/getcategoryactivity', {
+  summary: 'The newest post and the last activity of each sub-category that has posts.',
+  response: data(z.array(categoryActivity)),
 });
 
 const name = text('Name', 2, 60);

@@ -1,13 +1,14 @@
 /** Addresses of pages that belong to no type of content. See also `content-types.ts` and `admin-screens.ts`. */
 export const pages = {
   about: '/about',
-  /** The pages of the app that show the same as `search` and `tools`. */
+  /** The pages of the app that show the same as `categories`, `search` and `tools`. */
+  appCategories: '/posts/categories',
   appSearch: '/posts/search',
   appTools: '/quote/tools',
   account: '/account',
   /** The specification fixes this spelling. */
   calendar: '/events/calender',
-  categories: '/posts/categories',
+  categories: '/forum/categories',
   dashboard: '/dashboard',
   /** Redirects to the first page of a member. */
   home: '/home',

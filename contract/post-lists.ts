@@ -3,14 +3,8 @@ import { z } from 'zod';
 import { pageQuery } from './http.ts';
 import { categoryId, subCategoryId, userId } from './ids.ts';
 import { laneName } from './lanes.ts';
+import { postSorts, requestSorts } from './post-sorts.ts';
 import { requestFilters } from './request-filters.ts';
-
-export const postSorts = ['newest', 'active', 'likes', 'replies'] as const;
-export type PostSort = (typeof postSorts)[number];
-
-/** Lists in these orders contain only requests that take offers, unless another status is chosen. */
-export const requestSorts = ['closing', 'offers'] as const;
-export type ListSort = PostSort | (typeof requestSorts)[number];
 
 export const postFilters = {
   subCategoryId: subCategoryId.optional(),

@@ -106,6 +106,10 @@ const postFields = z.object({
   bookmarked: z.boolean(),
   can,
   version: z.number().int(),
+  /** Only in lists. Its author is null if not everybody may know who it is. */
+  lastReply: z.object({ user: person.nullable(), createdAt: moment }).nullish(),
+  /** Only in lists: the author marked a reply as the answer. */
+  answered: z.boolean().optional(),
 });
 
 type PostShape<K extends PostKind> = z.ZodObject<

@@ -132,17 +132,20 @@ test('shows a bar when others reply to the open thread', async ({ page, mailbox,
   await expect(page.getByText('New since your last visit', { exact: true })).toBeVisible();
 });
 
-test('names the column by which a list is sorted', async ({ browser, baseURL }) => {
+test('marks the order of a list, which begins with the last activity in a category', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-  const heads: readonly (readonly [string, string])[] = [
-    ['/forum', 'Posted ↓'],
-    ['/forum?sort=active', 'Activity ↓'],
-    ['/forum?sort=replies', 'Replies ↓'],
-    ['/forum?sort=likes', 'Likes ↓'],
-  ];
-  for (const [path, head] of heads) {
-    await page.goto(path);
-    await expect(page.getByText(head, { exact: true })).toBeVisible();
-  }
+  const order = page.getByRole('navigation', { name: 'Order' });
+  const current = order.locator('[aria-current]');
+  await page.goto('/forum');
+  await expect(current).toHaveText('Newest');
+  await page.goto('/forum?sort=replies');
+  await expect(current).toHaveText('Most replies');
+  await page.goto('/forum/categories');
+  await page.getByRole('main').getByRole('link', { name: 'Ocean', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ocean' })).toBeVisible();
+  await expect(current).toHaveText('Active');
+  await order.getByRole('link', { name: 'Newest' }).click();
+  await expect(page).toHaveURL(/sort=newest/);
+  await expect(current).toHaveText('Newest');
   await page.close();
 });

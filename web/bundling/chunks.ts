@@ -40,7 +40,7 @@ const CONTRACT = /[\\/]contract[\\/][^\\/]+\.ts/;
 const FRAME = ['/web/root.tsx', '/web/layouts/public-layout.tsx'];
 /** The landing page shows cards of all sections, so that its modules are worth loading with any of them. */
 const LANDING = 'landing';
-const POST_LIST = /\/features\/posts\/(?:quotes\/quote-list|lanes\/lane|public-list)-screen/;
+const POST_LIST = /\/features\/posts\/(?:quotes\/quote-list|lanes\/lane|public-list|categories)-screen/;
 const PACKAGE_TOOL = /\/features\/freight\/tools\/(?:chargeable-weight|container-fit)\//;
 /** The suffix of a route module's name in the browser build. */
 const ROUTE = '?__react-router-build-client-route';

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconBell, IconEye, IconFiles, IconLogout, IconTool, IconUser } from '@tabler/icons-react';
+import { IconBell, IconBellRinging, IconFiles, IconLogout, IconTool, IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminPath } from '#contract/admin-screens.ts';
 import { pages } from '#contract/pages.ts';
@@ -14,7 +14,7 @@ import { UserButton, type UserMenuProps } from './user-button.tsx';
 const links = [
   { to: pages.account, label: 'Account', Icon: IconUser },
   { to: pages.preferences, label: 'Notifications', Icon: IconBell },
-  { to: WATCHING_PATH, label: 'Watching', Icon: IconEye },
+  { to: WATCHING_PATH, label: 'Watching', Icon: IconBellRinging },
   { to: pages.myPosts, label: 'My posts', Icon: IconFiles },
   { to: adminPath('forum'), label: 'Admin page', Icon: IconTool, isForStaff: true },
 ];

@@ -20,6 +20,20 @@ export function enabledSubCategories(category: Category): SubCategory[] {
   return (category.subCategory ?? []).filter(({ enabled }) => enabled);
 }
 
+interface PlaceIds {
+  readonly categoryId?: string | undefined;
+  readonly subCategoryId?: string | undefined;
+}
+
+/** The open category or sub-category that a list is filtered by. */
+export function findPlace(categories: readonly Category[], { categoryId, subCategoryId }: PlaceIds) {
+  for (const category of categories.filter(({ enabled }) => enabled)) {
+    const subCategory = enabledSubCategories(category).find(({ id }) => id === subCategoryId);
+    if (subCategory || (!subCategoryId && category.id === categoryId)) return { category, subCategory };
+  }
+  return undefined;
+}
+
 /** The first list of the forum, or the public forum if there is none. */
 export function firstForumPath(categories: readonly Category[]): string {
   const inOrder = kinds.flatMap((kind) => categories.filter((category) => category.kind === kind));

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
+import { IconClock, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { contentTypes } from '#contract/content-types.ts';
 import { listLandingEvents, type PortalEvent } from '#contract/events.ts';
@@ -37,7 +37,7 @@ function EventCard({ event }: { readonly event: PortalEvent }) {
         {cutCharacters(event.eventTitle, TITLE_CHARACTERS) || 'Untitled'}
       </CardTitle>
       <p className={classes.fact}>
-        <IconCalendarEvent size={16} aria-hidden="true" />
+        <IconClock size={16} aria-hidden="true" />
         {event.startDate ? (
           <time dateTime={event.startDate} suppressHydrationWarning>
             {formatLongMonthDayYear(event.startDate, event.timezone)}

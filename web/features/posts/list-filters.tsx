@@ -2,19 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import type { Category } from '#contract/categories.ts';
-import { pages } from '#contract/pages.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { postSorts } from '#contract/post-lists.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
-import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterCheck } from '#web/ui/filter-bar.tsx';
 import { FilterSheet } from '#web/ui/filter-sheet.tsx';
-import { Link } from '#web/ui/link.tsx';
 import classes from './list-filters.module.css';
-import { readSearch, searchPath, sortNames } from './list-search.ts';
+import { defaultSort, readSearch, searchPath, sortOf } from './list-search.ts';
 import { FilterChip } from './parts/filter-chip.tsx';
-import { SortLinks } from './parts/sort-links.tsx';
+import { PostSorts } from './parts/sort-links.tsx';
 import { WatchList } from './parts/watch-list.tsx';
 import type { ListFilter } from './queries.ts';
 
@@ -36,7 +32,10 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
   const category = categories.find((item) => isOffered(item, kind) && item.id === filter.categoryId);
   return (
     <div className={classes.filters}>
-      <Sorts base={base} filter={filter} />
+      <PostSorts
+        current={sortOf(filter)}
+        pathOf={(sort) => searchPath(base, filter, { sort: sort === defaultSort(filter) ? undefined : sort })}
+      />
       {category && <FilterChip name={category.name} to={searchPath(base, filter, { categoryId: undefined })} />}
       {filter.tag && <FilterChip name={`#${filter.tag}`} to={searchPath(base, filter, { tag: undefined })} />}
       {filter.author && <FilterChip name="One author" to={searchPath(base, filter, { author: undefined })} />}
@@ -86,24 +85,5 @@ function CategorySelect({ categories, kind, value }: CategorySelectProps) {
           ))}
       </select>
     </label>
-  );
-}
-
-function Sorts({ base, filter }: { readonly base: string; readonly filter: ListFilter }) {
-  const { user } = useUser();
-  const current = filter.sort ?? 'newest';
-  const sorts = postSorts.map((sort) => ({
-    name: sortNames[sort],
-    to: searchPath(base, filter, { sort: sort === 'newest' ? undefined : sort }),
-    isCurrent: sort === current,
-  }));
-  return (
-    <SortLinks sorts={sorts}>
-      {user && (
-        <Link className={classes.sort} to={pages.unread}>
-          Unread
-        </Link>
-      )}
-    </SortLinks>
   );
 }

@@ -1,4 +1,4 @@
-import { type PostSort, postSorts } from '#contract/post-lists.ts';
+import { type PostSort, postSorts } from '#contract/post-sorts.ts';
 import { isId } from '#web/lib/ids.ts';
 import { choiceOfAddress, cursorOfAddress, filtersOf, listPath, tagOfAddress } from '#web/lib/list-address.ts';
 import type { ListFilter } from './queries.ts';
@@ -10,6 +10,19 @@ export const sortNames: Readonly<Record<PostSort, string>> = {
   replies: 'Most replies',
 };
 
+const inCategory = ({ categoryId, subCategoryId }: ListFilter): boolean => Boolean(categoryId ?? subCategoryId);
+
+/** In a category, what happened last comes first. */
+export const defaultSort = (filter: ListFilter): PostSort => (inCategory(filter) ? 'active' : 'newest');
+
+export const sortOf = (filter: ListFilter): PostSort => filter.sort ?? defaultSort(filter);
+
+/** The filters for the API, whose own order is the newest first. */
+export function requestOf(filter: ListFilter): ListFilter {
+  const sort = sortOf(filter);
+  return sort === 'newest' ? filtersOf({ ...filter, sort: undefined }) : { ...filter, sort };
+}
+
 /** Reads the filters of an address and ignores invalid ones. */
 export function readSearch(params: URLSearchParams): ListFilter {
   const idOf = (name: string) => {
@@ -17,10 +30,10 @@ export function readSearch(params: URLSearchParams): ListFilter {
     return isId(value) ? value : undefined;
   };
   const sort = choiceOfAddress(params, 'sort', postSorts);
+  const category = { categoryId: idOf('categoryId'), subCategoryId: idOf('subCategoryId') };
   return filtersOf({
-    sort: sort === 'newest' ? undefined : sort,
-    categoryId: idOf('categoryId'),
-    subCategoryId: idOf('subCategoryId'),
+    sort: sort === defaultSort(filtersOf(category)) ? undefined : sort,
+    ...category,
     author: idOf('author'),
     tag: tagOfAddress(params),
     unanswered: choiceOfAddress(params, 'unanswered', ['true']),

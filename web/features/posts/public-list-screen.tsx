@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
-import type { PostSort } from '#contract/post-lists.ts';
+import type { PostSort } from '#contract/post-sorts.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { pageMeta } from '#web/lib/head.ts';
@@ -12,8 +12,8 @@ import { LoadingError } from '#web/ui/error-state.tsx';
 import { NoMatches } from '#web/ui/no-matches.tsx';
 import { kindOfPath } from './kind-of-path.ts';
 import { ListFilters } from './list-filters.tsx';
-import { readSearch, searchPath } from './list-search.ts';
-import { ListHead, ListPages, labelsOf, NoPosts } from './parts/list-head.tsx';
+import { readSearch, requestOf, searchPath, sortOf } from './list-search.ts';
+import { ListHead, ListPages, labelsOf, NoPosts, placeNames } from './parts/list-head.tsx';
 import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowSkeleton } from './parts/row-skeleton.tsx';
 import { briefList, publishedQuery } from './queries.ts';
@@ -24,17 +24,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const filter = readSearch(url.searchParams);
   const client = serverClient(args);
-  const posts = briefList(kindOfPath(url.pathname), filter);
-  await orFail(Promise.all([client.fetchQuery(posts), client.prefetchQuery(categoriesQuery)]), args);
-  return { ...dehydrated(client), ...loadOrigin(args) };
+  const posts = briefList(kindOfPath(url.pathname), requestOf(filter));
+  const [, categories] = await orFail(
+    Promise.all([client.fetchQuery(posts), client.fetchQuery(categoriesQuery).catch(() => undefined)]),
+    args,
+  );
+  return { ...dehydrated(client), ...loadOrigin(args), place: placeNames(categories?.data, filter) };
 }
 
-export const meta = pageMeta<typeof loader>(({ origin }, { location }) => {
+export const meta = pageMeta<typeof loader>(({ origin, place }, { location }) => {
   const { base, title, lead } = labelsOf(kindOfPath(location.pathname), location.pathname);
   const { subCategoryId } = readSearch(new URLSearchParams(location.search));
   // Orders and pages share one canonical address; each sub-category has its own.
   const url = `${origin}${searchPath(base, {}, { subCategoryId })}`;
-  return { title, description: lead, url, feed: { title, path: `${base}/rss.xml` } };
+  return { title, description: lead, ...place, url, feed: { title, path: `${base}/rss.xml` } };
 });
 
 export default function PublicListScreen() {
@@ -43,26 +46,35 @@ export default function PublicListScreen() {
   const kind = kindOfPath(pathname);
   const labels = labelsOf(kind, pathname);
   const filter = readSearch(params);
-  const { data, error, isPending, refetch } = useQuery(publishedQuery(kind, filter));
+  const { data, error, isPending, refetch } = useQuery(publishedQuery(kind, requestOf(filter)));
   const readState = useReadState();
-  const sort = filter.sort ?? 'newest';
+  const sort = sortOf(filter);
+  const posts = data?.data ?? [];
   return (
     <>
-      <ListHead labels={labels}>{readState && <MarkAllRead posts={data?.data ?? []} />}</ListHead>
+      <ListHead labels={labels} filter={filter} posts={sort === 'active' && !filter.cursor ? posts : []}>
+        {readState && <MarkAllRead posts={posts} />}
+      </ListHead>
       <ListFilters kind={kind} base={pathname} filter={filter} />
       {isPending && <PostRowSkeleton rows={20} />}
       {error && !data && <LoadingError what="posts" error={error} refetch={refetch} />}
       {data &&
-        data.data.length === 0 &&
+        posts.length === 0 &&
         (params.size > 0 ? (
           <NoMatches items="posts" all={pathname} title="No posts available" />
         ) : (
           <NoPosts labels={labels} />
         ))}
-      {data && data.data.length > 0 && (
-        <PostRows label={labels.title} sort={sort}>
-          {data.data.map((post) => (
-            <Row key={post.id} post={post} list={pathname} sort={sort} isUnread={readState?.isUnread(post)} />
+      {posts.length > 0 && (
+        <PostRows label={labels.title}>
+          {posts.map((post) => (
+            <Row
+              key={post.id}
+              post={post}
+              list={filter.subCategoryId ? undefined : pathname}
+              sort={sort}
+              isUnread={readState?.isUnread(post)}
+            />
           ))}
         </PostRows>
       )}
@@ -76,19 +88,22 @@ export default function PublicListScreen() {
 
 interface RowProps {
   readonly post: PostFields;
-  readonly list: string;
+  /** Whose categories the rows link to; none in the list of a sub-category. */
+  readonly list: string | undefined;
   readonly sort: PostSort;
   readonly isUnread: boolean | undefined;
 }
 
 function Row({ post, list, sort, isUnread }: RowProps) {
+  const { subCategory } = post;
   return (
     <PostRow
       post={post}
       sort={sort}
       isUnread={isUnread}
       to={contentTypes[post.kind].publicPath(post.id)}
-      categoryTo={post.subCategory ? searchPath(list, {}, { subCategoryId: post.subCategory.id }) : undefined}
+      categoryTo={list && subCategory ? searchPath(list, {}, { subCategoryId: subCategory.id }) : undefined}
+      hidesCategory={!list}
     />
   );
 }

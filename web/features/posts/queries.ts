@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { getSubCategory, listCategories } from '#contract/categories.ts';
+import { getSubCategory, listCategories, listCategoryActivity } from '#contract/categories.ts';
 import type { Input, Output } from '#contract/http.ts';
 import { getLane } from '#contract/lanes.ts';
 import { kinds, type PostKind } from '#contract/post-kinds.ts';
-import type { requestSorts } from '#contract/post-lists.ts';
+import type { PostSort, requestSorts } from '#contract/post-sorts.ts';
 import { listBookmarks, listLatest, listRelated, listUnread, postEndpoints } from '#contract/posts.ts';
 import type { RequestFilter } from '#contract/request-filters.ts';
 import { countRequests } from '#contract/request-lists.ts';
@@ -62,12 +62,14 @@ export function relatedQuery(postId: string) {
   return { ...query(listRelated, { params: { postId } }), staleTime: SUB_CATEGORY_FRESH_MS };
 }
 
-export function subCategoryPages(id: string) {
+export const categoryActivityQuery = query(listCategoryActivity, {});
+
+export function subCategoryPages(id: string, sort: PostSort) {
   return infiniteQueryOptions({
-    queryKey: [getSubCategory.path, { params: { id } }, 'pages'] as const,
+    queryKey: [getSubCategory.path, { params: { id } }, 'pages', sort] as const,
     queryFn: (context): Promise<Output<typeof getSubCategory>> => {
       const cursor = context.pageParam ? { cursor: context.pageParam } : {};
-      const page = query(getSubCategory, { params: { id }, query: { includePosts: 'true', ...cursor } });
+      const page = query(getSubCategory, { params: { id }, query: { includePosts: 'true', sort, ...cursor } });
       return (page.queryFn as (context: unknown) => Promise<Output<typeof getSubCategory>>)(context);
     },
     initialPageParam: '',
@@ -105,6 +107,7 @@ export function refreshLists(client: QueryClient): Promise<unknown> {
     listBookmarks,
     listUnread,
     listCategories,
+    listCategoryActivity,
     getSubCategory,
     getUnread,
   );

@@ -10,6 +10,7 @@ export const routes: FeatureRoutes = {
   public: [
     screen('forum', 'public-list-screen.tsx'),
     screen('landing/forum', 'public-list-screen.tsx'),
+    screen('forum/categories', 'categories-screen.tsx'),
     ...kinds
       .filter((kind) => kind !== DEFAULT_KIND)
       .flatMap((kind) => [screen(kind, listOf(kind)), screen(`landing/${kind}`, listOf(kind))]),

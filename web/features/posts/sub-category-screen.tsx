@@ -1,5 +1,5 @@
-import { IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import {
   data as answer,
   type LoaderFunctionArgs,
@@ -10,14 +10,15 @@ import {
 } from 'react-router';
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
-import { pages } from '#contract/pages.ts';
 import { postKinds } from '#contract/post-kinds.ts';
+import { type PostSort, postSorts } from '#contract/post-sorts.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { WatchSelect } from '#web/features/watching/parts/lazy-watch-select.tsx';
 import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
-import { categoriesQuery, enabledSubCategories, listPath } from '#web/lib/forum-paths.ts';
+import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { titledByScreen } from '#web/lib/head.ts';
+import { choiceOfAddress } from '#web/lib/list-address.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { requireUser } from '#web/lib/session.ts';
@@ -25,16 +26,17 @@ import { useReadState } from '#web/lib/unread.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
-import { Link } from '#web/ui/link.tsx';
-import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SkeletonBar } from '#web/ui/skeleton.tsx';
+import filters from './list-filters.module.css';
 import { searchPath } from './list-search.ts';
+import { CategoryHead, writePath } from './parts/category-head.tsx';
 import { MarkAllRead } from './parts/mark-all-read.tsx';
 import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowSkeleton } from './parts/row-skeleton.tsx';
+import { PostSorts } from './parts/sort-links.tsx';
+import { WatchList } from './parts/watch-list.tsx';
 import { briefList, countsQuery, publishedQuery, type QuoteFilter, subCategoryPages } from './queries.ts';
 import { QuoteList } from './quotes/quote-list.tsx';
 import { readQuoteSearch } from './quotes/quote-search.ts';
@@ -76,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
     );
     return dehydrated(client);
   }
-  const pages = subCategoryPages(found.subCategory.id);
+  const pages = subCategoryPages(found.subCategory.id, sortOfAddress(new URL(args.request.url).searchParams));
   await client.prefetchInfiniteQuery(pages);
   client.setQueryData(pages.queryKey, (old) => {
     if (!old) return old;
@@ -98,6 +100,7 @@ export default function SubCategoryScreen() {
       <>
         <div className={classes.skeleton}>
           <SkeletonBar width="14rem" height="2rem" />
+          <SkeletonBar width="24rem" />
         </div>
         <PostRowSkeleton rows={20} />
       </>
@@ -109,6 +112,10 @@ export default function SubCategoryScreen() {
   const List = postKinds[found.category.kind].isForFreight ? Requests : PostList;
   return <List key={found.subCategory.id} {...found} />;
 }
+
+const DEFAULT_SORT: PostSort = 'active';
+
+const sortOfAddress = (params: URLSearchParams): PostSort => choiceOfAddress(params, 'sort', postSorts) ?? DEFAULT_SORT;
 
 /** The filters of the address. The category is in its path. */
 function ownFilter(params: URLSearchParams): QuoteFilter {
@@ -128,93 +135,87 @@ function Requests({ category, subCategory }: ListProps) {
   const { data } = useQuery(publishedQuery('quote', { ...filter, subCategoryId: subCategory.id }));
   return (
     <>
-      <Head subCategory={subCategory} posts={data?.data ?? []} />
-      <Siblings category={category} current={subCategory} />
+      <Head category={category} subCategory={subCategory} posts={[]}>
+        <MarkAllRead posts={data?.data ?? []} />
+        <WatchSelect what={{ subject: 'category', id: subCategory.id }} label="Watch this category" />
+      </Head>
       <QuoteList
         base={pathname}
         filter={filter}
         label={subCategory.name}
         subCategoryId={subCategory.id}
-        empty={<NothingYet subCategory={subCategory} />}
+        empty={<NothingYet category={category} subCategory={subCategory} />}
       />
     </>
   );
 }
 
-function Head({ subCategory, posts }: Pick<ListProps, 'subCategory'> & { readonly posts: readonly PostFields[] }) {
-  const { write } = postKinds[subCategory.category.kind];
+function Head({ posts, children, ...place }: ListProps & HeadPosts) {
   return (
     <>
-      <PageTitle>{`${subCategory.category.name} / ${subCategory.name}`}</PageTitle>
-      <PageHead title={subCategory.name} lead={subCategory.description}>
-        <MarkAllRead posts={posts} />
-        <WatchSelect what={{ subject: 'category', id: subCategory.id }} label="Watch this category" />
-        <Link className="touch-target" to={pages.myPosts}>
-          My posts
-        </Link>
-        <LinkButton look="main" to={writePath(subCategory)}>
-          <IconPencil size={18} aria-hidden="true" />
-          {write}
-        </LinkButton>
-      </PageHead>
+      <PageTitle>{`${place.category.name} / ${place.subCategory.name}`}</PageTitle>
+      <CategoryHead {...place} posts={posts}>
+        {children}
+      </CategoryHead>
     </>
   );
 }
 
-function NothingYet({ subCategory }: Pick<ListProps, 'subCategory'>) {
+interface HeadPosts {
+  /** With the last activity first; none in another order. */
+  readonly posts: readonly PostFields[];
+  readonly children?: ReactNode;
+}
+
+function NothingYet({ category, subCategory }: ListProps) {
   return (
     <EmptyState
       title="No posts available"
       text="Be the first to post in this category."
-      action={<LinkButton to={writePath(subCategory)}>{postKinds[subCategory.category.kind].write}</LinkButton>}
+      action={<LinkButton to={writePath({ category, subCategory })}>{postKinds[category.kind].write}</LinkButton>}
     />
   );
 }
 
-const writePath = ({ id, category }: SubCategory) => `${contentTypes[category.kind].appPage}/create?in=${id}`;
-
 function PostList({ category, subCategory }: ListProps) {
-  const list = useInfiniteQuery(subCategoryPages(subCategory.id));
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const sort = sortOfAddress(params);
+  const list = useInfiniteQuery(subCategoryPages(subCategory.id, sort));
   const posts = list.data?.pages.flatMap((page) => page.data.posts ?? []) ?? [];
   const readState = useReadState();
   if (isNotFound(list.error)) return <MissingRecord />;
   return (
     <>
-      <Head subCategory={subCategory} posts={posts} />
-      <Siblings category={category} current={subCategory} />
+      <Head category={category} subCategory={subCategory} posts={sort === DEFAULT_SORT ? posts : []} />
+      <div className={filters.filters}>
+        <PostSorts
+          current={sort}
+          pathOf={(other) => searchPath(pathname, {}, { sort: other === DEFAULT_SORT ? undefined : other })}
+        />
+        <span className={filters.tools}>
+          <MarkAllRead posts={posts} />
+          <WatchList filter={{ subCategoryId: subCategory.id }} />
+        </span>
+      </div>
       {list.isPending && <PostRowSkeleton rows={20} />}
       {list.isError && !list.data && <LoadingError what="posts" error={list.error} refetch={list.refetch} />}
-      {list.data && posts.length === 0 && <NothingYet subCategory={subCategory} />}
+      {list.data && posts.length === 0 && <NothingYet category={category} subCategory={subCategory} />}
       {posts.length > 0 && (
-        <PostRows label={subCategory.name} sort="newest">
+        <PostRows label={subCategory.name}>
           {posts.map((post) => (
-            <Row key={post.id} post={post} isUnread={readState?.isUnread(post)} />
+            <PostRow
+              key={post.id}
+              post={post}
+              sort={sort}
+              isUnread={readState?.isUnread(post)}
+              to={contentTypes[post.kind].appPath(post.id)}
+              hidesCategory
+            />
           ))}
         </PostRows>
       )}
       <LoadMore pager={list} items="posts" />
     </>
-  );
-}
-
-function Row({ post, isUnread }: { readonly post: PostFields; readonly isUnread: boolean | undefined }) {
-  return <PostRow post={post} sort="newest" isUnread={isUnread} to={contentTypes[post.kind].appPath(post.id)} />;
-}
-
-function Siblings({ category, current }: { category: Category; current: SubCategory }) {
-  return (
-    <LinkTabs label={category.name}>
-      <LinkTab to={searchPath(contentTypes[category.kind].list, {}, { categoryId: category.id })} isCurrent={false}>
-        All posts
-      </LinkTab>
-      {enabledSubCategories(category).map((sub) => (
-        <LinkTab key={sub.id} to={listPath(category, sub)} isCurrent={sub.id === current.id}>
-          {sub.name}
-        </LinkTab>
-      ))}
-      <LinkTab to={pages.categories} isCurrent={false}>
-        All categories
-      </LinkTab>
-    </LinkTabs>
   );
 }

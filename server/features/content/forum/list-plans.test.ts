@@ -9,6 +9,7 @@ import { anyGuest } from '#server/policy.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { planOf } from '#server/testing/plan.ts';
 import { orders, selectRequests } from '../../trade/freight/freight-staff/queries.ts';
+import { readCategoryActivity } from './posts/category-activity-queries.ts';
 import { selectPublished, selectRelated } from './posts/queries.ts';
 import { selectReplies } from './replies/queries.ts';
 
@@ -72,6 +73,24 @@ test('pinned posts are read from posts_pinned, and the others in the order of po
   const plan = await planOf(planned.pool, (db) => selectPublished(db, anyGuest, filter, 'newest', null, 21));
   expect(plan).toContain('posts_pinned');
   expect(plan).toMatch(/Scan (?:Backward )?using posts_sub_category_newest /);
+});
+
+test('a sub-category by its last activity is read in the order of posts_sub_category_by_activity, on each page', async () => {
+  const filter = { subCategoryId: forum.ocean as SubCategoryId, pinnedFirst: true };
+  const after = { key: '2026-01-01T00:00:00Z', id: '01920000-0000-7000-8000-000000000001' };
+  for (const cursor of [null, after]) {
+    const plan = await planOf(planned.pool, (db) => selectPublished(db, anyGuest, filter, 'active', cursor, 21));
+    expect(plan).toMatch(/Scan (?:Backward )?using posts_sub_category_by_activity /);
+    expect(plan).toMatch(/using replies_answers /);
+    expect(plan).not.toMatch(/Seq Scan on (?:posts|replies)/);
+  }
+});
+
+test('what is new in categories is read from the ends of two indexes', async () => {
+  const plan = await planOf(planned.pool, readCategoryActivity);
+  expect(plan).toMatch(/using posts_sub_category_newest /);
+  expect(plan).toMatch(/using posts_sub_category_by_activity /);
+  expect(plan).not.toMatch(/Seq Scan on posts/);
 });
 
 test('posts with a rare tag are read in the order of posts_tags', async () => {

@@ -172,7 +172,7 @@ function Posts({ lane, shown }: ListProps) {
   if (!data || (data.data.length === 0 && !shown.posts)) return null;
   return (
     <DetailSection id="posts" title="Posts about this lane" className={classes.section}>
-      <PostRows label="Posts about this lane" sort="newest">
+      <PostRows label="Posts about this lane">
         {data.data.map((post) => (
           <PostRow key={post.id} post={post} sort="newest" to={contentTypes[post.kind].publicPath(post.id)} />
         ))}

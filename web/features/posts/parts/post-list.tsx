@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
-import type { PostSort } from '#contract/post-lists.ts';
+import type { PostSort } from '#contract/post-sorts.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { useReadState } from '#web/lib/unread.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,7 +21,7 @@ export function PostList({ list, label, sort, empty }: PostListProps) {
   return (
     <QueryList query={list} items="posts" skeleton={<PostRowSkeleton rows={4} />} empty={empty}>
       {(posts) => (
-        <PostRows label={label} sort={sort}>
+        <PostRows label={label}>
           {posts.map((post) => (
             <PostRow
               key={post.id}

@@ -1,11 +1,12 @@
-import { IconEye, IconHeart, IconLock, IconMessage, IconPin } from '@tabler/icons-react';
+import { IconCheck, IconHeart, IconLock, IconMessage, IconPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { PostSort } from '#contract/post-lists.ts';
+import type { PostSort } from '#contract/post-sorts.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { countOf } from '#web/lib/counts.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
-import { KindBadge } from './kind-badge.tsx';
 import classes from './post-row.module.css';
 
 interface PostRowProps {
@@ -14,51 +15,96 @@ interface PostRowProps {
   readonly isUnread?: boolean | undefined;
   readonly to: string;
   readonly categoryTo?: string | undefined;
+  /** In the list of one sub-category. */
+  readonly hidesCategory?: boolean | undefined;
   readonly mark?: ReactNode;
 }
 
-export function PostRow({ post, sort, isUnread = false, to, categoryTo, mark }: PostRowProps) {
-  const subCategory = post.subCategory;
-  const categoryName = subCategory ? `${subCategory.category.name} / ${subCategory.name}` : 'No category';
+/** Two lines: the title, and below it the category and who wrote last. A dot and the weight of the title mark what is unread. */
+export function PostRow({ post, sort, isUnread = false, to, categoryTo, hidesCategory, mark }: PostRowProps) {
   return (
     <li className={classes.row} data-unread={isUnread || undefined}>
-      <span className={classes.badge}>
-        <KindBadge kind={post.kind} />
+      <span className={classes.gutter}>{isUnread && <UnreadDot to={to} hasReplies={post.replyCount > 0} />}</span>
+      <span className={classes.face}>
+        <Avatar name={post.user.name} picture={post.user.profilePic} />
       </span>
       <span className={classes.subject}>
         {post.pinned && <IconPin size={16} aria-label="Pinned" role="img" className={classes.icon} />}
         {post.locked && <IconLock size={16} aria-label="Locked" role="img" className={classes.icon} />}
-        <Link className={`${classes.title} stretched-link`} to={to} dir="auto" title={post.title} data-list-link="">
+        <Link className={`${classes.title} stretched-link`} to={to} dir="auto" data-list-link="">
           {post.title}
         </Link>
-        {isUnread && <UnreadLink to={to} hasReplies={post.replyCount > 0} />}
         {mark}
       </span>
-      <span className={classes.place} dir="auto" title={categoryName}>
-        {subCategory && categoryTo ? (
-          <Link to={categoryTo}>{subCategory.name}</Link>
-        ) : (
-          (subCategory?.name ?? categoryName)
-        )}
-      </span>
-      <span className={classes.author} dir="auto" title={post.user.name}>
-        {post.user.name}
-      </span>
+      <FactLine as="span" className={classes.facts}>
+        {!hidesCategory && <Place post={post} to={categoryTo} />}
+        <LastWord post={post} />
+      </FactLine>
       <span className={classes.counts}>
+        {post.answered && (
+          <span className={classes.answered} title="Answered">
+            <IconCheck size={16} aria-hidden="true" />
+            <span className={classes.answeredWord}>Answered</span>
+          </span>
+        )}
+        {sort === 'likes' && (
+          <Count icon={<IconHeart size={16} aria-hidden="true" />} count={post.likesCount} singular="like" />
+        )}
         <Count
-          icon={<IconMessage size={15} aria-hidden="true" />}
+          icon={<IconMessage size={16} aria-hidden="true" />}
           count={post.replyCount}
           singular="reply"
           plural="replies"
         />
-        <Count icon={<IconHeart size={15} aria-hidden="true" />} count={post.likesCount} singular="like" />
-        <Count icon={<IconEye size={15} aria-hidden="true" />} count={post.viewCount} singular="view" />
-      </span>
-      <span className={classes.when}>
-        <span className="visually-hidden">{sort === 'newest' ? 'Posted ' : 'Last activity '}</span>
-        <When iso={sort === 'newest' ? post.createdAt : post.lastActivityAt} />
       </span>
     </li>
+  );
+}
+
+function Place({ post: { subCategory }, to }: { readonly post: PostFields; readonly to: string | undefined }) {
+  const name = subCategory?.name ?? 'No category';
+  return (
+    <span
+      className={classes.place}
+      dir="auto"
+      title={subCategory ? `${subCategory.category.name} / ${subCategory.name}` : undefined}
+    >
+      {to ? <Link to={to}>{name}</Link> : name}
+    </span>
+  );
+}
+
+/** Who replied last and when, or who posted. */
+function LastWord({ post }: Pick<PostRowProps, 'post'>) {
+  const { user, lastReply, status, createdAt, updatedAt, lastActivityAt, replyCount } = post;
+  if (status === 'draft') return <Word verb="Saved" iso={updatedAt} />;
+  if (replyCount === 0) return <Word name={user.name} verb="posted" iso={createdAt} />;
+  const iso = lastReply?.createdAt ?? lastActivityAt;
+  return lastReply?.user ? (
+    <Word name={lastReply.user.name} verb="replied" iso={iso} />
+  ) : (
+    <Word verb="Last reply" iso={iso} />
+  );
+}
+
+function Word({ name, verb, iso }: { readonly name?: string; readonly verb: string; readonly iso: string }) {
+  return (
+    <span className={classes.last}>
+      {name && <bdi className={classes.author}>{name}</bdi>}
+      <span className={classes.verb}>
+        {verb} <When iso={iso} />
+      </span>
+    </span>
+  );
+}
+
+function UnreadDot({ to, hasReplies }: { readonly to: string; readonly hasReplies: boolean }) {
+  return (
+    <Link
+      className={classes.dot}
+      to={hasReplies ? `${to}#unread` : to}
+      aria-label={hasReplies ? 'New: go to the first unread reply' : 'New: not read yet'}
+    />
   );
 }
 
@@ -94,7 +140,7 @@ function Count({
   );
 }
 
-/** 12,345 as 12.3k, because a column has room for four digits. */
+/** 12,345 as 12.3k, because there is room for four digits. */
 function short(count: number): string {
   if (count < 10_000) return String(count);
   return count < 1_000_000
@@ -105,51 +151,12 @@ function short(count: number): string {
 interface PostRowsProps {
   readonly children: ReactNode;
   readonly label: string;
-  readonly sort?: PostSort | undefined;
 }
 
-export function PostRows({ children, label, sort }: PostRowsProps) {
+export function PostRows({ children, label }: PostRowsProps) {
   return (
-    <div className={`${classes.list} box`}>
-      <RowHeads sort={sort} />
-      <ul aria-label={label}>{children}</ul>
-    </div>
-  );
-}
-
-/** The heading of the column by which the list is sorted has an arrow. */
-export function RowHeads({ sort }: { readonly sort?: PostSort | undefined }) {
-  return (
-    <div className={classes.heads} aria-hidden="true">
-      <span />
-      <span>Title</span>
-      <span>Category</span>
-      <span>Author</span>
-      <span className={classes.counts}>
-        <Head className={classes.count} name="Replies" isSorted={sort === 'replies'} />
-        <Head className={classes.count} name="Likes" isSorted={sort === 'likes'} />
-        <span className={classes.count}>Views</span>
-      </span>
-      <Head
-        className={classes.when}
-        name={sort === 'newest' ? 'Posted' : 'Activity'}
-        isSorted={sort === 'newest' || sort === 'active'}
-      />
-    </div>
-  );
-}
-
-interface HeadProps {
-  readonly className: string | undefined;
-  readonly name: string;
-  readonly isSorted: boolean;
-}
-
-function Head({ className, name, isSorted }: HeadProps) {
-  return (
-    <span className={className} data-sorted={isSorted || undefined}>
-      {name}
-      {isSorted && ' ↓'}
-    </span>
+    <ul className={`${classes.list} box`} aria-label={label}>
+      {children}
+    </ul>
   );
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { pages } from '#contract/pages.ts';
+import { type PostSort, postSorts } from '#contract/post-sorts.ts';
+import { useUser } from '#web/lib/session.ts';
 import { showInRow } from '#web/lib/show-in-row.ts';
 import { Link } from '#web/ui/link.tsx';
 import classes from '../list-filters.module.css';
+import { sortNames } from '../list-search.ts';
 
 interface Sort {
   readonly name: string;
@@ -26,5 +30,24 @@ export function SortLinks({ sorts, children }: { readonly sorts: readonly Sort[]
       ))}
       {children}
     </nav>
+  );
+}
+
+interface PostSortsProps {
+  readonly current: PostSort;
+  readonly pathOf: (sort: PostSort) => string;
+}
+
+export function PostSorts({ current, pathOf }: PostSortsProps) {
+  const { user } = useUser();
+  const sorts = postSorts.map((sort) => ({ name: sortNames[sort], to: pathOf(sort), isCurrent: sort === current }));
+  return (
+    <SortLinks sorts={sorts}>
+      {user && (
+        <Link className={classes.sort} to={pages.unread}>
+          Unread
+        </Link>
+      )}
+    </SortLinks>
   );
 }

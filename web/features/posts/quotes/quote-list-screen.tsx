@@ -5,7 +5,7 @@ import { pageMeta } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { dehydrated, loadOrigin, orFail, serverClient } from '#web/lib/load.ts';
 import { useReadState } from '#web/lib/unread.ts';
-import { ListHead, labelsOf, NoPosts } from '../parts/list-head.tsx';
+import { ListHead, labelsOf, NoPosts, placeNames } from '../parts/list-head.tsx';
 import { briefList, countsQuery, publishedQuery } from '../queries.ts';
 import { QuoteList } from './quote-list.tsx';
 import { quotesPath, readQuoteSearch } from './quote-search.ts';
@@ -15,23 +15,23 @@ const MarkAllRead = lazyComponent(async () => (await import('../parts/mark-all-r
 export async function loader(args: LoaderFunctionArgs) {
   const filter = readQuoteSearch(new URL(args.request.url).searchParams);
   const client = serverClient(args);
-  await orFail(
+  const [categories] = await orFail(
     Promise.all([
+      client.fetchQuery(categoriesQuery).catch(() => undefined),
       client.fetchQuery(briefList('quote', filter)),
       client.fetchQuery(countsQuery(filter)),
-      client.prefetchQuery(categoriesQuery),
     ]),
     args,
   );
-  return { ...dehydrated(client), ...loadOrigin(args) };
+  return { ...dehydrated(client), ...loadOrigin(args), place: placeNames(categories?.data, filter) };
 }
 
-export const meta = pageMeta<typeof loader>(({ origin }, { location }) => {
+export const meta = pageMeta<typeof loader>(({ origin, place }, { location }) => {
   const { title, lead: description, base } = labelsOf('quote', location.pathname);
   const { subCategoryId } = readQuoteSearch(new URLSearchParams(location.search));
   // Orders, filters and pages share one canonical address; each sub-category has its own.
   const url = `${origin}${quotesPath(base, {}, { subCategoryId })}`;
-  return { title, description, url, feed: { title, path: `${base}/rss.xml` } };
+  return { title, description, ...place, url, feed: { title, path: `${base}/rss.xml` } };
 });
 
 export default function QuoteListScreen() {
@@ -43,7 +43,9 @@ export default function QuoteListScreen() {
   const labels = labelsOf('quote', pathname);
   return (
     <>
-      <ListHead labels={labels}>{readState && <MarkAllRead posts={data?.data ?? []} />}</ListHead>
+      <ListHead labels={labels} filter={filter}>
+        {readState && <MarkAllRead posts={data?.data ?? []} />}
+      </ListHead>
       <QuoteList base={pathname} filter={filter} label={labels.title} empty={<NoPosts labels={labels} />} />
     </>
   );

@@ -3,7 +3,7 @@ import { plainHsCode } from '#contract/freight/hs-code.ts';
 import { modeFilters } from '#contract/freight/mode-filters.ts';
 import { placeFilterOf } from '#contract/freight/place-filter.ts';
 import { requestStates } from '#contract/freight-requests.ts';
-import { requestSorts } from '#contract/post-lists.ts';
+import { requestSorts } from '#contract/post-sorts.ts';
 import { readyWindows } from '#contract/request-filters.ts';
 import { incoterms } from '#contract/trade.ts';
 import { choiceOfAddress, filtersOf, listPath } from '#web/lib/list-address.ts';

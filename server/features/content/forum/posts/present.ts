@@ -1,6 +1,7 @@
 /** The only server file with the specified field names such as quoteLike and generalReply. */
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { Post, PostFields, PostOf, Reply } from '#contract/posts.ts';
+import { presentAuthor } from '#server/features/accounts/users/index.ts';
 import { statusOf } from '#server/features/engagement/threads/index.ts';
 import { presentRequest } from '#server/features/trade/freight/requests/index.ts';
 import { presentAuthorWithIdentity } from '#server/features/trade/members/index.ts';
@@ -8,7 +9,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
 import { presentLikes } from '../likes/index.ts';
-import { presentReply } from '../replies/index.ts';
+import { type LastReplyRow, presentReply } from '../replies/index.ts';
 import type { PostRow } from './queries.ts';
 
 export function threadOf(
@@ -66,6 +67,10 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
       moderate: may(actor, 'post.moderate'),
     },
     version: row.version,
+    ...(row.last_reply !== undefined && {
+      lastReply: presentLastReply(row.last_reply),
+      answered: row.answered === true,
+    }),
   };
   const likes = presentLikes(row.likes);
   const shown = replies ?? row.replies.map((reply) => presentReply(reply, actor, thread));
@@ -75,6 +80,10 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
 
 export function presentPostOf<K extends PostKind>(_kind: K, row: PostRow, actor: Actor, replies?: readonly Reply[]) {
   return presentPost(row, actor, replies) as PostOf<K>;
+}
+
+function presentLastReply(row: LastReplyRow | null): PostFields['lastReply'] {
+  return row && { user: row.anonymous ? null : presentAuthor(row), createdAt: toIso(row.created_at) };
 }
 
 function presentSubCategory(row: PostRow): Post['subCategory'] {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CategoryId, PostId, UserId } from '#contract/ids.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
-import { type ListSort, requestSorts } from '#contract/post-lists.ts';
+import { type ListSort, requestSorts } from '#contract/post-sorts.ts';
 import type { AuthorColumns } from '#server/features/accounts/users/index.ts';
 import {
   categoryJoins,
@@ -35,7 +35,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { type Actor, anyGuest } from '#server/policy.ts';
 import { type LikeRow, newestLikes } from '../likes/index.ts';
-import { newestReplies, type ReplyRow } from '../replies/index.ts';
+import { hasAnswer, type LastReplyRow, lastReply, newestReplies, type ReplyRow } from '../replies/index.ts';
 import { isUnread } from '../unread/index.ts';
 import { type Lane, queryOf } from './lane.ts';
 import { type PostCursor, type PostFilter, pageOfPosts } from './list-queries.ts';
@@ -55,6 +55,9 @@ export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns,
   readonly likes: readonly LikeRow[];
   readonly replies: ReplyRow[];
   readonly request: RequestRow | null;
+  /** Only in lists. */
+  readonly last_reply?: LastReplyRow | null;
+  readonly answered?: boolean;
   readonly hs_name?: string | null;
   readonly sees_value?: boolean;
   readonly sort_key: string;
@@ -85,16 +88,22 @@ interface Shown {
   /** The newest three. */
   readonly hasReplies?: boolean;
   readonly hasText?: boolean;
+  readonly hasLast?: boolean;
 }
 
-const asInLists: Shown = { likes: 3, hasReplies: true };
+const asInLists: Shown = { likes: 3, hasReplies: true, hasLast: true };
+const inBrief: Shown = { hasText: false, hasLast: true };
 const none = sql`'[]'::json`;
 
-function columns(actor: Actor, sortKey: SQL, { likes = 0, hasReplies = false, hasText = true }: Shown = {}): SQL {
+function columns(
+  actor: Actor,
+  sortKey: SQL,
+  { likes = 0, hasReplies = false, hasText = true, hasLast = false }: Shown = {},
+): SQL {
   return sql`${commonColumns()}, ${hasText ? sql`p.description` : sql`'' AS description`},
     ${readersColumns(actor)},
     ${likes > 0 ? newestLikes(likes) : none} AS likes, ${hasReplies ? newestReplies(actor) : none} AS replies,
-    ${sortKey} AS sort_key`;
+    ${hasLast ? sql`${lastReply()} AS last_reply, ${hasAnswer()} AS answered, ` : sql``}${sortKey} AS sort_key`;
 }
 
 const commonColumns = fixedSql(
@@ -168,7 +177,7 @@ export function selectPublished(
   const page = pageOfPosts(filter, { order, isByRequest, ofRequest, cursor, limit });
   const isByCounts = filter.unanswered || sort === 'offers';
   const shown = filter.brief
-    ? columns(actor, sql`page.sort_key`, { hasText: false })
+    ? columns(actor, sql`page.sort_key`, inBrief)
     : columns(actor, sql`page.sort_key`, asInLists);
   // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<PostRow>(
@@ -233,7 +242,7 @@ export function selectUnread(
           ${categoryJoins}
         WHERE ${isPublished} AND ${isUnread(userId)} AND ${afterCursor(key, sql`p.id`, cursor, type, 'desc')}
         ORDER BY ${key} DESC, p.id DESC LIMIT ${atMost(limit)})
-      SELECT ${columns(actor, key, { hasText: false })} FROM page JOIN (${tables()}) ON p.id = page.id
+      SELECT ${columns(actor, key, inBrief)} FROM page JOIN (${tables()}) ON p.id = page.id
       ORDER BY ${key} DESC, p.id DESC`,
   );
 }

@@ -1,4 +1,4 @@
-import { getSubCategory } from '#contract/categories.ts';
+import { getSubCategory, listCategoryActivity } from '#contract/categories.ts';
 import { moderatePost } from '#contract/moderation.ts';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import * as contract from '#contract/posts.ts';
@@ -9,6 +9,7 @@ import type { Setup } from '#server/platform/setup.ts';
 import { readSubCategory } from '../../categories/index.ts';
 import { arrange } from './arrange.ts';
 import { setBookmark } from './bookmark.ts';
+import { readCategoryActivity } from './category-activity-queries.ts';
 import { countRequests } from './count-requests.ts';
 import { countView } from './count-view.ts';
 import { createPost } from './create.ts';
@@ -57,12 +58,15 @@ export function registerPosts(setup: Setup): void {
     data: await arrange(db, actor, params.postId, body),
   }));
   router.route(getSubCategory, { action: 'category.read', ...publicRead }, async ({ db, actor, params, query }) => {
-    const { includePosts, ...page } = query;
+    const { includePosts, ...list } = query;
     const subCategory = await readSubCategory(db, actor, params.id);
     if (includePosts === 'false') return { data: subCategory };
-    const posts = await listPublished(db, actor, { ...page, subCategoryId: params.id, sort: 'newest' });
+    const posts = await listPublished(db, actor, { ...list, subCategoryId: params.id });
     return { data: { ...subCategory, posts: posts.data, nextCursor: posts.nextCursor } };
   });
+  router.route(listCategoryActivity, { action: 'category.read', ...publicRead }, async ({ db }) => ({
+    data: await readCategoryActivity(db),
+  }));
 }
 
 function registerKind(setup: Setup, kind: PostKind): void {

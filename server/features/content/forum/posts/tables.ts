@@ -73,7 +73,9 @@ export const posts = pgTable(
       index('posts_sub_category_newest')
         .on(table.subCategoryId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
         .where(shown),
-      index('posts_sub_category_active').on(table.subCategoryId, table.lastActivityAt.desc().nullsFirst()).where(shown),
+      index('posts_sub_category_by_activity')
+        .on(table.subCategoryId, table.lastActivityAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(shown),
       index('posts_active').on(table.lastActivityAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
       index('posts_kind_active')
         .on(table.kind, table.lastActivityAt.desc().nullsFirst(), table.id.desc().nullsFirst())

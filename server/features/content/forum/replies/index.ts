@@ -2,5 +2,5 @@ export { awardReply } from './award-reply.ts';
 export { findReply } from './find.ts';
 export { replyUrl } from './notify.ts';
 export { anonymousPerson, hidesAuthor, presentReply } from './present.ts';
-export { newestReplies, type ReplyRow } from './queries.ts';
+export { hasAnswer, type LastReplyRow, lastReply, newestReplies, type ReplyRow } from './queries.ts';
 export { readReplies } from './read.ts';

@@ -14,8 +14,9 @@ import { deleteTextsOfReplies } from '../history/index.ts';
 import { replies } from './tables.ts';
 import { replyIsListed } from './visibility.ts';
 
-export const isSealed: SQL = sql`EXISTS (SELECT 1 FROM freight_requests sr
-  WHERE sr.post_id = r.post_id AND sr.freight->>'offers' = 'SEALED')`;
+/** A value instead of `EXISTS`, for which PostgreSQL would read all requests. */
+export const isSealed: SQL = sql`coalesce((SELECT sr.freight->>'offers' = 'SEALED' FROM freight_requests sr
+  WHERE sr.post_id = r.post_id), FALSE)`;
 
 /** Not by the requester, below a request with sealed offers. Competitors must not learn who is interested. */
 export const isAnonymous: SQL = sql`(${isSealed} AND r.author_id IS DISTINCT FROM
@@ -60,6 +61,30 @@ export const MAX_NESTED_REPLIES = 100;
 
 /** The newest three of a post `p`, as a JSON array of `ReplyRow`. */
 export const newestReplies = (actor: Actor): SQL => newest(briefColumns(likedBy(actor)));
+
+export interface LastReplyRow extends AuthorColumns {
+  readonly created_at: string;
+  /** Nobody is named: see `isAnonymous`. */
+  readonly anonymous: boolean;
+}
+
+/** The newest reply to a post `p`, as JSON. */
+export const lastReply = fixedSql(
+  () => sql`CASE WHEN p.reply_count > 0 THEN (SELECT row_to_json(x) FROM (
+    SELECT r.created_at, named.anonymous, CASE WHEN NOT named.anonymous THEN ru.id END AS author_id,
+      CASE WHEN NOT named.anonymous THEN ru.name END AS author_name,
+      CASE WHEN NOT named.anonymous THEN ru.profile_pic END AS author_picture, ru.deleted_at IS NOT NULL AS author_deleted
+    FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
+      CROSS JOIN LATERAL (SELECT (${isAnonymous} OR r.invitation_id IS NOT NULL) AS anonymous) named
+    WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL
+    ORDER BY r.created_at DESC, r.id DESC LIMIT 1) x) END`,
+);
+
+/** Of a post `p`. */
+export const hasAnswer = fixedSql(
+  () => sql`EXISTS (SELECT 1 FROM replies ar
+    WHERE ar.post_id = p.id AND ar.is_answer AND ar.status = 'success' AND ar.removed_at IS NULL)`,
+);
 
 const newest = (columns: SQL): SQL => sql`(SELECT coalesce(json_agg(x), '[]') FROM (
     SELECT ${columns} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id

@@ -47,6 +47,8 @@ export const replies = pgTable(
     check('replies_status', sql`${table.status} IN ('pending', 'success', 'rejected')`),
     // The only one for a thread: with a choice, PostgreSQL expected few replies, and read and sorted whole threads.
     index('replies_of_post').on(table.postId, table.createdAt, table.id),
+    // For the mark in lists. Few replies are answers.
+    index('replies_answers').on(table.postId).where(sql`is_answer`),
     index('replies_beneath').on(table.parentId, table.createdAt, table.id).where(sql`parent_id IS NOT NULL`),
     index('replies_published_later').on(table.postId, table.publishedAt).where(sql`published_at IS NOT NULL`),
     index('replies_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),

@@ -1,0 +1,7 @@
+/** The orders of lists of posts, in a file of their own because small pages need no filters. */
+export const postSorts = ['newest', 'active', 'likes', 'replies'] as const;
+export type PostSort = (typeof postSorts)[number];
+
+/** Lists in these orders contain only requests that take offers, unless another status is chosen. */
+export const requestSorts = ['closing', 'offers'] as const;
+export type ListSort = PostSort | (typeof requestSorts)[number];
