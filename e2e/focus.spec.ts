@@ -109,3 +109,34 @@ test('keeps what has the focus clear of sticky headers', async ({ page }) => {
   await page.getByRole('button', { name: 'Email me a code' }).focus();
   expect(await coveredStops(page, 'Shift+Tab', 24)).toEqual([]);
 });
+
+test('Tab goes from the title to the text past one button of the toolbar, whose others the arrow keys reach', async ({
+  page,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  for (const width of [1440, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/general/create');
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.fill('Free time for reefers at the terminal');
+    await expect(page.getByText(/similar posts? found/)).toBeAttached();
+    const bold = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Bold' });
+    await expect(bold).toBeEnabled();
+    await title.focus();
+    for (const next of [/Category/, /Tags/, 'Heading 1', 'Text']) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(next);
+    }
+    await page.keyboard.press('Shift+Tab');
+    for (const [key, name] of [
+      ['ArrowRight', 'Heading 2'],
+      ['ArrowLeft', 'Heading 1'],
+      ['ArrowLeft', 'Table'],
+      ['Home', 'Heading 1'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.locator(':focus')).toHaveAccessibleName(name);
+    }
+  }
+});

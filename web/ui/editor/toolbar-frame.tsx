@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useState } from 'react';
 import classes from './editor.module.css';
 import type { Tool } from './tools.tsx';
 
@@ -7,19 +7,55 @@ interface ToolbarFrameProps {
   readonly children: (tool: Tool) => ReactNode;
 }
 
-/** The toolbar looks the same before and after the editor loads. */
+/** The label of the button that Tab reaches. */
+const TabStop = createContext<string | undefined>(undefined);
+
+/**
+ * The toolbar looks the same before and after the editor loads. It is one stop of the Tab key, and arrow keys move
+ * within it.
+ */
 export function ToolbarFrame({ groups, children }: ToolbarFrameProps) {
+  const [focused, setFocused] = useState<string>();
+  const labels = groups.flat().map(({ label }) => label);
+  const stop = focused !== undefined && labels.includes(focused) ? focused : labels[0];
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label="Formatting">
+    <div
+      className={classes.toolbar}
+      role="toolbar"
+      aria-label="Formatting"
+      onKeyDown={moveFocus}
+      onFocus={({ target }) => setFocused(target.ariaLabel ?? undefined)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The button may be disabled when the focus comes back.
+        if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
+      }}
+    >
       {groups.map((group) => (
         <div key={group[0]?.label} className={classes.tools}>
           {group.map((tool) => (
-            <Fragment key={tool.label}>{children(tool)}</Fragment>
+            <TabStop key={tool.label} value={stop}>
+              {children(tool)}
+            </TabStop>
           ))}
         </div>
       ))}
     </div>
   );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: (at + 1) % buttons.length,
+    ArrowLeft: (at - 1 + buttons.length) % buttons.length,
+    Home: 0,
+    End: buttons.length - 1,
+  };
+  const next = buttons[places[event.key] ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 interface ToolButtonProps {
@@ -30,6 +66,7 @@ interface ToolButtonProps {
 }
 
 export function ToolButton({ tool, isOn, isOff, onPress }: ToolButtonProps) {
+  const stop = use(TabStop);
   return (
     <button
       type="button"
@@ -38,6 +75,7 @@ export function ToolButton({ tool, isOn, isOff, onPress }: ToolButtonProps) {
       title={tool.label}
       {...(tool.isOn && { 'aria-pressed': isOn })}
       disabled={isOff}
+      tabIndex={tool.label === stop ? 0 : -1}
       // Keeps the selection while the button is pressed.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}

@@ -49,7 +49,7 @@ export function PostFieldset({ form, kind, attachments, similarTo, onSubmit }: P
   const title = titleOf(form.text);
   const isSuggested = form.text.freight?.hasDetails === true;
   return (
-    <>
+    <div className={classes.fields}>
       <TextField
         label="Title"
         isCounted
@@ -58,7 +58,6 @@ export function PostFieldset({ form, kind, attachments, similarTo, onSubmit }: P
         {...(isSuggested && { placeholder: title, description: 'Leave empty to use this title.' })}
         {...field('title')}
       />
-      {similarTo && <SimilarPosts title={title} kind={kind} not={similarTo.id} />}
       <div className={classes.pair}>
         <PlaceSelect kind={kind} mode={form.text.freight?.mode} {...field('subCategoryId')} />
         <TagsField {...field('tags')} />
@@ -72,7 +71,12 @@ export function PostFieldset({ form, kind, attachments, similarTo, onSubmit }: P
         {...field('description')}
       />
       <AttachmentsField attachments={attachments} fieldErrors={form.fields} />
-    </>
+      {similarTo && (
+        <div className={classes.similar}>
+          <SimilarPosts title={title} kind={kind} not={similarTo.id} />
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -96,3 +96,13 @@ test('commands are offered if each word of the text starts a word of their names
   expect(offered('')).toEqual([]);
   expect(offered('mark none')).toEqual([]);
 });
+
+test('Enter opens what people call by another name, and the command that they type', () => {
+  const places = [{ name: 'Unread', also: ['Unread threads'], to: '/posts/unread' }];
+  const commands = [{ name: 'Switch to the dark theme', also: ['Dark mode'], run: () => undefined }];
+  const first = (text: string) => labelsFor(text, [hit('general', 'a')], [], places, commands)[0];
+  expect(first('unread')).toEqual(['Go to', ['Unread']]);
+  expect(first('unread threads')).toEqual(['Go to', ['Unread']]);
+  expect(first('dark mode')).toEqual(['Actions', ['Switch to the dark theme']]);
+  expect(first('dark')?.[0]).toBe('Search');
+});

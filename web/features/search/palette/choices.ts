@@ -8,18 +8,24 @@ interface Shown {
   readonly hit?: Hit;
   /** A recent search. */
   readonly search?: string;
+  /** Its whole name is typed, so that Enter opens it. */
+  readonly isTyped?: boolean;
 }
 export type Choice = Shown & ({ readonly to: string } | { readonly run: () => void });
 
-export interface Place {
+interface Named {
   readonly name: string;
+  /** Other words by which people call it. */
+  readonly also?: readonly string[];
+}
+
+export interface Place extends Named {
   readonly to: string;
   /** Shown only if the text matches, because there are many. */
   readonly isMinor?: boolean;
 }
 
-export interface Command {
-  readonly name: string;
+export interface Command extends Named {
   readonly run: () => void;
 }
 
@@ -49,15 +55,25 @@ export function choicesFor(
     add('Search', [{ id: 'all', to: searchPath({ q: search }), label: `See all results for “${search}”` }]);
   }
   const isNamed = isNamedBy(search);
-  const found = places.filter(({ name, isMinor }) => (search === '' ? !isMinor : isNamed(name)));
+  const found = places.filter((place) => (search === '' ? !place.isMinor : isNamed(place)));
   add(
     'Go to',
-    found.map(({ name, to }) => ({ id: `place ${to}`, to, label: name })),
+    found.map((place) => ({
+      id: `place ${place.to}`,
+      to: place.to,
+      label: place.name,
+      isTyped: isTyped(place, search),
+    })),
   );
-  const named = search === '' ? [] : commands.filter(({ name }) => isNamed(name));
+  const named = search === '' ? [] : commands.filter(isNamed);
   add(
     'Actions',
-    named.map(({ name, run }) => ({ id: `command ${name}`, run, label: name })),
+    named.map((command) => ({
+      id: `command ${command.name}`,
+      run: command.run,
+      label: command.name,
+      isTyped: isTyped(command, search),
+    })),
   );
   for (const type of new Set(hits.map((hit) => hit.type))) {
     const ofType = hits.filter((hit) => hit.type === type);
@@ -72,24 +88,27 @@ export function choicesFor(
     );
   }
   // What is typed in full comes before searching for it.
-  const isWhole = ({ label }: Choice) => asTyped(label) === asTyped(search);
-  const whole = groups
-    .filter(({ name }) => name === 'Actions' || name === 'Go to')
-    .filter(({ choices }) => choices.some(isWhole));
+  const isFirst = ({ isTyped: isWhole = false }: Choice) => isWhole;
+  const whole = groups.filter(({ choices }) => choices.some(isFirst));
   const first = whole.map(({ name, choices }) => ({
     name,
-    choices: choices.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a))),
+    choices: choices.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))),
   }));
   return [...first, ...groups.filter((group) => !whole.includes(group))];
 }
 
+const namesOf = ({ name, also = [] }: Named): readonly string[] => [name, ...also];
+const isTyped = (named: Named, search: string): boolean =>
+  namesOf(named).some((name) => asTyped(name) === asTyped(search));
+
 const asTyped = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ').replace(/\.$/, '');
 
-/** Each word of the search must begin a word of the name. */
-function isNamedBy(search: string): (name: string) => boolean {
+/** Each word of the search must begin a word of a name. */
+function isNamedBy(search: string): (named: Named) => boolean {
   const wanted = search.toLowerCase().split(/\s+/);
-  return (name) => {
-    const words = name.toLowerCase().split(' ');
-    return wanted.every((start) => words.some((word) => word.startsWith(start)));
-  };
+  return (named) =>
+    namesOf(named).some((name) => {
+      const words = name.toLowerCase().split(' ');
+      return wanted.every((start) => words.some((word) => word.startsWith(start)));
+    });
 }

@@ -5,17 +5,17 @@ import { setTheme, type Theme, themes } from '#web/lib/theme.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import type { Command } from './choices.ts';
 
-const themeNames: Readonly<Record<Theme, string>> = {
-  light: 'Switch to the light theme',
-  dark: 'Switch to the dark theme',
-  system: 'Use the theme of the device',
+const themeNames: Readonly<Record<Theme, Pick<Command, 'name' | 'also'>>> = {
+  light: { name: 'Switch to the light theme', also: ['Light mode', 'Light'] },
+  dark: { name: 'Switch to the dark theme', also: ['Dark mode', 'Dark'] },
+  system: { name: 'Use the theme of the device' },
 };
 
 export function useCommands(): readonly Command[] {
   const { user } = useUser();
   const notifications = useMarkRead();
   const threads = useMarkAllThreadsRead();
-  const themeCommands = themes.map((theme) => ({ name: themeNames[theme], run: () => setTheme(theme) }));
+  const themeCommands = themes.map((theme) => ({ ...themeNames[theme], run: () => setTheme(theme) }));
   if (!user) return themeCommands;
   // The palette closes first, so callbacks of `mutate` would not run.
   const markNotifications = async () => {
@@ -24,7 +24,7 @@ export function useCommands(): readonly Command[] {
   };
   return [
     { name: 'Mark all notifications as read', run: () => void markNotifications().catch(() => undefined) },
-    { name: 'Mark all threads as read', run: () => threads.mutate() },
+    { name: 'Mark all threads as read', also: ['Mark all as read', 'Mark all read'], run: () => threads.mutate() },
     ...themeCommands,
   ];
 }

@@ -11,19 +11,23 @@ import type { Session } from '#web/lib/session.ts';
 import type { Place } from './choices.ts';
 
 const memberScreens: readonly Place[] = [
-  ...kinds.map((kind) => ({ name: postKinds[kind].write, to: `${contentTypes[kind].appPage}/create` })),
-  { name: 'Dashboard', to: pages.dashboard },
-  { name: 'My posts', to: pages.myPosts, isMinor: true },
-  { name: 'Unread threads', to: pages.unread },
+  ...kinds.map((kind) => ({
+    name: postKinds[kind].write,
+    also: kind === 'quote' ? ['New request', 'RFQ'] : ['New post', 'Create a post'],
+    to: `${contentTypes[kind].appPage}/create`,
+  })),
+  { name: 'Dashboard', also: ['Home'], to: pages.dashboard },
+  { name: 'My posts', also: ['Drafts'], to: pages.myPosts, isMinor: true },
+  { name: 'Unread', also: ['Unread threads'], to: pages.unread },
   { name: 'My requests', to: pages.myRequests, isMinor: true },
   { name: 'My offers', to: pages.myOffers, isMinor: true },
   { name: 'Forwarders', to: pages.myForwarders, isMinor: true },
   { name: 'List a company', to: NEW_COMPANY, isMinor: true },
   { name: 'Post a job', to: NEW_JOB, isMinor: true },
   { name: 'All categories', to: pages.categories, isMinor: true },
-  { name: 'Notifications', to: pages.inbox, isMinor: true },
+  { name: 'Notifications', also: ['Inbox'], to: pages.inbox, isMinor: true },
   { name: 'Email notification preferences', to: pages.preferences, isMinor: true },
-  { name: 'Account', to: pages.account, isMinor: true },
+  { name: 'Account', also: ['Settings', 'Profile', 'Password'], to: pages.account, isMinor: true },
   { name: 'Calendar', to: pages.calendar, isMinor: true },
 ];
 
