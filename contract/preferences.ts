@@ -24,13 +24,17 @@ const mailsOfPosts = {
 /** About what others do. A notification in the portal comes anyway. */
 const mailsOfActivity = {
   Replies: {
-    heading: 'When others',
-    label: 'Reply to you, comment, mention you, or make, revise or decide offers',
+    heading: 'Email me when',
+    label: 'someone replies to you, comments, mentions you, or makes, revises or decides an offer',
     isOnByDefault: true,
   },
-  Likes: { heading: 'When others', label: 'Like what you wrote', isOnByDefault: false },
-  Watching: { heading: 'When others', label: 'Publish something that you watch', isOnByDefault: true },
-  Applications: { heading: 'When others', label: 'Apply for your jobs, or withdraw', isOnByDefault: true },
+  Likes: { heading: 'Email me when', label: 'someone likes what you wrote', isOnByDefault: false },
+  Watching: { heading: 'Email me when', label: 'there is something new in what you watch', isOnByDefault: true },
+  Applications: {
+    heading: 'Email me when',
+    label: 'someone applies for one of your jobs, or withdraws',
+    isOnByDefault: true,
+  },
 } as const satisfies Readonly<Record<string, Row>>;
 
 /** The emails that members turn on and off: one row for each. */

@@ -286,11 +286,11 @@ test('schedules the deletion of an account with a code, shows its date and cance
   await section.getByLabel('Delete them too').check();
   await section.getByLabel('Six-digit code').fill(code);
   await section.getByRole('button', { name: 'Delete my account' }).click();
-  const banner = page.getByRole('status').filter({ hasText: 'Your account will be deleted on' });
+  const banner = page.getByRole('status').filter({ hasText: 'We will delete your account on' });
   await expect(banner).toBeVisible();
   const { deleteAfter } = await me(page);
   await expect(banner.locator('time')).toHaveAttribute('datetime', deleteAfter ?? '');
-  await expect(banner).toContainText(/will be deleted on \d{1,2} [A-Z][a-z]{2} \d{4}\./);
+  await expect(banner).toContainText(/We will delete your account on \d{1,2} [A-Z][a-z]{2} \d{4}\./);
   await expectAccessible(page, '/account while it is on its way out');
   await page.goto('/dashboard');
   await expect(banner).toBeVisible();

@@ -233,7 +233,7 @@ test('keeps both versions when two people edit one article', async ({ page, page
   await page.request.patch(`/api/blog/${blog.id}`, { data: { title: `${blog.title} by another` } });
   await title.fill(`${blog.title} by me`);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const panel = page.getByRole('alert').filter({ hasText: 'This was changed while you were editing' });
+  const panel = page.getByRole('alert').filter({ hasText: 'Someone changed this while you were editing' });
   await expect(panel).toContainText(`${blog.title} by another`);
   await expect(panel).toContainText(`${blog.title} by me`);
   // A reload keeps both versions.

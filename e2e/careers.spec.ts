@@ -85,7 +85,7 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await apply.getByLabel('Email', { exact: true }).fill(email);
   await apply.getByLabel('CV').setInputFiles(await cv());
   await apply.getByRole('button', { name: 'Send application' }).click();
-  await expect(apply.getByText('Your application has been sent.')).toBeVisible();
+  await expect(apply.getByText('We’ve sent your application.')).toBeVisible();
   await expect(apply.getByText('Open it to confirm your address')).toBeVisible();
   await expect(apply.getByRole('status')).toBeFocused();
   await expectAccessible(page, 'a job applied for');
@@ -148,7 +148,7 @@ test('tells a member whose session has ended how to follow the application', asy
   };
   await expect.poll(passMinute).toBe(true);
   await apply.getByRole('button', { name: 'Send application' }).click();
-  await expect(apply.getByText('Your application has been sent.')).toBeVisible();
+  await expect(apply.getByText('We’ve sent your application.')).toBeVisible();
   await expect(apply.getByRole('link', { name: 'create an account' })).toBeVisible();
   await expect(apply.getByRole('link', { name: 'View your applications' })).toBeHidden();
 });

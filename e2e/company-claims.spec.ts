@@ -46,7 +46,7 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   const form = sender.locator('#enquire');
   await form.getByRole('textbox', { name: 'Your message' }).fill('Do you ship 400 kg of BOPF in April?');
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
+  await expect(form.getByText('We’ve sent your enquiry.')).toBeVisible();
 
   await page.goto('/directory/mine');
   await page.getByRole('link', { name: `Enquiries to ${company.name}, 1 unread` }).click();

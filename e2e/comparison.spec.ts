@@ -97,7 +97,7 @@ test('an unsaved note does not replace a newer one from another device', async (
   await write(page, 'From the desk: > 7 free days');
   await page.route('**/updateoffernote/**', (route) => route.abort());
   await note(page).blur();
-  await expect(row(page)).toContainText('Your text is kept on this device.');
+  await expect(row(page)).toContainText('This device keeps your text.');
   await expect(page.getByRole('button', { name: 'Save note' })).toBeVisible();
   await page.goto('about:blank');
   await page.unroute('**/updateoffernote/**');

@@ -59,10 +59,12 @@ test('lets a visitor find a company by filter, letter and map, and send an enqui
   // Offline, the enquiry waits and the page says so.
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline. Your text is kept' })).toBeVisible();
-  await expect(form.getByText('Your enquiry has been sent.')).toHaveCount(0);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'You’re offline. This device keeps your text' }),
+  ).toBeVisible();
+  await expect(form.getByText('We’ve sent your enquiry.')).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
+  await expect(form.getByText('We’ve sent your enquiry.')).toBeVisible();
   await expect.poll(async () => (await emailsTo(page.request, `office@${ceylon.domain}`)).length).toBeGreaterThan(0);
 });
 

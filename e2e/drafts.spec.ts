@@ -66,7 +66,7 @@ for (const { kind, path, api, count } of forms) {
       await route.abort('failed');
     });
     await titleOf(page).fill(title);
-    await expect(page.getByText(/The portal can’t be reached\. Your text is kept/)).toBeVisible();
+    await expect(page.getByText(/We can’t reach the portal\. This device keeps your text/)).toBeVisible();
     expect([created, await count(page, title)]).toEqual([1, 1]);
     await page.unroute(api);
     await page.reload();
@@ -88,7 +88,7 @@ for (const { kind, path, count } of forms.slice(0, 2)) {
     await expect.poll(() => count(page, title)).toBe(1);
     await page.context().setOffline(true);
     await titleOf(page).fill(`${title}, changed`);
-    await expect(page.getByText('You’re offline. Your text is kept on this device.')).toBeVisible();
+    await expect(page.getByText('You’re offline. This device keeps your text.')).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 

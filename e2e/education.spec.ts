@@ -168,7 +168,7 @@ test('lets a guest enquire, confirm with the emailed link, and get the same resp
   await expect(form.getByRole('textbox', { name: 'Your message' })).toHaveValue('Does it cover ULD rates as well?');
   await expect(send).toBeEnabled();
   await send.click();
-  await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
+  await expect(form.getByText('We’ve sent your enquiry.')).toBeVisible();
   await expect(form.getByText(email)).toBeVisible();
   await expect.poll(async () => (await emailsTo(page.request, email)).length).toBeGreaterThan(0);
   expect((await emailsTo(page.request, email))[0]?.text).toContain(course.title);
@@ -179,7 +179,7 @@ test('lets a guest enquire, confirm with the emailed link, and get the same resp
   await form.getByRole('textbox', { name: 'Email' }).fill(email);
   await form.getByRole('textbox', { name: 'Your message' }).fill('And what about pharma?');
   await send.click();
-  await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
+  await expect(form.getByText('We’ve sent your enquiry.')).toBeVisible();
 
   const link = /\/confirm#[\w-]+/.exec((await emailsTo(page.request, email)).at(-1)?.text ?? '')?.[0];
   await page.goto(link ?? '');
@@ -212,7 +212,7 @@ test('lets a member and staff continue an enquiry until enrolment', async ({
   await expect(form.getByRole('textbox', { name: 'Your message' })).toHaveValue('Is there a place left in March?');
   await expectAccessible(page, '/education/courses/{id}');
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
+  await expect(form.getByText('We’ve sent your enquiry.')).toBeVisible();
 
   pageErrors.allow(/status of 409/);
   const late = second.getByRole('region', { name: 'Ask about this course' });
@@ -327,7 +327,7 @@ test('lets staff draft, publish and close a course with modules', async ({ page,
   pageErrors.allow(/status of 409/);
   await staffPage.getByRole('textbox', { name: 'Title', exact: true }).fill(`${title}, second run`);
   await staffPage.getByRole('button', { name: 'Save changes' }).click();
-  const panel = staffPage.getByRole('alert').filter({ hasText: 'This was changed while you were editing' });
+  const panel = staffPage.getByRole('alert').filter({ hasText: 'Someone changed this while you were editing' });
   await expect(panel).toContainText('Written elsewhere');
   await panel.getByRole('button', { name: 'Keep my version' }).click();
   await staffPage.getByRole('button', { name: 'Save changes' }).click();

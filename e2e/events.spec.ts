@@ -282,7 +282,7 @@ test('keeps unsaved input of staff after a reload and shows a newer version next
   const change = { data: { organiser: 'The port', version: event.version } };
   expect((await staff.request.patch(`/api/event/${event.id}`, change)).status()).toBe(200);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('heading', { name: 'This was changed while you were editing' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Someone changed this while you were editing' })).toBeVisible();
   await expect(page.getByLabel('Venue')).toHaveValue('Berth seven');
   await page.getByRole('button', { name: 'Keep my version' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();

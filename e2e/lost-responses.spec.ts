@@ -37,7 +37,7 @@ test('creates a reply once', async ({ page, mailbox, staff }) => {
   await page.keyboard.press('r');
   await page.keyboard.type('The carrier pays for it.', { delay: 0 });
   await page.getByRole('button', { name: 'Post reply' }).click();
-  await expect(page.getByText('The portal can’t be reached.')).toBeVisible();
+  await expect(page.getByText('We can’t reach the portal.')).toBeVisible();
   expect([lost.made(), await count()]).toEqual([1, 1]);
   await lost.end();
 
@@ -62,7 +62,7 @@ test('creates a comment once, and a second one for the same words sent later', a
   const send = page.getByRole('button', { name: 'Send comment' });
   await field.fill('Weekends count with some lines.');
   await send.click();
-  await expect(page.getByText('The portal can’t be reached.')).toBeVisible();
+  await expect(page.getByText('We can’t reach the portal.')).toBeVisible();
   expect([lost.made(), await count()]).toEqual([1, 1]);
   await lost.end();
 
@@ -92,7 +92,7 @@ test('creates a brochure once, although its file is chosen again', async ({ page
     await page.getByRole('button', { name: 'Add brochure' }).click();
   };
   await add();
-  await expect(page.getByText('The portal can’t be reached.')).toBeVisible();
+  await expect(page.getByText('We can’t reach the portal.')).toBeVisible();
   expect(lost.made()).toBe(1);
   await lost.end();
 

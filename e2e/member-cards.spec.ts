@@ -39,7 +39,7 @@ test('shows who an author is below the name, and more on hover and on keyboard f
       route.fulfill({ status: 404, json: { message: 'Gone.', code: 'NOT_FOUND', requestId: 'test' } }),
     );
     await authorOf(page).hover();
-    await expect(cardOf(page)).toHaveText('The profile could not be loaded.');
+    await expect(cardOf(page)).toHaveText('We couldn’t load the profile.');
     await page.unroute('**/api/user/profile/*');
     await page.reload();
   });

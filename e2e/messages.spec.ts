@@ -133,7 +133,7 @@ test('shows success toasts for two seconds and others for four, and counts repea
     navigator.clipboard.writeText = () => Promise.reject(new Error('Not now.'));
   });
   await copy.click();
-  await expectVisibleFor(page, 'The link could not be copied.', 4_000);
+  await expectVisibleFor(page, 'We couldn’t copy the link.', 4_000);
 });
 
 test('retries a failed request three times, after one, two and four seconds', async ({ page, mailbox, pageErrors }) => {

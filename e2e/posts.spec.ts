@@ -150,7 +150,7 @@ test('shows both versions after a conflict and lets the author choose', async ({
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Written in this window.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const panel = page.getByRole('alert').filter({ hasText: 'This was changed while you were editing' });
+  const panel = page.getByRole('alert').filter({ hasText: 'Someone changed this while you were editing' });
   await expect(panel).toContainText('Written in another window.');
   await expect(panel).toContainText('Written in this window.');
   await panel.getByRole('button', { name: 'Keep my version' }).click();

@@ -252,7 +252,7 @@ test('reverts a like that the server refuses, and shows both versions of a reply
   await page.goto(`/general/${post.id}`);
   const like = page.getByRole('button', { name: /^Like/ }).first();
   await like.click();
-  await expect(page.getByText('Your like was not saved. Not just now.')).toBeVisible();
+  await expect(page.getByText('We couldn’t save your like. Not just now.')).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await expect(like).toHaveText('0');
 
@@ -264,7 +264,7 @@ test('reverts a like that the server refuses, and shows both versions of a reply
   expect(elsewhere.status()).toBe(200);
   await replyEditor(page).fill('Written in this window.');
   await page.getByRole('button', { name: 'Save reply' }).click();
-  const panel = page.getByRole('alert').filter({ hasText: 'This was changed while you were editing' });
+  const panel = page.getByRole('alert').filter({ hasText: 'Someone changed this while you were editing' });
   await expect(panel).toContainText('Written in another window.');
   await expect(panel).toContainText('Written in this window.');
   await panel.getByRole('button', { name: 'Keep my version' }).click();

@@ -118,7 +118,7 @@ test('resets a forgotten password and rejects the old one', async ({ page, mailb
   await page.getByLabel('New password', { exact: true }).fill('seven red buoys in fog');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('status')).toContainText('Your password has been changed');
+  await expect(page.getByRole('status')).toContainText('You have a new password');
 
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

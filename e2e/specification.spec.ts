@@ -116,7 +116,7 @@ test('lets a member register and enquire on public pages', async ({ page, staff,
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines Marquard');
   await form.getByRole('textbox', { name: 'Your message' }).fill('Is there a place left in March?');
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
+  await expect(form.getByText('We’ve sent your enquiry.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/landing/education/${courseId}$`));
 });
 

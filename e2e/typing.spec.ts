@@ -149,7 +149,7 @@ test('sends a reply although the editor never loads', async ({ page, mailbox, pa
   await page.keyboard.press('r');
   await page.keyboard.type('Plain <text> & more', FAST);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The formatting tools could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load the formatting tools.')).toBeVisible();
   await page.keyboard.type('second paragraph', FAST);
   await page.getByRole('button', { name: 'Post reply' }).click();
   await expect(repliesOf(page).first().locator('p', { hasText: 'Plain <text> & more' })).toBeVisible();

@@ -67,7 +67,7 @@ export function SaveStatus({ draft: { state, failure, isChanged }, anchor }: Sav
 function statusText(state: DraftView<unknown, unknown>['state'], isChanged: boolean): string {
   if (state.is === 'saving') return 'Saving…';
   if (state.is === 'stored') return state.why;
-  if (isChanged) return 'Not saved yet. Your text is kept on this device.';
+  if (isChanged) return 'Not saved yet. This device keeps your text.';
   if (state.is !== 'saved') return '';
   return state.message ?? `Saved ${clockText(new Date(inReaderZone(new Date(state.at).toISOString())))}`;
 }

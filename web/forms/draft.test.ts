@@ -117,7 +117,7 @@ describe('without a connection', () => {
     await vi.advanceTimersByTimeAsync(4_100);
     expect(draft.view().state).toEqual({
       is: 'stored',
-      why: 'You’re offline. Your text is kept on this device. It will be saved as soon as possible.',
+      why: 'You’re offline. This device keeps your text. We’ll save it as soon as we can.',
     });
     listeners.get('online')?.();
     await vi.advanceTimersByTimeAsync(0);
@@ -160,14 +160,14 @@ describe('a publication that fails', () => {
   };
 
   it.each([
-    ['a lost connection', noResponse, 'The portal can’t be reached.'],
+    ['a lost connection', noResponse, 'We can’t reach the portal.'],
     ['an outage of the database', unavailable, 'The portal is unavailable for a moment.'],
   ])('is repeated automatically after %s', async (_what, error, reason) => {
     const { draft, calls } = await savedDraft(error, error, published);
     const saving = draft.save(publish);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(draft.view()).toMatchObject({
-      failure: `Not published. ${reason} Your text is kept on this device. We’ll try again automatically.`,
+      failure: `Not published. ${reason} This device keeps your text. We’ll try again automatically.`,
       isBusy: false,
     });
     await vi.advanceTimersByTimeAsync(20_000);
@@ -203,7 +203,7 @@ describe('a publication that fails', () => {
     );
     expect(await draft.save(publish)).toBeNull();
     const failure =
-      'Not published. Something went wrong on our side (request r7). Try again. Your text is kept on this device.';
+      'Not published. Something went wrong on our side (request r7). Try again. This device keeps your text.';
     expect(draft.view().failure).toBe(failure);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(2);
@@ -217,7 +217,7 @@ describe('a publication that fails', () => {
   it('gives the reason of a refusal', async () => {
     const { draft } = await savedDraft(new ApiError(403, { message: 'Your account is suspended.' }));
     expect(await draft.save(publish)).toBeNull();
-    expect(draft.view().failure).toBe('Not published. Your account is suspended. Your text is kept on this device.');
+    expect(draft.view().failure).toBe('Not published. Your account is suspended. This device keeps your text.');
   });
 
   it('is not repeated once the author changes the text', async () => {
@@ -296,7 +296,7 @@ describe('a create without a response', () => {
     expect(await draft.save(publish)).toBeNull();
     expect(draft.view().state).toMatchObject({
       is: 'failed',
-      why: `Not published. ${message} Your text is kept on this device.`,
+      why: `Not published. ${message} This device keeps your text.`,
     });
     expect(await draft.save(publish)).not.toBeNull();
   });

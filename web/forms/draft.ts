@@ -16,7 +16,7 @@ const AUTOSAVE_MS = 4_000;
 const RETRY_MS = 10_000;
 /** HTTP status: the server says when to try again. */
 const TOO_MANY = 429;
-const KEPT = 'Your text is kept on this device.';
+const KEPT = 'This device keeps your text.';
 
 interface StoredForm<Text, SaveOptions> {
   readonly text: Text;
@@ -157,7 +157,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
   readonly keepMine = (): void => {
     if (!this.#rebase()) return;
     if (this.#mayAutosave()) void this.#save(this.#form.autosave?.saveOptions as SaveOptions, false);
-    else this.#show({ state: { is: 'stored', why: 'Your text is kept. Save it to replace the newer version.' } });
+    else this.#show({ state: { is: 'stored', why: 'We kept your text. Save it to replace the newer version.' } });
   };
 
   readonly takeNewer = (): void => {
@@ -285,14 +285,14 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
       const newer = { saved, text: await this.#form.textOf(saved) };
       this.#show({ newer, state: { is: 'stored', why: 'Not saved. There is a newer version.' } });
     } catch {
-      const why = 'There is a newer version, but it could not be loaded. Save again to compare the two.';
+      const why = 'There is a newer version, but we couldn’t load it. Save again to compare the two.';
       this.#show({ state: { is: 'failed', why } });
     }
   }
 
   #waitForServer(error: ApiError): void {
     const willRetry = this.#mayAutosave();
-    const then = willRetry && error.status !== TOO_MANY ? ' It will be saved as soon as possible.' : '';
+    const then = willRetry && error.status !== TOO_MANY ? ' We’ll save it as soon as we can.' : '';
     this.#show({ state: { is: 'stored', why: `${reasonOf(error)} ${KEPT}${then}` } });
     if (willRetry) this.#autosaveAfter(Math.max(RETRY_MS, (error.retryAfter ?? 0) * 1000));
   }
@@ -399,7 +399,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> 
 function reasonOf(error: ApiError | null): string {
   if (!navigator.onLine) return 'You’re offline.';
   if (error === null) return 'Something went wrong. Try again.';
-  if (error.status === 0) return 'The portal can’t be reached.';
+  if (error.status === 0) return 'We can’t reach the portal.';
   if (isUnreachable(error)) return 'The portal is unavailable for a moment.';
   if (error.code === 'FAULT') return `Something went wrong on our side (request ${error.requestId}). Try again.`;
   return error.message;

@@ -14,7 +14,7 @@ export function errorMessageOf(error: unknown): ErrorMessage {
     return {
       kind: 'unavailable',
       title: 'No connection',
-      text: 'The portal can’t be reached. Nothing you saved is lost. This page reloads when the connection is back.',
+      text: 'We can’t reach the portal. Nothing you saved is lost. This page reloads when the connection is back.',
     };
   }
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -26,7 +26,7 @@ export function errorMessageOf(error: unknown): ErrorMessage {
       kind: 'unavailable',
       code,
       title: 'The portal is temporarily unavailable',
-      text: 'The database can’t be reached. Nothing you saved is lost. This page retries every few seconds.',
+      text: 'The portal can’t reach its database. Nothing you saved is lost. This page retries every few seconds.',
     };
   }
   if (status === 403) {
@@ -49,7 +49,7 @@ export function errorMessageOf(error: unknown): ErrorMessage {
     kind: 'other',
     code,
     title: 'Something went wrong on our side',
-    text: 'The error has been logged. Nothing you saved is lost. Try again, or come back later.',
+    text: 'We’ve logged the error. Nothing you saved is lost. Try again, or come back later.',
   };
 }
 

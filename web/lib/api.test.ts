@@ -47,7 +47,7 @@ test('a connection that fails is a network error', async () => {
   respond = 'hang up';
   const error = await failure();
   expect([error.status, error.code]).toEqual([0, 'NETWORK']);
-  expect(error.message).toBe('The portal can’t be reached. Check your connection and try again.');
+  expect(error.message).toBe('We can’t reach the portal. Check your connection and try again.');
   expect(isConnectionLost(error)).toBe(true);
 });
 
@@ -55,7 +55,7 @@ test('a success that is not JSON does not come from the portal', async () => {
   respond = 'with the page of a hotel';
   const error = await failure();
   expect([error.status, error.code]).toEqual([0, 'NETWORK']);
-  expect(error.message).toBe('The portal can’t be reached. Check your connection and try again.');
+  expect(error.message).toBe('We can’t reach the portal. Check your connection and try again.');
   expect(isConnectionLost(error)).toBe(true);
 });
 

@@ -105,7 +105,7 @@ export function errorOf(status: number, body: unknown, retryAfter: string | null
 const failedWith = (status: number) => `Request failed with status code ${status}. Please try again.`;
 
 const withoutResponse = {
-  NETWORK: 'The portal can’t be reached. Check your connection and try again.',
+  NETWORK: 'We can’t reach the portal. Check your connection and try again.',
   TIMEOUT: 'The portal took too long to respond. Please try again.',
   ABORTED: 'The request was cancelled.',
 };

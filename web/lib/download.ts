@@ -14,14 +14,14 @@ export async function download(path: string, { body, fallbackName }: Download): 
     body: JSON.stringify(body),
   };
   const response = await fetch(path, { credentials: 'same-origin', ...post }).catch(() => {
-    throw new Error('The portal can’t be reached. Check your connection and try again.');
+    throw new Error('We can’t reach the portal. Check your connection and try again.');
   });
   if (!response.ok) {
     const refusal = (await response.json().catch(() => ({}))) as { message?: string };
     throw new Error(refusal.message ?? 'Please try again.');
   }
   const file = await response.blob().catch(() => {
-    throw new Error('The download was interrupted. Please try again.');
+    throw new Error('The download stopped. Please try again.');
   });
   saveFile(file, /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName);
 }

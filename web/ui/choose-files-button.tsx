@@ -56,6 +56,6 @@ export function FileProblems({ problems, ...rest }: FileProblemsProps) {
 export function checkFiles(files: readonly File[], room: number, validate: (file: File) => string | null) {
   const problems = files.flatMap((file) => validate(file) ?? []);
   const accepted = files.filter((file) => validate(file) === null);
-  if (accepted.length > room) problems.push(`You can add only ${room} more. The rest were not added.`);
+  if (accepted.length > room) problems.push(`You can add only ${room} more. We left out the rest.`);
   return { accepted: accepted.slice(0, room), problems };
 }

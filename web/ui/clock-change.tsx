@@ -15,7 +15,7 @@ export function ClockChange({ local, moment, zone }: { local: string; moment: st
   if (toLocalInput(later, zone) !== local) return null;
   return (
     <strong className={classes.change}>
-      The clocks go back at this time, so this hour occurs twice. The first one is used.
+      The clocks go back at this time, so this hour occurs twice. We use the first one.
     </strong>
   );
 }

@@ -25,9 +25,9 @@ export function ConflictPanel({ mine, newer, onKeepMine, onTakeNewer }: Conflict
   return (
     <section className={classes.panel} role="alert" aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
-        This was changed while you were editing
+        Someone changed this while you were editing
       </h2>
-      <p>Compare the two versions and choose one. Both are kept until you choose.</p>
+      <p>Compare the two versions and choose one. We keep both until you choose.</p>
       <div className={classes.sides}>
         <VersionColumn name="Your version" version={mine} />
         <VersionColumn name="Newer version" version={newer} />

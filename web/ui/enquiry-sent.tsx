@@ -15,7 +15,7 @@ export function EnquirySent({ email, thread, children }: EnquirySentProps) {
   return (
     <div ref={box} className={classes.sent} tabIndex={-1} role="status">
       <p>
-        <strong>Your enquiry has been sent.</strong> {children} will be sent to{' '}
+        <strong>We’ve sent your enquiry.</strong> {children} will be sent to{' '}
         <span className={classes.address}>{email}</span>
         {thread
           ? ' and will appear in your enquiry.'

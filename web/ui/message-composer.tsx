@@ -42,7 +42,7 @@ export function MessageComposer<Schema extends z.ZodType>({
         {...field('message')}
       />
       <FormError error={error}>
-        <p>Your text is kept on this device.</p>
+        <p>This device keeps your text.</p>
       </FormError>
       <Button look="main" type="submit" disabled={isBusy} className={classes.send}>
         {isBusy ? 'Sending…' : 'Send message'}

@@ -23,7 +23,7 @@ export function toastingMutationCache(): MutationCache {
       if (success) notify.success(success === true ? (response as { readonly message: string }).message : success);
     },
     onError: (error, _variables, _before, { meta: { failure } = {} }) => {
-      logFailure('A change was not saved.', error);
+      logFailure('We couldn’t save a change.', error);
       if (failure) notify.error(failure === true ? messageOf(error) : `${failure} ${messageOf(error)}`);
     },
   });

@@ -5,7 +5,7 @@ export function OfflineNote() {
   if (!useIsOffline()) return null;
   return (
     <p className={classes.note} role="alert">
-      You’re offline. Your text is kept, and pages will load once you’re back online.
+      You’re offline. This device keeps your text, and pages will load once you’re back online.
     </p>
   );
 }

@@ -21,7 +21,7 @@ interface OwnListingsProps<Item> {
 
 /** What the owner of a pending or rejected listing has to know. */
 export function ReviewNote({ status, reason }: { readonly status: string; readonly reason: string | null }) {
-  if (status === 'pending') return <p className={classes.dim}>Our staff will review it before it is published.</p>;
+  if (status === 'pending') return <p className={classes.dim}>Our staff review it before they publish it.</p>;
   return status === 'rejected' && <Reason text={reason} />;
 }
 

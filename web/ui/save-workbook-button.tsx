@@ -21,7 +21,7 @@ export function SaveWorkbookButton({ fileName, write, children }: SaveWorkbookBu
       const { default: writeWorkbook } = await import('write-excel-file/universal');
       saveFile(await write(writeWorkbook).toBlob(), `${fileName}.xlsx`);
     } catch {
-      notify.error('The file could not be created. Try again.');
+      notify.error('We couldn’t create the file. Try again.');
     } finally {
       setBusy(false);
     }

@@ -48,6 +48,6 @@ async function share(title: string, path: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     notify.success('Link copied');
   } catch {
-    notify.error(`The link could not be copied. Here it is: ${url}`);
+    notify.error(`We couldn’t copy the link. Here it is: ${url}`);
   }
 }

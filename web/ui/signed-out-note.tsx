@@ -15,7 +15,7 @@ export function SignedOutNote({ anchor }: SignedOutNoteProps) {
   return (
     <div className={`${classes.warning} touch-targets`} role="alert">
       <p>
-        <strong>Your session has ended.</strong> Your text is kept on this device. Sign in again to continue.
+        <strong>Your session has ended.</strong> This device keeps your text. Sign in again to continue.
       </p>
       <Link to={loginPath(anchor ? `${here}#${anchor}` : here)}>Sign in again</Link>
     </div>

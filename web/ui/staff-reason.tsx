@@ -11,7 +11,7 @@ export function StaffReason({ value, onChange }: StaffReasonProps) {
   return (
     <Textarea
       label="Reason (optional)"
-      description="The owner will be notified of your change and see the reason."
+      description="The owner gets a notification of your change with the reason."
       value={value}
       maxLength={MAX_REASON}
       rows={2}

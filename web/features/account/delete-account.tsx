@@ -18,7 +18,7 @@ export function DeleteAccount({ user }: { readonly user: Me }) {
   if (user.deleteAfter) {
     return (
       <p className={classes.lead}>
-        Your account will be deleted on <When iso={user.deleteAfter} as="date" />. To keep it, press “Keep my account”
+        We will delete your account on <When iso={user.deleteAfter} as="date" />. To keep it, press “Keep my account”
         above.
       </p>
     );
@@ -76,7 +76,7 @@ function LeaveForm({ user }: { readonly user: Me }) {
           <Button isBusy={form.isBusy} disabled={!form.isLive} onClick={sendCode}>
             Email me a code
           </Button>
-          <span className="dim-small">The code confirms that it’s you. Nothing is deleted yet.</span>
+          <span className="dim-small">The code confirms that it’s you. We delete nothing yet.</span>
         </div>
       )}
     </form>
@@ -90,7 +90,7 @@ function TextsChoice() {
         <Radio
           value="anonymise"
           label="Keep them without my name"
-          description="They are shown under ‘Deleted member’, so that other people’s replies still make sense."
+          description="They stay under ‘Deleted member’, so that other people’s replies still make sense."
         />
         <Radio value="erase" label="Delete them too" description="Their text will be deleted. This can’t be undone." />
       </Stack>

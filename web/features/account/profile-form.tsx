@@ -64,7 +64,7 @@ export function ProfileForm({ user, countries }: { readonly user: Me; readonly c
           </Button>
         )}
         <span className="dim-small" role="status">
-          {isChanged ? 'Not saved yet. Your changes are kept on this device.' : ''}
+          {isChanged ? 'Not saved yet. This device keeps your changes.' : ''}
         </span>
       </div>
     </form>

@@ -8,7 +8,7 @@ export function useDeleteBrochure(onSettled: () => void) {
   return useMutation({
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason?: string | undefined }) =>
       api(removeBrochure, { params: { id }, query: { reason } }),
-    meta: { success: true, failure: 'The brochure was not deleted.' },
+    meta: { success: true, failure: 'We couldn’t delete the brochure.' },
     onSettled: async () => {
       onSettled();
       await refreshBrochures(client);

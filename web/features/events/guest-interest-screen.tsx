@@ -87,7 +87,7 @@ function GuestAnswer({ event, token }: GuestAnswerProps) {
       {data === null && (
         <p role="status">
           {answer.variables === 'withdraw'
-            ? 'Your place has been released. You can register again on the event page.'
+            ? 'You gave up your place. You can register again on the event page.'
             : 'You have withdrawn, or the link is from an older email. You can register again on the event page.'}
         </p>
       )}

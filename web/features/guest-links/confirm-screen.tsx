@@ -68,8 +68,7 @@ export default function ConfirmScreen() {
       {done && (
         <>
           <p role="status">
-            {kinds[done.kind].name} <strong dir="auto">{done.title}</strong> is confirmed. Answers will be sent to your
-            email address.
+            {kinds[done.kind].name} <strong dir="auto">{done.title}</strong> is confirmed. You’ll get answers by email.
           </p>
           <p className={classes.buttons}>
             {user ? (

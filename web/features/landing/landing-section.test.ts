@@ -11,7 +11,7 @@ const textOf = (error: Error | null) =>
   );
 
 test.each([
-  [noResponse(), 'Error loading posts: The portal can’t be reached. Check your connection and try again.'],
+  [noResponse(), 'Error loading posts: We can’t reach the portal. Check your connection and try again.'],
   [errorOf(502, undefined, null), 'Error loading posts: Request failed with status code 502. Please try again.'],
   [new Error(), 'Error loading posts: Unknown error'],
   [null, 'Error loading posts: Unknown error'],

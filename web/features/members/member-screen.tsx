@@ -75,7 +75,7 @@ export default function MemberScreen() {
               )}
             </>
           ) : (
-            <p className="dim">{latest ? 'No posts yet.' : 'The posts could not be loaded.'}</p>
+            <p className="dim">{latest ? 'No posts yet.' : 'We couldn’t load the posts.'}</p>
           )}
         </section>
       </div>

@@ -42,7 +42,7 @@ export function useLike({ kind, postId, replyId, liked, likesCount }: LikeTarget
     },
     onError: (error, _like, before) => {
       if (before) show(before);
-      notify.error(`Your like was not saved. ${reasonOf(error)}`);
+      notify.error(`We couldn’t save your like. ${reasonOf(error)}`);
     },
     onSuccess: ({ data }) => {
       show(data);
@@ -62,7 +62,7 @@ export function useBookmark({ kind, id, bookmarked }: { kind: PostKind; id: stri
     onMutate: (bookmarked) => show(bookmarked),
     onError: (error, bookmarked) => {
       show(!bookmarked);
-      notify.error(`The bookmark was not saved. ${reasonOf(error)}`);
+      notify.error(`We couldn’t save the bookmark. ${reasonOf(error)}`);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: bookmarkPages.queryKey }),
   });

@@ -60,9 +60,7 @@ export default function PreferencesScreen() {
         </div>
       </div>
       {isPending && <SkeletonBar height={320} />}
-      {!isPending && !shown && (
-        <ErrorState title="Your preferences could not be loaded" onRetry={() => void refetch()} />
-      )}
+      {!isPending && !shown && <ErrorState title="We couldn’t load your preferences" onRetry={() => void refetch()} />}
       {shown && <PreferenceFields preferences={shown} isDisabled={!draft || isSaving} onChange={change} />}
     </>
   );

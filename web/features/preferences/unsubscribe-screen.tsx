@@ -68,7 +68,7 @@ function useUnsubscribing(search: URLSearchParams) {
       else setProblem(message);
       if (data) setFormer(data);
     } catch {
-      setProblem('The portal can’t be reached at the moment. Please try again.');
+      setProblem('We can’t reach the portal at the moment. Please try again.');
     }
     setBusy(false);
   };

@@ -109,7 +109,7 @@ function EmptyList({ filter }: { readonly filter: SearchFilter }) {
       text={
         hasFilters
           ? 'No results match these words and filters.'
-          : 'Try fewer words, another spelling, or the beginning of a word. Codes can be typed with or without punctuation.'
+          : 'Try fewer words, another spelling, or the beginning of a word. Type codes with or without punctuation.'
       }
       action={
         hasFilters ? (

@@ -32,7 +32,7 @@ function LinkForm({ link }: { readonly link: string }) {
     send: async (body) => enter((await api(verifyLink, { body })).data.user),
   });
   return (
-    <AccountPage title="Sign in" lead="You opened the link from our email. It can be used only once.">
+    <AccountPage title="Sign in" lead="You opened the link from our email. It works only once.">
       <AccountForm form={form} button="Sign in" links={<Link to={pages.login}>Back to sign in</Link>}>
         <TrustDevice />
       </AccountForm>

@@ -97,7 +97,7 @@ function SignedOutNotice() {
     <Notice tone="done">
       {state === 'done'
         ? 'You are signed out.'
-        : 'You are signed out on this device. The server hasn’t confirmed it yet. We’ll keep trying.'}
+        : 'You’re signed out on this device. The server hasn’t confirmed it yet. We’ll keep trying.'}
     </Notice>
   );
 }

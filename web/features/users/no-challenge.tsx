@@ -9,7 +9,7 @@ export function NoChallenge() {
   return (
     <AccountPage
       title="No code requested"
-      lead="No code was requested in this browser, or it has expired. Enter the code in the browser where you requested it, or sign in again to get a new one."
+      lead="This browser hasn’t requested a code, or the code has expired. Enter the code in the browser where you requested it, or sign in again to get a new one."
     >
       <nav className={`${classes.links} touch-targets`} aria-label="Other ways">
         <Link to={withNext(pages.login)}>Sign in</Link>

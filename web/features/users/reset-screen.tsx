@@ -51,7 +51,7 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
       client.setQueryData(meQuery.queryKey, null);
       await navigate(withNext(pages.login), {
         replace: true,
-        state: { notice: 'Your password has been changed. Sign in with it.' },
+        state: { notice: 'You have a new password. Sign in with it.' },
       });
       dropChallenge();
     },
@@ -68,7 +68,7 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
             out on all devices.
           </>
         ) : (
-          'You opened the link from our email. It can be used only once. Changing your password signs you out on all devices.'
+          'You opened the link from our email. It works only once. Changing your password signs you out on all devices.'
         )
       }
     >

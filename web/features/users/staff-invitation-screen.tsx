@@ -76,7 +76,7 @@ function Invitation({ token, invitation: { email, role, invitedBy, expiresAt } }
         <h1>{accepting.data.message}</h1>
         <p role="status">
           {accepting.data.data.changed
-            ? 'You can open the admin area now. Your other devices were signed out.'
+            ? 'You can open the admin area now. Your other devices are signed out.'
             : 'Your role stays the same.'}
         </p>
         <p className={classes.buttons}>

@@ -48,7 +48,7 @@ function NothingWatched() {
     <EmptyState
       icon={<IconBell size={32} stroke={1.5} />}
       title="You are not watching anything yet"
-      text="You can watch threads, categories, tags, companies, members and searches with the bell on their pages. Threads that you write or reply to are watched automatically."
+      text="You can watch threads, categories, tags, companies, members and searches with the bell on their pages. You watch threads that you write or reply to automatically."
       action={<Link to={contentTypes.general.list}>Browse the forum</Link>}
     />
   );
@@ -61,12 +61,12 @@ function WatchRow({ watch }: { readonly watch: Watch }) {
   const shown = name ?? 'No longer available';
   const changing = useMutation({
     mutationFn: (how: Frequency) => api(changeWatch, { params: { id: watch.id }, body: { how } }),
-    meta: { failure: 'The change was not saved.' },
+    meta: { failure: 'We couldn’t save the change.' },
     onSuccess: refresh,
   });
   const removing = useMutation({
     mutationFn: () => api(removeWatch, { params: { id: watch.id } }),
-    meta: { success: true, failure: 'The item was not removed.' },
+    meta: { success: true, failure: 'We couldn’t remove the item.' },
     onSuccess: refresh,
   });
   return (

@@ -34,9 +34,7 @@ export async function sendPicture(file: File): Promise<{ url: string; alt: strin
     return { url: data.url, alt: altOf(file.name) };
   } catch (error) {
     if (error instanceof PictureRefused) throw error;
-    throw new PictureRefused(
-      error instanceof ApiError ? error.message : 'The picture could not be uploaded. Try again.',
-    );
+    throw new PictureRefused(error instanceof ApiError ? error.message : 'We couldn’t upload the picture. Try again.');
   }
 }
 
@@ -45,7 +43,7 @@ export async function showable(file: File): Promise<File> {
   if (!isHeic(file) || (await isReadable(file))) return file;
   const { url } = await sendPicture(file);
   const response = await fetch(url);
-  if (!response.ok) throw new PictureRefused('The picture could not be converted. Try again.');
+  if (!response.ok) throw new PictureRefused('We couldn’t convert the picture. Try again.');
   return new File([await response.blob()], file.name.replace(/\.\w+$/, '.webp'), { type: 'image/webp' });
 }
 

@@ -94,8 +94,8 @@ function LoadStatus({ hasFailed, hasFormatted, waiting, onRetry }: LoadStatusPro
   if (hasFailed) {
     return (
       <p className={classes.status} role="status" data-failed="true">
-        The formatting tools could not be loaded. You can still write and save plain text.{' '}
-        {hasFormatted && 'Your text is added below the existing text. '}
+        We couldn’t load the formatting tools. You can still write and save plain text.{' '}
+        {hasFormatted && 'We’ll add your text below the existing text. '}
         <button type="button" className={classes.retry} onClick={onRetry}>
           Try again
         </button>

@@ -23,7 +23,7 @@ export function usePictures() {
         setStatus('');
       } catch (error) {
         setFailed(true);
-        setStatus(error instanceof Error ? error.message : 'The picture could not be uploaded. Try again.');
+        setStatus(error instanceof Error ? error.message : 'We couldn’t upload the picture. Try again.');
         return;
       }
     }

@@ -19,7 +19,7 @@ export function DeletionBanner({ user }: { readonly user: Me }) {
     <div className={classes.banner} role="status">
       <div>
         <p className={classes.title}>
-          Your account will be deleted on <When iso={user.deleteAfter} as="date" />.
+          We will delete your account on <When iso={user.deleteAfter} as="date" />.
         </p>
         <p>Until then everything works as before, and you can change your mind.</p>
       </div>

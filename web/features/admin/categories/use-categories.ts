@@ -59,7 +59,7 @@ export function useReorder(onMoved: (announcement: string) => void) {
       onMoved(`${list[from]?.name} is now number ${from + by + 1} of ${list.length}.`);
       return { before };
     },
-    meta: { failure: 'The order was not changed.' },
+    meta: { failure: 'We couldn’t change the order.' },
     onError: (_error, _move, context) => {
       if (context?.before) client.setQueryData(categoriesQuery.queryKey, context.before);
     },

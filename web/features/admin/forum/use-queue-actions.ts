@@ -45,7 +45,7 @@ export function useQueueActions({ queue, items, userId, section, shown }: QueueA
       { act, items },
       {
         onSuccess: () => onDecided(items),
-        onError: (error) => notify.error(`The decision was not saved. ${messageOf(error)}`),
+        onError: (error) => notify.error(`We couldn’t save the decision. ${messageOf(error)}`),
       },
     );
   };

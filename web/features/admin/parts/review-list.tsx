@@ -92,7 +92,7 @@ export function ReviewList<Page extends ListPage<Listing>, Key extends QueryKey>
     review.mutateAsync({ id: item.id, version: item.version, status, reason, name: present(item).name });
   const approve = (item: Item) =>
     decide(item, 'published', '').catch((error: unknown) =>
-      notify.error(`The decision was not saved. ${messageOf(error)}`),
+      notify.error(`We couldn’t save the decision. ${messageOf(error)}`),
     );
   return (
     <>

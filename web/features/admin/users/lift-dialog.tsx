@@ -12,7 +12,7 @@ export function LiftDialog({ account, onClose }: { readonly account: AccountFact
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(liftSuspension, { params: { userId: account.id } }),
-    meta: { failure: 'The suspension was not lifted.' },
+    meta: { failure: 'We couldn’t lift the suspension.' },
     onSuccess: async ({ message }) => {
       await refreshAccounts(client);
       // Restored texts can be in any list or thread.

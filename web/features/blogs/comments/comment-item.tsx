@@ -157,7 +157,7 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
   useEffect(() => keep.current?.focus(), []);
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(removeComment, { params: { id: comment.id }, query: { reason: reason.trim() || undefined } }),
-    meta: { success: true, failure: 'The comment was not deleted.' },
+    meta: { success: true, failure: 'We couldn’t delete the comment.' },
     onSuccess: () => {
       onClose();
       deleteComment(client, comment);
@@ -172,7 +172,7 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
           <PlainTextarea
             label="Reason"
             isOptional
-            hint="The author will be notified and see the reason."
+            hint="The author gets a notification with the reason."
             value={reason}
             maxLength={MAX_REASON}
             rows={2}

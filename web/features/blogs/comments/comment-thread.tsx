@@ -77,7 +77,7 @@ function Replies({ comment, blog, userId, isInApp, linkedId }: CommentThreadProp
       {isPending && <RowSkeleton rows={Math.min(comment.childCount, 3)} label="Loading replies" />}
       {isError && !data && (
         <p className={classes.failed} role="alert">
-          The replies could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+          We couldn’t load the replies. <Button onClick={() => void refetch()}>Try again</Button>
         </p>
       )}
       {hasNextPage && (

@@ -38,7 +38,7 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
         </SectionForm>
       )}
       {isOpen && !user && <Invite />}
-      {!isOpen && <p className={entries.none}>Readers can comment once the article is published.</p>}
+      {!isOpen && <p className={entries.none}>Readers can comment once you publish the article.</p>}
       <QueryList
         query={comments}
         items="comments"

@@ -149,8 +149,8 @@ function DeleteBlog({ blog, onDeleted, onClose }: DeleteBlogProps) {
       what="article"
       text={
         blog.commentCount > 0
-          ? 'The article and its comments will be deleted for everyone. To hide it temporarily, unpublish it instead.'
-          : 'The article will be deleted for everyone. To hide it temporarily, unpublish it instead.'
+          ? 'This deletes the article and its comments for everyone. To hide it for a while, unpublish it instead.'
+          : 'This deletes the article for everyone. To hide it for a while, unpublish it instead.'
       }
       remove={() => api(removeBlog, { params: { id: blog.id } })}
       onDeleted={async () => {

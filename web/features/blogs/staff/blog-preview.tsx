@@ -28,7 +28,7 @@ export function BlogPreview({ text, author, publishedAt }: BlogPreviewProps) {
       isCurrent = false;
     };
   }, [text.description]);
-  if (failure) return <ErrorState title="The preview could not be loaded" error={failure} />;
+  if (failure) return <ErrorState title="We couldn’t load the preview" error={failure} />;
   if (html === null) return <TextSkeleton lines={8} label="Loading the preview" />;
   const wordCount = htmlToText(html).split(/\s+/).filter(Boolean).length;
   return (

@@ -80,7 +80,7 @@ function StoredLeadSwitch({ brochure: { id, leadCapture, version } }: { readonly
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (isOn: boolean) => api(updateBrochure, { params: { id }, body: { leadCapture: isOn, version } }),
-    meta: { failure: 'The setting was not saved.' },
+    meta: { failure: 'We couldn’t save the setting.' },
     onSettled: () => refreshBrochures(client),
   });
   return (
@@ -102,7 +102,7 @@ function DeleteBrochure({ brochure: { id, title }, onClose }: BrochureEditProps)
   return (
     <ConfirmDialog
       title={`Delete ${title}?`}
-      text="The PDF, its page images and its leads will be permanently deleted. Copy the leads first if you need them."
+      text="This deletes the PDF, its page images and its leads for good. Copy the leads first if you need them."
       action="Delete brochure"
       isPending={isPending}
       onConfirm={() => mutate({ id })}

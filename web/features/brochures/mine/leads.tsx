@@ -25,8 +25,8 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
     onError: (error) =>
       notify.error(
         error instanceof ApiError
-          ? `The leads were not copied. ${error.message}`
-          : 'The list could not be copied. Show all of it, then select and copy it manually.',
+          ? `We couldn’t copy the leads. ${error.message}`
+          : 'We couldn’t copy the list. Show all of it, then select and copy it.',
       ),
   });
   return (
@@ -40,7 +40,7 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
             title="No leads yet"
             text={
               brochure.leadCapture
-                ? 'People who download this brochure are listed here.'
+                ? 'You see here who downloads this brochure.'
                 : 'To collect names, turn on the switch above.'
             }
           />

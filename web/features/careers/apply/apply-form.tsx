@@ -76,8 +76,8 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
         </Button>
         {isBusy && <Progress share={share} />}
         <p className={classes.next}>
-          Only the employer and our staff can read your application and CV. Both are deleted after {CV_DAYS} days. If
-          you withdraw your application, the CV is deleted immediately.
+          Only the employer and our staff can read your application and CV. We delete both after {CV_DAYS} days. If you
+          withdraw your application, we delete the CV immediately.
         </p>
       </div>
     </form>

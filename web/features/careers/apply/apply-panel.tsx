@@ -74,12 +74,11 @@ function Sent({ application: { email, isInAccount } }: { readonly application: S
   return (
     <div ref={box} className={classes.sent} tabIndex={-1} role="status">
       <p>
-        <strong>Your application has been sent.</strong> We have emailed{' '}
-        <span className={classes.address}>{email}</span>{' '}
+        <strong>We’ve sent your application.</strong> We have emailed <span className={classes.address}>{email}</span>{' '}
         {isInAccount ? 'a confirmation.' : 'a link. Open it to confirm your address and get updates by email.'}
       </p>
       <p>
-        Only the employer and our staff can read it. It is deleted after {CV_DAYS} days.{' '}
+        Only the employer and our staff can read it. We delete it after {CV_DAYS} days.{' '}
         {isInAccount ? (
           <Link to={APPLICATIONS_PATH}>View your applications</Link>
         ) : (

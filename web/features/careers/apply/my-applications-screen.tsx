@@ -28,7 +28,7 @@ export default function MyApplicationsScreen() {
   const [withdrawn, setWithdrawn] = useState<OwnApplication | null>(null);
   const withdrawing = useMutation({
     mutationFn: (id: string) => api(withdrawApplication, { params: { id } }),
-    meta: { success: true, failure: 'The application was not withdrawn.' },
+    meta: { success: true, failure: 'We couldn’t withdraw the application.' },
     onSuccess: () => refreshApplications(client),
     onSettled: () => setWithdrawn(null),
   });

@@ -16,7 +16,7 @@ export function RemoveCompanyDialog({ company, text, asksReason, onRemoved, onCl
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (reason: string | undefined) => api(removeCompany, { params: { id: company.id }, query: { reason } }),
-    meta: { failure: 'The company was not removed.' },
+    meta: { failure: 'We couldn’t remove the company.' },
     onSuccess: ({ message }) => {
       onRemoved(message);
       return refreshCompanies(client);

@@ -92,7 +92,7 @@ function RemoveDialog({ companyId, person: { user }, onClose }: PersonProps & { 
   return (
     <ConfirmDialog
       title={`Remove ${user.name}?`}
-      text="They will no longer be listed for this company, but they can list themselves again."
+      text="This company’s page no longer lists them, but they can list themselves again."
       action="Remove"
       isPending={isPending}
       onConfirm={() =>

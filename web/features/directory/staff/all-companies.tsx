@@ -65,7 +65,7 @@ export function AllCompanies() {
       {selected && (
         <RemoveCompanyDialog
           company={selected}
-          text="Its brochures and open jobs will be removed too, and its owner will be notified. You can restore it within 30 days."
+          text="This also removes its brochures and open jobs, and notifies its owner. You can restore it within 30 days."
           asksReason={selected.owner !== null}
           onRemoved={(message) =>
             notify.success(message, { id: `removed-${selected.id}`, onUndo: () => restore(selected.id) })
@@ -100,7 +100,7 @@ function useRestore() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api(restoreCompany, { params: { id } }),
-    meta: { success: true, failure: 'The company was not restored.' },
+    meta: { success: true, failure: 'We couldn’t restore the company.' },
     onSuccess: () => refreshCompanies(client),
   });
 }

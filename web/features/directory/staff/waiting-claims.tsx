@@ -67,7 +67,7 @@ function DecisionDialog({ claim, approve, onClose }: Decision & { readonly onClo
     onError: (failed) => {
       if (!approve) return;
       onClose();
-      notify.error(`The decision was not saved. ${messageOf(failed)}`);
+      notify.error(`We couldn’t save the decision. ${messageOf(failed)}`);
     },
     onSettled: () => refreshCompanies(client),
   });

@@ -173,7 +173,7 @@ function SaveNotices({ draft }: { readonly draft: DraftView<CompanyText, Company
       {saved?.status === 'published' && saved.verified && isRenamed(saved, text) && (
         // Saving the old name again does not restore the badge.
         <p className={classes.warning} role="status">
-          If you change the name or the website, the company will lose its verified badge until it is verified again.
+          If you change the name or the website, the company loses its verified badge until we verify it again.
         </p>
       )}
       {state.is === 'failed' && state.code === 'COMPANY_LISTED' ? (

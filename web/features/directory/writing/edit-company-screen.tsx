@@ -65,7 +65,7 @@ function RemoveCompany({ company, onRemoved }: { readonly company: Company; read
       {isConfirming && (
         <RemoveCompanyDialog
           company={company}
-          text="Its brochures and open jobs will be removed too. Our staff can restore it within 30 days."
+          text="This also removes its brochures and open jobs. Our staff can restore it within 30 days."
           asksReason={!company.mine}
           onRemoved={(message) => {
             notify.success(message);

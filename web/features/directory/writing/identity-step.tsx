@@ -30,7 +30,7 @@ export function IdentityStep({ draft, countries }: StepProps) {
       <div className={formClasses.pair}>
         <TextField
           label="Email"
-          description="Enquiries are sent here once you confirm the address with a code. It is never shown publicly."
+          description="We send enquiries here once you confirm the address with a code. We never show it publicly."
           type="email"
           withAsterisk
           {...field('email')}

@@ -36,7 +36,7 @@ const none: PortalEvent[] = [];
 /** What the agenda says without events. */
 function noEventsText(events: readonly PortalEvent[] | undefined, error: unknown): string {
   if (events) return `No events in these ${AGENDA_DAYS} days.`;
-  return error ? 'The events are not loaded.' : 'Loading events…';
+  return error ? 'We couldn’t load the events.' : 'Loading events…';
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -80,7 +80,7 @@ function Going({ event, interest }: { event: PortalEvent; interest: Own }) {
         eventQuery(event.id).queryKey,
         (old) => old && { data: { ...old.data, interested: false, interest: null, onlineUrl: null } },
       );
-      notify.success(interest.state === 'WAITING' ? 'You left the waiting list' : 'Your place has been released');
+      notify.success(interest.state === 'WAITING' ? 'You left the waiting list' : 'You gave up your place');
     },
     onSettled: () => refreshEvents(client),
   });
@@ -125,7 +125,7 @@ export function InterestError({ error }: { readonly error: unknown }) {
   if (!isFull) return <FormError error={error} />;
   return (
     <p className={classes.problem} role="alert">
-      The last place has just been taken. You can join the waiting list.
+      Someone has just taken the last place. You can join the waiting list.
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
           <StateBadge key={badge.name} {...badge} />
         ))}
       </p>
-      {offer.state === 'DECLINED' && <p>Thank you for your offer. It was not accepted this time.</p>}
+      {offer.state === 'DECLINED' && <p>Thank you for your offer. The requester chose another one this time.</p>}
       <Reason text={offer.reason} />
       <OfferTerms terms={offer} />
       <OfferFiles offer={offer} token={token} />
@@ -60,7 +60,7 @@ export function InvitedOffer({ token, offer, onRevise }: InvitedOfferProps) {
       {isAsking && (
         <ConfirmDialog
           title="Withdraw your offer?"
-          text="The requester will be notified and can no longer accept it."
+          text="The requester gets a notification and can no longer accept it."
           action="Withdraw offer"
           isPending={withdrawal.isPending}
           onConfirm={() => withdrawal.mutate()}

@@ -268,7 +268,7 @@ function statusOf(count: number, isWaiting: boolean, hasFailed: boolean): string
   if (count > 0) return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
   if (isWaiting) return 'Searching…';
   return hasFailed
-    ? 'The suggestions could not be loaded. Type again to retry.'
+    ? 'We couldn’t load suggestions. Type again to retry.'
     : 'Nothing found. Try another name or the code.';
 }
 

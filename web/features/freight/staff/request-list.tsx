@@ -35,7 +35,7 @@ export function RequestList() {
   const close = useMutation({
     mutationFn: ({ id, reason }: { readonly id: StaffRequest['id']; readonly reason: string | undefined }) =>
       api(closeRequestAsStaff, { params: { postId: id }, query: { reason } }),
-    meta: { success: true, failure: 'The request was not closed.' },
+    meta: { success: true, failure: 'We couldn’t close the request.' },
     onSettled: async () => {
       setClosing(null);
       await invalidate(client, listStaffRequests);

@@ -75,7 +75,7 @@ const FRESH_MS = 300_000;
 /** The beginning of a member's page. It has no links: the name itself leads to the page. */
 function MemberCard({ userId }: { readonly userId: string }) {
   const { data, isError } = useQuery({ ...profileQuery(userId), staleTime: FRESH_MS });
-  if (isError) return <p>The profile could not be loaded.</p>;
+  if (isError) return <p>We couldn’t load the profile.</p>;
   if (!data) {
     return (
       <div aria-busy="true">

@@ -20,7 +20,7 @@ const ofPost: ThreadWords = {
   join: 'Join to reply',
   locked: 'This thread is locked and no longer accepts replies.',
   watch: 'Watch this thread',
-  deletion: 'The post and its replies will be deleted for everyone. Staff can restore the post within 30 days.',
+  deletion: 'This deletes the post and its replies for everyone. Staff can restore the post within 30 days.',
 };
 
 const ofRequest: ThreadWords = {
@@ -32,7 +32,7 @@ const ofRequest: ThreadWords = {
   locked: 'This request is locked and takes no more questions.',
   watch: 'Watch this request',
   deletion:
-    'The request, its offers and its questions will be deleted for everyone. Staff can restore them within 30 days.',
+    'This deletes the request, its offers and its questions for everyone. Staff can restore them within 30 days.',
 };
 
 /** A quote post with freight details is a request for quotation, which people ask about; other posts get replies. */

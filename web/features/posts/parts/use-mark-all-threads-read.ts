@@ -9,7 +9,7 @@ export function useMarkAllThreadsRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api(markAllThreadsRead),
-    meta: { success: true, failure: 'Nothing was marked as read.' },
+    meta: { success: true, failure: 'We couldn’t mark anything as read.' },
     onSuccess: () =>
       Promise.all([client.invalidateQueries({ queryKey: readStateQuery.queryKey }), invalidate(client, listUnread)]),
   });

@@ -47,7 +47,7 @@ export function MoveDialog({ post, onClose }: { readonly post: PostFields; reado
         searchable
         onDropdownOpen={() => void (isError && refetch())}
         nothingFoundMessage={
-          isError ? 'The categories could not be loaded. Reopen this dialog to try again.' : 'No category found.'
+          isError ? 'We couldn’t load the categories. Reopen this dialog to try again.' : 'No category found.'
         }
       />
     </FormDialog>

@@ -79,7 +79,7 @@ function useMarkAnswer(kind: PostKind, { id: replyId, postId }: AnyReply) {
     onMutate: (isAnswer) => patchReply(client, kind, postId, replyId, { isAnswer }),
     onSuccess: ({ data }) =>
       patchReply(client, kind, postId, replyId, { isAnswer: data.isAnswer, version: data.version }),
-    meta: { failure: 'The change was not saved.' },
+    meta: { failure: 'We couldn’t save the change.' },
     onError: (_error, isAnswer) => patchReply(client, kind, postId, replyId, { isAnswer: !isAnswer }),
   });
 }

@@ -159,7 +159,7 @@ function DeleteReply({ reply, post, isOwn, onClose }: DeleteReplyProps) {
   return (
     <DeleteDialog
       what="reply"
-      text="The reply will be deleted for everyone. Replies to it will stay."
+      text="This deletes the reply for everyone. Replies to it stay."
       asksReason={!isOwn}
       remove={(reason) => api(endpointsOf(post.kind).removeReply, { params: { replyId: reply.id }, query: { reason } })}
       onDeleted={() => {

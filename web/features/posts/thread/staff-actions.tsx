@@ -142,7 +142,7 @@ function useArrange({ kind, id, pinned, locked }: PostFields) {
         notify.success(change.locked ? 'Locked. Members can no longer reply.' : 'Unlocked.');
       void refreshPost(client, kind, id);
     },
-    meta: { failure: 'The change was not saved.' },
+    meta: { failure: 'We couldn’t save the change.' },
     onError: () => patchPost(client, kind, id, { pinned, locked }),
   });
 }

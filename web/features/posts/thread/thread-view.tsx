@@ -150,7 +150,7 @@ function PostNotice({ post, userId }: { readonly post: PostFields; readonly user
       <Notice tone="warn">
         <strong>Awaiting review.</strong>{' '}
         {isOwn
-          ? 'Only you and staff can see it. You will be notified of the decision.'
+          ? 'Only you and staff can see it. We’ll notify you of the decision.'
           : 'Only its author and staff can see it.'}
       </Notice>
     );

@@ -124,7 +124,7 @@ function PlaceSelect({ kind, mode, value, error, onChange }: PlaceSelectProps) {
       onChange={onChange}
       onDropdownOpen={() => void (isError && refetch())}
       nothingFoundMessage={
-        isError ? 'The categories could not be loaded. Reopen the list to try again.' : 'No category found.'
+        isError ? 'We couldn’t load the categories. Reopen the list to try again.' : 'No category found.'
       }
       error={error}
       searchable

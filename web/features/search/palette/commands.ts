@@ -20,7 +20,7 @@ export function useCommands(): readonly Command[] {
   // The palette closes first, so callbacks of `mutate` would not run.
   const markNotifications = async () => {
     await notifications.mutateAsync('all');
-    notify.success('All notifications are marked as read.');
+    notify.success('You have no unread notifications.');
   };
   return [
     { name: 'Mark all notifications as read', run: () => void markNotifications().catch(() => undefined) },

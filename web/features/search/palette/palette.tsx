@@ -65,7 +65,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <>
           <p className={classes.status} role="status">
-            {hasFailed ? 'Results could not be loaded. Press Enter to open the search page.' : 'Loading…'}
+            {hasFailed ? 'We couldn’t load results. Press Enter to open the search page.' : 'Loading…'}
           </p>
           <div role="listbox" id={`${id}-list`} aria-label="Results" />
         </>

@@ -53,7 +53,7 @@ function useWatch(what: Watched) {
       client.setQueryData(state.queryKey, (old) => old && { data: { ...old.data, how } });
       return before;
     },
-    meta: { failure: 'The change was not saved.' },
+    meta: { failure: 'We couldn’t save the change.' },
     onError: (_error, _how, before) => client.setQueryData(state.queryKey, before),
     onSuccess: () => refreshWatches(client),
   });

@@ -15,7 +15,7 @@ interface SavePdfButtonProps {
 export function SavePdfButton({ path, token, label }: SavePdfButtonProps) {
   const saving = useMutation({
     mutationFn: () => download(path, { fallbackName: 'offer.pdf', ...(token !== undefined && { body: { token } }) }),
-    onError: (error) => notify.error(`The file was not saved. ${messageOf(error)}`),
+    onError: (error) => notify.error(`We couldn’t save the file. ${messageOf(error)}`),
   });
   return (
     <Button isBusy={saving.isPending} onClick={() => saving.mutate()}>

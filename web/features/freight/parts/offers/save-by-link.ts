@@ -7,6 +7,6 @@ export async function saveByLink(path: string, token: string, fallbackName: stri
   try {
     await download(path, { body: { token }, fallbackName });
   } catch (error) {
-    notify.error(`The file was not saved. ${messageOf(error)}`);
+    notify.error(`We couldn’t save the file. ${messageOf(error)}`);
   }
 }

@@ -21,7 +21,7 @@ export function SealedOffers({ postId }: { readonly postId: PostId }) {
   const given = reason.trim();
   const opening = useMutation({
     mutationFn: () => api(listOffers, { params: { postId }, query: { limit: 1, reason: given } }),
-    meta: { failure: 'The offers were not opened.' },
+    meta: { failure: 'We couldn’t open the offers.' },
     onSuccess: () => client.resetQueries({ queryKey: offerPages(postId).queryKey }),
   });
   return (

@@ -14,7 +14,7 @@ const usualReasons = [
   'The offer is not valid long enough.',
   'Too few free days, or demurrage is too high.',
   'I chose another offer.',
-  'The shipment changed or was cancelled.',
+  'The shipment changed, or we cancelled it.',
 ];
 
 const usualIn = (text: string): string | undefined => usualReasons.find((usual) => text.startsWith(usual));
@@ -63,7 +63,7 @@ export function DeclineDialog({ offer: { id: replyId, postId, user, version }, o
       </Radio.Group>
       <Textarea
         label="Reason"
-        description="Choose one above, or write your own. The person who made the offer will be notified and see the reason."
+        description="Choose one above, or write your own. The person who made the offer gets a notification with the reason."
         rows={3}
         maxLength={500}
         withAsterisk

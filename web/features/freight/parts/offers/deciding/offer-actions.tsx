@@ -66,7 +66,7 @@ export function OfferActions({ offer, onRevise }: OfferActionsProps) {
       {dialog === 'withdraw' && (
         <ConfirmDialog
           title="Withdraw this offer?"
-          text="The requester will be notified. You can make a new offer while the request is open for offers."
+          text="The requester gets a notification. You can make a new offer while the request is open for offers."
           action="Withdraw offer"
           isPending={action.isPending}
           onConfirm={() => action.mutate(() => api(withdrawOffer, { params: { replyId }, body: {} }))}

@@ -38,7 +38,7 @@ export function RequestActions({ postId, freight: { state, can, offersCount } }:
     },
     cancel: {
       title: 'Cancel this request?',
-      text: 'All undecided offers will be declined and their authors notified. You can reopen the request once.',
+      text: 'This declines all undecided offers and notifies their authors. You can reopen the request once.',
       action: 'Cancel request',
       run: () => end(true),
     },
