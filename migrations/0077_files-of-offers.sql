@@ -8,5 +8,4 @@ ALTER TABLE "offers" ADD COLUMN "attachments" jsonb DEFAULT '[]'::jsonb NOT NULL
 ALTER TABLE "freight_invitation_files" ADD CONSTRAINT "freight_invitation_files_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "freight_invitation_files" ADD CONSTRAINT "freight_invitation_files_invitation_id_freight_invitations_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."freight_invitations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "freight_invitation_files_invitation" ON "freight_invitation_files" USING btree ("invitation_id");--> statement-breakpoint
-CREATE INDEX "offer_revisions_attachments" ON "offer_revisions" USING gin ("attachments" jsonb_path_ops) WHERE attachments <> '[]';--> statement-breakpoint
 CALL "change_log"."watch"('offers', 'post_id', ignored => '{told_state,told_outdated}');

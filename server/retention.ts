@@ -53,6 +53,7 @@ export const retention: Readonly<Record<string, Retention>> = {
   forwarders: { with: 'users' },
   saved_views: { with: 'users' },
   freight_requests: { with: 'posts' },
+  freight_invitation_files: { with: 'freight_invitations' },
   freight_invitation_links: { with: 'freight_invitations' },
   invitation_refusals: { with: 'users' },
   likes: { with: 'posts' },

@@ -1,4 +1,4 @@
-export { type EmailParts, unsubscribing } from './email.ts';
+export { type EmailParts, portalUrl, unsubscribing } from './email.ts';
 export { defineMail, type Mail } from './mail-types.ts';
 export { oneLine } from './one-line.ts';
 export { codeOf, dayOf, type Phrase, portalPath, portalPathOf, say, siteName } from './phrase.ts';

@@ -6,7 +6,7 @@ import type { OfferId } from '#contract/ids.ts';
 import { findThread, type PostHead } from '#server/features/engagement/threads/index.ts';
 import { downloadHeaders } from '#server/features/services/documents/index.ts';
 import { NotFound } from '#server/platform/errors.ts';
-import { portalUrl } from '#server/platform/mail/email.ts';
+import { portalUrl } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { readOffer } from '../offers/index.ts';
