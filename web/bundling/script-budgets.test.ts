@@ -50,15 +50,15 @@ test('no public page loads more than two style sheets', () => {
   for (const { id } of publicScreens) expect(sheetsOf(id).length, id).toBeLessThanOrEqual(2);
 });
 
-test('no public page loads more than 163.6 kB of scripts', () => {
-  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(163_600);
+test('no public page loads more than 163.8 kB of scripts', () => {
+  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(163_800);
 });
 
 // The names of all scripts are in the manifest, so a change of any screen moves these sizes by some bytes.
 test.each([
   ['landing page', 'features/landing/landing-screen', 154_200],
   ['sign-in page', 'features/users/login-screen', 158_500],
-  ['dashboard', 'features/dashboard/dashboard-screen', 181_000],
+  ['dashboard', 'features/dashboard/dashboard-screen', 181_400],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);
 });
