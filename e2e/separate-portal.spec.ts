@@ -286,7 +286,8 @@ test('keeps a post pending until staff approve it', async ({ page, browser, mail
 
   await admin.goto('/admin/forum');
   const row = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { level: 2, name: title }) });
-  await row.getByRole('button', { name: 'Approve' }).click();
+  await row.getByRole('link', { name: title }).click();
+  await admin.getByRole('button', { name: `Approve: ${title}` }).click();
   await expect(row).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

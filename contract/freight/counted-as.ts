@@ -14,7 +14,7 @@ export interface CountedCharge {
 /** What a charge can be counted as, by section. */
 export const countable: Readonly<Record<Section, readonly ChargeType[]>> = {
   ORIGIN: [
-    ...(['PICK_UP', 'TERMINAL_HANDLING', 'CONSOLIDATION', 'WEIGHING'] as const),
+    ...(['PICK_UP', 'LASHING', 'TERMINAL_HANDLING', 'CONSOLIDATION', 'WEIGHING'] as const),
     ...(['DOCUMENTATION', 'EXPORT_CUSTOMS', 'STORAGE'] as const),
   ],
   FREIGHT: ['FREIGHT', ...surcharges, 'DANGEROUS_GOODS'],

@@ -27,6 +27,7 @@ export const tagTexts: Readonly<Record<string, string>> = {
   health: 'The state of the portal, for load balancers, monitoring and admins.',
   dashboards: 'What the dashboard of a member shows.',
   'mail log': 'The delivery of emails, without their texts.',
+  'saved views': 'Filters and columns of staff lists that a member of staff saved under a name.',
   exports: 'Tables for admins as CSV.',
   analytics: 'Visits, without IP addresses.',
   switches: 'Sections and menu items that an admin opens and closes.',

@@ -182,6 +182,7 @@ it('exports all personal data, and no secrets', async () => {
     'readUntil',
     'replies',
     'reports',
+    'savedViews',
     'sessions',
     'staffInvitations',
     'trustedDevices',

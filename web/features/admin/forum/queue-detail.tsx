@@ -2,6 +2,7 @@ import { IconArrowLeft, IconEyeOff, IconFlag, IconUserOff } from '@tabler/icons-
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getQueueItem } from '#contract/author-review.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { UserId } from '#contract/ids.ts';
 import { type ModerationAct, type QueueItem, submissionTypes } from '#contract/moderation.ts';
 import { AttachmentList, addressInPost, addressInReply } from '#web/features/posts/parts/attachment-list.tsx';
@@ -160,7 +161,7 @@ function Author({ history, item, userId }: AuthorProps) {
       <section className={classes.part} aria-labelledby="queue-author">
         <h3 id="queue-author">The author</h3>
         <p className={classes.line}>
-          <Link to={`/member/${author.id}`} dir="auto">
+          <Link to={contentTypes.person.appPath(author.id)} dir="auto">
             {author.name}
           </Link>
           {author.role !== 'member' && <Badge tone="info">{author.role === 'admin' ? 'Admin' : 'Moderator'}</Badge>}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { adminPath } from '#contract/admin-screens.ts';
 import { type AuditAction, auditActions } from '#contract/audit-actions.ts';
+import { contentTypes } from '#contract/content-types.ts';
 import type { StaffAccount } from '#contract/staff-accounts.ts';
 import { MissingRecord } from '#web/layouts/not-found-screen.tsx';
 import { isNotFound } from '#web/lib/api-error.ts';
@@ -116,7 +117,7 @@ function Actions({ account }: { readonly account: StaffAccount }) {
   };
   return (
     <div className={classes.actions}>
-      <LinkButton to={`/member/${id}`}>Public profile</LinkButton>
+      <LinkButton to={contentTypes.person.appPath(id)}>Public profile</LinkButton>
       {id === user.id ? (
         own
       ) : (

@@ -155,7 +155,7 @@ interface PostRowsProps {
 
 export function PostRows({ children, label }: PostRowsProps) {
   return (
-    <ul className={`${classes.list} box`} aria-label={label}>
+    <ul className="box" aria-label={label}>
       {children}
     </ul>
   );

@@ -3,7 +3,7 @@ import classes from './post-row.module.css';
 
 export function PostRowSkeleton({ rows }: { readonly rows: number }) {
   return (
-    <div className={`${classes.list} box`} role="status">
+    <div className="box" role="status">
       <span className="visually-hidden">Loading posts</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
