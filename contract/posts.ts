@@ -110,6 +110,8 @@ const postFields = z.object({
   lastReply: z.object({ user: person.nullable(), createdAt: moment }).nullish(),
   /** Only in lists: the author marked a reply as the answer. */
   answered: z.boolean().optional(),
+  /** Not in lists: the beginning of the reply that the author marked as the answer. */
+  answer: z.object({ id: replyId, user: person.nullable(), text: z.string() }).nullish(),
 });
 
 type PostShape<K extends PostKind> = z.ZodObject<

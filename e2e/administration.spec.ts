@@ -183,7 +183,7 @@ test('remembers sort order and filters of lists, and filters the queue by freigh
     await own.getByRole('link').click();
     await expect(page).toHaveURL(`/admin/${list}?sort=${sort}`);
     await expect(own).toHaveAttribute('aria-sort', order);
-    await expect(page.getByLabel('Order', { exact: true })).toHaveValue(sort);
+    await expect(page.getByRole('combobox', { name: 'Order', exact: true })).toHaveValue(sort);
   }
   const going = () =>
     page

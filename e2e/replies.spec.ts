@@ -44,6 +44,8 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await expect(nested).toContainText('Even at the port of discharge?');
   await clickAndWaitForSave(page, () => page.getByRole('button', { name: 'Mark as answer' }).click());
   await expect(page.getByRole('button', { name: 'Unmark answer' })).toBeVisible();
+  const quoted = page.getByRole('article').getByRole('complementary', { name: /^Answered by / });
+  await expect(quoted.getByRole('link', { name: 'Read the answer' })).toHaveAttribute('href', /^#reply-/);
 
   await nested.getByRole('button', { name: 'Edit' }).click();
   await replyEditor(page).click();

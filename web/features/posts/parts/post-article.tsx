@@ -1,4 +1,4 @@
-import { IconLock, IconPin } from '@tabler/icons-react';
+import { IconCheck, IconLock, IconPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
@@ -34,7 +34,7 @@ interface PostArticleProps {
 
 export function PostArticle({ post, categoryTo, notice, offerLink, children }: PostArticleProps) {
   return (
-    <article aria-labelledby="post-title">
+    <article className={classes.article} aria-labelledby="post-title">
       <PostHead post={post} categoryTo={categoryTo} />
       {notice}
       {post.freight && <RequestDetails freight={post.freight} author={post.createdBy} offerLink={offerLink} />}
@@ -44,9 +44,30 @@ export function PostArticle({ post, categoryTo, notice, offerLink, children }: P
       <AttachmentList attachments={post.attachments} addressOf={addressInPost(post.id)} />
       <LinkPreviews html={post.description} />
       <TagLinks tags={post.tags} list={contentTypes.general.list} />
+      {post.answer && <Answer answer={post.answer} />}
       {children}
       <MemberCards />
     </article>
+  );
+}
+
+/** Readers of a long thread see the answer below the question. */
+function Answer({ answer: { id, user, text } }: { readonly answer: NonNullable<PostFields['answer']> }) {
+  return (
+    <aside className={classes.answer} aria-labelledby="post-answer">
+      <p id="post-answer" className={classes.answerBy}>
+        <IconCheck size={16} aria-hidden="true" />
+        {user ? (
+          <span>
+            Answered by <MemberName person={user} />
+          </span>
+        ) : (
+          'Answered'
+        )}
+      </p>
+      <p dir="auto">{text}</p>
+      <a href={`#reply-${id}`}>Read the answer</a>
+    </aside>
   );
 }
 

@@ -6,7 +6,7 @@ import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { LikeButton } from '../parts/like-button.tsx';
-import { endpointsOf } from '../queries.ts';
+import { endpointsOf, postQuery } from '../queries.ts';
 import { type AnyReply, patchReply } from '../thread-cache.ts';
 import type { ReplyTarget } from './reply-composer.tsx';
 
@@ -77,8 +77,11 @@ function useMarkAnswer(kind: PostKind, { id: replyId, postId }: AnyReply) {
   return useMutation({
     mutationFn: (isAnswer: boolean) => api(endpointsOf(kind).updateReply, { params: { replyId }, body: { isAnswer } }),
     onMutate: (isAnswer) => patchReply(client, kind, postId, replyId, { isAnswer }),
-    onSuccess: ({ data }) =>
-      patchReply(client, kind, postId, replyId, { isAnswer: data.isAnswer, version: data.version }),
+    onSuccess: ({ data }) => {
+      patchReply(client, kind, postId, replyId, { isAnswer: data.isAnswer, version: data.version });
+      // Quotes the answer.
+      return client.invalidateQueries(postQuery(kind, postId));
+    },
     meta: { failure: 'We couldn’t save the change.' },
     onError: (_error, isAnswer) => patchReply(client, kind, postId, replyId, { isAnswer: !isAnswer }),
   });

@@ -286,7 +286,14 @@ describe('replies', () => {
     await mark(true);
     await mark(true);
     expect((await pointsOf()) - before).toBe(15);
+    const answerFor = async (caller: Caller) =>
+      (await forum.get(caller, url(`getgeneralpostbypostid/${post.id}`))).json<{ data: { answer: unknown } }>().data
+        .answer;
+    const answer = { id: reply.id, user: { id: forum.other.id }, text: expect.stringMatching(/\w/) };
+    expect(await answerFor(null)).toMatchObject(answer);
+    expect(await answerFor(forum.author)).toMatchObject(answer);
     await mark(false);
+    expect(await answerFor(null)).toBeNull();
     expect(await pointsOf()).toBe(before);
   });
 

@@ -1,4 +1,5 @@
 /** The only server file with the specified field names such as quoteLike and generalReply. */
+import { excerptOf } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { Post, PostFields, PostOf, Reply } from '#contract/posts.ts';
 import { presentAuthor } from '#server/features/accounts/users/index.ts';
@@ -9,7 +10,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, isStaff, may, type Thread } from '#server/policy.ts';
 import { presentLikes } from '../likes/index.ts';
-import { type LastReplyRow, presentReply } from '../replies/index.ts';
+import { type AnswerRow, type LastReplyRow, presentReply } from '../replies/index.ts';
 import type { PostRow } from './queries.ts';
 
 export function threadOf(
@@ -71,6 +72,7 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
       lastReply: presentLastReply(row.last_reply),
       answered: row.answered === true,
     }),
+    ...(row.answer !== undefined && { answer: presentAnswer(row.answer) }),
   };
   const likes = presentLikes(row.likes);
   const shown = replies ?? row.replies.map((reply) => presentReply(reply, actor, thread));
@@ -84,6 +86,14 @@ export function presentPostOf<K extends PostKind>(_kind: K, row: PostRow, actor:
 
 function presentLastReply(row: LastReplyRow | null): PostFields['lastReply'] {
   return row && { user: row.anonymous ? null : presentAuthor(row), createdAt: toIso(row.created_at) };
+}
+
+const MAX_ANSWER = 280;
+
+function presentAnswer(row: AnswerRow | null): PostFields['answer'] {
+  return (
+    row && { id: row.id, user: row.anonymous ? null : presentAuthor(row), text: excerptOf(row.description, MAX_ANSWER) }
+  );
 }
 
 function presentSubCategory(row: PostRow): Post['subCategory'] {

@@ -35,7 +35,15 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { type Actor, anyGuest } from '#server/policy.ts';
 import { type LikeRow, newestLikes } from '../likes/index.ts';
-import { hasAnswer, type LastReplyRow, lastReply, newestReplies, type ReplyRow } from '../replies/index.ts';
+import {
+  type AnswerRow,
+  answer,
+  hasAnswer,
+  type LastReplyRow,
+  lastReply,
+  newestReplies,
+  type ReplyRow,
+} from '../replies/index.ts';
 import { isUnread } from '../unread/index.ts';
 import { type Lane, queryOf } from './lane.ts';
 import { type PostCursor, type PostFilter, pageOfPosts } from './list-queries.ts';
@@ -58,6 +66,8 @@ export interface PostRow extends RowOf<typeof posts, Unselected>, AuthorColumns,
   /** Only in lists. */
   readonly last_reply?: LastReplyRow | null;
   readonly answered?: boolean;
+  /** Not in lists. */
+  readonly answer?: AnswerRow | null;
   readonly hs_name?: string | null;
   readonly sees_value?: boolean;
   readonly sort_key: string;
@@ -130,7 +140,9 @@ function columnsOfReader(reader: SQL): SQL {
 const readersColumns = ({ userId }: Actor): SQL =>
   userId === null ? columnsOfGuests() : columnsOfReader(sql`${userId}::uuid`);
 
-const detailColumns = fixedSql(() => sql`${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name`);
+const detailColumns = fixedSql(
+  () => sql`${identityColumns(sql`u`)}, ${hsNameOf(sql`p`)} AS hs_name, ${answer()} AS answer`,
+);
 
 const postOf = (actor: Actor, postId: SQL, likes: number): SQL =>
   sql`SELECT ${columns(actor, sql`p.created_at`, { likes })}, ${detailColumns()}, ${seesCargoValue(actor)} AS sees_value
@@ -142,7 +154,7 @@ export async function selectPost(
   postId: PostId,
   { kind, likes }: { readonly kind?: PostKind; readonly likes: number },
 ): Promise<PostRow | null> {
-  const scope = { keys: { posts: [postId], likes: [postId], freight_requests: [postId] } };
+  const scope = { keys: { posts: [postId], likes: [postId], freight_requests: [postId], replies: [postId] } };
   const [row] = await readRows<PostRow>(db, postOf(actor, sql`${postId}::uuid`, likes), scope);
   return row && (kind === undefined || row.kind === kind) ? row : null;
 }

@@ -2,5 +2,13 @@ export { awardReply } from './award-reply.ts';
 export { findReply } from './find.ts';
 export { replyUrl } from './notify.ts';
 export { anonymousPerson, hidesAuthor, presentReply } from './present.ts';
-export { hasAnswer, type LastReplyRow, lastReply, newestReplies, type ReplyRow } from './queries.ts';
+export {
+  type AnswerRow,
+  answer,
+  hasAnswer,
+  type LastReplyRow,
+  lastReply,
+  newestReplies,
+  type ReplyRow,
+} from './queries.ts';
 export { readReplies } from './read.ts';

@@ -80,6 +80,18 @@ export const lastReply = fixedSql(
     ORDER BY r.created_at DESC, r.id DESC LIMIT 1) x) END`,
 );
 
+export type AnswerRow = AuthorColumns & Pick<ReplyRow, 'id' | 'description' | 'anonymous'>;
+
+/** The answer of a post `p`, as JSON. */
+export const answer = fixedSql(
+  () => sql`(SELECT row_to_json(x) FROM (
+    SELECT r.id, r.description, ${isAnonymous} AS anonymous, r.author_id, ru.name AS author_name,
+      ru.profile_pic AS author_picture, ru.deleted_at IS NOT NULL AS author_deleted
+    FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
+    WHERE r.post_id = p.id AND r.is_answer AND r.status = 'success' AND r.removed_at IS NULL
+    ORDER BY r.created_at, r.id LIMIT 1) x)`,
+);
+
 /** Of a post `p`. */
 export const hasAnswer = fixedSql(
   () => sql`EXISTS (SELECT 1 FROM replies ar
