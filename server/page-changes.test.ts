@@ -161,7 +161,8 @@ it('does not keep a page that was being rendered during a write', async () => {
   await write(author, 'PATCH', '/api/user/me', { name: 'Before Rendering' });
   const blocker = new pg.Client({ connectionString: portal.databaseUrl });
   await blocker.connect();
-  await blocker.query('BEGIN; LOCK TABLE replies IN ACCESS EXCLUSIVE MODE');
+  // Only the statement for the replies reads this table, after that for the post.
+  await blocker.query('BEGIN; LOCK TABLE freight_invitations IN ACCESS EXCLUSIVE MODE');
   const rendering = portal.app.inject({ url: thread });
   const isWaiting = sql`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%r.parent_id%'`;
   await vi.waitFor(async () => expect((await portal.db.execute(isWaiting)).rowCount).toBe(1), { timeout: 10_000 });
