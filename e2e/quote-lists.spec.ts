@@ -83,6 +83,7 @@ test('finds requests by road from a postal area, and watches full trucks and gro
   const from = page.getByLabel(/^From: /);
   await from.pressSequentially('warsaw');
   await from.press('Enter');
+  await expect(page).toHaveURL(/origin=warsaw/);
   await expect(page.getByRole('list', { name: 'Quotes' })).toContainText('Warsaw');
   await from.fill('PL 00-001');
   await from.press('Enter');

@@ -1,6 +1,6 @@
 import { boxOf, expectNoStrayDots, expectTargetsForFingers, PHONE } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, clickAndWaitForSave, expect, test } from './portal.ts';
+import { becomeMember, clickAndWaitForSave, clickUntil, expect, test } from './portal.ts';
 import { createPost, replyEditorOf as replyEditor, uniqueTitle } from './posting.ts';
 
 test('supports likes, replies, nested replies, edits and deletion', async ({
@@ -28,7 +28,7 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await expect(replyEditor(other)).toBeFocused();
   await other.keyboard.insertText('The seller pays it under CPT.');
   await other.reload();
-  await other.getByRole('button', { name: 'Continue your reply' }).click();
+  await clickUntil(other.getByRole('button', { name: 'Continue your reply' }), replyEditor(other));
   await expect(replyEditor(other)).toContainText('The seller pays it under CPT.');
   await other.getByRole('button', { name: 'Post reply' }).click();
   const first = other.getByRole('list', { name: 'Replies', exact: true }).getByRole('listitem').first();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { backgroundOf } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import { becomeMember, clickUntil, demo, expect, signInAs, test } from './portal.ts';
 
 const painted = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const LIGHT = 'rgb(255, 255, 255)';
@@ -59,6 +59,7 @@ test('has the switch in the sidebar, also on a phone, and in the admin area', as
 
   await signInAs(page, demo.admin);
   await page.goto('/admin/settings');
-  await choose(page, 'Dark theme');
+  await clickUntil(page.getByRole('button', { name: /^Menu/ }), panel);
+  await choose(panel, 'Dark theme');
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });

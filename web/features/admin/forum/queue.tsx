@@ -76,14 +76,7 @@ export function Queue({ queue, part, userId }: QueueProps) {
           </div>
         </>
       )}
-      {dialog && (
-        <DecideDialog
-          userId={userId}
-          {...dialog}
-          onDone={() => actions.onDecided(dialog.items)}
-          onClose={actions.closeDialog}
-        />
-      )}
+      {dialog && <DecideDialog userId={userId} {...dialog} onDone={actions.onDecided} onClose={actions.closeDialog} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -33,18 +33,19 @@ export function useQueueActions({ queue, items, userId, section, shown }: QueueA
     if (!next.delete(id)) next.add(id);
     setSelection(next);
   };
-  const onDecided = (decided: readonly QueueItem[]) => {
-    focusAfter(decided);
+  const onDecided = () => {
+    focusAfter.decided();
     setSelection(new Set());
     setDialog(null);
   };
   const decide = (act: ModerationAct, items: readonly QueueItem[]) => {
     if (items.length === 0 || items.length > MAX_DECISIONS || isPending) return;
+    focusAfter.start(items);
     if (needsDialog(act)) return setDialog({ act, items });
     mutate(
       { act, items },
       {
-        onSuccess: () => onDecided(items),
+        onSuccess: onDecided,
         onError: (error) => notify.error(`We couldn’t save the decision. ${messageOf(error)}`),
       },
     );
@@ -75,22 +76,31 @@ export function useQueueActions({ queue, items, userId, section, shown }: QueueA
   };
 }
 
-/** Moves the focus to the row that takes the place of a removed one. */
+/** Moves the focus to the row that takes the place of a removed one. The row may leave the list before the server answers. */
 function useFocusAfter(section: RefObject<HTMLElement | null>, items: readonly QueueItem[]) {
-  const next = useRef<number | null>(null);
-  const shown = useRef(items);
-  shown.current = items;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of the rows
+  const pending = useRef<{ ids: ReadonlySet<string>; index: number; isDecided: boolean } | null>(null);
   useEffect(() => {
-    const index = next.current;
-    next.current = null;
-    if (index === null || !section.current) return;
+    const { current } = pending;
+    if (!current?.isDecided || !section.current || items.some(({ id }) => current.ids.has(id))) return;
+    pending.current = null;
     const links = section.current.querySelectorAll<HTMLElement>('[data-list-link]');
-    (links[Math.min(index, links.length - 1)] ?? section.current).focus({ preventScroll: links.length === 0 });
-  }, [items]);
-  return useCallback((gone: readonly QueueItem[]) => {
-    const ids = new Set(gone.map((item) => item.id));
-    const first = shown.current.findIndex((item) => ids.has(item.id));
-    next.current = Math.max(first, 0);
-  }, []);
+    const next = links[Math.min(current.index, links.length - 1)] ?? section.current;
+    next.focus({ preventScroll: links.length === 0 });
+  });
+  return {
+    start(going: readonly QueueItem[]) {
+      const ids = new Set(going.map(({ id }) => id));
+      pending.current = {
+        ids,
+        index: Math.max(
+          0,
+          items.findIndex(({ id }) => ids.has(id)),
+        ),
+        isDecided: false,
+      };
+    },
+    decided() {
+      if (pending.current) pending.current.isDecided = true;
+    },
+  };
 }
