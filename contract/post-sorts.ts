@@ -1,4 +1,4 @@
-/** The orders of lists of posts, in a file of their own because small pages need no filters. */
+/** The sort orders of lists of posts. They are not in `post-lists.ts`, because pages without filters would load the filters too. */
 export const postSorts = ['newest', 'active', 'likes', 'replies'] as const;
 export type PostSort = (typeof postSorts)[number];
 

@@ -21,7 +21,11 @@ const MAX_DECISIONS = 20;
 const MAX_TEXTS = 10;
 const EXCERPT_WORDS = 30;
 
-/** @param exceptId the text beside which it is shown @returns null if the account was deleted */
+/**
+ * What staff know about an author: facts, decisions and other texts.
+ * @param exceptId the text under review, which the list of texts leaves out
+ * @returns null if the account was deleted
+ */
 export async function readAuthorHistory(
   db: Db,
   kinds: ModerationKinds,

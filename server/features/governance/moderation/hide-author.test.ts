@@ -1,7 +1,7 @@
 /** One decision rejects and hides everything by an author, and one undo restores it. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { articleText } from '#server/testing/blog-portal.ts';
+import { writeComment, writeReply } from '#server/testing/author-texts.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { writePost } from '#server/testing/watching.ts';
@@ -12,18 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => forum.close());
 
-async function writeReply(by: TestPerson, postId: string): Promise<string> {
-  const body = { postId, description: '<p>The tariff says so: look there first.</p>' };
-  return (await forum.send(by, 'POST', '/api/generalPost/creategeneralreply', body)).json().data.id;
-}
-
-async function writeComment(by: TestPerson): Promise<string> {
-  const article = { title: 'A damaged container', description: articleText, status: 'published' };
-  const blog = await forum.send(forum.admin, 'POST', '/api/blog', article);
-  const path = `/api/blog/comment/create/${blog.json().data.id}`;
-  return (await forum.send(by, 'POST', path, { comment: 'Look at the seal first.' })).json().data.id;
-}
-
 /** A member with an old published post, a pending post, a reply and a comment, beside the texts of others. */
 async function writeAll() {
   const author = await forum.person();
@@ -32,8 +20,8 @@ async function writeAll() {
     old: await writePost(forum, author),
     pending: await writePost(forum, author),
     others,
-    reply: await writeReply(author, others),
-    comment: await writeComment(author),
+    reply: await writeReply(forum, author, others),
+    comment: await writeComment(forum, author),
   };
   await forum.db.execute(sql`UPDATE posts SET created_at = now() - interval '2 years' WHERE id = ${texts.old}`);
   await forum.db.execute(sql`UPDATE posts SET status = 'pending' WHERE id = ${texts.pending}`);

@@ -1,7 +1,7 @@
 /** Suspending a member can hide what the member published in the last 30 days. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { articleText } from '#server/testing/blog-portal.ts';
+import { writeComment, writeReply } from '#server/testing/author-texts.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { writePost } from '#server/testing/watching.ts';
@@ -12,19 +12,6 @@ beforeAll(async () => {
   forum = await makeForum();
 });
 afterAll(() => forum.close());
-
-async function writeReply(by: TestPerson, postId: string): Promise<string> {
-  const body = { postId, description: '<p>The tariff says so: look there first.</p>' };
-  const { data } = (await forum.send(by, 'POST', '/api/generalPost/creategeneralreply', body)).json();
-  return data.id;
-}
-
-async function writeComment(by: TestPerson): Promise<string> {
-  const article = { title: 'A damaged container', description: articleText, status: 'published' };
-  const blog = await forum.send(forum.admin, 'POST', '/api/blog', article);
-  const path = `/api/blog/comment/create/${blog.json().data.id}`;
-  return (await forum.send(by, 'POST', path, { comment: 'Look at the seal first.' })).json().data.id;
-}
 
 /** Texts of a new member: one of each kind, an older post, one that staff hid before, and those of somebody else. */
 async function writeAll() {
@@ -40,9 +27,9 @@ async function writeAll() {
     older,
     hidden,
     others,
-    reply: await writeReply(member, others),
-    othersReply: await writeReply(forum.other, others),
-    comment: await writeComment(member),
+    reply: await writeReply(forum, member, others),
+    othersReply: await writeReply(forum, forum.other, others),
+    comment: await writeComment(forum, member),
   };
   await forum.db.execute(sql`UPDATE posts SET created_at = now() - interval '31 days', published_at = NULL
     WHERE id = ${older}`);

@@ -68,7 +68,7 @@ export async function restoreAfterSuspension(
   return restored;
 }
 
-/** Skips texts that have changed since. Decisions about all texts of a member have one entry in the audit log. */
+/** Texts that have changed since the decision stay as they are. A decision on all texts of an author writes one entry to the audit log. */
 async function restoreItems(
   tx: Tx,
   kinds: ModerationKinds,

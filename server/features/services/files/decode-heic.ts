@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { limitWork } from '#server/platform/limit-work.ts';
 import type { HeicOrder, HeicResponse } from './heic-work.ts';
 
-/** Those of 48 megapixels take 4 seconds of CPU time. The wait is for a busy machine. */
+/** In milliseconds. A picture of 48 megapixels takes 4 seconds of CPU time, and longer to wait for on a busy machine. */
 const LIMIT = { work: 20_000, wait: 120_000 };
 
 /** JavaScript heap only: a picture of 48 megapixels takes 650 MB outside of it. */

@@ -81,10 +81,10 @@ export function Queue({ queue, part, userId }: QueueProps) {
   );
 }
 
-/** From here on, the item is beside the list. */
+/** From this width on, the list and the item stand side by side. */
 const isWide = () => matchMedia('(min-width: 768px)').matches;
 
-/** The address names the open item. Without one, wide screens show the first. */
+/** The open item, by the address. If the address names none, wide screens open the first. */
 function useOpenItem(items: readonly QueueItem[]) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

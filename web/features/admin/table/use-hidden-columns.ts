@@ -6,7 +6,7 @@ import { useUser } from '#web/lib/session.ts';
 
 export type HiddenColumns = ReturnType<typeof useHiddenColumns>;
 
-/** The columns that the person has hidden in a list, remembered on this device. */
+/** The columns of a list that its reader has hidden. The browser remembers them. */
 export function useHiddenColumns(list: string) {
   const { user } = useUser();
   const key = user ? storageKey(user.id, 'columns', list) : null;
