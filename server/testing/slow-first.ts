@@ -51,7 +51,8 @@ const BETWEEN = 3;
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const slow = SLOW.flatMap((name) => sorted.filter(({ moduleId }) => moduleId.endsWith(`/${name}.test.ts`)));
+    const nameOf = ({ moduleId }: TestSpecification) => moduleId.replace(/(\.processes)?\.test\.ts$/, '');
+    const slow = SLOW.flatMap((name) => sorted.filter((file) => nameOf(file).endsWith(`/${name}`)));
     const others = sorted.filter((file) => !slow.includes(file));
     return [
       ...slow.flatMap((file, at) => [file, ...others.slice(at * BETWEEN, (at + 1) * BETWEEN)]),
