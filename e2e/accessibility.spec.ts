@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectTargetsForFingers } from './layout-checks.ts';
-import { expectAccessible } from './page-checks.ts';
+import { checkScreen } from './page-checks.ts';
 import { becomeMember, expect, test, uniqueEmail } from './portal.ts';
 import { createPost } from './posting.ts';
 
@@ -54,15 +54,15 @@ test.describe('pages pass axe and do not scroll sideways', () => {
     pageErrors.allow(/status of 404/);
     for (const path of await addresses(staff, publicScreens)) {
       await open(page, path);
-      await expectAccessible(page, path);
+      await checkScreen(page, path);
     }
   });
 
-  test('for members', async ({ page, staff, mailbox }) => {
+  test('for members', { tag: '@detail' }, async ({ page, staff, mailbox }) => {
     await becomeMember(page, mailbox);
     for (const path of await addresses(staff, memberScreens)) {
       await open(page, path);
-      await expectAccessible(page, path);
+      await checkScreen(page, path);
     }
   });
 
@@ -72,14 +72,14 @@ test.describe('pages pass axe and do not scroll sideways', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.getByText('Summary of the terms').click();
-    await expectAccessible(page, '/signup with errors');
+    await checkScreen(page, '/signup with errors');
     await expectTargetsForFingers(page, '/signup');
 
     await open(page, '/login/forgot');
     await page.getByLabel('Email', { exact: true }).fill(uniqueEmail());
     await page.getByRole('button', { name: 'Email me a code' }).click();
     await page.getByLabel('New password', { exact: true }).fill('seven red buoys');
-    await expectAccessible(page, '/login/reset with a code');
+    await checkScreen(page, '/login/reset with a code');
 
     await open(page, '/login');
     await page.getByLabel('Email', { exact: true }).fill(uniqueEmail());
@@ -87,7 +87,7 @@ test.describe('pages pass axe and do not scroll sideways', () => {
     await page.getByLabel('Six-digit code').fill('123456');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').waitFor();
-    await expectAccessible(page, '/login/verify after a wrong code');
+    await checkScreen(page, '/login/verify after a wrong code');
   });
 });
 

@@ -299,7 +299,10 @@ test('schedules the deletion of an account with a code, shows its date and cance
   expect((await me(page)).deleteAfter).toBeNull();
 });
 
-test('explains a member’s points and links to the ledger from threads', async ({ page, mailbox }) => {
+test('explains a member’s points and links to the ledger from threads', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   const { id, title } = await createPost(page);
   await page.goto(`/landing/general/${id}`);
@@ -314,7 +317,12 @@ test('explains a member’s points and links to the ledger from threads', async 
   expect(new URL(canonical ?? '').pathname).toMatch(/^\/members\/[0-9a-f-]{36}$/);
 });
 
-test('pages through a long ledger, with and without scripts', async ({ page, request, browser, baseURL }) => {
+test('pages through a long ledger, with and without scripts', { tag: '@detail' }, async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const top = (await (await request.get('/api/dashboard/top-performing-users')).json()) as { data: { id: string }[] };
   const id = top.data[0]?.id ?? '';
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -332,7 +340,7 @@ test('pages through a long ledger, with and without scripts', async ({ page, req
   await expectAccessible(page, '/members of somebody with many points');
 });
 
-test('lists and revokes trusted devices, and shows empty and failed lists', async ({
+test('lists and revokes trusted devices, and shows empty and failed lists', { tag: '@detail' }, async ({
   page,
   mailbox,
   browser,

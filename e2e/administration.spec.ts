@@ -70,7 +70,9 @@ test('lets an admin find an email in the log, export the log, and find the filte
   await tab.close();
 });
 
-test('says how many rows match the filters of a list, and clears them for the next visit', async ({ page }) => {
+test('says how many rows match the filters of a list, and clears them for the next visit', { tag: '@detail' }, async ({
+  page,
+}) => {
   await signInAs(page, demo.admin);
   await page.goto('/admin/users?search=priya');
   const matches = page.getByRole('status').filter({ hasText: /match/ });
@@ -158,7 +160,9 @@ test('hides columns of a list, saves filters and columns as a view, and acts on 
   });
 });
 
-test('remembers sort order and filters of lists, and filters the queue by freight requests', async ({ page }) => {
+test('remembers sort order and filters of lists, and filters the queue by freight requests', {
+  tag: '@detail',
+}, async ({ page }) => {
   await signInAs(page, demo.admin);
   await page.goto('/admin/users');
   const head = page.getByRole('columnheader', { name: 'Points' });
@@ -207,11 +211,9 @@ test('remembers sort order and filters of lists, and filters the queue by freigh
   await expect(page).not.toHaveURL(/of=/);
 });
 
-test('shows the users at any width, the health of the portal, and an admin without categories the way to them', async ({
-  page,
-  mailbox,
-  pageErrors,
-}) => {
+test('shows the users at any width, the health of the portal, and an admin without categories the way to them', {
+  tag: '@detail',
+}, async ({ page, mailbox, pageErrors }) => {
   // A long name leaves little room to the other columns.
   await becomeMember(page, mailbox, 'Maximiliana Wolfeschlegelsteinhausenbergerdorff');
   await signInAs(page, demo.admin);
@@ -297,7 +299,9 @@ test('lets an admin replace the terms and restore them', async ({ page }) => {
   });
 });
 
-test('has the search, the commands and the list of shortcuts in the admin area', async ({ page }) => {
+test('has the search, the commands and the list of shortcuts in the admin area', { tag: '@detail' }, async ({
+  page,
+}) => {
   await signInAs(page, demo.admin);
   await page.goto('/admin/forum');
   await page.getByRole('heading', { level: 1 }).click();

@@ -14,11 +14,9 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 10_000);
 }
 
-test('shows the sidebar at 16 or 3 rem, opens it under the pointer and closes it after 170 ms', async ({
-  page,
-  mailbox,
-  context,
-}) => {
+test('shows the sidebar at 16 or 3 rem, opens it under the pointer and closes it after 170 ms', {
+  tag: '@detail',
+}, async ({ page, mailbox, context }) => {
   await becomeMember(page, mailbox);
   await page.clock.install();
   await page.goto('/dashboard');
@@ -94,7 +92,7 @@ test('shows the sidebar at 16 or 3 rem, opens it under the pointer and closes it
   expect((await context.cookies()).find(({ name }) => name === 'sidebar_state')?.value).toBe('true');
 });
 
-test('opens the group of the current page and highlights the page', async ({ page, mailbox }) => {
+test('opens the group of the current page and highlights the page', { tag: '@detail' }, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const platform = page.getByRole('navigation', { name: 'Platform' });
   const { id } = await createPost(page);
@@ -113,10 +111,9 @@ test('opens the group of the current page and highlights the page', async ({ pag
   await expect(events).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('shows the groups in order and closed, names its icons at once, and has an 18 rem panel on a phone', async ({
-  page,
-  mailbox,
-}) => {
+test('shows the groups in order and closed, names its icons at once, and has an 18 rem panel on a phone', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/dashboard');
   const platform = page.getByRole('navigation', { name: 'Platform' });
@@ -221,7 +218,7 @@ test('begins the sidebar with what members do most, and stays in the app', async
   }
 });
 
-test('moves the page beside the sidebar while it is open', async ({ page }) => {
+test('moves the page beside the sidebar while it is open', { tag: '@detail' }, async ({ page }) => {
   await signInAs(page, demo.member);
   await page.goto('/posts/all-posts');
   const heading = page.getByRole('heading', { level: 1 });
@@ -262,7 +259,7 @@ test('shows that logging out is in progress, and leaves even if the server fails
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
-test('stays on the page while offline and opens the next one when online again', async ({
+test('stays on the page while offline and opens the next one when online again', { tag: '@detail' }, async ({
   page,
   context,
   pageErrors,
@@ -292,10 +289,9 @@ test('stays on the page while offline and opens the next one when online again',
   await expect(heading).toHaveText('Events');
 });
 
-test('opens the account menu and the notifications with the first press of a key, and returns the focus', async ({
-  page,
-  mailbox,
-}) => {
+test('opens the account menu and the notifications with the first press of a key, and returns the focus', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/dashboard');
   const opened = [
@@ -318,7 +314,10 @@ test('opens the account menu and the notifications with the first press of a key
   }
 });
 
-test('Ctrl+B toggles the sidebar from a field, and makes text bold in the editor', async ({ page, mailbox }) => {
+test('Ctrl+B toggles the sidebar from a field, and makes text bold in the editor', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   await page.goto('/general/create');
   await page.mouse.move(700, 400);
@@ -335,7 +334,7 @@ test('Ctrl+B toggles the sidebar from a field, and makes text bold in the editor
   await expect(sidebar(page)).toHaveAttribute('data-wide', 'false');
 });
 
-test('the breadcrumb leads to the pages that it names', async ({ page, mailbox }) => {
+test('the breadcrumb leads to the pages that it names', { tag: '@detail' }, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const { id, title } = await createPost(page);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });

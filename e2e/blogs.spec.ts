@@ -64,7 +64,7 @@ test('lets a guest read an article and asks for a sign-in before a comment', asy
   await expect(page.getByText('No blogs found.')).toBeVisible();
 });
 
-test('shows and pages lists and articles without scripts', async ({ browser, baseURL, staff }) => {
+test('shows and pages lists and articles without scripts', { tag: '@detail' }, async ({ browser, baseURL, staff }) => {
   const tag = uniqueTitle('paging').replace(' ', '-');
   const first = await createBlog(staff, { tags: [tag] });
   for (let count = 0; count < 20; count += 1) await createBlog(staff, { tags: [tag] });
@@ -133,7 +133,7 @@ test('lets a member comment, reply, edit and delete, and keeps unsent text', asy
   await expect(page.getByText('No comments yet.')).toBeVisible();
 });
 
-test('opens a comment by its link in the app and reports it', async ({ page, mailbox, staff }) => {
+test('opens a comment by its link in the app and reports it', { tag: '@detail' }, async ({ page, mailbox, staff }) => {
   const blog = await createBlog(staff);
   const say = async (comment: string, parentId?: string) => {
     const response = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment, parentId } });
@@ -223,7 +223,7 @@ test('lets staff draft, preview, schedule, publish and unpublish an article', as
   await expect(page).toHaveURL('/admin/blogs');
 });
 
-test('keeps both versions when two people edit one article', async ({ page, pageErrors }) => {
+test('keeps both versions when two people edit one article', { tag: '@detail' }, async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 409/);
   await signInAs(page, demo.moderator);
   const blog = await createBlog(page);

@@ -147,7 +147,7 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   await expect(page.getByText('No brochures yet')).toBeVisible();
 });
 
-test('replaces the PDF of a brochure at the same address', async ({ page, mailbox, staff }) => {
+test('replaces the PDF of a brochure at the same address', { tag: '@detail' }, async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   const title = uniqueTitle('Breakbulk rates');
   const companyId = await createOwnCompany(page, staff, uniqueTitle('Konkan Replaced'));
@@ -176,7 +176,7 @@ test('replaces the PDF of a brochure at the same address', async ({ page, mailbo
   await expect(page.getByRole('img', { name: `Page 3 of 3 of ${title}` })).toBeAttached();
 });
 
-test('copies the whole list of leads, including rows that are not shown', async ({
+test('copies the whole list of leads, including rows that are not shown', { tag: '@detail' }, async ({
   page,
   staff,
   mailbox,

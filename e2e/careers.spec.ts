@@ -122,7 +122,7 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   });
 });
 
-test('tells a member whose session has ended how to follow the application', async ({
+test('tells a member whose session has ended how to follow the application', { tag: '@detail' }, async ({
   page,
   mailbox,
   staff,
@@ -272,7 +272,7 @@ test('publishes a member’s job after review and handles an application until i
   await applicant.context.close();
 });
 
-test('opens filters in a sheet without scripts too', async ({ browser, baseURL }) => {
+test('opens filters in a sheet without scripts too', { tag: '@detail' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false, viewport: PHONE });
   const page = await context.newPage();
   await page.goto('/careers');
@@ -281,12 +281,9 @@ test('opens filters in a sheet without scripts too', async ({ browser, baseURL }
   await context.close();
 });
 
-test('keeps a change of a published job pending with the reason for a rejection, and hides and reopens a closed job', async ({
-  page,
-  browser,
-  mailbox,
-  staff,
-}) => {
+test('keeps a change of a published job pending with the reason for a rejection, and hides and reopens a closed job', {
+  tag: '@detail',
+}, async ({ page, browser, mailbox, staff }) => {
   const owner = await newMemberPage(browser, mailbox);
   const job = await createJob(owner.page, staff);
   await owner.page.goto(`/careers/my-jobs/${job.id}`);
@@ -330,7 +327,7 @@ test('keeps a change of a published job pending with the reason for a rejection,
   });
 });
 
-test('links from a company with many jobs to the list of all of them', async ({ page, staff }) => {
+test('links from a company with many jobs to the list of all of them', { tag: '@detail' }, async ({ page, staff }) => {
   const name = uniqueTitle('Quay Crewing');
   const listed = await staff.request.post('/api/directory', {
     data: {
@@ -372,7 +369,7 @@ test('links from a company with many jobs to the list of all of them', async ({ 
   });
 });
 
-test('shows a deleted job only to staff', async ({ staff }) => {
+test('shows a deleted job only to staff', { tag: '@detail' }, async ({ staff }) => {
   const job = await createJob(staff, staff);
   expect((await staff.request.delete(`/api/career/${job.id}`)).status()).toBe(200);
   const desk = await staff.newPage();

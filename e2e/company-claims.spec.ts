@@ -78,7 +78,11 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   await elsewhere.close();
 });
 
-test('confirms the contact address of a company with a code', async ({ page, mailbox, pageErrors }) => {
+test('confirms the contact address of a company with a code', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 401/);
   await becomeMember(page, mailbox);
   const email = `office-${crypto.randomUUID()}@harbour.example`;
@@ -140,7 +144,7 @@ test('lets a member claim a company with documents that staff check', async ({ p
   await expect(page.getByText('Verified by documents')).toBeVisible();
 });
 
-test('keeps documents of a claim after a reload and asks again for a deleted one', async ({
+test('keeps documents of a claim after a reload and asks again for a deleted one', { tag: '@detail' }, async ({
   page,
   mailbox,
   staff,
@@ -186,7 +190,12 @@ test('keeps documents of a claim after a reload and asks again for a deleted one
   await expect(page.getByText('Your documents are being reviewed')).toBeVisible();
 });
 
-test('offers only the possible ways to claim a company', async ({ page, mailbox, staff, pageErrors }) => {
+test('offers only the possible ways to claim a company', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  staff,
+  pageErrors,
+}) => {
   const company = await createCompany(staff, uniqueTitle('Shared Salt'), {
     website: 'https://www.linkedin.com/company/salt',
   });

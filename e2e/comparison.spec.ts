@@ -17,7 +17,7 @@ const chargesOf = (at: number) => [
   ...(at % 2 ? [per('OTHER', 'Documentation', 45, 'EUR')] : []),
 ];
 
-test('twelve offers fit on one printed page', async ({ page, mailbox, browser, baseURL }) => {
+test('twelve offers fit on one printed page', { tag: '@detail' }, async ({ page, mailbox, browser, baseURL }) => {
   await becomeMember(page, mailbox, 'Sofia Shipper');
   const { id } = await createRequest(page);
   for (const first of [0, 3, 6, 9]) {
@@ -42,7 +42,12 @@ test('twelve offers fit on one printed page', async ({ page, mailbox, browser, b
   expect(await offer.evaluate((cell) => Number.parseFloat(getComputedStyle(cell).fontSize))).toBeGreaterThan(9);
 });
 
-test('a note that was not saved yet stays after a reload', async ({ page, mailbox, browser, baseURL }) => {
+test('a note that was not saved yet stays after a reload', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+}) => {
   await becomeMember(page, mailbox, 'Sofia Shipper');
   const { id } = await createRequest(page);
   const forwarder = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -71,7 +76,7 @@ test('a note that was not saved yet stays after a reload', async ({ page, mailbo
   await expect(page.getByRole('row', { name: /^Decision/ })).toBeHidden();
 });
 
-test('an unsaved note does not replace a newer one from another device', async ({
+test('an unsaved note does not replace a newer one from another device', { tag: '@detail' }, async ({
   page,
   mailbox,
   browser,
@@ -180,12 +185,9 @@ test('a total that leaves out what was asked for is marked, and takes an allowan
   await expectAccessible(page, 'a comparison with an allowance', { hasTables: true });
 });
 
-test('the requester counts a charge with a name of its own as the one that the offer seems to lack', async ({
-  page,
-  mailbox,
-  browser,
-  baseURL,
-}) => {
+test('the requester counts a charge with a name of its own as the one that the offer seems to lack', {
+  tag: '@detail',
+}, async ({ page, mailbox, browser, baseURL }) => {
   await becomeMember(page, mailbox, 'Sofia Shipper');
   const { id } = await createRequest(page, {
     ...{ incoterm: 'FOB', namedPlace: 'Nhava Sheva', service: 'PORT_DOOR' },
@@ -293,7 +295,7 @@ test('a comparison in four currencies has a total after 4 clicks and 10 keys, on
   await laptop.close();
 });
 
-test('an unusual rate asks back, and a rate can be typed in both directions', async ({
+test('an unusual rate asks back, and a rate can be typed in both directions', { tag: '@detail' }, async ({
   page,
   mailbox,
   browser,
@@ -331,7 +333,7 @@ test('an unusual rate asks back, and a rate can be typed in both directions', as
   await expectAccessible(page, 'a comparison with rates', { hasTables: true });
 });
 
-test('a phone shows two offers side by side', async ({ page, mailbox, browser, baseURL }) => {
+test('a phone shows two offers side by side', { tag: '@detail' }, async ({ page, mailbox, browser, baseURL }) => {
   await becomeMember(page, mailbox, 'Sofia Shipper');
   const { id } = await createRequest(page);
   const forwarder = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();

@@ -10,7 +10,10 @@ async function confirmCandidate(field: Locator): Promise<void> {
   for (const key of confirmations) await field.dispatchEvent('keydown', { ...key, bubbles: true, cancelable: true });
 }
 
-test('the key that confirms a Chinese or Japanese word adds, chooses and sends nothing', async ({ page, mailbox }) => {
+test('the key that confirms a Chinese or Japanese word adds, chooses and sends nothing', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
 
   await test.step('in the search', async () => {

@@ -159,7 +159,7 @@ test('shows what is new since the last visit, to be read with the keyboard', asy
   await expect(page.getByRole('heading', { level: 1, name: asked.title })).toBeVisible();
 });
 
-test('keeps its panels in place while their content loads', async ({ page, mailbox, staff }) => {
+test('keeps its panels in place while their content loads', { tag: '@detail' }, async ({ page, mailbox, staff }) => {
   await publishBoth(staff);
   await becomeMember(page, mailbox);
   for (let at = 0; at < 4; at++) await createPost(page, { kind: 'general', status: 'draft' });
@@ -205,7 +205,12 @@ test('keeps its panels in place while their content loads', async ({ page, mailb
   expect(await placesOfPanels()).toEqual(places);
 });
 
-test('links events and articles to their pages and lists', async ({ page, mailbox, staff, pageErrors }) => {
+test('links events and articles to their pages and lists', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  staff,
+  pageErrors,
+}) => {
   // Another test may delete a listed item in the meantime.
   pageErrors.allow(/status of 404/);
   await publishBoth(staff);
@@ -232,7 +237,10 @@ test('links events and articles to their pages and lists', async ({ page, mailbo
 test.describe('to a reader elsewhere', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('shows the time of an event at the event and where the reader is', async ({ page, mailbox }) => {
+  test('shows the time of an event at the event and where the reader is', { tag: '@detail' }, async ({
+    page,
+    mailbox,
+  }) => {
     await becomeMember(page, mailbox);
     const event = {
       id: crypto.randomUUID(),
@@ -251,7 +259,11 @@ test.describe('to a reader elsewhere', () => {
   });
 });
 
-test('shows an error in each part separately and recovers after a retry', async ({ page, mailbox, pageErrors }) => {
+test('shows an error in each part separately and recovers after a retry', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 503/);
   await becomeMember(page, mailbox);
   let isUnavailable = true;

@@ -12,7 +12,12 @@ function dayIn(timeZone: string, iso: string): string {
   return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`;
 }
 
-test('shows times as the reader reads them, and in UTC without scripts', async ({ page, staff, browser, baseURL }) => {
+test('shows times as the reader reads them, and in UTC without scripts', { tag: '@detail' }, async ({
+  page,
+  staff,
+  browser,
+  baseURL,
+}) => {
   const { id } = await createPost(staff);
   const path = `/landing/general/${id}`;
   await page.goto(path);
@@ -38,7 +43,7 @@ test('shows times as the reader reads them, and in UTC without scripts', async (
   await withoutScripts.close();
 });
 
-test('shows older dates in the time zone of the reader', async ({ page }) => {
+test('shows older dates in the time zone of the reader', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/forum?sort=newest');
   const times = page.getByRole('main').getByRole('list').first().locator('time');
   await expect(times.first()).toHaveText(/ago$|^just now$|^\d/);
@@ -50,7 +55,9 @@ test('shows older dates in the time zone of the reader', async ({ page }) => {
   }
 });
 
-test('says when an article is published at a time that a clock change skips or repeats', async ({ page }) => {
+test('says when an article is published at a time that a clock change skips or repeats', { tag: '@detail' }, async ({
+  page,
+}) => {
   await signInAs(page, demo.moderator);
   await page.goto('/admin/blogs/new');
   await page.getByRole('button', { name: 'Schedule…' }).click();

@@ -68,7 +68,7 @@ test('lets a visitor find a company by filter, letter and map, and send an enqui
   await expect.poll(async () => (await emailsTo(page.request, `office@${ceylon.domain}`)).length).toBeGreaterThan(0);
 });
 
-test('filters and shows the list without scripts', async ({ browser, baseURL, staff }) => {
+test('filters and shows the list without scripts', { tag: '@detail' }, async ({ browser, baseURL, staff }) => {
   const word = uniqueTitle('Plain').replace(' ', '');
   await createCompany(staff, `Anchor ${word}`);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
@@ -154,7 +154,11 @@ test('publishes a member’s company after review', async ({ page, mailbox, staf
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Cloves by the container');
 });
 
-test('keeps a renamed company pending and tells staff when it was removed', async ({ page, mailbox, staff }) => {
+test('keeps a renamed company pending and tells staff when it was removed', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  staff,
+}) => {
   await becomeMember(page, mailbox);
   const name = uniqueTitle('Jetty Rice');
   const website = `https://www.${slug(name)}.example/`;
@@ -219,7 +223,7 @@ async function expectCountriesGoOn(page: Page): Promise<void> {
   expect(Math.abs((shown.rows % 1) - 0.5)).toBeLessThan(0.2);
 }
 
-test('screens for visitors pass axe and do not scroll sideways', async ({ page, staff }) => {
+test('screens for visitors pass axe and do not scroll sideways', { tag: '@detail' }, async ({ page, staff }) => {
   const word = uniqueTitle('Sound').replace(' ', '');
   const { id } = await createCompany(staff, `${word} ${'Longnamedcompany'.repeat(6)}`);
   await page.goto('/directory');

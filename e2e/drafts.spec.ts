@@ -53,7 +53,10 @@ const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const breadcrumbOf = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
 
 for (const { kind, path, api, count } of forms) {
-  test(`the draft of ${kind} is created once although the response is lost`, async ({ page, pageErrors }) => {
+  test(`the draft of ${kind} is created once although the response is lost`, { tag: '@detail' }, async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.allow(/ERR_FAILED/);
     await signInAs(page, demo.moderator);
     const title = uniqueTitle(`Draft of ${kind}`);

@@ -18,7 +18,10 @@ async function drop(page: Page, target: Locator): Promise<boolean> {
   }, dataTransfer);
 }
 
-test('a file is read where it is dropped on packages, and leaves the page elsewhere', async ({ page, mailbox }) => {
+test('a file is read where it is dropped on packages, and leaves the page elsewhere', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   await page.goto('/tools/chargeable-weight');
   const row = page.getByRole('group', { name: 'Packages 1', exact: true });

@@ -24,12 +24,9 @@ async function requestOfAnother(page: Page, mailbox: Mailbox): Promise<string> {
   return id;
 }
 
-test('a button whose code is still loading stays when the data of the reader arrives, and works as soon as it can', async ({
-  page,
-  browser,
-  baseURL,
-  mailbox,
-}) => {
+test('a button whose code is still loading stays when the data of the reader arrives, and works as soon as it can', {
+  tag: '@detail',
+}, async ({ page, browser, baseURL, mailbox }) => {
   const id = await requestOfAnother(await browser.newPage({ baseURL: baseURL ?? '' }), mailbox);
   await becomeMember(page, mailbox);
   for (const [when, script] of [
@@ -64,7 +61,7 @@ test('a button whose code is still loading stays when the data of the reader arr
   });
 });
 
-test('text that is typed before the code of its part has loaded is kept', async ({
+test('text that is typed before the code of its part has loaded is kept', { tag: '@detail' }, async ({
   page,
   mailbox,
   browser,
@@ -86,7 +83,7 @@ test('text that is typed before the code of its part has loaded is kept', async 
   await expect(page.getByLabel('EUR 1 in USD')).toHaveValue('1.1');
 });
 
-test('a click that was handled is not repeated', async ({ page }) => {
+test('a click that was handled is not repeated', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/login');
   const password = page.getByLabel('Password', { exact: true });
   await page

@@ -108,7 +108,7 @@ test('lets a guest filter courses and compare three of them', async ({ page, sta
   }
 });
 
-test('shows the list, the comparison and what search engines read without scripts', async ({
+test('shows the list, the comparison and what search engines read without scripts', { tag: '@detail' }, async ({
   browser,
   baseURL,
   staff,

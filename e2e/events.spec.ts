@@ -186,11 +186,9 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Cancelled');
 });
 
-test('keeps the button of an event in view on a phone, and loads its cover in the width of the screen', async ({
-  page,
-  staff,
-  mailbox,
-}) => {
+test('keeps the button of an event in view on a phone, and loads its cover in the width of the screen', {
+  tag: '@detail',
+}, async ({ page, staff, mailbox }) => {
   const buffer = await sharp({ create: { width: 1_600, height: 900, channels: 3, background: '#246' } })
     .png()
     .toBuffer();
@@ -225,7 +223,7 @@ test('keeps the button of an event in view on a phone, and loads its cover in th
   await expect(coming).toHaveCount(0);
 });
 
-test('opens filters in a sheet on a phone', async ({ page }) => {
+test('opens filters in a sheet on a phone', { tag: '@detail' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/events');
   const format = page.getByLabel('Format');
@@ -250,7 +248,9 @@ test('opens filters in a sheet on a phone', async ({ page }) => {
   await expect(page).toHaveURL(/unanswered=true/);
 });
 
-test('leads staff from the page of an event to its attendees and their export', async ({ staff }) => {
+test('leads staff from the page of an event to its attendees and their export', { tag: '@detail' }, async ({
+  staff,
+}) => {
   const event = await createEvent(staff);
   await registerInterest(staff.request, event.id);
   const desk = await staff.newPage();
@@ -264,7 +264,7 @@ test('leads staff from the page of an event to its attendees and their export', 
   expect(content.split('\r\n')[1]).toContain(',going,');
 });
 
-test('keeps unsaved input of staff after a reload and shows a newer version next to it', async ({
+test('keeps unsaved input of staff after a reload and shows a newer version next to it', { tag: '@detail' }, async ({
   page,
   staff,
   pageErrors,
@@ -289,7 +289,11 @@ test('keeps unsaved input of staff after a reload and shows a newer version next
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('supports the keyboard in the calendar and shows an agenda on a phone', async ({ page, staff, mailbox }) => {
+test('supports the keyboard in the calendar and shows an agenda on a phone', { tag: '@detail' }, async ({
+  page,
+  staff,
+  mailbox,
+}) => {
   const event = await createEvent(staff, { startDate: '2027-05-12T08:00:00Z', endDate: '2027-05-12T15:00:00Z' });
   await becomeMember(page, mailbox);
   await page.goto('/events/calender?view=month&date=2027-04-10');
@@ -324,7 +328,10 @@ test('supports the keyboard in the calendar and shows an agenda on a phone', asy
 test.describe('in the time zone of New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('shows an event in the night of a clock change correctly in both zones', async ({ page, staff }) => {
+  test('shows an event in the night of a clock change correctly in both zones', { tag: '@detail' }, async ({
+    page,
+    staff,
+  }) => {
     // In Amsterdam, clocks go from two to three on 28 March 2027.
     const event = await createEvent(staff, { startDate: '2027-03-27T21:00:00Z', endDate: '2027-03-28T04:00:00Z' });
     await page.goto(`/events/${event.id}`);
@@ -334,7 +341,10 @@ test.describe('in the time zone of New York', () => {
   });
 });
 
-test('keeps the times of the server in a browser with other rules and names of time zones', async ({ page, staff }) => {
+test('keeps the times of the server in a browser with other rules and names of time zones', { tag: '@detail' }, async ({
+  page,
+  staff,
+}) => {
   const event = await createEvent(staff, {
     startDate: '2027-01-12T08:00:00Z',
     endDate: '2027-01-12T10:00:00Z',
@@ -361,7 +371,11 @@ test('keeps the times of the server in a browser with other rules and names of t
   await expect(page.getByRole('listitem').filter({ hasText: event.eventTitle }).locator('time')).toHaveText(times);
 });
 
-test('filters and pages the list without scripts and offers feeds', async ({ browser, baseURL, staff }) => {
+test('filters and pages the list without scripts and offers feeds', { tag: '@detail' }, async ({
+  browser,
+  baseURL,
+  staff,
+}) => {
   const event = await createEvent(staff, { tags: ['cold chain'], mode: 'ONLINE', onlineUrl: 'https://meet.example/2' });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -53,7 +53,7 @@ async function neverIdle(page: Page): Promise<void> {
   });
 }
 
-test('starts the scripts of a page that nobody touches after its first paint', async ({ page }) => {
+test('starts the scripts of a page that nobody touches after its first paint', { tag: '@detail' }, async ({ page }) => {
   for (const path of ['/', '/forum', '/login', '/careers']) {
     await page.goto('about:blank');
     await open(page, path);
@@ -71,9 +71,9 @@ test('starts the scripts of a page that nobody touches after its first paint', a
   }
 });
 
-test('loads no script of a guest’s page before its reader acts or the browser is idle, and counts the view', async ({
-  page,
-}) => {
+test('loads no script of a guest’s page before its reader acts or the browser is idle, and counts the view', {
+  tag: '@detail',
+}, async ({ page }) => {
   await neverIdle(page);
   const scripts = scriptsOf(page);
   const counted: string[] = [];
@@ -120,7 +120,7 @@ const signs: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     page.evaluate(() => void document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))),
 };
 
-test('starts the scripts at the first sign of a reader', async ({ page }) => {
+test('starts the scripts at the first sign of a reader', { tag: '@detail' }, async ({ page }) => {
   await neverIdle(page);
   for (const [sign, act] of Object.entries(signs)) {
     await test.step(sign, async () => {
@@ -135,7 +135,7 @@ test('starts the scripts at the first sign of a reader', async ({ page }) => {
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('opens the filters of a phone with the first touch', async ({ browser, baseURL }) => {
+test('opens the filters of a phone with the first touch', { tag: '@detail' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await open(page, '/forum');
@@ -145,10 +145,9 @@ test('opens the filters of a phone with the first touch', async ({ browser, base
   await context.close();
 });
 
-test('starts the scripts of a member, of a page with a fragment and of one that needs them at once', async ({
-  page,
-  mailbox,
-}) => {
+test('starts the scripts of a member, of a page with a fragment and of one that needs them at once', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await open(page, '/forum#main');
   await expect(live(page)).toBeAttached();
   await open(page, await firstLink(page, '/events', /^\/landing\/event\/[0-9a-f-]{36}$/));
@@ -159,7 +158,7 @@ test('starts the scripts of a member, of a page with a fragment and of one that 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Ines Marquard' })).toBeVisible();
 });
 
-test('shows a member who signed in elsewhere as soon as the page is used', async ({ page }) => {
+test('shows a member who signed in elsewhere as soon as the page is used', { tag: '@detail' }, async ({ page }) => {
   await neverIdle(page);
   await open(page, '/forum');
   await signInAs(page, demo.member);
@@ -218,9 +217,9 @@ test('handles the first action of a guest as it does later', async ({ page }) =>
   });
 });
 
-test('follows the theme of the device before the scripts start, and applies the theme and the filter that were chosen first', async ({
-  page,
-}) => {
+test('follows the theme of the device before the scripts start, and applies the theme and the filter that were chosen first', {
+  tag: '@detail',
+}, async ({ page }) => {
   await neverIdle(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/about');

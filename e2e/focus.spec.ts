@@ -4,10 +4,9 @@ import { PHONE } from './layout-checks.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { createPost, publish, uniqueTitle, writePost } from './posting.ts';
 
-test('focuses the title of a page that a shortcut or a link opens, of the last page again, and while a thread is loading', async ({
-  page,
-  mailbox,
-}) => {
+test('focuses the title of a page that a shortcut or a link opens, of the last page again, and while a thread is loading', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const { id, title } = await createPost(page);
   await page.goto('/dashboard');
@@ -30,10 +29,9 @@ test('focuses the title of a page that a shortcut or a link opens, of the last p
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 });
 
-test('focuses the title of the form when a restored draft is discarded, and of a post after publishing it', async ({
-  page,
-  mailbox,
-}) => {
+test('focuses the title of the form when a restored draft is discarded, and of a post after publishing it', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/general/create');
   const title = page.getByRole('textbox', { name: 'Title' });
@@ -53,7 +51,7 @@ test('focuses the title of the form when a restored draft is discarded, and of a
   await expect(page.getByRole('heading', { level: 1, name: published })).toBeFocused();
 });
 
-test('keeps the focus near a reply that its author deletes', async ({ page, mailbox, staff }) => {
+test('keeps the focus near a reply that its author deletes', { tag: '@detail' }, async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   const { id } = await createPost(staff);
   const reply = { postId: id, description: '<p>The buyer pays it.</p>' };
@@ -64,7 +62,7 @@ test('keeps the focus near a reply that its author deletes', async ({ page, mail
   await expect(page.getByRole('heading', { name: '0 Replies' })).toBeFocused();
 });
 
-test('keeps the focus at the end of a list whose last page was loaded', async ({ page }) => {
+test('keeps the focus at the end of a list whose last page was loaded', { tag: '@detail' }, async ({ page }) => {
   await signInAs(page, demo.admin);
   await page.goto('/admin/users');
   const more = page.getByRole('button', { name: /^(More|No more) users$/ });
@@ -99,7 +97,7 @@ async function coveredStops(page: Page, key: string, stops: number): Promise<str
   return covered;
 }
 
-test('keeps what has the focus clear of sticky headers', async ({ page }) => {
+test('keeps what has the focus clear of sticky headers', { tag: '@detail' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/forum');
   await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -110,10 +108,9 @@ test('keeps what has the focus clear of sticky headers', async ({ page }) => {
   expect(await coveredStops(page, 'Shift+Tab', 24)).toEqual([]);
 });
 
-test('Tab goes from the title to the text past one button of the toolbar, whose others the arrow keys reach', async ({
-  page,
-  mailbox,
-}) => {
+test('Tab goes from the title to the text past one button of the toolbar, whose others the arrow keys reach', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   for (const width of [1440, 820]) {
     await page.setViewportSize({ width, height: 900 });

@@ -206,7 +206,10 @@ test('an invited forwarder answers, asks, wins, and opens the confirmation later
   await expectAccessible(guest, 'the award of an invited forwarder');
 });
 
-test('a group of forwarders is kept, changed, and invited in one step', async ({ page, mailbox }) => {
+test('a group of forwarders is kept, changed, and invited in one step', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox, 'Sofia Shipper');
   await page.request.patch('/api/user/me', { data: { company: 'Harbour Textiles' } });
   const [jana, tom] = [uniqueEmail(), uniqueEmail()];

@@ -12,7 +12,9 @@ interface TeaserFact {
 test.describe('the hero', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('shows the next of five cards every third second, and stops while hovered or focused', async ({ page }) => {
+  test('shows the next of five cards every third second, and stops while hovered or focused', {
+    tag: '@detail',
+  }, async ({ page }) => {
     const cards = page.getByRole('region', { name: 'Sections of the portal' });
     /** Wait before advancing the clock, because a hover is noticed a moment after the pointer moves. */
     const turns = (does: boolean) =>
@@ -79,7 +81,7 @@ test.describe('the hero', () => {
   });
 });
 
-test('does not move with reduced motion', async ({ page }) => {
+test('does not move with reduced motion', { tag: '@detail' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -277,7 +279,7 @@ test('offers a sitemap, robots.txt and feeds of public content', async ({ reques
   expect((await request.get('/rss/00000000-0000-7000-8000-000000000000.xml')).status()).toBe(404);
 });
 
-test('shows that a page is loading while the network is slow', async ({ page }) => {
+test('shows that a page is loading while the network is slow', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/landing');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -297,7 +299,7 @@ test('shows that a page is loading while the network is slow', async ({ page }) 
   await expect(progress).toHaveCount(0);
 });
 
-test('requests no script before the first paint', async ({ page }) => {
+test('requests no script before the first paint', { tag: '@detail' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -320,7 +322,7 @@ test('requests no script before the first paint', async ({ page }) => {
   expect(scripts.length).toBeGreaterThan(3);
 });
 
-test('follows a link that is clicked at the moment of hydration', async ({ page }) => {
+test('follows a link that is clicked at the moment of hydration', { tag: '@detail' }, async ({ page }) => {
   await page.addInitScript(() => {
     const isLive = () => document.documentElement?.dataset['live'] !== undefined;
     new MutationObserver((_, observer) => {
@@ -337,7 +339,7 @@ test.describe('the hero before the scripts run', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
   const shownIn = (page: Page) => page.getByRole('region', { name: 'Sections of the portal' }).getByRole('heading');
 
-  test('turns its cards without scripts, and stops while hovered', async ({ browser, baseURL }) => {
+  test('turns its cards without scripts, and stops while hovered', { tag: '@detail' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await page.goto('/');
@@ -349,7 +351,7 @@ test.describe('the hero before the scripts run', () => {
     await context.close();
   });
 
-  test('continues at the same card once the scripts run', async ({ page }) => {
+  test('continues at the same card once the scripts run', { tag: '@detail' }, async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

@@ -29,7 +29,9 @@ test('leads from a request to its lane, with requests, posts and the distance', 
   expect(await ask.getAttribute('href')).toContain(encodeURIComponent('"USLAX"'));
 });
 
-test('leads from a request between cities to the lane between their countries', async ({ page }) => {
+test('leads from a request between cities to the lane between their countries', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.goto('/quote?origin=warsaw&destination=lyon');
   await page
     .getByRole('list', { name: 'Quotes' })
@@ -44,7 +46,11 @@ test('leads from a request between cities to the lane between their countries', 
   await expect(page).toHaveURL(/\/lanes\/fr-pl$/);
 });
 
-test('has one address for each lane, and none for unknown places', async ({ page, request, pageErrors }) => {
+test('has one address for each lane, and none for unknown places', { tag: '@detail' }, async ({
+  page,
+  request,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 404/);
   await page.goto('/lanes/CNYTN-USLAX');
   await expect(page).toHaveURL(/\/lanes\/cnytn-uslax$/);

@@ -19,7 +19,7 @@ const test = portalTest.extend<LargeText>({
   },
 });
 
-test('the header and lists stay within the window', async ({ twiceAsLarge }) => {
+test('the header and lists stay within the window', { tag: '@detail' }, async ({ twiceAsLarge }) => {
   const page = await twiceAsLarge({ width: 1440, height: 900 });
   await signInAs(page, demo.member);
   for (const path of ['/forum', '/quote']) {
@@ -66,7 +66,7 @@ const screensOfStaff = [
   ...['/admin', '/admin/events/new', '/admin/blogs/new', '/admin/settings'],
 ];
 
-test('no page scrolls sideways on a phone', async ({ twiceAsLarge }) => {
+test('no page scrolls sideways on a phone', { tag: '@detail' }, async ({ twiceAsLarge }) => {
   test.setTimeout(180_000);
   const page = await twiceAsLarge({ width: 390, height: 844 });
   const expectFit = async (path: string) => {

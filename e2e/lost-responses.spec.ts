@@ -28,7 +28,7 @@ async function countOf(page: Page, path: string): Promise<number> {
 
 test.beforeEach(({ pageErrors }) => pageErrors.allow(/ERR_FAILED/));
 
-test('creates a reply once', async ({ page, mailbox, staff }) => {
+test('creates a reply once', { tag: '@detail' }, async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   const post = await createPost(staff);
   const count = () => countOf(page, `/api/generalPost/getgeneralreplybypostid/${post.id}`);
@@ -49,7 +49,11 @@ test('creates a reply once', async ({ page, mailbox, staff }) => {
   expect(await count()).toBe(1);
 });
 
-test('creates a comment once, and a second one for the same words sent later', async ({ page, mailbox, staff }) => {
+test('creates a comment once, and a second one for the same words sent later', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  staff,
+}) => {
   await becomeMember(page, mailbox);
   const created = await staff.request.post('/api/blog', {
     data: { title: uniqueTitle('Free time'), description: `<p>${'Boxes wait. '.repeat(10)}</p>`, status: 'published' },
@@ -77,31 +81,35 @@ test('creates a comment once, and a second one for the same words sent later', a
   expect(await count()).toBe(2);
 });
 
-test('creates a brochure once, although its file is chosen again', async ({ page, mailbox, staff }, info) => {
-  await becomeMember(page, mailbox);
-  const companyId = await createOwnCompany(page, staff, uniqueTitle('Konkan Cold'));
-  const file = info.outputPath('rates.pdf');
-  await writeFile(file, await pdf());
+test(
+  'creates a brochure once, although its file is chosen again',
+  { tag: '@detail' },
+  async ({ page, mailbox, staff }, info) => {
+    await becomeMember(page, mailbox);
+    const companyId = await createOwnCompany(page, staff, uniqueTitle('Konkan Cold'));
+    const file = info.outputPath('rates.pdf');
+    await writeFile(file, await pdf());
 
-  await page.goto(`/directory/mine/${companyId}/brochures`);
-  const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Reefer rates' }) });
-  const lost = await dropResponses(page, '/api/brochure');
-  const add = async () => {
-    await page.getByLabel('PDF', { exact: true }).setInputFiles(file);
-    await page.getByLabel('Title').fill('Reefer rates');
-    await page.getByRole('button', { name: 'Add brochure' }).click();
-  };
-  await add();
-  await expect(page.getByText('We can’t reach the portal.')).toBeVisible();
-  expect(lost.made()).toBe(1);
-  await lost.end();
+    await page.goto(`/directory/mine/${companyId}/brochures`);
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Reefer rates' }) });
+    const lost = await dropResponses(page, '/api/brochure');
+    const add = async () => {
+      await page.getByLabel('PDF', { exact: true }).setInputFiles(file);
+      await page.getByLabel('Title').fill('Reefer rates');
+      await page.getByRole('button', { name: 'Add brochure' }).click();
+    };
+    await add();
+    await expect(page.getByText('We can’t reach the portal.')).toBeVisible();
+    expect(lost.made()).toBe(1);
+    await lost.end();
 
-  await page.reload();
-  await add();
-  await expect(page.getByLabel('Title')).toHaveValue('');
-  await page.reload();
-  await expect(rows).toHaveCount(1);
-});
+    await page.reload();
+    await add();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+  },
+);
 
 function pdf(): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4' });

@@ -93,7 +93,11 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true });
 
-  test('opens a card on a long press, which does not follow the link', async ({ page, context, mailbox }) => {
+  test('opens a card on a long press, which does not follow the link', { tag: '@detail' }, async ({
+    page,
+    context,
+    mailbox,
+  }) => {
     const path = await createThread(page, mailbox, {
       company: 'A company with a name that is much longer than a phone',
     });

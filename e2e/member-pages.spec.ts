@@ -69,7 +69,7 @@ const movedElements = (page: Page, since: number) =>
 /** After the fonts have loaded, which changes the width of words on a slow machine. */
 const nowWithFonts = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => performance.now()));
 
-test('keeps its text and its places when the tools of a member load', async ({ page }) => {
+test('keeps its text and its places when the tools of a member load', { tag: '@detail' }, async ({ page }) => {
   await signInAs(page, demo.member);
   const { id } = await createPost(page);
   for (const path of ['/forum', `/landing/general/${id}`, '/careers']) {
@@ -87,7 +87,9 @@ test('keeps its text and its places when the tools of a member load', async ({ p
   }
 });
 
-test('shows a placeholder where guests have a button while the account is loading', async ({ page }) => {
+test('shows a placeholder where guests have a button while the account is loading', { tag: '@detail' }, async ({
+  page,
+}) => {
   await signInAs(page, demo.member);
   const release = await hold(page, '**/api/user/me');
   for (const path of ['/careers', '/careers?salary=true']) {
@@ -112,7 +114,7 @@ test('shows a placeholder where guests have a button while the account is loadin
   await page.unrouteAll({ behavior: 'wait' });
 });
 
-test('keeps the search icon of a member with a long name', async ({ page, mailbox }) => {
+test('keeps the search icon of a member with a long name', { tag: '@detail' }, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox, 'Maximiliane Wilhelmina von Hohenberg-Lichtenstein the Younger');
   for (const size of [PHONE, { width: 360, height: 740 }, { width: 820, height: 1180 }, { width: 1280, height: 800 }]) {
     await page.setViewportSize(size);

@@ -37,7 +37,7 @@ test('shows members the requests of a category as cards, with filters and their 
   });
 });
 
-test('keeps the rows of posts in other categories', async ({ page }) => {
+test('keeps the rows of posts in other categories', { tag: '@detail' }, async ({ page }) => {
   await signInAs(page, demo.member);
   const response = await page.request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
   const { data } = (await response.json()) as { data: { name: string; subCategory: { name: string }[] }[] };

@@ -36,7 +36,7 @@ test('suggests members for a mention, links it and notifies them', async ({
   await context.close();
 });
 
-test('suggests the people in the thread before all others, with their companies', async ({
+test('suggests the people in the thread before all others, with their companies', { tag: '@detail' }, async ({
   page,
   mailbox,
   staff,

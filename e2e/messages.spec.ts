@@ -31,11 +31,9 @@ async function expectVisibleFor(page: Page, words: string, milliseconds: number)
   await expect(toast).toHaveCount(0);
 }
 
-test('shows preference toasts for three seconds, also when signed out, and at most twenty at once', async ({
-  page,
-  mailbox,
-  pageErrors,
-}) => {
+test('shows preference toasts for three seconds, also when signed out, and at most twenty at once', {
+  tag: '@detail',
+}, async ({ page, mailbox, pageErrors }) => {
   pageErrors.allow(/status of (401|500)/);
   await becomeMember(page, mailbox);
   await page.clock.install();
@@ -93,7 +91,7 @@ test('shows preference toasts for three seconds, also when signed out, and at mo
   await expect(edit).toBeVisible();
 });
 
-test('shows success toasts for two seconds and others for four, and counts repeated ones', async ({
+test('shows success toasts for two seconds and others for four, and counts repeated ones', { tag: '@detail' }, async ({
   page,
   mailbox,
   context,
@@ -136,7 +134,11 @@ test('shows success toasts for two seconds and others for four, and counts repea
   await expectVisibleFor(page, 'We couldn’t copy the link.', 4_000);
 });
 
-test('retries a failed request three times, after one, two and four seconds', async ({ page, mailbox, pageErrors }) => {
+test('retries a failed request three times, after one, two and four seconds', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  pageErrors,
+}) => {
   // When the clock jumps, the connection of the socket times out.
   pageErrors.allow(/status of 503|WebSocket is closed/);
   await becomeMember(page, mailbox);

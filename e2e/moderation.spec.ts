@@ -411,7 +411,11 @@ test('lets an admin change the review settings and a switch', async ({ browser, 
   }
 });
 
-test('tells a moderator that a screen is for admins only', async ({ browser, baseURL, pageErrors }) => {
+test('tells a moderator that a screen is for admins only', { tag: '@detail' }, async ({
+  browser,
+  baseURL,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 403/);
   const staff = await pageOf(browser, baseURL, demo.moderator);
   for (const path of ['users', 'settings', 'analytics', 'audit']) {

@@ -119,7 +119,12 @@ test('two forwarders price a sealed request, and the requester accepts one offer
   await expect(first.getByText('Greta Groupage')).toHaveCount(0);
 });
 
-test('on a tablet nothing covers the buttons of an offer', async ({ browser, baseURL, mailbox, requestId }) => {
+test('on a tablet nothing covers the buttons of an offer', { tag: '@detail' }, async ({
+  browser,
+  baseURL,
+  mailbox,
+  requestId,
+}) => {
   const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true };
   const context = await browser.newContext({ ...tablet, baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -138,10 +143,9 @@ test('on a tablet nothing covers the buttons of an offer', async ({ browser, bas
   await context.close();
 });
 
-test('the head of a request leads to the form of an offer, and those who have offered to their offer', async ({
-  requestId: id,
-  forwarder,
-}) => {
+test('the head of a request leads to the form of an offer, and those who have offered to their offer', {
+  tag: '@detail',
+}, async ({ requestId: id, forwarder }) => {
   await forwarder.goto(`/quote/${id}`);
   await forwarder.getByRole('link', { name: 'Make an offer' }).press('Enter');
   const freight = forwarder.getByRole('group', { name: 'Freight', exact: true });
@@ -166,7 +170,7 @@ test('the head of a request leads to the form of an offer, and those who have of
   }
 });
 
-test('what is wrong with an offer is shown beside the field, and what was typed stays', async ({
+test('what is wrong with an offer is shown beside the field, and what was typed stays', { tag: '@detail' }, async ({
   page,
   requestId: id,
   forwarder,
@@ -225,7 +229,11 @@ test('what is wrong with an offer is shown beside the field, and what was typed 
   });
 });
 
-test('an offer starts from the last one on the lane, and can be undone', async ({ page, requestId, forwarder }) => {
+test('an offer starts from the last one on the lane, and can be undone', { tag: '@detail' }, async ({
+  page,
+  requestId,
+  forwarder,
+}) => {
   await createOffer(forwarder, requestId);
   const { id } = await createRequest(page, { containers: [{ type: '45G1', count: 3, cargoKg: 18_400 }] });
   await forwarder.goto(`/quote/${id}`);
@@ -306,11 +314,9 @@ test('after the request changed, an offer is revised with the new quantities, or
   await expect(own).toContainText('USD 388.80');
 });
 
-test('a request that changes while an offer is written says what changed, and nothing is lost', async ({
-  page: shipper,
-  requestId: id,
-  forwarder,
-}) => {
+test('a request that changes while an offer is written says what changed, and nothing is lost', {
+  tag: '@detail',
+}, async ({ page: shipper, requestId: id, forwarder }) => {
   await forwarder.goto(`/quote/${id}`);
   await forwarder.getByRole('button', { name: 'Make an offer' }).click();
   const form = forwarder.getByRole('region', { name: 'Make an offer' });

@@ -25,10 +25,9 @@ const paste = (field: Locator, clipboard: Clipboard) =>
 
 const sample = (name: string) => readFile(new URL(`clipboards/${name}.txt`, import.meta.url), 'utf8');
 
-test('what Word and Excel copy keeps its lists, headings, cells and figures in a published post', async ({
-  page,
-  mailbox,
-}) => {
+test('what Word and Excel copy keeps its lists, headings, cells and figures in a published post', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/general/create');
   await editorOf(page).waitFor();
@@ -81,12 +80,9 @@ async function empty(editor: Locator): Promise<void> {
   await expect(editor).toHaveText('');
 }
 
-test('Google Docs, LibreOffice, text with vertical tabs and files are read in the field of a reply', async ({
-  page,
-  mailbox,
-  staff,
-  context,
-}) => {
+test('Google Docs, LibreOffice, text with vertical tabs and files are read in the field of a reply', {
+  tag: '@detail',
+}, async ({ page, mailbox, staff, context }) => {
   await becomeMember(page, mailbox);
   const post = await createPost(staff);
   await page.goto(`/general/${post.id}#reply`);

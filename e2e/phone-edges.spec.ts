@@ -10,7 +10,7 @@ async function holdSideways(page: Page): Promise<void> {
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets: NOTCH });
 }
 
-test('keeps links, buttons and fields beside the notch', async ({ page, mailbox }) => {
+test('keeps links, buttons and fields beside the notch', { tag: '@detail' }, async ({ page, mailbox }) => {
   await holdSideways(page);
   await becomeMember(page, mailbox);
   for (const path of ['/forum', '/dashboard', '/general/create', '/account']) {
@@ -31,7 +31,7 @@ test('keeps links, buttons and fields beside the notch', async ({ page, mailbox 
   }
 });
 
-test('leaves the height of a short screen to the text of a form', async ({ page, mailbox }) => {
+test('leaves the height of a short screen to the text of a form', { tag: '@detail' }, async ({ page, mailbox }) => {
   await holdSideways(page);
   await becomeMember(page, mailbox);
   await page.goto('/general/create');
@@ -40,7 +40,7 @@ test('leaves the height of a short screen to the text of a form', async ({ page,
   await expect(save).not.toBeInViewport();
 });
 
-test('shows the buttons of the crop dialog on a short screen', async ({ page, mailbox }) => {
+test('shows the buttons of the crop dialog on a short screen', { tag: '@detail' }, async ({ page, mailbox }) => {
   await holdSideways(page);
   await becomeMember(page, mailbox);
   await page.goto('/account');

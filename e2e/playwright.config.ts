@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { isOnlyJourneys } from './only-journeys.ts';
 
 const chromium = [
   process.env['CHROME_PATH'],
@@ -37,10 +38,11 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-portal.ts',
   fullyParallel: true,
+  ...(isOnlyJourneys && { grepInvert: /@detail/ }),
   // The tests of this file share one worker. It starts first, so that the others do not wait for it in the end.
   projects: [
     { name: 'separate portal', testMatch: SEPARATE },
-    { name: 'portal', testIgnore: SEPARATE },
+    { name: 'portal', testIgnore: [SEPARATE, '**/visual/**'] },
   ],
   // Tests wait for emails and automatic saving half of the time, so four workers keep two cores busy.
   workers: 4,

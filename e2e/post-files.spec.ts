@@ -73,7 +73,11 @@ test('adds files to a post by button, drop and paste, keeps them with the draft,
   expect(first).toEqual({ name: 'first.csv', content: Buffer.from(CSV) });
 });
 
-test('says which files are allowed and keeps what was typed', async ({ page, mailbox, pageErrors }) => {
+test('says which files are allowed and keeps what was typed', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  pageErrors,
+}) => {
   await becomeMember(page, mailbox);
   pageErrors.allow(/status of 415/);
   const title = uniqueTitle('Rates in a wrong file');
@@ -90,7 +94,11 @@ test('says which files are allowed and keeps what was typed', async ({ page, mai
   await expect(page.getByText('The rates are in the file.')).toBeVisible();
 });
 
-test('adds files to a reply, keeps them after a reload, and changes them later', async ({ page, mailbox, staff }) => {
+test('adds files to a reply, keeps them after a reload, and changes them later', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  staff,
+}) => {
   await becomeMember(page, mailbox);
   const post = await createPost(staff);
   await page.goto(`/general/${post.id}#reply`);
@@ -145,7 +153,12 @@ test('sends a PDF and a workbook with a reply, and lets a guest download them un
   await guest.context().close();
 });
 
-test('names a file that is no longer stored, and keeps the reply', async ({ page, mailbox, staff, pageErrors }) => {
+test('names a file that is no longer stored, and keeps the reply', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  staff,
+  pageErrors,
+}) => {
   await becomeMember(page, mailbox);
   pageErrors.allow(/status of 422/);
   const post = await createPost(staff);

@@ -32,11 +32,9 @@ test('lets a guest read the list and a thread, and asks for a sign-in before a r
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('pages and filters the list without scripts, and prints a thread without related posts', async ({
-  browser,
-  baseURL,
-  staff,
-}) => {
+test('pages and filters the list without scripts, and prints a thread without related posts', {
+  tag: '@detail',
+}, async ({ browser, baseURL, staff }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/forum');
@@ -97,7 +95,7 @@ test('keeps the draft of a formatted post after a reload and publishes it', asyn
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('keeps text that is typed before hydration', async ({ page, mailbox }) => {
+test('keeps text that is typed before hydration', { tag: '@detail' }, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -121,7 +119,11 @@ test('keeps text that is typed before hydration', async ({ page, mailbox }) => {
   await expect(page.getByText('Title is required.')).toHaveCount(0);
 });
 
-test('shows a card for a link to another page of the portal', async ({ page, mailbox, baseURL }) => {
+test('shows a card for a link to another page of the portal', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  baseURL,
+}) => {
   await becomeMember(page, mailbox);
   const target = await createPost(page);
   const address = `${baseURL}/landing/general/${target.id}`;
@@ -158,7 +160,7 @@ test('shows both versions after a conflict and lets the author choose', async ({
   await expect(page.locator('article')).toContainText('Written in this window.');
 });
 
-test('keeps text when the session ends while writing', async ({ page, mailbox, pageErrors }) => {
+test('keeps text when the session ends while writing', { tag: '@detail' }, async ({ page, mailbox, pageErrors }) => {
   pageErrors.allow(/status of 401/);
   const { email, password } = await becomeMember(page, mailbox);
   const title = uniqueTitle('Written through the night');
@@ -219,7 +221,10 @@ test('shows hostile markup as text in every field', async ({ page, mailbox }) =>
   }
 });
 
-test('leads from a sub-category to its siblings and to the list of all', async ({ page, mailbox }) => {
+test('leads from a sub-category to its siblings and to the list of all', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   await page.goto('/Freight/Ocean');
   const tabs = page.getByRole('navigation', { name: 'Freight' });

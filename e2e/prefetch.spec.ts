@@ -7,7 +7,11 @@ const menuLink = (page: Page, name: string) =>
 const isPrefetch = (request: Request) => request.headers()['purpose'] === 'prefetch';
 const isEventList = (request: Request) => /\/event-list-.*\.js$/.test(new URL(request.url()).pathname);
 
-test('loads the scripts of a page while the reader points at its link', async ({ page, context, pageErrors }) => {
+test('loads the scripts of a page while the reader points at its link', { tag: '@detail' }, async ({
+  page,
+  context,
+  pageErrors,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
@@ -47,7 +51,7 @@ test('loads the scripts of a page while the reader points at its link', async ({
   });
 });
 
-test('loads nothing early for a reader who saves data', async ({ page }) => {
+test('loads nothing early for a reader who saves data', { tag: '@detail' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.clock.install();
   const prefetches: string[] = [];

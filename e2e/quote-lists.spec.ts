@@ -67,10 +67,9 @@ test('filters and sorts quotes, with counts beside each value and an address to 
   await expect(page).toHaveURL(/\/quote\?sort=offers$/);
 });
 
-test('finds requests by road from a postal area, and watches full trucks and groupage together', async ({
-  page,
-  mailbox,
-}) => {
+test('finds requests by road from a postal area, and watches full trucks and groupage together', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/quote');
   await page.getByLabel('Mode').selectOption('ROAD');
@@ -94,9 +93,9 @@ test('finds requests by road from a postal area, and watches full trucks and gro
   await expect(page.getByText('Freight requests: Road, FTL and LTL, from PL-00')).toBeVisible();
 });
 
-test('marks dangerous goods and the temperature, and offers to remove a filter if nothing matches', async ({
-  page,
-}) => {
+test('marks dangerous goods and the temperature, and offers to remove a filter if nothing matches', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto('/landing/quote?mode=AIR&destination=USLAX');
   await expect(page.getByText('No quotes match these filters.')).toBeVisible();
   await expectAccessible(page, 'a list of quotes without results');
@@ -111,7 +110,11 @@ test('marks dangerous goods and the temperature, and offers to remove a filter i
   await expect(quotes.getByRole('listitem').first()).toContainText('−0.5 °C');
 });
 
-test('shows the filters in a sheet on phones, and works without scripts', async ({ page, browser, baseURL }) => {
+test('shows the filters in a sheet on phones, and works without scripts', { tag: '@detail' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/quote');
   await page.getByRole('button', { name: 'Filters' }).click();

@@ -36,7 +36,10 @@ const hostAfter = ({ location }: RawResponse, target: string) =>
 /** Client-side navigation reads its redirect from the body: `["SingleFetchRedirect", …]`. */
 const namesAnotherHost = (body: string) => /"[^"]*(?:https?:|\/\/)[^"]*evil/.test(body);
 
-test('keeps a signed-in browser on the site for every value of `next`', async ({ page, mailbox }) => {
+test('keeps a signed-in browser on the site for every value of `next`', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   for (const next of offSiteTargets) {

@@ -85,7 +85,10 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await second.close();
 });
 
-test('quotes the selected text although the tap on the button ends the selection', async ({ page, mailbox }) => {
+test('quotes the selected text although the tap on the button ends the selection', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   const post = await createPost(page);
   await page.goto(`/general/${post.id}`);
@@ -104,7 +107,7 @@ test('quotes the selected text although the tap on the button ends the selection
   await expect(button).toHaveCount(0);
 });
 
-test('quotes the selected text in a reply, which does not invite the author of the post', async ({
+test('quotes the selected text in a reply, which does not invite the author of the post', { tag: '@detail' }, async ({
   page,
   mailbox,
   staff,
@@ -173,10 +176,9 @@ test('shows and answers a thread on a phone', async ({ page, mailbox }) => {
   });
 });
 
-test('mirrors a thread that is written from right to left, and sets each paragraph in its own direction', async ({
-  page,
-  mailbox,
-}) => {
+test('mirrors a thread that is written from right to left, and sets each paragraph in its own direction', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const title = uniqueTitle('كيف توثّق تلف البضاعة');
   const cells = ['Terminal', 'Detention', 'Surcharges', 'Currencies', '1234567890', '2345678901', '3456789012'];
@@ -236,12 +238,9 @@ test('mirrors a thread that is written from right to left, and sets each paragra
   });
 });
 
-test('reverts a like that the server refuses, and shows both versions of a reply that was edited in two windows', async ({
-  page,
-  mailbox,
-  staff,
-  pageErrors,
-}) => {
+test('reverts a like that the server refuses, and shows both versions of a reply that was edited in two windows', {
+  tag: '@detail',
+}, async ({ page, mailbox, staff, pageErrors }) => {
   pageErrors.allow(/status of (409|500)/);
   await becomeMember(page, mailbox);
   const post = await createPost(staff);

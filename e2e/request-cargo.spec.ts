@@ -119,7 +119,9 @@ test('a table of packages is pasted or read from a CSV file, and the HS code tak
   });
 });
 
-test('packages are counted into containers, which keep the focus when the last row is removed', async ({ page }) => {
+test('packages are counted into containers, which keep the focus when the last row is removed', {
+  tag: '@detail',
+}, async ({ page }) => {
   await signInAs(page, demo.member);
   await page.goto('/quote/create');
   await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
@@ -144,7 +146,7 @@ test('packages are counted into containers, which keep the focus when the last r
   await removed();
 });
 
-test('a tool fills in a request', async ({ page, mailbox }) => {
+test('a tool fills in a request', { tag: '@detail' }, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const packages = 'type=Carton&count=40&length=60&width=40&height=40&weight=11.5';
   await page.goto(`/tools/chargeable-weight?${packages}`);

@@ -54,7 +54,10 @@ test('a draft keeps its step and everything that was typed, after a reload and w
   });
 });
 
-test('Back leads to the first step of a draft that was first saved on the second one', async ({ page, mailbox }) => {
+test('Back leads to the first step of a draft that was first saved on the second one', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   const isOnCargo = Promise.withResolvers<void>();
   await page.route('**/createquotepost', async (route) => {
@@ -74,11 +77,9 @@ test('Back leads to the first step of a draft that was first saved on the second
   await expect(page).toHaveURL(/\/quote\/edit\/.+\?step=lane$/);
 });
 
-test('an error that only the server finds opens its step; a request needs no text, and is changed in the same form', async ({
-  page,
-  mailbox,
-  pageErrors,
-}) => {
+test('an error that only the server finds opens its step; a request needs no text, and is changed in the same form', {
+  tag: '@detail',
+}, async ({ page, mailbox, pageErrors }) => {
   pageErrors.allow(/422/);
   await becomeMember(page, mailbox);
   await page.goto('/quote/create');
@@ -107,7 +108,10 @@ test('an error that only the server finds opens its step; a request needs no tex
   await expect(page.getByRole('region', { name: 'Freight request' })).toContainText('800 kg');
 });
 
-test('a return to an empty form leads to its first step, as with Back after publishing', async ({ page, mailbox }) => {
+test('a return to an empty form leads to its first step, as with Back after publishing', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   await page.goto('/quote/create?step=cargo');
   await expect(page.getByLabel('Commodity')).toBeVisible();
@@ -147,7 +151,10 @@ test('a closed request is asked again without its past days', async ({ page, mai
   expect(page.url()).not.toContain(post.id);
 });
 
-test('a quote post can have only its text, and its author can add the details later', async ({ page, mailbox }) => {
+test('a quote post can have only its text, and its author can add the details later', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   await writePost(page, '/quote/create', uniqueTitle('Rates to Rotterdam'), 'What does a container cost now?');
   await publish(page);

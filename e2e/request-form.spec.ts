@@ -137,7 +137,9 @@ test('each request of the trade can be entered', async ({ page, mailbox }) => {
   }
 });
 
-test('the fields of a step are checked before the next one, and the first error gets the focus', async ({ page }) => {
+test('the fields of a step are checked before the next one, and the first error gets the focus', {
+  tag: '@detail',
+}, async ({ page }) => {
   await signInAs(page, demo.member);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/quote/create');
@@ -157,9 +159,9 @@ test('the fields of a step are checked before the next one, and the first error 
   await expect(page.getByRole('combobox', { name: 'Origin' })).toBeFocused();
 });
 
-test('the arrow keys pass through full containers on the way to groupage, and each step passes axe', async ({
-  page,
-}) => {
+test('the arrow keys pass through full containers on the way to groupage, and each step passes axe', {
+  tag: '@detail',
+}, async ({ page }) => {
   test.setTimeout(120_000);
   await signInAs(page, demo.member);
   await page.goto('/quote/create');

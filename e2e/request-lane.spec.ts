@@ -2,10 +2,9 @@ import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, test } from './portal.ts';
 import { choose } from './requests.ts';
 
-test('a place with the typed name comes before others, and one that was typed and not chosen stays after a reload', async ({
-  page,
-  mailbox,
-}) => {
+test('a place with the typed name comes before others, and one that was typed and not chosen stays after a reload', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/quote/create');
   await page.getByRole('radio', { name: 'Road, full truck (FTL)' }).check();
@@ -26,10 +25,9 @@ test('a place with the typed name comes before others, and one that was typed an
   await expect(origin).toHaveValue(/INNSA/);
 });
 
-test('what is only similar to the typed place is never taken for it, and arrow keys take the highlighted one', async ({
-  page,
-  mailbox,
-}) => {
+test('what is only similar to the typed place is never taken for it, and arrow keys take the highlighted one', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/quote/create');
   await page.getByRole('radio', { name: 'Road, full truck (FTL)' }).check();

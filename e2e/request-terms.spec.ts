@@ -3,9 +3,9 @@ import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { publish } from './posting.ts';
 import { choose, fillCartons, fillContainers, fillTemperatures, next, panelOf, writeText } from './requests.ts';
 
-test('short lists are shown before anything is typed, and what is impossible or unusual is reported beside its field', async ({
-  page,
-}) => {
+test('short lists are shown before anything is typed, and what is impossible or unusual is reported beside its field', {
+  tag: '@detail',
+}, async ({ page }) => {
   await signInAs(page, demo.member);
   await page.goto('/quote/create?step=terms');
   const incoterm = page.getByRole('combobox', { name: 'Incoterm' });

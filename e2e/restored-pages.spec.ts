@@ -16,12 +16,9 @@ const QUICK = { timeout: 2_000 };
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('returns to the same place after “Back”, with the member who has signed in or out since', async ({
-  page,
-  mailbox,
-  baseURL,
-  pageErrors,
-}) => {
+test('returns to the same place after “Back”, with the member who has signed in or out since', {
+  tag: '@detail',
+}, async ({ page, mailbox, baseURL, pageErrors }) => {
   await page.goto('/forum');
   // The listeners load after the page.
   await expect(async () => {
@@ -51,7 +48,7 @@ test('returns to the same place after “Back”, with the member who has signed
   });
 });
 
-test('loads the page again for another member', async ({ page, mailbox }) => {
+test('loads the page again for another member', { tag: '@detail' }, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/dashboard');
   await expect(page.getByText('Ines Marquard').first()).toBeVisible();

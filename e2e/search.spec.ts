@@ -25,7 +25,7 @@ test('lets a guest search everything, filter the results and open one', async ({
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('corrects a typing error and gives advice when nothing is found', async ({ page }) => {
+test('corrects a typing error and gives advice when nothing is found', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/search?q=demurage');
   await expect(page.getByText('Showing results for demurrage')).toBeVisible();
   await page.goto('/search?q=hamburk');
@@ -37,7 +37,7 @@ test('corrects a typing error and gives advice when nothing is found', async ({ 
   await expectAccessible(page, 'a search that found nothing');
 });
 
-test('leads from author:me to the own posts', async ({ page, mailbox }) => {
+test('leads from author:me to the own posts', { tag: '@detail' }, async ({ page, mailbox }) => {
   await page.goto('/search?q=author:me');
   await expect(page).toHaveURL(/\/login/);
   await becomeMember(page, mailbox);
@@ -47,7 +47,7 @@ test('leads from author:me to the own posts', async ({ page, mailbox }) => {
   await expect(page).toHaveURL('/posts/mine');
 });
 
-test('works without scripts on a phone', async ({ browser, baseURL }) => {
+test('works without scripts on a phone', { tag: '@detail' }, async ({ browser, baseURL }) => {
   const phone = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false };
   const page = await (await browser.newContext({ baseURL: baseURL ?? '', ...phone })).newPage();
   await page.goto('/search');
@@ -124,7 +124,10 @@ test('opens the palette by a shortcut and supports the keyboard', async ({ page 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('g d');
 });
 
-test('shows similar posts while a member writes, without moving the form', async ({ page, mailbox }) => {
+test('shows similar posts while a member writes, without moving the form', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   const similar = page.getByRole('region', { name: 'Similar posts' });
   const link = similar.getByRole('link').first();

@@ -51,7 +51,7 @@ test('shows the maintenance page for a closed section, that the status is being 
   });
 });
 
-test('says in place of a form that its section is closed, and keeps what was typed', async ({
+test('says in place of a form that its section is closed, and keeps what was typed', { tag: '@detail' }, async ({
   page,
   mailbox,
   staff,
@@ -112,7 +112,7 @@ test('says in place of a form that its section is closed, and keeps what was typ
   });
 });
 
-test('closes a hidden landing page in open pages', async ({ page }) => {
+test('closes a hidden landing page in open pages', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Connecting the World');
   await page.route('**/getLandingPageMenuItems', (route) =>
@@ -121,7 +121,7 @@ test('closes a hidden landing page in open pages', async ({ page }) => {
   await expect(page.getByRole('heading', { name: OOPS })).toBeVisible();
 });
 
-test('redirects /maintenance to the specified spelling', async ({ page }) => {
+test('redirects /maintenance to the specified spelling', { tag: '@detail' }, async ({ page }) => {
   const response = await page.request.get('/maintenance', { maxRedirects: 0 });
   expect([response.status(), response.headers()['location']]).toEqual([308, '/Maintainance']);
   await page.goto('/Maintainance');
@@ -179,7 +179,7 @@ for (const [what, break_] of [
   ],
   ['a proxy answers during an update', (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' })],
 ] as const) {
-  test(`an open page and its editor stay while ${what}`, async ({ page, mailbox, pageErrors }) => {
+  test(`an open page and its editor stay while ${what}`, { tag: '@detail' }, async ({ page, mailbox, pageErrors }) => {
     pageErrors.allow(/status of 50|ERR_FAILED|WebSocket/);
     await becomeMember(page, mailbox);
     let isBroken = false;

@@ -67,7 +67,7 @@ const sentEvents = (page: Page) =>
       .map(([, name, facts]) => (facts ? [name, (facts as { page_path: string }).page_path] : [name])),
   );
 
-test('loads analytics and chat under the CSP and reports each route', async ({ page }) => {
+test('loads analytics and chat under the CSP and reports each route', { tag: '@detail' }, async ({ page }) => {
   const counted: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/analytics/visits')) counted.push(request.postDataJSON());
@@ -95,7 +95,7 @@ test('loads analytics and chat under the CSP and reports each route', async ({ p
   expect(await ran(page)).toEqual(['chat', 'google']);
 });
 
-test('tells Google nothing about an address that holds a token', async ({ page, pageErrors }) => {
+test('tells Google nothing about an address that holds a token', { tag: '@detail' }, async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 404/);
   const token = 'a'.repeat(43);
   const asked: string[] = [];
@@ -113,7 +113,7 @@ test('tells Google nothing about an address that holds a token', async ({ page, 
   expect(await sentEvents(page)).toEqual([['page_view', '/forum']]);
 });
 
-test('loads neither Google nor the chat with an address that holds a token', async ({ page }) => {
+test('loads neither Google nor the chat with an address that holds a token', { tag: '@detail' }, async ({ page }) => {
   for (const address of [`/unsubscribe?token=${'a'.repeat(32)}&mail=all`, `/login?next=%2Fstaff-invitation`]) {
     const response = await page.goto(address);
     expect(response?.headers()['referrer-policy'], address).toBe('strict-origin');
@@ -123,7 +123,7 @@ test('loads neither Google nor the chat with an address that holds a token', asy
   }
 });
 
-test('loads analytics and chat for a guest who does not act', async ({ page, separatePortal }) => {
+test('loads analytics and chat for a guest who does not act', { tag: '@detail' }, async ({ page, separatePortal }) => {
   // `page.goto` would act.
   await page.evaluate((address) => window.location.assign(address), `${separatePortal}/forum`);
   await page.waitForURL('/forum');
@@ -131,7 +131,7 @@ test('loads analytics and chat for a guest who does not act', async ({ page, sep
   expect(await sentEvents(page)).toEqual([['page_view', '/forum']]);
 });
 
-test('respects Do Not Track in analytics and still loads the chat', async ({ page }) => {
+test('respects Do Not Track in analytics and still loads the chat', { tag: '@detail' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -141,7 +141,7 @@ test('respects Do Not Track in analytics and still loads the chat', async ({ pag
   expect(asked).not.toContain('/api/analytics/visits');
 });
 
-test('reports a sign-in once, 200 ms after the user is known', async ({ page, mailbox }) => {
+test('reports a sign-in once, 200 ms after the user is known', { tag: '@detail' }, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const now = Date.now();
   // Start a minute earlier: the clock cannot be paused at a time in the past.
@@ -173,12 +173,9 @@ async function expectWithinFive(page: Page, shown: Locator): Promise<void> {
   await page.clock.resume();
 }
 
-test('closes a section in open pages within five seconds and shows the new name of the portal', async ({
-  page,
-  browser,
-  mailbox,
-  baseURL,
-}) => {
+test('closes a section in open pages within five seconds and shows the new name of the portal', {
+  tag: '@detail',
+}, async ({ page, browser, mailbox, baseURL }) => {
   await becomeMember(page, mailbox);
   await page.clock.install();
   await page.goto('/events/all-events');
@@ -262,7 +259,7 @@ test('closes a section in open pages within five seconds and shows the new name 
   await staffPage.close();
 });
 
-test('keeps a post pending until staff approve it', async ({ page, browser, mailbox, baseURL }) => {
+test('keeps a post pending until staff approve it', { tag: '@detail' }, async ({ page, browser, mailbox, baseURL }) => {
   const title = uniqueTitle('Reefer plugs');
   const staffPage = await browser.newContext({ baseURL: baseURL ?? '' });
   await stubThirdParties(staffPage, baseURL ?? '');
@@ -297,7 +294,7 @@ test('keeps a post pending until staff approve it', async ({ page, browser, mail
   await staffPage.close();
 });
 
-test('shows public pictures from the address of the CDN, and saves texts with their paths', async ({
+test('shows public pictures from the address of the CDN, and saves texts with their paths', { tag: '@detail' }, async ({
   page,
   mailbox,
 }) => {

@@ -30,7 +30,7 @@ test('serves a member the page that a guest gets, without personal data', async 
   await guest.close();
 });
 
-test('shows a member no buttons of guests while the account is loading', async ({ page }) => {
+test('shows a member no buttons of guests while the account is loading', { tag: '@detail' }, async ({ page }) => {
   await signInAs(page, demo.member);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ test('shows a member no buttons of guests while the account is loading', async (
   expect(await header.boundingBox()).toEqual(before);
 });
 
-test('asks no member to sign in for an offer while the code of the thread is loading', async ({
+test('asks no member to sign in for an offer while the code of the thread is loading', { tag: '@detail' }, async ({
   page,
   mailbox,
   staff,
@@ -74,7 +74,7 @@ test('asks no member to sign in for an offer while the code of the thread is loa
   await expect(page.getByRole('button', { name: 'Make an offer' })).toBeVisible();
 });
 
-test('loads a page for its reader when a member follows a link to it', async ({ page }) => {
+test('loads a page for its reader when a member follows a link to it', { tag: '@detail' }, async ({ page }) => {
   await signInAs(page, demo.admin);
   await page.goto('/admin/blogs?status=published');
   const row = page.getByRole('row').nth(1);
@@ -86,7 +86,11 @@ test('loads a page for its reader when a member follows a link to it', async ({ 
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
 });
 
-test('shows a guest page to a browser whose session has ended', async ({ page, context, pageErrors }) => {
+test('shows a guest page to a browser whose session has ended', { tag: '@detail' }, async ({
+  page,
+  context,
+  pageErrors,
+}) => {
   // The first page learns it from the server.
   pageErrors.allow(/status of 401/);
   await signInAs(page, demo.member);
@@ -125,7 +129,7 @@ test('lets a member act on a public post', async ({ page, mailbox, browser, base
   await expectAccessible(page, 'the thread of a member');
 });
 
-test('has the notifications and the sidebar of a member on public pages', async ({ page }) => {
+test('has the notifications and the sidebar of a member on public pages', { tag: '@detail' }, async ({ page }) => {
   await signInAs(page, demo.member);
   await page.goto('/forum');
   const header = page.getByRole('banner');
@@ -157,7 +161,7 @@ test('leads a member from a public page to the same page of the app', async ({ p
   await expect(page.getByRole('banner').getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', '/home');
 });
 
-test('turns into the page of a member without moving or hiding its header', async ({ page }) => {
+test('turns into the page of a member without moving or hiding its header', { tag: '@detail' }, async ({ page }) => {
   await signInAs(page, demo.member);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/user/me', async (route) => {
@@ -190,7 +194,7 @@ test('turns into the page of a member without moving or hiding its header', asyn
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(0.02);
 });
 
-test('keeps its header in place for guests, members and admins', async ({ page }) => {
+test('keeps its header in place for guests, members and admins', { tag: '@detail' }, async ({ page }) => {
   const header = page.getByRole('banner');
   const search = header.getByRole('link', { name: 'Search' });
   const sizes = [PHONE, TABLET, { width: 1440, height: 900 }];
@@ -237,7 +241,7 @@ test('keeps its header in place for guests, members and admins', async ({ page }
   });
 });
 
-test('shows the current item of scrolling rows on a phone', async ({ page }) => {
+test('shows the current item of scrolling rows on a phone', { tag: '@detail' }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/careers');
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -255,7 +259,7 @@ test('shows the current item of scrolling rows on a phone', async ({ page }) => 
   }
 });
 
-test('parts that load late do not change the look of what is there', async ({ page }) => {
+test('parts that load late do not change the look of what is there', { tag: '@detail' }, async ({ page }) => {
   await signInAs(page, demo.member);
   for (const path of ['/quote', '/careers']) {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -18,7 +18,9 @@ test('the header leads guests back to their page after signing in', async ({ pag
   );
 });
 
-test('search results lead members to the pages of the app, and guests to the public ones', async ({ page }) => {
+test('search results lead members to the pages of the app, and guests to the public ones', { tag: '@detail' }, async ({
+  page,
+}) => {
   await signInAs(page, demo.member);
   const { id, title } = await createPost(page);
   const words = encodeURIComponent(title);
@@ -37,7 +39,11 @@ test('search results lead members to the pages of the app, and guests to the pub
   await expect(result).toHaveAttribute('href', `/landing/general/${id}`);
 });
 
-test('the sign-in page says that the member is signed out', async ({ page, mailbox, pageErrors }) => {
+test('the sign-in page says that the member is signed out', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 401/);
   await becomeMember(page, mailbox);
   await page.goto('/dashboard');

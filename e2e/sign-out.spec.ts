@@ -73,7 +73,7 @@ test('signs out the device when the request fails, repeats it and confirms it', 
   await other.context.close();
 });
 
-test('ends the session on the server with the next page request after a failed log-out', async ({
+test('ends the session on the server with the next page request after a failed log-out', { tag: '@detail' }, async ({
   page,
   mailbox,
   browser,
@@ -92,7 +92,7 @@ test('ends the session on the server with the next page request after a failed l
   await other.context.close();
 });
 
-test('hides account data while offline and opens the login page when online again', async ({
+test('hides account data while offline and opens the login page when online again', { tag: '@detail' }, async ({
   page,
   context,
   mailbox,

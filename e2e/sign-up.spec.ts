@@ -59,10 +59,9 @@ test('signs up with an emailed code and signs in on a trusted device without one
   expect(await me(page)).toBe(200);
 });
 
-test('shows missing fields next to them, keeps the input, and leads from a code screen without a challenge to the login', async ({
-  page,
-  pageErrors,
-}) => {
+test('shows missing fields next to them, keeps the input, and leads from a code screen without a challenge to the login', {
+  tag: '@detail',
+}, async ({ page, pageErrors }) => {
   pageErrors.allow(/status of 422/);
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');

@@ -35,7 +35,7 @@ const createBlog = (staff: BrowserContext, title: string) =>
     description: '<p>Free time is counted from the discharge, not from the arrival of the ship.</p>',
   });
 
-test('links the staff entrance after a log-out', async ({ page, mailbox, pageErrors }) => {
+test('links the staff entrance after a log-out', { tag: '@detail' }, async ({ page, mailbox, pageErrors }) => {
   // The page that is left may still load data of the account.
   pageErrors.allow(/status of 401/);
   await becomeMember(page, mailbox);
@@ -90,7 +90,7 @@ test('shows own writes in lists and on the dashboard at once', async ({ page, ma
   await expect(drafts.getByRole('link', { name: title })).toHaveCount(0);
 });
 
-test('removes a hidden menu item from open pages of guests', async ({ page }) => {
+test('removes a hidden menu item from open pages of guests', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/forum');
   const menus = ['Main', 'Footer'].map((name) => page.getByRole('navigation', { name }));
   for (const menu of menus) await expect(menu.getByRole('link', { name: 'Blogs' })).toBeVisible();
@@ -120,7 +120,11 @@ test('lets a member register and enquire on public pages', async ({ page, staff,
   await expect(page).toHaveURL(new RegExp(`/landing/education/${courseId}$`));
 });
 
-test('names the item in the title of every page that shows one', async ({ page, staff, mailbox }) => {
+test('names the item in the title of every page that shows one', { tag: '@detail' }, async ({
+  page,
+  staff,
+  mailbox,
+}) => {
   const names = ['Cold chain day', 'Chargeable weight', 'What a free day costs'].map(uniqueTitle);
   const [event = '', course = '', blog = ''] = names;
   const { id: eventId } = await createEvent(staff, { eventTitle: event });

@@ -53,7 +53,11 @@ test('invites somebody without an account to become a moderator, who signs up an
   await expect(open).not.toBeVisible();
 });
 
-test('revokes a staff invitation, whose link then explains itself', async ({ page, mailbox, pageErrors }) => {
+test('revokes a staff invitation, whose link then explains itself', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  pageErrors,
+}) => {
   const email = uniqueEmail();
   await signInAs(page, demo.admin);
   await page.goto('/admin/users');

@@ -40,7 +40,10 @@ test('lets a guest choose the theme, keeps it and follows the device again', asy
   await expect.poll(() => painted(page)).toBe(DARK);
 });
 
-test('has the switch in the sidebar, also on a phone, and in the admin area', async ({ page, mailbox }) => {
+test('has the switch in the sidebar, also on a phone, and in the admin area', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/dashboard');

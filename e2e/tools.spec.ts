@@ -85,7 +85,7 @@ test('the chargeable weight follows what is typed, and its link shows the same r
   });
 });
 
-test('results are on the page without scripts', async ({ browser, baseURL }) => {
+test('results are on the page without scripts', { tag: '@detail' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`/tools/chargeable-weight?${cartons}`);
@@ -106,7 +106,9 @@ test('results are on the page without scripts', async ({ browser, baseURL }) => 
   await context.close();
 });
 
-test('packages are drawn in their containers, and the drawing turns by keyboard and by hand', async ({ page }) => {
+test('packages are drawn in their containers, and the drawing turns by keyboard and by hand', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto(
     '/tools/container-fit?container=22G1&type=Euro+pallet&count=14&length=120&width=80&height=150&weight=300&alone=0',
   );
@@ -130,7 +132,7 @@ test('packages are drawn in their containers, and the drawing turns by keyboard 
   await expect(page.getByText('do not pass through the door of a 20′ general')).toBeVisible();
 });
 
-test('a flat rack shows the overhang, and newer containers of 40′ carry more', async ({ page }) => {
+test('a flat rack shows the overhang, and newer containers of 40′ carry more', { tag: '@detail' }, async ({ page }) => {
   const machine = 'type=Machine&count=1&length=600&width=343.8&height=284.3&weight=9000';
   await page.goto(`/tools/container-fit?container=42P1&${machine}`);
   await expect(page.getByText('80 cm above it, 50 cm on each side')).toBeVisible();
@@ -192,7 +194,9 @@ test('landed cost, Incoterms and container numbers', async ({ page }) => {
   await expect(page.getByText('CSQU3054383 is valid.')).toBeVisible();
 });
 
-test('the tools pass axe and do not scroll sideways, empty, with results and with errors', async ({ page }) => {
+test('the tools pass axe and do not scroll sideways, empty, with results and with errors', { tag: '@detail' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   for (const path of [
     '/tools',

@@ -80,7 +80,10 @@ test('keeps a reply that is typed at full speed after its shortcut, and puts the
   });
 });
 
-test('keeps everything that is typed in a reply while the editor takes over', async ({ page, mailbox }) => {
+test('keeps everything that is typed in a reply while the editor takes over', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
 
   await test.step('no key is lost or doubled', async () => {
@@ -140,7 +143,7 @@ test('keeps everything that is typed in a reply while the editor takes over', as
   });
 });
 
-test('sends a reply although the editor never loads', async ({ page, mailbox, pageErrors }) => {
+test('sends a reply although the editor never loads', { tag: '@detail' }, async ({ page, mailbox, pageErrors }) => {
   pageErrors.allow(/editor-view|extensions|ERR_FAILED|dynamically imported/);
   await becomeMember(page, mailbox);
   const post = await createPost(page);
@@ -160,7 +163,10 @@ test('sends a reply although the editor never loads', async ({ page, mailbox, pa
   ).toBeVisible();
 });
 
-test('keeps text that is typed while the editor of a new or a changed post loads', async ({ page, mailbox }) => {
+test('keeps text that is typed while the editor of a new or a changed post loads', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
   await becomeMember(page, mailbox);
   const release = await blockEditor(page);
   await page.goto('/general/create');
@@ -190,7 +196,7 @@ test('keeps text that is typed while the editor of a new or a changed post loads
   });
 });
 
-test('/ and Control+k open a search that receives every key typed after them', async ({
+test('/ and Control+k open a search that receives every key typed after them', { tag: '@detail' }, async ({
   page,
   mailbox,
   pageErrors,
@@ -218,7 +224,9 @@ test('/ and Control+k open a search that receives every key typed after them', a
   });
 });
 
-test('types a reason right after its shortcut without triggering other shortcuts', async ({ page }) => {
+test('types a reason right after its shortcut without triggering other shortcuts', { tag: '@detail' }, async ({
+  page,
+}) => {
   await signInAs(page, demo.moderator);
   await page.goto('/admin/forum');
   const rows = page.locator('[data-queue-id]');
@@ -238,10 +246,9 @@ const png = () =>
     .png()
     .toBuffer();
 
-test('puts text that is typed after a picture, a line or a table below it and replaces nothing', async ({
-  page,
-  mailbox,
-}) => {
+test('puts text that is typed after a picture, a line or a table below it and replaces nothing', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/general/create');
   const text = editorOf(page);

@@ -21,7 +21,10 @@ const forMembers = [
 ];
 const forStaff = ['/admin/courses/:id', '/admin/events/:id', '/admin/blogs/:id', '/admin/enquiries/:id'];
 
-test('answers 404 for an unknown or malformed id on every page of members and staff', async ({ page, pageErrors }) => {
+test('answers 404 for an unknown or malformed id on every page of members and staff', { tag: '@detail' }, async ({
+  page,
+  pageErrors,
+}) => {
   const statusOf = async (path: string, id: string) => {
     const address = path.replace(':id', id);
     return [address, (await page.request.get(address, { maxRedirects: 0 })).status()];
@@ -39,7 +42,7 @@ test('answers 404 for an unknown or malformed id on every page of members and st
   }
 });
 
-test('leads guests to the sign-in page instead of telling what exists', async ({ request }) => {
+test('leads guests to the sign-in page instead of telling what exists', { tag: '@detail' }, async ({ request }) => {
   for (const path of [...forMembers, ...forStaff].filter((each) => !each.startsWith('/quote/:id/offers'))) {
     const address = path.replace(':id', nothing);
     const response = await request.get(address, { maxRedirects: 0 });
@@ -47,7 +50,7 @@ test('leads guests to the sign-in page instead of telling what exists', async ({
   }
 });
 
-test('has no edit page for the post of somebody else', async ({ page, request, pageErrors }) => {
+test('has no edit page for the post of somebody else', { tag: '@detail' }, async ({ page, request, pageErrors }) => {
   const posts = (await (await request.get('/api/generalPost/getsuccessgeneralposts')).json()) as {
     data: readonly { id: string; user: { name: string } }[];
   };
@@ -61,7 +64,11 @@ test('has no edit page for the post of somebody else', async ({ page, request, p
   await expect(page).toHaveTitle('Page not found · Quayside');
 });
 
-test('names the page when its record is gone or fails to load', async ({ page, mailbox, pageErrors }) => {
+test('names the page when its record is gone or fails to load', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+  pageErrors,
+}) => {
   await becomeMember(page, mailbox);
   const { title } = await createPost(page, { kind: 'general', status: 'draft' });
   pageErrors.allow(/status of 40[34]/);

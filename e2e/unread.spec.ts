@@ -70,7 +70,7 @@ test('counts unread threads in the sidebar, and marks them in lists until they a
   await expect(marker(page)).toHaveCount(0);
 });
 
-test('lists unread threads until they are opened', async ({ page, mailbox, staff }) => {
+test('lists unread threads until they are opened', { tag: '@detail' }, async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   const thread = await createThread(staff);
   await page.goto(thread.list);
@@ -87,11 +87,9 @@ test('lists unread threads until they are opened', async ({ page, mailbox, staff
   await expect(row).toHaveCount(0);
 });
 
-test('jumps to the first unread reply on a later page, and shows where the last visit ended', async ({
-  page,
-  mailbox,
-  staff,
-}) => {
+test('jumps to the first unread reply on a later page, and shows where the last visit ended', {
+  tag: '@detail',
+}, async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   const thread = await createThread(staff);
   for (let number = 1; number <= REPLIES; number += 1) await reply(staff, thread, `Reply ${number}`);
@@ -132,7 +130,10 @@ test('shows a bar when others reply to the open thread', async ({ page, mailbox,
   await expect(page.getByText('New since your last visit', { exact: true })).toBeVisible();
 });
 
-test('marks the order of a list, which begins with the last activity in a category', async ({ browser, baseURL }) => {
+test('marks the order of a list, which begins with the last activity in a category', { tag: '@detail' }, async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const order = page.getByRole('navigation', { name: 'Order' });
   const current = order.locator('[aria-current]');

@@ -47,7 +47,7 @@ test('a member watches a tag, is notified of a new post, and changes how often',
   await expect(page.getByText('You are not watching anything yet')).toBeVisible();
 });
 
-test('a thread is watched automatically after a reply, until the member switches it off', async ({
+test('a thread is watched automatically after a reply, until the member switches it off', { tag: '@detail' }, async ({
   page,
   mailbox,
   staff,
@@ -71,7 +71,7 @@ test('a thread is watched automatically after a reply, until the member switches
   await expect(bell).toHaveValue('off');
 });
 
-test('a search for freight requests is saved with its filters', async ({ page, mailbox }) => {
+test('a search for freight requests is saved with its filters', { tag: '@detail' }, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/quote?mode=AIR&origin=IN');
   const bell = page.getByRole('combobox', { name: 'Watch this search' });
@@ -83,7 +83,7 @@ test('a search for freight requests is saved with its filters', async ({ page, m
   await expect(bell).toHaveValue('daily');
 });
 
-test('a guest signs in to watch a company', async ({ browser, baseURL }) => {
+test('a guest signs in to watch a company', { tag: '@detail' }, async ({ browser, baseURL }) => {
   const page = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const response = await page.request.get('/api/directory?limit=1');
   const { data } = (await response.json()) as { data: { id: string }[] };
