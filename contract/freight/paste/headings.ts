@@ -91,10 +91,13 @@ const weight = withMoreLanguages(
   /weight|\bwt\b|\bwgt\b|gewicht|\bgew\b|poids|peso|\bmasa\b|\bmassa\b|masse (?:brut|net)|waga|agirli[kg]|重|\bgw\b|\bnw\b|\bg\/w\b|\bn\/w\b|(?<!(?:\/|\bper|\bpro|\bje)\s?)\b(?:kgs?|lbs?|kilos?)\b/,
 );
 /** A weight that follows from the volume or from a tariff. */
-const computed =
+export const computed =
   /volumetric|\bvolum(?:en|e)?(?:gewicht| weight)|volumetri|\bdim(?:ensional)?[\s.-]{0,2}(?:weight|wt)\b|chargeable|taxable|frachtpflicht|\bvgm\b|计费|体积重|容積重|\bhacimsel\b|\bdesi\b/;
-const gross = withMoreLanguages('gross', /gross|brutto|\bbrut\b|bruto|brute|lordo|\bgw\b|\bg\/w\b|毛|総重|クロス/);
-const net = withMoreLanguages(
+export const gross = withMoreLanguages(
+  'gross',
+  /gross|brutto|\bbrut\b|bruto|brute|lordo|\bgw\b|\bg\/w\b|毛|総重|クロス/,
+);
+export const net = withMoreLanguages(
   'net',
   /\bnet\b|netto|\bneto\b|nette|liquido|\bnw\b|\bn\/w\b|净|正味|純|ネット|tare|\btara\b/,
 );
@@ -145,6 +148,10 @@ const goods = withMoreLanguages(
 
 /** The package that a word names: 'Carton' for 'ctns'. */
 export const nounIn = (text: string): string | undefined => nouns.find(([, pattern]) => pattern.test(plain(text)))?.[0];
+
+/** 'Pallet', 'ctns', 'Colli' and 'C/No.'. */
+export const isPackageName = (text: string): boolean =>
+  nounIn(text) !== undefined || packages.test(plain(text)) || /^c\/?\s?n?o?s?$/.test(plain(text));
 
 export function readHeading(cell: string): Heading {
   const text = plain(cell);
@@ -224,7 +231,7 @@ export function unitIn(text: string, measure: Measure): string | undefined {
       .match(/[\p{L}"″'#]+/gu) ?? [];
   // A single letter at the start is the name of the column: 'L', 'H', 'G.W.'. The last word counts: 'Length in cm'.
   return words
-    .slice(words.length > 1 ? 1 : 0)
+    .slice(words.length > 1 && words[0]?.length === 1 ? 1 : 0)
     .findLast(
       (word, at, all) =>
         Object.hasOwn(units[measure], word) &&

@@ -37,7 +37,7 @@ export function layOutLines(text: string): Lines | null {
       lines: cells.map((line) => used.map((at) => line[at] ?? '')),
       ...{ sums: [], others: [], hasHeading: true, isUnclear: false, numbers: null, noun: '' },
     },
-    notes: [...others.map((line) => `“${line.trim()}” was left out.`), ...found.flatMap(noteOf)],
+    notes: [...others.map((line) => `“${line.trim()}” was left out.`), ...labelNote(found), ...found.flatMap(noteOf)],
   };
 }
 
@@ -65,7 +65,21 @@ const cellsOf = ({ count, type, sizes, weight, isTotal, isStackable }: OneLine):
   isStackable ? '' : 'no',
 ];
 
-const noteOf = ({ weight, count, isWeightUnclear }: OneLine): string[] =>
-  isWeightUnclear
+const noteOf = ({ weight, count, isWeightUnclear, unread }: OneLine): string[] => [
+  ...(isWeightUnclear
     ? [`${weight} were read as the weight of one package. If it is the weight of all ${count}, divide it.`]
-    : [];
+    : []),
+  ...(unread.length > 0
+    ? [`${listed.format(unread.map((text) => `“${text}”`))} ${unread.length > 1 ? 'were' : 'was'} not read.`]
+    : []),
+];
+
+const listed = new Intl.ListFormat('en');
+
+/** 'Pallet 1' and 'Colli 5-6'. */
+function labelNote(read: readonly OneLine[]): string[] {
+  const [first, ...more] = read.flatMap(({ label }) => label ?? []);
+  if (first === undefined) return [];
+  const what = more.length > 0 ? `“${first}” and ${more.length} more were` : `“${first}” was`;
+  return [`${what} read as the number on a package, not as a quantity.`];
+}

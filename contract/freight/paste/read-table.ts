@@ -9,12 +9,12 @@ import { fillMerged } from './merged.ts';
 import { notesOf } from './notes.ts';
 import { rowOf } from './rows.ts';
 import { isSizes } from './sizes.ts';
-import { splitTable } from './split-table.ts';
+import { type Cells, splitTable } from './split-table.ts';
 import { ticks } from './stacking.ts';
 import { withSummedWeights } from './summed.ts';
 import { unitColumnsOf } from './unit-columns.ts';
 import { unsaidShareNote } from './unsaid-share.ts';
-import { decimalMark, groupedBeside, plainUnit } from './unstated.ts';
+import { type AskedUnit, decimalMark, groupedBeside, plainUnit } from './unstated.ts';
 
 /** What the reader may change in the preview of a table. */
 export interface Choices {
@@ -36,8 +36,8 @@ export interface ReadableTable {
   readonly rows: readonly CargoRow[];
   readonly notes: readonly string[];
   readonly columns: readonly PreviewColumn[];
-  /** The sizes have no unit and are plainly in this one, so the reader is asked. */
-  readonly askedUnit: 'mm' | 'm' | null;
+  /** The sizes have no unit and are probably in this one, so the reader is asked. */
+  readonly askedUnit: AskedUnit;
   /** The table can be read in several ways, so the reader sees the columns first. */
   readonly isUnclear: boolean;
 }
@@ -126,8 +126,12 @@ function hasUnknownSizes({ columns, lines, hasHeading }: Layout): boolean {
   return inAll((cell) => /^\d/.test(cell)).length > 1 || inAll(isSizes).length > 0;
 }
 
-const isSized = (columns: readonly Column[]): boolean =>
-  columns.some(({ role }) => role === 'length' || role === 'size' || role === 'diameter');
+const sized: ReadonlySet<Role | null> = new Set(['length', 'size', 'diameter']);
+const isSized = (columns: readonly Column[]): boolean => columns.some(({ role }) => sized.has(role));
+
+/** Columns without headings are in the usual order, if numbers stand there. */
+const hasLength = (lines: Cells, columns: readonly Column[]): boolean =>
+  columns.some(({ role }, at) => sized.has(role) && lines.some((line) => /^\D{0,3}\d/.test(line[at] ?? '')));
 
 function problemIn(
   text: string,
@@ -136,7 +140,7 @@ function problemIn(
 ): string | undefined {
   if (hasOtherTable) return 'The text has several tables with different columns. Paste them one after the other.';
   if (hasHeading && lines.length === 0) return 'The table has a heading and no rows.';
-  if (!isSized(columns) || !/\p{Nd}/u.test(text)) {
+  if (!isSized(columns) || !/\p{Nd}/u.test(text) || (!hasHeading && !hasLength(lines, columns))) {
     return 'No sizes found. Use the columns quantity, length, width, height and weight, with a heading row.';
   }
   if (lines.length <= MAX_ROWS) return undefined;

@@ -1,6 +1,7 @@
 /** What a cell says about stacking. */
 import type { Column } from './columns.ts';
 import { plain } from './headings.ts';
+import { saysNotStackable } from './not-stackable.ts';
 import type { Cells } from './split-table.ts';
 
 const no =
@@ -22,7 +23,7 @@ export const ticks = (lines: Cells, columns: readonly Column[]): ReadonlySet<num
 /** @param isTicked an empty cell of this column means no */
 export function isStackable(cell: string, role: 'stackable' | 'nonStackable', isTicked: boolean): boolean {
   const text = plain(cell);
-  if (/(?:non|not|nicht|no|не|不)[\s-]{0,2}(?:stack|stapel|gerb|apil|empil|impil|штабел|堆)/.test(text)) return false;
+  if (saysNotStackable(text)) return false;
   if (role === 'nonStackable') return !(yes.test(text) || tick.test(text)) || no.test(text);
   if (text === '') return !isTicked;
   return !no.test(text);

@@ -48,8 +48,10 @@ const TOO_LONG_CM = 1400;
 const TOO_HIGH_CM = 400;
 const TOO_SHORT_CM = 3;
 
+export type AskedUnit = 'mm' | 'm' | 'in' | null;
+
 /** Sizes without a unit that can't be centimetres: a pallet is not 12 m long, nor 1.2 cm. */
-export function plainUnit(lines: Cells, columns: readonly Column[], mark: DecimalMark | undefined): 'mm' | 'm' | null {
+export function plainUnit(lines: Cells, columns: readonly Column[], mark: DecimalMark | undefined): AskedUnit {
   const sizes: number[][] = lines.map((line) =>
     columns.flatMap(({ role, unit }, at): number[] => {
       if (!(sides.has(role) || role === 'size') || unit) return [];
@@ -65,5 +67,14 @@ export function plainUnit(lines: Cells, columns: readonly Column[], mark: Decima
       length > TOO_LONG_CM || Math.min(width, height) > TOO_HIGH_CM || height > TOO_HIGH_CM,
   );
   if (isTooLarge && all.every((side) => side >= 50)) return 'mm';
-  return all.every((side) => side < TOO_SHORT_CM) ? 'm' : null;
+  if (all.every((side) => side < TOO_SHORT_CM)) return 'm';
+  return isInPounds(lines, columns) ? 'in' : null;
 }
+
+/** Who weighs in pounds measures in inches. */
+const isInPounds = (lines: Cells, columns: readonly Column[]): boolean =>
+  columns.some(
+    ({ role, unit }, at) =>
+      (role === 'weight' || role === 'totalWeight') &&
+      (/^(?:lb|pound|#)/.test(unit ?? '') || lines.some((line) => /\d\s?(?:lbs?|pounds?|#)/i.test(line[at] ?? ''))),
+  );
