@@ -93,6 +93,37 @@ test('finds requests by road from a postal area, and watches full trucks and gro
   await expect(page.getByText('Freight requests: Road, FTL and LTL, from PL-00')).toBeVisible();
 });
 
+test('text typed in a filter while results load stays', async ({ page }) => {
+  await page.goto('/quote');
+  const [from, to] = [page.getByLabel(/^From: /), page.getByLabel(/^To: /)];
+  await expect(page.locator(':root[data-live]')).toBeAttached();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/origin=warsaw/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/origin=warsaw/);
+  await from.fill('warsaw');
+  await from.press('Enter');
+  await asked;
+  await from.fill('gdansk');
+  await to.pressSequentially('lyon');
+  letThrough();
+  await expect(page).toHaveURL(/origin=warsaw/);
+  await expect(page.getByRole('link', { name: 'Remove the filter From Warsaw' })).toBeVisible();
+  await expect(from).toHaveValue('gdansk');
+  await expect(to).toHaveValue('lyon');
+  await from.press('Enter');
+  await expect(page).toHaveURL(/origin=gdansk&destination=lyon$/);
+  await expect(from).toHaveValue('Gdansk');
+  await page.goBack();
+  await expect(from).toHaveValue('Warsaw');
+  await expect(to).toHaveValue('');
+});
+
 test('marks dangerous goods and the temperature, and offers to remove a filter if nothing matches', {
   tag: '@detail',
 }, async ({ page }) => {

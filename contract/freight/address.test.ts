@@ -17,6 +17,18 @@ describe('a postal code with its city', () => {
     ['  75001   Paris ', '75001', 'Paris'],
     ['01310-100 São Paulo', '01310-100', 'São Paulo'],
     ['Toronto M5V 2T6', 'M5V 2T6', 'Toronto'],
+    ['Mumbai - 400001', '400001', 'Mumbai'],
+    ['Mumbai-400001', '400001', 'Mumbai'],
+    ['Navi Mumbai – 400 703', '400 703', 'Navi Mumbai'],
+    ['〒150-0001 東京', '150-0001', '東京'],
+    ['C.P. 06600 Ciudad de México', '06600', 'Ciudad de México'],
+    ['CP 28013 Madrid', '28013', 'Madrid'],
+    ['PLZ 80331 München', '80331', 'München'],
+    ['Dublin D02 X285', 'D02 X285', 'Dublin'],
+    ['80331,München', '80331', 'München'],
+    ['80331/München', '80331', 'München'],
+    ['８０３３１ München', '80331', 'München'],
+    ['٨٠٣٣١ München', '80331', 'München'],
   ])('is split: %s', (written, postalCode, city) => {
     expect(splitPostalCity(written)).toEqual({ postalCode, city });
   });

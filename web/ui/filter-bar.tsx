@@ -1,12 +1,12 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Children, type FormEvent, isValidElement, type ReactNode, useId } from 'react';
+import { Children, type FormEvent, isValidElement, type ReactNode, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { MAX_SEARCH } from '#web/lib/list-address.ts';
 import { usePathInApp } from '#web/lib/path-in-app.ts';
 import { Button } from './button.tsx';
 import classes from './filter-bar.module.css';
 import { FilterSheet } from './filter-sheet.tsx';
-import { useFollowing } from './use-following.ts';
+import { TypedFields, useFollowing } from './use-following.ts';
 
 interface FilterBarProps {
   readonly action?: string;
@@ -24,7 +24,9 @@ export function FilterBar({ action, label, addressOf, children }: FilterBarProps
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const base = usePathInApp()(action ?? pathname);
+  const [typed] = useState(() => new Set<EventTarget>());
   const apply = (form: HTMLFormElement) => {
+    typed.clear();
     const selected = new URLSearchParams();
     for (const [name, value] of new FormData(form)) {
       if (typeof value === 'string' && value.trim() !== '') selected.append(name, value.trim());
@@ -43,8 +45,17 @@ export function FilterBar({ action, label, addressOf, children }: FilterBarProps
   };
   return (
     <search className="no-print" aria-label={label}>
-      <form className={classes.bar} method="get" action={base} onChange={onChange} onSubmit={onSubmit}>
-        <Fields>{children}</Fields>
+      <form
+        className={classes.bar}
+        method="get"
+        action={base}
+        onInput={({ target }) => typed.add(target)}
+        onChange={onChange}
+        onSubmit={onSubmit}
+      >
+        <TypedFields value={typed}>
+          <Fields>{children}</Fields>
+        </TypedFields>
         {/* Without a button to submit, Enter does nothing in a form with two texts. */}
         <button type="submit" hidden />
         <noscript>

@@ -63,7 +63,8 @@ async function findByWords(db: Db, typed: string): Promise<HsEntry[]> {
   const singular = parseLookup(query.words.map(singularOf).join(' '));
   const queries = singular.text === query.text ? [query] : [query, singular];
   for (const each of queries) {
-    const found = bestMatches(each, (await selectHsCodes(db, each, 'exactly')).map(matchableHs), MAX_ENTRIES);
+    const rows = (await selectHsCodes(db, each, 'exactly')).map(matchableHs);
+    const found = excludedLast(each, bestMatches(each, rows, MAX_ENTRIES));
     if (found.length > 0) return found.map(hsEntryOf);
   }
   for (const each of queries) {
@@ -72,6 +73,18 @@ async function findByWords(db: Db, typed: string): Promise<HsEntry[]> {
     if (likely.length > 0) return likely.map(hsEntryOf);
   }
   return (await findWithMostWords(db, singular)).map(hsEntryOf);
+}
+
+/** '(excluding cashew nuts)', 'other than tyres'. */
+const exclusion = /\((?:excluding|other than|except|not)\b[^)]{0,200}\)?|\b(?:excluding|other than|except)\b[^;,)]{0,200}/gi;
+
+/** 'Nuts (excluding cashew nuts)' comes after the names that include them. */
+function excludedLast({ words }: Query, found: readonly Matchable[]): Matchable[] {
+  const includes = ({ code, name, also }: Matchable) => {
+    const known = wordsOf({ code, name: name.replace(exclusion, ' '), also });
+    return words.every((word) => known.some((other) => other.startsWith(word)));
+  };
+  return [...found.filter(includes), ...found.filter((entry) => !includes(entry))];
 }
 
 function singularOf(word: string): string {

@@ -1,5 +1,6 @@
 /** Former and short names of places that people still use. The list of codes has today's names only. */
 export const formerNames: Readonly<Record<string, readonly string[]>> = {
+  AEAUH: ['Mina Zayed', 'Zayed Port', 'Port Zayed'],
   AEJEA: ['Jabal Ali', 'JAFZA', 'جبل علي'],
   AZBAK: ['Alat'],
   BELGG: ['Luik', 'Lüttich'],
@@ -10,6 +11,7 @@ export const formerNames: Readonly<Record<string, readonly string[]>> = {
   EETLL: ['Reval'],
   HRRJK: ['Fiume'],
   IDJKT: ['Batavia', 'Djakarta'],
+  IRBKM: ['Bandar Imam Khomeini', 'BIK'],
   KZAST: ['Nur-Sultan', 'Akmola'],
   KZALA: ['Alma Ata', 'Almaty'],
   LTKLJ: ['Memel'],
