@@ -76,6 +76,25 @@ const lookup = <const Kind extends string, T extends z.ZodType>(kind: Kind, summ
 
 export const findPorts = lookup('ports', 'Ports and inland places with a UN/LOCODE.', placeEntry);
 export const findAirports = lookup('airports', 'Airports with an IATA code.', placeEntry);
+
+export const MAX_NEARBY = 3;
+export const nearbyPlace = placeEntry.extend({
+  /** The shortest distance on a sphere. The way by road is longer. */
+  km: z.number().int(),
+});
+export type NearbyPlace = z.infer<typeof nearbyPlace>;
+
+/** For the pick-up and the delivery of goods by sea and by air. */
+export const findNearby = endpoints.get('/api/referenceData/nearby', {
+  summary:
+    'The three main seaports or airports of a city that are nearest to it, nearest first. Empty if its position is not known.',
+  query: z.strictObject({
+    city: z.string().trim().min(MIN_LOOKUP).max(MAX_LOOKUP),
+    country: z.string().regex(/^[A-Z]{2}$/, { error: 'Choose a country.' }),
+    of: z.enum(['PORT', 'AIRPORT'], { error: 'Choose PORT or AIRPORT.' }),
+  }),
+  response: data(z.array(nearbyPlace)),
+});
 export const findHsCodes = lookup(
   'hscodes',
   'HS 2022 chapters, headings and subheadings, and a typed code that is valid though not listed.',

@@ -32,7 +32,8 @@ const place = z
     if (value !== undefined) return countryOfName(value) ?? value;
     context.addIssue({
       code: 'custom',
-      message: 'Enter a country, a port, an airport, a city or a postal area, such as IN, INNSA, BOM, Lyon or DE-80.',
+      message:
+        'Enter a country, a port, an airport, a city or a postal area, such as IN, INNSA, BOM, Lyon, Lyon~100 (within 100 km) or DE-80.',
     });
     return z.NEVER;
   })
@@ -41,7 +42,10 @@ const place = z
 export const requestFilters = {
   /** SEA and ROAD are full loads and groupage together. */
   mode: z.enum(modeFilters, { error: 'Choose a mode of transport.' }).optional(),
-  /** A country, a UN/LOCODE, an airport, a city, or the first characters of a postal code: IN, INNSA, BOM, Lyon, DE-80. */
+  /**
+   * A country, a UN/LOCODE, an airport, a city, or the first characters of a postal code: IN, INNSA, BOM, Lyon, DE-80.
+   * 25, 50, 100 or 250 km around a code or a city: Lyon~100.
+   */
   origin: place.optional(),
   destination: place.optional(),
   /** The beginning of an HS code. */

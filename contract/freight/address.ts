@@ -41,7 +41,10 @@ const code = String.raw`\d{4} ?[A-Z]{2}|(?:[A-Z]{1,2}-)?\d{2,3}[ -]?\d{2,4}(?:-\
 /** 'PLZ', 'C.P.' and '〒' before a code. */
 const label = String.raw`(?:(?:PLZ|C\.?P\.?|CEP|CAP|ZIP|PIN(?: ?code)?|Postcode)\s?[:.]?\s?|〒\s?)?`;
 const codeFirst = new RegExp(String.raw`^${label}(?<code>${code})[,/]? ?(?<city>\p{L}[^\d]{1,79})$`, 'u');
-const codeLast = new RegExp(String.raw`^(?<city>\p{L}[^\d]{0,78}[^\d\s,/–-])(?: ?[,/–-] ?| )${label}(?<code>${code})$`, 'u');
+const codeLast = new RegExp(
+  String.raw`^(?<city>\p{L}[^\d]{0,78}[^\d\s,/–-])(?: ?[,/–-] ?| )${label}(?<code>${code})$`,
+  'u',
+);
 
 /** Splits '80331 München', 'London SW1A 1AA' or 'Houston, TX 77002'. Undefined if the text is not both. */
 export function splitPostalCity(written: string): { readonly postalCode: string; readonly city: string } | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeFilterOf, placeFilterText } from './place-filter.ts';
+import { placeFilterOf, placeFilterText, placeWithin } from './place-filter.ts';
 
 describe('the end of a lane in a filter', () => {
   it.each([
@@ -23,17 +23,37 @@ describe('the end of a lane in a filter', () => {
     // A name that could be a code is found as both.
     ['Paris', 'PARIS'],
     ['Ulm', 'ULM'],
+    ['80331 München', 'münchen'],
+    ['Berlin 10115', 'berlin'],
+    ['Munich (DEMUC)~100', 'DEMUC~100'],
+    ['Lyon + 50 km', 'lyon~50'],
+    ['within 100 km of 80331 München', 'münchen~100'],
+    ['250km around FRA', 'FRA~250'],
+    ['Graz within 25 km', 'graz~25'],
   ])('reads %s as %s', (written, value) => {
     expect(placeFilterOf(written)).toBe(value);
     expect(placeFilterOf(value)).toBe(value);
   });
 
-  it.each(['', ' ', '?', 'EU', 'ZZ', '80331', '12 34', 'A', `${'x'.repeat(81)}`, 'ZZ-80', 'Berlin 10115'])(
-    'refuses %s',
-    (written) => {
-      expect(placeFilterOf(written)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    '?',
+    'EU',
+    'ZZ',
+    '80331',
+    '12 34',
+    'A',
+    `${'x'.repeat(81)}`,
+    'ZZ-80',
+    'DE~100',
+    'DE-80 + 50 km',
+    'lyon~75',
+    'lyon~50~50',
+    '~50',
+  ])('refuses %s', (written) => {
+    expect(placeFilterOf(written)).toBeUndefined();
+  });
 
   it.each([
     ['são paulo', 'São Paulo'],
@@ -42,7 +62,17 @@ describe('the end of a lane in a filter', () => {
     ['DE-80', 'DE-80'],
     ['NLRTM', 'NLRTM'],
     ['上海', '上海'],
+    ['são paulo~100', 'São Paulo + 100 km'],
   ])('shows %s as %s', (value, text) => {
     expect(placeFilterText(value)).toBe(text);
+  });
+
+  it('has a radius only around a port, an airport or a city', () => {
+    expect(['DEMUC', 'MUC', 'lyon'].map((place) => placeWithin(place, '50'))).toEqual([
+      'DEMUC~50',
+      'MUC~50',
+      'lyon~50',
+    ]);
+    for (const place of ['DE', 'DE-80', 'lyon~100']) expect(placeWithin(place, '50')).toBe(place);
   });
 });

@@ -7,7 +7,9 @@ const lookedUpBy: Readonly<Record<SearchSubject, readonly string[]>> = {
 };
 
 const all = (subject: SearchSubject): string => `${subject}:all`;
-const anchor = (subject: SearchSubject, name: string, value: string): string => `${subject}:${name}:${value}`;
+/** Searches of a radius, such as 'lyon~100', share one: what is new lies within too many of them. */
+const anchor = (subject: SearchSubject, name: string, value: string): string =>
+  `${subject}:${name}:${value.includes('~') ? '~' : value}`;
 
 export const keyOfRecord = (subject: string, id: string): string => `${subject}:${id}`;
 
@@ -22,8 +24,8 @@ export function anchorOfSearch(subject: SearchSubject, query: SavedSearch): stri
 }
 
 export function anchorsOfValues(subject: SearchSubject, values: Readonly<Record<string, readonly string[]>>): string[] {
-  return [
-    all(subject),
-    ...lookedUpBy[subject].flatMap((name) => (values[name] ?? []).map((value) => anchor(subject, name, value))),
-  ];
+  const ofValues = lookedUpBy[subject].flatMap((name) =>
+    (values[name] ?? []).map((value) => anchor(subject, name, value)),
+  );
+  return [...new Set([all(subject), ...ofValues])];
 }

@@ -118,9 +118,12 @@ describe('a member is notified of', () => {
       { origin: 'IN', destination: 'NL', hs: '63.02' },
     ];
     found.push({ equipment: '45G1', incoterm: 'FCA' }, { mode: 'SEA', origin: 'Nhava Sheva' });
+    found.push({ origin: 'BOM~50' }, { mode: 'SEA', destination: 'Antwerp + 100 km' });
     const missed = [
       { mode: 'AIR' },
       { origin: 'INNSA', destination: 'DE' },
+      { origin: 'INDEL~250' },
+      { origin: 'BOM~50', destination: 'DEHAM~100' },
       { hs: '6303' },
       { equipment: '22G1' },
       { mode: 'ROAD' },

@@ -62,13 +62,21 @@ const OWN_LANES = sql`50`;
 
 const rowsOf = (query: SQL): SQL => sql`(SELECT coalesce(json_agg(x), '[]') FROM (${query}) x)`;
 
+/** The searches and categories of the member, with the places within the radii that they name. */
+const watchesOf = (me: SQL): SQL => sql`SELECT w.*, freight_places_near(w.query->>'origin') AS near_origin,
+    freight_places_near(w.query->>'destination') AS near_destination
+  FROM watches w WHERE w.user_id = ${me} AND w.how <> 'off' AND w.subject IN ('category', 'search')`;
+
 /** Whether the request `fr` matches the saved search `w.query`, as in `requestMatches`. */
 const matchesSearch: SQL = sql`(
   (w.query->>'mode' IS NULL OR w.query->>'mode' IN (fr.mode, split_part(fr.mode, '_', 1)))
   AND (w.query->>'origin' IS NULL OR w.query->>'origin' = fr.origin_country
-    OR freight_places(fr.freight->'origin') @> ARRAY[w.query->>'origin'])
+    OR freight_places(fr.freight->'origin') @> ARRAY[w.query->>'origin']
+    OR (freight_places(fr.freight->'origin') && w.near_origin AND '=' || fr.origin_country = ANY(w.near_origin)))
   AND (w.query->>'destination' IS NULL OR w.query->>'destination' = fr.destination_country
-    OR freight_places(fr.freight->'destination') @> ARRAY[w.query->>'destination'])
+    OR freight_places(fr.freight->'destination') @> ARRAY[w.query->>'destination']
+    OR (freight_places(fr.freight->'destination') && w.near_destination
+      AND '=' || fr.destination_country = ANY(w.near_destination)))
   AND (w.query->>'hs' IS NULL OR starts_with(fr.hs_code, w.query->>'hs'))
   AND (w.query->>'incoterm' IS NULL OR fr.incoterm = w.query->>'incoterm')
   AND (w.query->>'equipment' IS NULL OR fr.equipment @> ARRAY[w.query->>'equipment']))`;
@@ -90,16 +98,15 @@ export async function selectNews(db: Db, actor: Actor, userId: UserId): Promise<
         WHERE own.id = w.sub_category_id OR own.category_id = w.category_id) AS sub_category_ids,
       CASE WHEN w.query IS NULL THEN 0 ELSE (SELECT count(*)::int FROM recent fr
         WHERE fr.post_created_at > ${readEverythingUntil(userId)} AND ${matchesSearch}) END AS new_requests
-    FROM watches w LEFT JOIN sub_categories s ON s.id = w.sub_category_id
+    FROM watched w LEFT JOIN sub_categories s ON s.id = w.sub_category_id
       LEFT JOIN categories c ON c.id = coalesce(w.category_id, s.category_id)
-    WHERE w.user_id = ${me} AND w.how <> 'off' AND w.subject IN ('category', 'search')
     ORDER BY w.created_at DESC, w.id DESC LIMIT ${OTHERS}`;
   const openRequests = (condition: SQL) => sql`SELECT fr.post_id AS id, fr.title, fr.offers_until, fr.offers_count
     FROM recent fr WHERE ${condition}
       AND NOT EXISTS (SELECT 1 FROM offers o WHERE o.post_id = fr.post_id AND o.author_id = ${me})
     ORDER BY fr.post_created_at DESC, fr.post_id DESC LIMIT ${OTHERS}`;
   const isOnLane = sql`((fr.origin_code, fr.destination_code) IN (SELECT origin_code, destination_code FROM lanes)
-    OR EXISTS (SELECT 1 FROM watches w WHERE w.user_id = ${me} AND w.how <> 'off' AND w.subject = 'search'
+    OR EXISTS (SELECT 1 FROM watched w WHERE w.subject = 'search'
       AND (w.query ? 'origin' OR w.query ? 'destination') AND ${matchesSearch}))`;
   const country = sql`(SELECT country FROM users WHERE id = ${me})`;
   const ownRequests = sql`SELECT p.id, p.title, 'request' AS what, fr.offers_until AS at
@@ -120,6 +127,7 @@ export async function selectNews(db: Db, actor: Actor, userId: UserId): Promise<
             ORDER BY post_created_at DESC NULLS FIRST, post_id DESC NULLS FIRST LIMIT ${NEWEST_REQUESTS}) fr
           JOIN posts p ON p.id = fr.post_id ${categoryJoins}
         WHERE fr.state = 'OPEN' AND fr.offers_until > now() AND ${isPublished} AND p.author_id IS DISTINCT FROM ${me}),
+      watched AS MATERIALIZED (${watchesOf(me)}),
       lanes AS MATERIALIZED (
         (SELECT fr.origin_code, fr.destination_code FROM posts p JOIN freight_requests fr ON fr.post_id = p.id
           WHERE p.author_id = ${me} AND p.kind = 'quote' ORDER BY p.created_at DESC LIMIT ${OWN_LANES})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { containerTypes } from '#contract/freight/containers.ts';
 import { isModeGroup, modeFilters, modesOf } from '#contract/freight/mode-filters.ts';
-import { placeFilterText } from '#contract/freight/place-filter.ts';
+import { hasRadius, placeFilterText, radii, splitRadius } from '#contract/freight/place-filter.ts';
 import { requestStates } from '#contract/freight-requests.ts';
 import type { Facet } from '#contract/listings.ts';
 import { postKinds } from '#contract/post-kinds.ts';
@@ -52,7 +52,9 @@ export function QuoteFilters({ base, filter, counts, isOneCategory = false }: Qu
         )}
         {select('mode')}
         <FilterPlace label="From: country, port, city or DE-80" {...placeOf('origin', filter, counts)} />
+        {radiusOf('origin', filter)}
         <FilterPlace label="To: country, port, city or DE-80" {...placeOf('destination', filter, counts)} />
+        {radiusOf('destination', filter)}
         <MoreFilters>
           {select('equipment')}
           {select('incoterm')}
@@ -197,13 +199,32 @@ function placeOf(name: 'origin' | 'destination', filter: QuoteFilter, counts: Re
   const places = counts?.[name] ?? [];
   const countries = places.filter(({ value }) => /^[A-Z]{2}$/.test(value)).sort((a, b) => (a.name < b.name ? -1 : 1));
   const others = places.filter((place) => !countries.includes(place));
-  const chosen = filter[name] ?? '';
+  const chosen = splitRadius(filter[name] ?? '').place;
   const known = places.find(({ value }) => value === chosen);
   return {
     name,
     value: known ? placeText(known.value, known.name) : placeFilterText(chosen),
     suggestions: [...countries, ...others].map((place) => placeText(place.value, place.name)),
   };
+}
+
+const ends = { origin: 'From', destination: 'To' } as const;
+
+/** A choice beside a port, an airport or a city. A country and a postal area have no radius. */
+function radiusOf(name: keyof typeof ends, filter: QuoteFilter) {
+  const { place, radius } = splitRadius(filter[name] ?? '');
+  if (place === '' || !hasRadius(place)) return null;
+  return (
+    <FilterSelect
+      name={`${name}Km`}
+      label={`${ends[name]}: radius`}
+      value={radius}
+      options={[
+        { value: '', label: `Only ${placeFilterText(place)}` },
+        ...radii.map((value) => ({ value, label: `Within ${value} km` })),
+      ]}
+    />
+  );
 }
 
 function useSubCategories({ subCategoryId }: QuoteFilter, facet: Facet = []): FilterOption[] {

@@ -1,7 +1,7 @@
 import { type ContainerType, containerTypes } from '#contract/freight/containers.ts';
 import { plainHsCode } from '#contract/freight/hs-code.ts';
 import { modeFilters } from '#contract/freight/mode-filters.ts';
-import { placeFilterOf } from '#contract/freight/place-filter.ts';
+import { placeFilterOf, placeWithin, radii } from '#contract/freight/place-filter.ts';
 import { requestStates } from '#contract/freight-requests.ts';
 import { requestSorts } from '#contract/post-sorts.ts';
 import { readyWindows } from '#contract/request-filters.ts';
@@ -13,7 +13,11 @@ import type { QuoteFilter } from '../queries.ts';
 /** Reads the filters of an address and ignores invalid ones. */
 export function readQuoteSearch(params: URLSearchParams): QuoteFilter {
   const { sort: _, ...filter } = readSearch(params);
-  const placeOf = (name: string) => placeFilterOf(params.get(name) ?? '');
+  const placeOf = (name: string) => {
+    const place = placeFilterOf(params.get(name) ?? '');
+    const radius = choiceOfAddress(params, `${name}Km`, radii);
+    return place !== undefined && radius !== undefined ? placeWithin(place, radius) : place;
+  };
   const hs = plainHsCode(params.get('hs') ?? '');
   return filtersOf<QuoteFilter>({
     ...filter,

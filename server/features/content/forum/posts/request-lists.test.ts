@@ -94,6 +94,12 @@ describe('the list of quote posts', () => {
     ['origin=PL-02', ['Furniture to Lyon']],
     ['origin=PL-0', ['Furniture to Lyon']],
     ['origin=PL-03', []],
+    ['origin=INNSA~50', ['Vaccines to Frankfurt', 'Reefer to Hamburg', 'Linen to Rotterdam']],
+    ['origin=Mumbai~50&destination=FRA~25', ['Vaccines to Frankfurt']],
+    ['destination=GVA~250', ['Furniture to Lyon']],
+    ['destination=GVA~50', []],
+    ['origin=within+250+km+of+LCJ', ['Furniture to Lyon']],
+    ['origin=Nowhere+at+all~250', []],
     // Whole postal codes of addresses are only for invited readers.
     ['destination=FR-69123', ['Furniture to Lyon']],
     ['origin=Nhava+Sheva', ['Reefer to Hamburg', 'Linen to Rotterdam']],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CategoryId, SubCategoryId } from '#contract/ids.ts';
 import { categoryJoins, postIsReadable, postIsShown } from '#server/features/engagement/threads/index.ts';
-import { placesOf, type RequestRow, requestOf } from '#server/features/trade/freight/requests/index.ts';
+import { type RequestRow, requestOf, savedPlacesOf } from '#server/features/trade/freight/requests/index.ts';
 import { type IdentityColumns, identityColumns } from '#server/features/trade/members/index.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -30,7 +30,7 @@ export async function selectWatchedPosts(reader: Reader, ids: readonly string[])
       CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.name) END AS sub_category,
       CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name) END AS category,
       ${requestOf(sql`p`)} AS request,
-      (SELECT json_build_object('origin', ${placesOf.origin}, 'destination', ${placesOf.destination})
+      (SELECT json_build_object('origin', ${savedPlacesOf.origin}, 'destination', ${savedPlacesOf.destination})
         FROM freight_requests fr WHERE fr.post_id = p.id) AS places
     FROM posts p LEFT JOIN users u ON u.id = p.author_id AND u.deleted_at IS NULL
       ${categoryJoins}

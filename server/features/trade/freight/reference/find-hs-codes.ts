@@ -76,7 +76,8 @@ async function findByWords(db: Db, typed: string): Promise<HsEntry[]> {
 }
 
 /** '(excluding cashew nuts)', 'other than tyres'. */
-const exclusion = /\((?:excluding|other than|except|not)\b[^)]{0,200}\)?|\b(?:excluding|other than|except)\b[^;,)]{0,200}/gi;
+const exclusion =
+  /\((?:excluding|other than|except|not)\b[^)]{0,200}\)?|\b(?:excluding|other than|except)\b[^;,)]{0,200}/gi;
 
 /** 'Nuts (excluding cashew nuts)' comes after the names that include them. */
 function excludedLast({ words }: Query, found: readonly Matchable[]): Matchable[] {

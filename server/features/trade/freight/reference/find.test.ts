@@ -389,3 +389,19 @@ test.each([
 ])('an airport is found by its ICAO code %s', async (typed, code) => {
   expect(await first('airports', typed)).toBe(code);
 });
+
+test('the nearest main seaports and airports of a city', async () => {
+  const nearby = async (query: string) => {
+    const response = await portal.get(null, `/api/referenceData/nearby?${query}`);
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json<{ data: { code: string; km: number }[] }>().data;
+  };
+  const ports = await nearby('city=m%C3%BCnchen&country=DE&of=PORT');
+  expect(ports).toHaveLength(3);
+  expect(ports.map(({ km }) => km)).toEqual(ports.map(({ km }) => km).toSorted((a, b) => a - b));
+  expect((await nearby('city=Bremen&country=DE&of=PORT')).map(({ code }) => code)).toContain('DEBRV');
+  const [airport] = await nearby('city=M%C3%BCnchen&country=DE&of=AIRPORT');
+  expect(airport?.code).toBe('MUC');
+  expect(await nearby('city=M%C3%BCnchen&country=AT&of=AIRPORT')).toEqual([]);
+  expect(await nearby('city=Nowhere%20at%20all&country=DE&of=PORT')).toEqual([]);
+});

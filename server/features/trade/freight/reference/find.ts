@@ -1,4 +1,4 @@
-import { MAX_ENTRIES, type PlaceEntry } from '#contract/reference-data.ts';
+import { MAX_ENTRIES, MAX_NEARBY, type NearbyPlace, type PlaceEntry } from '#contract/reference-data.ts';
 import { canonicalZone } from '#contract/time-zones.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { memoise } from '#server/platform/memoise.ts';
@@ -7,7 +7,7 @@ import { countryName } from '#server/trade/country-names.ts';
 import { cityOfAirport } from './airport-cities.ts';
 import { countries } from './lists.ts';
 import { bestMatches, parseLookup, type Query } from './match.ts';
-import { matches, type PlaceRow, selectPlaces } from './queries.ts';
+import { matches, type PlaceRow, selectNearest, selectPlaces } from './queries.ts';
 import type { PlaceKind } from './tables.ts';
 
 /** 'Rotterdam, Netherlands' is searched in one country. */
@@ -69,6 +69,16 @@ async function placesMatching(db: Db, kind: PlaceKind, query: Query, country: st
 function ownNameFirst(found: readonly PlaceRow[], { text }: Query): PlaceRow[] {
   const isOwn = ({ name, country }: PlaceRow) => country === found[0]?.country && foldedWords(name).join(' ') === text;
   return [...found.filter(isOwn), ...found.filter((row) => !isOwn(row))];
+}
+
+/** The nearest main seaports or airports of a city, none if its position is not known. */
+export async function findNearby(
+  db: Db,
+  { city, country, of }: { readonly city: string; readonly country: string; readonly of: 'PORT' | 'AIRPORT' },
+): Promise<NearbyPlace[]> {
+  const kind = of === 'PORT' ? 'UNLOCODE' : 'AIRPORT';
+  const rows = await selectNearest(db, kind, city, country, MAX_NEARBY);
+  return rows.map(({ km, ...row }) => ({ ...placeEntryOf(row, kind, false), km }));
 }
 
 const countryCodesByName = memoise(

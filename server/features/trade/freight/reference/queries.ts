@@ -76,6 +76,28 @@ export function selectPlaces(
   );
 }
 
+/** Main places only: a forwarder does not ship containers from each quay. */
+const MIN_IMPORTANCE = { UNLOCODE: 3, AIRPORT: 2 } as const;
+
+export function selectNearest(
+  db: Db,
+  kind: PlaceKind,
+  city: string,
+  country: string,
+  limit: number,
+): Promise<(PlaceRow & { readonly km: number })[]> {
+  return readRows<PlaceRow & { readonly km: number }>(
+    db,
+    sql`WITH centre AS (SELECT latitude, longitude FROM reference.places
+        WHERE reference.forms_of(code, name, also) @> ARRAY[upper(${city}::text)] AND country = ${country}
+          AND latitude IS NOT NULL ORDER BY importance DESC, code LIMIT 1)
+      SELECT * FROM (SELECT ${placeColumns}, round(reference.km_between(
+            (SELECT latitude FROM centre), (SELECT longitude FROM centre), latitude, longitude))::int AS km
+          FROM reference.places WHERE ${ofKind[kind]} AND importance >= ${MIN_IMPORTANCE[kind]}) near
+      WHERE km IS NOT NULL ORDER BY km, code LIMIT ${limit}`,
+  );
+}
+
 const placeWith = (kind: PlaceKind, code: string): SQL =>
   sql`SELECT ${placeColumns} FROM reference.places WHERE kind = ${kind} AND code = ${code}`;
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/reference-data.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Setup } from '#server/platform/setup.ts';
-import { findPlaces } from './find.ts';
+import { findNearby, findPlaces } from './find.ts';
 import { findHsCodes } from './find-hs-codes.ts';
 import { among, findContainers, findCurrencies, findIncoterms } from './find-listed.ts';
 import { countries } from './lists.ts';
@@ -13,6 +13,7 @@ export function registerReference({ router, readDb }: Setup): void {
   const find = async <Found>(read: (db: Db) => Promise<Found>) => ({ data: await readDb.run(read) });
   router.route(contract.findPorts, reads, ({ query }) => find((db) => findPlaces(db, 'UNLOCODE', query.q)));
   router.route(contract.findAirports, reads, ({ query }) => find((db) => findPlaces(db, 'AIRPORT', query.q)));
+  router.route(contract.findNearby, reads, ({ query }) => find((db) => findNearby(db, query)));
   router.route(contract.findHsCodes, reads, ({ query }) => find((db) => findHsCodes(db, query.q)));
   router.route(contract.findIncoterms, reads, async ({ query }) => ({ data: findIncoterms(query.q) }));
   router.route(contract.findCurrencies, reads, async ({ query }) => ({ data: findCurrencies(query.q) }));

@@ -48,7 +48,13 @@ export const places = reference.table(
     source: text('source').$type<Source>().notNull(),
     words: wordsColumn(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.code] }), ...wordsIndexes('places', table.words)],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.code] }),
+    ...wordsIndexes('places', table.words),
+    // The centres of radii, and the places within them.
+    index('places_forms').using('gin', sql`reference.forms_of(${table.code}, ${table.name}, ${table.also})`),
+    index('places_latitude').on(table.latitude),
+  ],
 );
 
 /** Chapters (two digits), headings (four) and subheadings (six). */

@@ -18,8 +18,19 @@ export const placesOf = {
   destination: sql`freight_places(fr.freight->'destination')`,
 } as const;
 
-const isAt = (place: string, country: SQL, places: SQL): SQL =>
-  place.length === 2 && /^[A-Z]+$/.test(place) ? sql`${country} = ${place}` : sql`${places} @> ARRAY[${place}]`;
+function isAt(place: string, country: SQL, places: SQL): SQL {
+  if (/^[A-Z]{2}$/.test(place)) return sql`${country} = ${place}`;
+  if (!place.includes('~')) return sql`${places} @> ARRAY[${place}]`;
+  // As a sub-select, it is read once and not for each request.
+  const near = sql`(SELECT freight_places_near(${place}))`;
+  return sql`(${places} && ${near} AND ARRAY['=' || ${country}] && ${near})`;
+}
+
+/** All ways to name each end, with the centres of radii in which it lies, as saved searches name them. */
+export const savedPlacesOf = {
+  origin: sql`${placesOf.origin} || freight_place_radii(fr.freight->'origin')`,
+  destination: sql`${placesOf.destination} || freight_place_radii(fr.freight->'destination')`,
+} as const;
 
 const isBy = (mode: ModeFilter): SQL => {
   const [one, ...others] = modesOf(mode);

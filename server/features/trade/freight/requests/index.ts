@@ -9,7 +9,14 @@ export {
 } from './changes.ts';
 export { type CheckedRequest, checkFreight } from './check.ts';
 export { containerText } from './container-text.ts';
-export { firstReadyWindow, isOpen, placesOf, readyWindows, requestMatches, requestOrders } from './filter-queries.ts';
+export {
+  firstReadyWindow,
+  isOpen,
+  readyWindows,
+  requestMatches,
+  requestOrders,
+  savedPlacesOf,
+} from './filter-queries.ts';
 export { canReopen, isTakingOffers, presentRequest, presentStored } from './present.ts';
 export {
   type ClosedRequest,

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { accessNames, splitPostalCity } from '#contract/freight/address.ts';
 import { CountryField } from '#web/features/freight/parts/code-fields.tsx';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
@@ -14,10 +15,12 @@ interface AddressFieldsProps {
   readonly errors: FieldErrors;
   /** Where the errors are, such as `freight.origin`. */
   readonly name: string;
+  /** What is suggested for the address. */
+  readonly children?: ReactNode;
 }
 
 /** Where a lorry fetches or brings the goods. */
-export function AddressFields({ title, value = emptyAddress, onChange, errors, name }: AddressFieldsProps) {
+export function AddressFields({ title, value = emptyAddress, onChange, errors, name, children }: AddressFieldsProps) {
   const whole = errors[`${name}.address`];
   const change = (patch: Partial<AddressText>) => onChange({ ...value, ...patch });
   const split = (text: string) => {
@@ -72,6 +75,7 @@ export function AddressFields({ title, value = emptyAddress, onChange, errors, n
           onChange={(access) => change({ access })}
         />
       </Pair>
+      {children}
     </fieldset>
   );
 }

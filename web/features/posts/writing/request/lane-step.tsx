@@ -5,6 +5,7 @@ import { PlaceField } from '#web/features/freight/parts/place-field.tsx';
 import { caution, NativeSelectField, TextField } from '#web/forms/fields.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { fieldsOfRequest, optionsOf, Pair, type StepProps, warningFor } from './form-part.tsx';
+import { NearbyPlaces } from './nearby-places.tsx';
 import classes from './request-form.module.css';
 import { containersFor, type RequestText } from './request-text.ts';
 
@@ -80,7 +81,9 @@ function Ends(props: StepProps) {
           errors={errors}
           value={text.originAddress}
           onChange={(originAddress) => props.change({ originAddress })}
-        />
+        >
+          <NearbyPlaces mode={text.mode} address={text.originAddress} onChoose={(origin) => props.change({ origin })} />
+        </AddressFields>
       )}
       {isToDoor(text.service) && (
         <AddressFields
@@ -89,7 +92,13 @@ function Ends(props: StepProps) {
           errors={errors}
           value={text.destinationAddress}
           onChange={(destinationAddress) => props.change({ destinationAddress })}
-        />
+        >
+          <NearbyPlaces
+            mode={text.mode}
+            address={text.destinationAddress}
+            onChoose={(destination) => props.change({ destination })}
+          />
+        </AddressFields>
       )}
     </>
   );
