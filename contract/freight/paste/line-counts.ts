@@ -17,7 +17,7 @@ export function labelOf(head: string): Label | undefined {
   const isRange = to !== undefined && !/^(?:of|von|\/)$/i.test(link ?? '') && Number(to) >= Number(from);
   if (!isRange && !sign && !isOne(name)) return undefined;
   return {
-    text: text.replace(/^\W+|[\s.:)\]–—-]+$/g, ''),
+    text: text.replace(/^\W{1,3}/, '').replace(/[\s.:)\]–—-]{1,9}$/, ''),
     count: isRange ? String(Number(to) - Number(from) + 1) : '1',
   };
 }

@@ -86,8 +86,9 @@ export function readOneLine(written: string): OneLine | undefined {
 
 /** Numbers and codes, such as 'UN1263', without the first that is the quantity. */
 function numbersIn(text: string, count: string): string[] {
-  const codes = (text.match(/[\p{L}\p{N}.,'’/-]*\d[\p{L}\p{N}.,'’/-]*/gu) ?? [])
-    .map((code) => code.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
+  const codes = text
+    .split(/[\s;:()|]|,\s/)
+    .map((code) => code.replace(/^[^\p{L}\p{N}]{1,9}/u, '').replace(/[^\p{L}\p{N}]{1,9}$/u, ''))
     .filter((code) => /^\d/.test(code) || /\d{3}/.test(code));
   const at = count === '' ? -1 : codes.findIndex((code) => Number.parseInt(code, 10) === Number(count));
   return codes.filter((_, index) => index !== at);
