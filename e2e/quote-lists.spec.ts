@@ -84,6 +84,10 @@ test('finds requests by road from a postal area, and watches full trucks and gro
   await from.press('Enter');
   await expect(page).toHaveURL(/origin=warsaw/);
   await expect(page.getByRole('list', { name: 'Quotes' })).toContainText('Warsaw');
+  await page.getByLabel('Radius around the origin').selectOption('Within 100 km');
+  await expect(page).toHaveURL(/origin=warsaw%7E100|origin=warsaw~100/);
+  await expect(page.getByRole('link', { name: 'Remove the filter From Warsaw + 100 km' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Quotes' })).toContainText('Warsaw');
   await from.fill('PL 00-001');
   await from.press('Enter');
   await expect(page).toHaveURL(/origin=PL-00/);

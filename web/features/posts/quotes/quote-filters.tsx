@@ -208,7 +208,7 @@ function placeOf(name: 'origin' | 'destination', filter: QuoteFilter, counts: Re
   };
 }
 
-const ends = { origin: 'From', destination: 'To' } as const;
+const ends = { origin: 'Radius around the origin', destination: 'Radius around the destination' } as const;
 
 /** A choice beside a port, an airport or a city. A country and a postal area have no radius. */
 function radiusOf(name: keyof typeof ends, filter: QuoteFilter) {
@@ -217,7 +217,7 @@ function radiusOf(name: keyof typeof ends, filter: QuoteFilter) {
   return (
     <FilterSelect
       name={`${name}Km`}
-      label={`${ends[name]}: radius`}
+      label={ends[name]}
       value={radius}
       options={[
         { value: '', label: `Only ${placeFilterText(place)}` },
