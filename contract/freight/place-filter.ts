@@ -1,6 +1,5 @@
 /** Origins and destinations in filters and saved searches of requests: countries, codes, postal areas and names. */
 import { countryCode } from '../country-codes.ts';
-import { splitPostalCity } from './address.ts';
 
 const MAX_NAME = 80;
 /** 'Rotterdam (NLRTM)', as suggestions show a place. */
@@ -9,6 +8,8 @@ const nameWithCode = /\(([A-Z\d]{2,5})\)$/;
 const code = /^(?:[A-Z]{3}|[A-Z]{2}[A-Z2-9]{3})$/;
 /** 'DE-80331', 'DE 80', 'NL-1012 AB', 'GB-SW'. */
 const postal = /^([A-Z]{2})(?:[ -]{1,3}([A-Z]{0,2}\d[A-Z\d]{0,8})(?:[ -][A-Z\d]{1,6})?|-([A-Z]{2}))$/;
+/** '80331 München' and 'Berlin 10115'. Shorter than the pattern of addresses, which public pages should not load. */
+const cityWithCode = /^\d{2,6}(?:-\d{2,4})?,? (\p{L}\D{1,79})$|^(\p{L}\D{0,78}\p{L}),? \d{2,6}(?:-\d{2,4})?$/u;
 /** Whole postal codes are known only to those whom the requester invites. */
 const POSTAL_AREA = 2;
 
@@ -54,7 +55,7 @@ export function placeFilterOf(written: string): string | undefined {
   const postalCode = withDigits ?? area;
   const country = letters === undefined ? undefined : countryCode(letters);
   if (country !== undefined && postalCode !== undefined) return `${country}-${postalCode.slice(0, POSTAL_AREA)}`;
-  const { city } = splitPostalCity(text) ?? {};
+  const city = cityWithCode.exec(text)?.slice(1).find(Boolean);
   if (city !== undefined) return placeFilterOf(city);
   const isName = upper.length > 1 && upper.length <= MAX_NAME && /\p{L}/u.test(upper) && !/\d/.test(upper);
   return isName ? text.toLowerCase() : undefined;
