@@ -332,6 +332,12 @@ export const listLatest = endpoints.get('/api/posts/latest', {
   response: page(post),
 });
 
+export const readExamples = endpoints.get('/api/posts/examples', {
+  summary:
+    'The open request with the most offers and the newest answered post, as guests see them. Null: there is none.',
+  response: data(z.object({ request: postShapes.quote.nullable(), thread: postShapes.general.nullable() })),
+});
+
 export const listRelated = endpoints.get('/api/posts/:postId/related', {
   summary:
     'Up to five recent posts without their texts: requests with the same lane first, then posts that share tags or the sub-category.',

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expectNoStrayDots } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import { becomeMember, chooseAction, demo, expect, signInAs, test } from './portal.ts';
 import { uniqueTitle } from './posting.ts';
 
 interface BlogFact {
@@ -108,7 +108,7 @@ test('lets a member comment, reply, edit and delete, and keeps unsent text', asy
   const id = await commentOf(page, '<i>Weekends</i> count with some lines.').getAttribute('id');
   const own = page.locator(`#${id}`);
 
-  await own.getByRole('button', { name: 'Edit' }).click();
+  await chooseAction(own, 'Edit');
   await expect(page.getByText(/Comments can be edited for 15 minutes/)).toBeVisible();
   await expectAccessible(page, 'a comment that is changed');
   await own.getByRole('textbox').fill('Weekends count with some lines, holidays too.');
@@ -122,13 +122,13 @@ test('lets a member comment, reply, edit and delete, and keeps unsent text', asy
   await expect(page.getByRole('heading', { name: '2 comments' })).toBeVisible();
   await expect(page.getByRole('list', { name: /^Replies to/ })).toContainText('And at transshipment?');
 
-  await own.getByRole('button', { name: 'Delete' }).first().click();
+  await chooseAction(own, 'Delete');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await own.getByRole('button', { name: 'Delete' }).first().click();
+  await chooseAction(own, 'Delete');
   await page.getByRole('button', { name: 'Delete comment' }).click();
   await expect(page.getByText('This comment was deleted.')).toBeVisible();
   const reply = commentOf(page, 'And at transshipment?');
-  await reply.getByRole('button', { name: 'Delete' }).click();
+  await chooseAction(reply, 'Delete');
   await page.getByRole('button', { name: 'Delete comment' }).click();
   await expect(page.getByText('No comments yet.')).toBeVisible();
 });
@@ -148,10 +148,9 @@ test('opens a comment by its link in the app and reports it', { tag: '@detail' }
   await expectAccessible(page, 'a comment opened by its link');
 
   await page.goto(`/landing/blog/${blog.id}`);
-  const report = page.locator(`#comment-${parent}`).getByRole('link', { name: 'Report' }).first();
-  await report.click();
+  await chooseAction(page.locator(`#comment-${parent}`), 'Report');
   await expect(page).toHaveURL(`/blog/${blog.id}#comment-${parent}`);
-  await page.locator(`#comment-${parent}`).getByRole('button', { name: 'Report' }).first().click();
+  await chooseAction(page.locator(`#comment-${parent}`), 'Report');
   await page.getByRole('radio', { name: 'Spam or advertising' }).check();
   await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('A moderator will review it')).toBeVisible();

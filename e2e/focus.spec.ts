@@ -1,7 +1,7 @@
 /** What has the focus after navigation and after an action, and that it is in view. */
 import type { Page } from '@playwright/test';
 import { PHONE } from './layout-checks.ts';
-import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import { becomeMember, demo, expect, moreActions, signInAs, test } from './portal.ts';
 import { createPost, publish, uniqueTitle, writePost } from './posting.ts';
 
 test('focuses the title of a page that a shortcut or a link opens, of the last page again, and while a thread is loading', {
@@ -57,7 +57,9 @@ test('keeps the focus near a reply that its author deletes', { tag: '@detail' },
   const reply = { postId: id, description: '<p>The buyer pays it.</p>' };
   expect((await page.request.post('/api/generalPost/creategeneralreply', { data: reply })).status()).toBe(201);
   await page.goto(`/general/${id}`);
-  await page.getByRole('list', { name: 'Replies' }).getByRole('button', { name: 'Delete' }).press('Enter');
+  const replies = page.getByRole('list', { name: 'Replies' });
+  await moreActions(replies).press('Enter');
+  await replies.getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('heading', { name: '0 Replies' })).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { becomeMember, expect, test } from './portal.ts';
+import { becomeMember, chooseAction, expect, test } from './portal.ts';
 import { createPost, replyEditorOf as replyEditor, uniqueTitle } from './posting.ts';
 
 test('suggests members for a mention, links it and notifies them', async ({
@@ -79,7 +79,7 @@ test('suggests the people in the thread before all others, with their companies'
     const reply = { postId: post.id, description: '<p>The buyer pays it.</p>' };
     expect((await page.request.post('/api/generalPost/creategeneralreply', { data: reply })).status()).toBe(201);
     await page.goto(`/general/${post.id}`);
-    await page.getByRole('list', { name: 'Replies' }).getByRole('button', { name: 'Edit' }).click();
+    await chooseAction(page.getByRole('list', { name: 'Replies' }), 'Edit');
     const field = page.getByRole('list', { name: 'Replies' }).getByRole('textbox');
     await expect(field).toHaveAttribute('contenteditable', 'true');
     await field.click();

@@ -1,5 +1,5 @@
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, expect, test } from './portal.ts';
+import { becomeMember, chooseAction, expect, test } from './portal.ts';
 import { createPost, uniqueTitle } from './posting.ts';
 
 test('staff merge a post into another one, and its addresses lead there', async ({ page, mailbox, staff }) => {
@@ -14,7 +14,7 @@ test('staff merge a post into another one, and its addresses lead there', async 
 
   const moderator = await staff.newPage();
   await moderator.goto(`/general/${source.id}`);
-  await moderator.getByRole('button', { name: 'Merge' }).click();
+  await chooseAction(moderator, 'Merge');
   const dialog = moderator.getByRole('dialog', { name: 'Merge this post' });
   await expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled();
   const into = dialog

@@ -1,7 +1,17 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { PHONE } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, clickAndWaitForSave, clickUntil, demo, expect, signInAs, test } from './portal.ts';
+import {
+  becomeMember,
+  chooseAction,
+  clickAndWaitForSave,
+  clickUntil,
+  demo,
+  expect,
+  moreActions,
+  signInAs,
+  test,
+} from './portal.ts';
 import { categories, createPost, uniqueTitle } from './posting.ts';
 
 const rowOf = (page: Page, title: string): Locator =>
@@ -239,24 +249,26 @@ test('lets a moderator pin, lock and move a thread on its page', async ({ page, 
   const post = await createPost(page);
   const staff = await pageOf(browser, baseURL, demo.moderator);
   await staff.goto(`/general/${post.id}`);
-  const acts = staff.getByRole('group', { name: 'Staff actions' });
-  const pin = acts.getByRole('button', { name: 'Pin', exact: true });
-  const unpin = acts.getByRole('button', { name: 'Unpin' });
-  await expect(acts).toBeVisible();
-  await expectAccessible(staff, 'a thread with its staff actions');
-  await clickAndWaitForSave(staff, () => clickUntil(pin, unpin));
-  await clickAndWaitForSave(staff, () => unpin.click());
-  await expect(pin).toBeVisible();
-  await clickAndWaitForSave(staff, () => acts.getByRole('button', { name: 'Lock' }).click());
+  await moreActions(staff).click();
+  await expect(staff.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
+  await expectAccessible(staff, 'a thread with its menu of actions');
+  await moreActions(staff).click();
+  await clickAndWaitForSave(staff, () => chooseAction(staff, 'Pin'));
+  await expect(staff.getByRole('article').getByText('Pinned')).toBeVisible();
+  await clickAndWaitForSave(staff, () => chooseAction(staff, 'Unpin'));
+  await expect(staff.getByRole('article').getByText('Pinned')).toHaveCount(0);
+  await clickAndWaitForSave(staff, () => chooseAction(staff, 'Lock'));
   await expect(staff.getByText('This thread is locked')).toBeVisible();
   await page.goto(`/general/${post.id}`);
   await expect(page.getByText('This thread is locked')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Staff actions' })).toHaveCount(0);
+  await moreActions(page).click();
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unlock' })).toHaveCount(0);
 
   const other = (await categories(staff))
     .filter((category) => category.name !== 'Quote')
     .flatMap((category) => category.subCategory)[1];
-  await acts.getByRole('button', { name: 'Move' }).click();
+  await chooseAction(staff, 'Move');
   const dialog = staff.getByRole('dialog', { name: 'Move this post' });
   await dialog
     .getByRole('combobox', { name: 'To' })

@@ -186,6 +186,17 @@ export const test = base.extend<Fixtures, Shared>({
 
 export { expect };
 
+/** The menu of further actions below the first text in `where`. */
+export const moreActions = (where: Page | Locator): Locator =>
+  where.locator('summary').and(where.getByLabel('More actions')).first();
+
+/** Presses one of the further actions below the first text in `where`. */
+export async function chooseAction(where: Page | Locator, name: string): Promise<void> {
+  const menu = moreActions(where);
+  await menu.click();
+  await menu.locator('..').getByText(name, { exact: true }).click();
+}
+
 /**
  * Clicks until the expected element appears, because a button reacts only after hydration. It stops at the first success,
  * as the element may cover the button.

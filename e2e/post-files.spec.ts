@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { workbook } from '#server/testing/workbooks.ts';
 import { expectAccessible } from './page-checks.ts';
 import { createPdf } from './pdf.ts';
-import { becomeMember, expect, test } from './portal.ts';
+import { becomeMember, chooseAction, expect, test } from './portal.ts';
 import { createPost, editorOf, publish, replyEditorOf as replyEditor, uniqueTitle, writePost } from './posting.ts';
 
 const CSV = 'Port;Rate\nRotterdam;1250\n';
@@ -112,7 +112,7 @@ test('adds files to a reply, keeps them after a reload, and changes them later',
   const own = page.getByRole('listitem').filter({ hasText: 'Here is our table.' });
   await expect(own.getByRole('link', { name: /ours\.csv/ })).toBeVisible();
 
-  await own.getByRole('button', { name: 'Edit' }).click();
+  await chooseAction(own, 'Edit');
   await own.getByRole('button', { name: 'Remove ours.csv' }).click();
   await picker(page)
     .first()

@@ -1,6 +1,6 @@
 import { boxOf, expectNoStrayDots, expectTargetsForFingers, PHONE } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, clickAndWaitForSave, clickUntil, expect, test } from './portal.ts';
+import { becomeMember, chooseAction, clickAndWaitForSave, clickUntil, expect, test } from './portal.ts';
 import { createPost, replyEditorOf as replyEditor, uniqueTitle } from './posting.ts';
 
 test('supports likes, replies, nested replies, edits and deletion', async ({
@@ -47,7 +47,7 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   const quoted = page.getByRole('article').getByRole('complementary', { name: /^Answered by / });
   await expect(quoted.getByRole('link', { name: 'Read the answer' })).toHaveAttribute('href', /^#reply-/);
 
-  await nested.getByRole('button', { name: 'Edit' }).click();
+  await chooseAction(nested, 'Edit');
   await replyEditor(page).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('And at the port of discharge?');
@@ -59,11 +59,11 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await expect(history.getByRole('insertion')).toContainText('And');
   await expectAccessible(page, 'the edit history');
   await page.keyboard.press('Escape');
-  await nested.getByRole('button', { name: 'Delete' }).click();
+  await chooseAction(nested, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete reply' }).click();
   await expect(page.getByText('And at the port of discharge?')).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await chooseAction(page, 'Edit');
   await page.getByRole('textbox', { name: 'Title' }).fill(`${post.title}, edited`);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${post.title}, edited`);
@@ -71,13 +71,13 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await other.goto('/posts/mine?tab=bookmarks');
   await expect(other.getByRole('link', { name: `${post.title}, edited` })).toBeVisible();
   await other.goto(`/general/${post.id}`);
-  await other.getByRole('button', { name: 'Report' }).first().click();
+  await chooseAction(other, 'Report');
   await other.getByRole('radio', { name: 'Off-topic' }).check();
   await expectTargetsForFingers(other, 'the reasons for a report');
   await other.getByRole('button', { name: 'Send report' }).click();
   await expect(other.getByText('Thank you. A moderator will review it.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await chooseAction(page, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
   await expect(page).toHaveURL(/\/posts\/mine$/);
   pageErrors.allow(/status of 404/);
@@ -257,7 +257,7 @@ test('reverts a like that the server refuses, and shows both versions of a reply
   await expect(like).toHaveAttribute('aria-pressed', 'false');
   await expect(like).toHaveText('0');
 
-  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await chooseAction(page.getByRole('list', { name: 'Replies' }), 'Edit');
   await expect(replyEditor(page)).toHaveText('The first text.');
   const elsewhere = await page.request.patch(`/api/generalPost/updategeneralreply/${id}`, {
     data: { description: '<p>Written in another window.</p>' },

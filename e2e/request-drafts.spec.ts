@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { dayIn } from '#contract/dates.ts';
-import { becomeMember, expect, test } from './portal.ts';
+import { becomeMember, chooseAction, expect, test } from './portal.ts';
 import { createPost, editorOf, publish, uniqueTitle, writePost } from './posting.ts';
 import { fillCartons, next, panelOf } from './requests.ts';
 
@@ -98,7 +98,7 @@ test('an error that only the server finds opens its step; a request needs no tex
   await expect(
     page.getByText(/^Please make an offer for 40 × carton, vaccines from .+\(BOM\) to .+\(FRA\)\. Air\.$/),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await chooseAction(page, 'Edit');
   await page.getByRole('button', { name: /^Review/ }).click();
   await expect(editorOf(page)).toHaveText('');
 
@@ -139,7 +139,7 @@ test('a closed request is asked again without its past days', async ({ page, mai
   const post = await createPost(page, { kind: 'quote', title: uniqueTitle('Bed linen'), freight, attachments });
   expect((await page.request.post(`/api/quotePost/closequotepost/${post.id}`, { data: {} })).status()).toBe(200);
   await page.goto(`/quote/${post.id}`);
-  await page.getByRole('link', { name: 'Ask again' }).click();
+  await chooseAction(page, 'Ask again');
   await expect(page.getByRole('combobox', { name: 'Origin' })).toHaveValue(/INNSA/);
   await expect(page.getByLabel('Ready date')).toHaveValue('');
   await expect(page.getByLabel('Deliver by')).toHaveValue(dayIn(20));
@@ -159,7 +159,7 @@ test('a quote post can have only its text, and its author can add the details la
   await writePost(page, '/quote/create', uniqueTitle('Rates to Rotterdam'), 'What does a container cost now?');
   await publish(page);
   await expect(page.getByRole('region', { name: 'Freight request' })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await chooseAction(page, 'Edit');
   await expect(page.getByRole('radio', { name: 'Text only' })).toBeChecked();
   await expect(editorOf(page)).toHaveText('What does a container cost now?');
   await page.getByRole('radio', { name: 'Freight details' }).check();

@@ -1,7 +1,7 @@
 /** Typed text is never lost or taken as a shortcut, even with fast typing and slow scripts. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import { becomeMember, chooseAction, demo, expect, moreActions, signInAs, test } from './portal.ts';
 import { createPost, editorOf, replyEditorOf as replyField } from './posting.ts';
 
 const FAST = { delay: 0 } as const;
@@ -42,18 +42,17 @@ test('keeps a reply that is typed at full speed after its shortcut, and puts the
   await expect(page).toHaveURL(new RegExp(`/general/${post.id}$`));
 
   await test.step('the focus is restored when the editor closes', async () => {
-    const edit = repliesOf(page).first().getByRole('button', { name: 'Edit', exact: true });
-    await edit.click();
+    await chooseAction(repliesOf(page).first(), 'Edit');
     await page.keyboard.type(', as agreed.', FAST);
     await expect(formatting(page)).toBeEnabled();
     await expect(replyField(page)).toHaveText(`${sentence} Thanks., as agreed.`);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(edit).toBeFocused();
-    await edit.click();
+    await expect(moreActions(repliesOf(page).first())).toBeFocused();
+    await chooseAction(repliesOf(page).first(), 'Edit');
     await page.keyboard.type(' and no more', FAST);
     await page.keyboard.press('Control+Enter');
     await expect(repliesOf(page).first()).toContainText(`${sentence} Thanks. and no more`);
-    await expect(edit).toBeFocused();
+    await expect(moreActions(repliesOf(page).first())).toBeFocused();
 
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('r');
@@ -72,7 +71,7 @@ test('keeps a reply that is typed at full speed after its shortcut, and puts the
       'href',
       'https://rates.example/2026',
     );
-    await repliesOf(page).first().getByRole('button', { name: 'Edit', exact: true }).click();
+    await chooseAction(repliesOf(page).first(), 'Edit');
     await expect(formatting(page)).toHaveCount(2);
     await page.keyboard.type(', see https://rates.example/2027 too', FAST);
     const link = repliesOf(page).first().getByRole('link', { name: 'rates.example' });

@@ -50,15 +50,15 @@ test('no public page loads more than two style sheets', () => {
   for (const { id } of publicScreens) expect(sheetsOf(id).length, id).toBeLessThanOrEqual(2);
 });
 
-test('no public page loads more than 163.9 kB of scripts', () => {
-  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(163_900);
+test('no public page loads more than 164.7 kB of scripts', () => {
+  for (const { id } of publicScreens) expect(bytesOf(id), id).toBeLessThanOrEqual(164_700);
 });
 
 // The names of all scripts are in the manifest, so a change of any screen moves these sizes by some bytes.
 test.each([
-  ['landing page', 'features/landing/landing-screen', 154_200],
+  ['landing page', 'features/landing/landing-screen', 155_000],
   ['sign-in page', 'features/users/login-screen', 158_500],
-  ['dashboard', 'features/dashboard/dashboard-screen', 181_400],
+  ['dashboard', 'features/dashboard/dashboard-screen', 181_900],
 ])('the %s loads no more scripts than before', (_page, screen, most) => {
   expect(bytesOf(screen)).toBeLessThanOrEqual(most);
 });

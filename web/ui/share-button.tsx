@@ -1,7 +1,7 @@
 import { IconShare } from '@tabler/icons-react';
 import { useOrigin } from '#web/lib/origin.ts';
 import action from './action.module.css';
-import { LinkChoice, LinkChoices } from './link-choices.tsx';
+import { AddressChoice, Choices } from './choices.tsx';
 import { shareLinks } from './share-links.ts';
 import { notify } from './toasts.tsx';
 
@@ -14,7 +14,7 @@ interface ShareButtonProps {
 export function ShareButton({ title, path, isSmall = false }: ShareButtonProps) {
   const url = `${useOrigin()}${path}`;
   return (
-    <LinkChoices
+    <Choices
       isSmall={isSmall}
       name={
         <>
@@ -29,11 +29,11 @@ export function ShareButton({ title, path, isSmall = false }: ShareButtonProps) 
         </button>
       </li>
       {shareLinks(title, url).map(({ name, href }) => (
-        <LinkChoice key={name} href={href}>
+        <AddressChoice key={name} href={href}>
           {name}
-        </LinkChoice>
+        </AddressChoice>
       ))}
-    </LinkChoices>
+    </Choices>
   );
 }
 

@@ -4,6 +4,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { Maintenance } from '#web/layouts/maintenance.tsx';
 import { pageMeta } from '#web/lib/head.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { loadIfPossible, loadOrigin } from '#web/lib/load.ts';
 import { exactly, PathInApp } from '#web/lib/path-in-app.ts';
 import { blankForMembers } from '#web/lib/reader.ts';
@@ -14,9 +15,12 @@ import { BlogsTeaser, blogsQuery } from './blogs-teaser.tsx';
 import classes from './closing-banner.module.css';
 import { coursesQuery, EducationTeaser } from './education-teaser.tsx';
 import { EventsTeaser, eventsQuery } from './events-teaser.tsx';
+import { examplesQuery } from './examples-query.ts';
 import { ForumTeaser, teaserQuery } from './forum-teaser.tsx';
 import { Hero } from './hero.tsx';
 import { Overview, overviewQueries } from './overview.tsx';
+
+const Examples = lazyComponent(async () => (await import('./examples.tsx')).Examples);
 
 function ClosingBanner() {
   return (
@@ -35,7 +39,7 @@ function ClosingBanner() {
 const DESCRIPTION =
   'A forum for logistics and supply-chain professionals. Explore insights, discover talent, learn new skills, and grow your network.';
 
-const parts = [menuQuery, ...overviewQueries, teaserQuery, eventsQuery, coursesQuery, blogsQuery];
+const parts = [menuQuery, ...overviewQueries, teaserQuery, eventsQuery, coursesQuery, blogsQuery, examplesQuery];
 
 export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadIfPossible(args, parts)), ...loadOrigin(args) };
@@ -91,6 +95,7 @@ export default function LandingScreen() {
       <EducationTeaser />
       <BlogsTeaser />
       <ClosingBanner />
+      <Examples />
     </PathInApp>
   );
 }

@@ -8,7 +8,6 @@ import { OFFER_FORM_ID } from '#web/features/freight/parts/offer-form-id.ts';
 import { GuestOfferLink, GuestOffers } from '#web/features/freight/parts/offers/guest-offers.tsx';
 import { openOffersQuery } from '#web/features/freight/parts/offers/open-offers-query.ts';
 import { trustQuery } from '#web/features/freight/parts/trust-query.ts';
-import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { keptHead, pageMeta } from '#web/lib/head.ts';
 import { requireId } from '#web/lib/ids.ts';
@@ -142,7 +141,6 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
         </section>
         <Invite post={post} />
         <RelatedPosts postId={post.id} />
-        {!post.freight && <Related type={post.kind} id={post.id} others />}
       </div>
       {!post.freight && <ThreadRail post={post} replies={replies} />}
     </div>

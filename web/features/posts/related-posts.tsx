@@ -4,7 +4,6 @@ import type { PostId } from '#contract/ids.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { countOf } from '#web/lib/counts.ts';
 import { Link } from '#web/ui/link.tsx';
-import { KindBadge } from './parts/kind-badge.tsx';
 import layout from './parts/thread-layout.module.css';
 import { relatedQuery } from './queries.ts';
 import classes from './related-posts.module.css';
@@ -24,15 +23,14 @@ interface ListProps {
 function List({ posts, inApp }: ListProps) {
   return (
     <section className={`${layout.section} no-print`} aria-labelledby="related-title">
-      <h2 id="related-title" className={layout.sectionTitle}>
+      <h2 id="related-title" className={classes.heading}>
         Related posts
       </h2>
-      <ul className={classes.list}>
+      <ul>
         {posts.map(({ id, kind, title, replyCount }) => {
           const { publicPath, appPath } = contentTypes[kind];
           return (
             <li key={id} className={classes.post}>
-              <KindBadge kind={kind} />
               <Link className={`${classes.title} stretched-link`} to={(inApp ? appPath : publicPath)(id)} dir="auto">
                 {title}
               </Link>

@@ -10,14 +10,13 @@ import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { api } from '#web/lib/api.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import action from '#web/ui/action.module.css';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ActionChoice, LinkChoice, MoreActions } from '#web/ui/choices.tsx';
 import entries from '#web/ui/entries.module.css';
 import { FactLine } from '#web/ui/fact-line.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { SectionForm } from '#web/ui/section-form.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -44,8 +43,8 @@ export function CommentItem(props: CommentItemProps) {
   const { comment, isByAuthor, userId, isLinked, children } = props;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const editButton = useRef<HTMLButtonElement>(null);
-  useFocusBack(open === 'edit', editButton);
+  const menu = useRef<HTMLElement>(null);
+  useFocusBack(open === 'edit', menu);
   return (
     <li id={`comment-${comment.id}`} className={entries.entry} data-pointed-at={isLinked || undefined}>
       {comment.removed ? (
@@ -62,7 +61,7 @@ export function CommentItem(props: CommentItemProps) {
               {comment.comment}
             </p>
           )}
-          {open === null && <Actions {...props} editButton={editButton} onOpen={setOpen} />}
+          {open === null && <Actions {...props} menu={menu} onOpen={setOpen} />}
           {open === 'delete' && <Delete comment={comment} isOwn={comment.user.id === userId} onClose={close} />}
           {open === 'report' && <ReportDialog target={{ commentId: comment.id }} what="comment" onClose={close} />}
         </div>
@@ -104,11 +103,11 @@ function AuthorLine({ comment, isByAuthor }: AuthorLineProps) {
 }
 
 interface ActionsProps extends CommentItemProps {
-  readonly editButton: RefObject<HTMLButtonElement | null>;
+  readonly menu: RefObject<HTMLElement | null>;
   readonly onOpen: (open: Open) => void;
 }
 
-function Actions({ comment, isInApp, editButton, onReply, onOpen }: ActionsProps) {
+function Actions({ comment, isInApp, menu, onReply, onOpen }: ActionsProps) {
   const { can, user } = comment;
   if (!(can.reply || can.edit || can.remove || can.report)) return null;
   return (
@@ -118,26 +117,29 @@ function Actions({ comment, isInApp, editButton, onReply, onOpen }: ActionsProps
           Reply
         </ActionButton>
       )}
-      {can.edit && (
-        <ActionButton ref={editButton} icon={IconPencil} size={16} onClick={() => onOpen('edit')}>
-          Edit
-        </ActionButton>
-      )}
-      {can.remove && (
-        <ActionButton icon={IconTrash} size={16} onClick={() => onOpen('delete')}>
-          Delete
-        </ActionButton>
-      )}
-      {can.report && isInApp && (
-        <ActionButton icon={IconFlag} size={16} onClick={() => onOpen('report')}>
-          Report
-        </ActionButton>
-      )}
-      {can.report && !isInApp && (
-        <Link className={action.action} to={`${contentTypes.blog.appPath(comment.blogId)}#comment-${comment.id}`}>
-          <IconFlag size={16} aria-hidden="true" />
-          Report
-        </Link>
+      {(can.edit || can.remove || can.report) && (
+        <MoreActions summaryRef={menu}>
+          {can.edit && (
+            <ActionChoice icon={IconPencil} onClick={() => onOpen('edit')}>
+              Edit
+            </ActionChoice>
+          )}
+          {can.remove && (
+            <ActionChoice icon={IconTrash} onClick={() => onOpen('delete')}>
+              Delete
+            </ActionChoice>
+          )}
+          {can.report && isInApp && (
+            <ActionChoice icon={IconFlag} onClick={() => onOpen('report')}>
+              Report
+            </ActionChoice>
+          )}
+          {can.report && !isInApp && (
+            <LinkChoice icon={IconFlag} to={`${contentTypes.blog.appPath(comment.blogId)}#comment-${comment.id}`}>
+              Report
+            </LinkChoice>
+          )}
+        </MoreActions>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { IconPencil, IconSend, IconUsers } from '@tabler/icons-react';
 import type { Job } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { applicantsPath, editPath } from '#contract/job-paths.ts';
+import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { listCrumb } from '#web/lib/crumbs.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -23,12 +24,15 @@ export function JobView({ job, country }: { readonly job: Job; readonly country:
     <article aria-labelledby="job-title">
       <PageBreadcrumb crumbs={[listCrumb('job')]} />
       <header className={classes.head}>
-        <h1 id="job-title" className={detailClasses.title} dir="auto">
-          {job.title}
-        </h1>
-        <p className={classes.company} dir="auto">
-          {job.company.name}
-        </p>
+        <CompanyLogo company={job.company} />
+        <div>
+          <h1 id="job-title" className={detailClasses.title} dir="auto">
+            {job.title}
+          </h1>
+          <p className={classes.company} dir="auto">
+            {job.company.name}
+          </p>
+        </div>
       </header>
       <StaffNotice job={job} />
       <div className={detailClasses.columns}>

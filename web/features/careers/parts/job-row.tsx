@@ -2,10 +2,12 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import type { JobCard } from '#contract/careers.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { salaryText } from '#contract/salary-text.ts';
+import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
 import { closingText } from '#web/lib/closing-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { When } from '#web/ui/when.tsx';
 import classes from './job-row.module.css';
 import { employmentNames, stateOf, workplaceNames } from './labels.ts';
 import { locationOf } from './location.ts';
@@ -20,6 +22,7 @@ export function JobRow({ job, country, heading: Heading = 'h2' }: JobRowProps) {
   const { name: state, tone } = stateOf(job);
   return (
     <article className={classes.row}>
+      <CompanyLogo company={job.company} size={44} />
       <div className={classes.main}>
         <Heading className={classes.title}>
           <Link className="stretched-link" to={contentTypes.job.publicPath(job.id)} dir="auto" data-list-link="">
@@ -39,6 +42,11 @@ export function JobRow({ job, country, heading: Heading = 'h2' }: JobRowProps) {
           <span dir="auto">{locationOf(job, country)}</span>
           <span>{workplaceNames[job.workplace]}</span>
           <span>{employmentNames[job.employmentType]}</span>
+          {job.publishedAt && (
+            <span>
+              Posted <When iso={job.publishedAt} />
+            </span>
+          )}
         </FactLine>
       </div>
       <div className={classes.side}>

@@ -36,13 +36,13 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
             {event.eventTitle || 'Untitled'}
           </h1>
           <EventNotice event={event} />
+          <EventFacts event={event} />
+          <EventActions event={event} />
           {cover && (
             <div className={classes.cover}>
               <Cover src={cover} alt={altOf(0)} ratio="16/9" priority sizes={upTo('50rem')} />
             </div>
           )}
-          <EventFacts event={event} />
-          <EventActions event={event} />
           {event.description && (
             <div dir="auto" className={classes.text}>
               <h2 className="visually-hidden">About this event</h2>

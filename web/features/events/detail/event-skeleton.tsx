@@ -9,9 +9,6 @@ export function EventSkeleton({ children }: { readonly children: ReactNode }) {
         {children}
         <SkeletonBar width="5rem" height="1.25rem" />
         <TitleSkeleton name="Event" className={classes.title} />
-        <div className={classes.cover}>
-          <SkeletonBar ratio="16/9" />
-        </div>
         <div className={classes.facts}>
           <Fact lines={['12rem', '14rem', '9rem']} />
           <Fact lines={['14rem', '10rem']} />
@@ -21,6 +18,9 @@ export function EventSkeleton({ children }: { readonly children: ReactNode }) {
         <div className={`${classes.actions} no-print`}>
           <SkeletonBar width="11rem" height="2.75rem" />
           <SkeletonBar width="6.5rem" height="2.75rem" />
+        </div>
+        <div className={classes.cover}>
+          <SkeletonBar ratio="16/9" />
         </div>
         <div className={classes.text}>
           <TextSkeleton lines={8} label="Loading the event" />

@@ -1,12 +1,12 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { PortalEvent } from '#contract/events.ts';
 import { useOrigin } from '#web/lib/origin.ts';
-import { LinkChoice, LinkChoices } from '#web/ui/link-choices.tsx';
+import { AddressChoice, Choices } from '#web/ui/choices.tsx';
 import { calendarLinks } from '../calendar-links.ts';
 
 export function AddToCalendar({ event }: { readonly event: PortalEvent }) {
   return (
-    <LinkChoices
+    <Choices
       name={
         <>
           <IconCalendarPlus size={18} aria-hidden="true" />
@@ -15,10 +15,10 @@ export function AddToCalendar({ event }: { readonly event: PortalEvent }) {
       }
     >
       {calendarLinks(event, useOrigin()).map(({ name, ...link }) => (
-        <LinkChoice key={name} {...link}>
+        <AddressChoice key={name} {...link}>
           {name}
-        </LinkChoice>
+        </AddressChoice>
       ))}
-    </LinkChoices>
+    </Choices>
   );
 }

@@ -1,4 +1,4 @@
-import { IconCheck, IconLock, IconPin } from '@tabler/icons-react';
+import { IconLock, IconPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
@@ -17,6 +17,7 @@ import { LinkPreviews } from '#web/ui/link-previews.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { TagLinks } from '#web/ui/tag-links.tsx';
 import { When } from '#web/ui/when.tsx';
+import { Answer } from './answer.tsx';
 import { AttachmentList, addressInPost } from './attachment-list.tsx';
 import { EditedMark } from './edited-mark.tsx';
 import { KindBadge } from './kind-badge.tsx';
@@ -48,26 +49,6 @@ export function PostArticle({ post, categoryTo, notice, offerLink, children }: P
       {children}
       <MemberCards />
     </article>
-  );
-}
-
-/** Readers of a long thread see the answer below the question. */
-function Answer({ answer: { id, user, text } }: { readonly answer: NonNullable<PostFields['answer']> }) {
-  return (
-    <aside className={classes.answer} aria-labelledby="post-answer">
-      <p id="post-answer" className={classes.answerBy}>
-        <IconCheck size={16} aria-hidden="true" />
-        {user ? (
-          <span>
-            Answered by <MemberName person={user} />
-          </span>
-        ) : (
-          'Answered'
-        )}
-      </p>
-      <p dir="auto">{text}</p>
-      <a href={`#reply-${id}`}>Read the answer</a>
-    </aside>
   );
 }
 

@@ -45,7 +45,7 @@ interface QuoteCardProps {
   readonly isUnread?: boolean | undefined;
 }
 
-function QuoteCard({ post, to, isUnread = false }: QuoteCardProps) {
+export function QuoteCard({ post, to, isUnread = false }: QuoteCardProps) {
   const { freight } = post;
   return (
     <Card>

@@ -17,10 +17,9 @@ import type { PostFields } from '#contract/posts.ts';
 import { MemberSelect } from '#web/features/watching/parts/member-select.tsx';
 import { api } from '#web/lib/api.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import action from '#web/ui/action.module.css';
 import { ActionButton } from '#web/ui/action-button.tsx';
+import { ActionChoice, LinkChoice, MoreActions } from '#web/ui/choices.tsx';
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
-import { Link } from '#web/ui/link.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { LikeButton } from '../parts/like-button.tsx';
 import layout from '../parts/thread-layout.module.css';
@@ -45,6 +44,34 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
   const close = () => setDialog(null);
   const words = wordsOf(post);
   const Bookmark = post.bookmarked ? IconBookmarkFilled : IconBookmark;
+  const { appPage, appPath } = contentTypes[post.kind];
+  const canReport = isPublished && !isOwn;
+  const canAskAgain = isPublished && isOwn && Boolean(post.freight);
+  const hasMore = post.can.edit || post.can.remove || canReport || canAskAgain;
+  const more = (
+    <>
+      {post.can.edit && (
+        <LinkChoice icon={IconPencil} to={`${appPage}/edit/${post.id}`}>
+          Edit
+        </LinkChoice>
+      )}
+      {canAskAgain && (
+        <LinkChoice icon={IconRepeat} to={`${appPath('create')}?copy=${post.id}`}>
+          Ask again
+        </LinkChoice>
+      )}
+      {post.can.remove && (
+        <ActionChoice icon={IconTrash} onClick={() => setDialog('delete')}>
+          Delete
+        </ActionChoice>
+      )}
+      {canReport && (
+        <ActionChoice icon={IconFlag} onClick={() => setDialog('report')}>
+          Report
+        </ActionChoice>
+      )}
+    </>
+  );
   return (
     <div className={`${layout.actions} no-print`}>
       {isPublished && !post.freight && (
@@ -61,31 +88,15 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
         </ActionButton>
       )}
       {isPublished && <ShareButton title={post.title} path={contentTypes[post.kind].publicPath(post.id)} isSmall />}
-      {isPublished && !isOwn && (
-        <ActionButton icon={IconFlag} onClick={() => setDialog('report')}>
-          Report
-        </ActionButton>
-      )}
       {/* Its text depends on what is loaded later. At the end it moves nothing. */}
       {isPublished && <MemberSelect what={{ subject: 'thread', id: post.id }} label={words.watch} isSmall />}
-      {isOwn && isPublished && post.freight && (
-        <Link className={action.action} to={`${contentTypes[post.kind].appPath('create')}?copy=${post.id}`}>
-          <IconRepeat size={18} aria-hidden="true" />
-          Ask again
-        </Link>
+      {post.can.moderate ? (
+        <StaffActions post={post} userId={userId}>
+          {more}
+        </StaffActions>
+      ) : (
+        hasMore && <MoreActions>{more}</MoreActions>
       )}
-      {post.can.edit && (
-        <Link className={`${action.action} ${layout.push}`} to={`${contentTypes[post.kind].appPage}/edit/${post.id}`}>
-          <IconPencil size={18} aria-hidden="true" />
-          Edit
-        </Link>
-      )}
-      {post.can.remove && (
-        <ActionButton icon={IconTrash} onClick={() => setDialog('delete')}>
-          Delete
-        </ActionButton>
-      )}
-      {post.can.moderate && <StaffActions post={post} userId={userId} />}
       {dialog === 'report' && <ReportDialog target={{ postId: post.id }} what={words.thing} onClose={close} />}
       {dialog === 'delete' && <DeletePost post={post} isOwn={isOwn} onClose={close} />}
     </div>

@@ -5,6 +5,7 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
+import { ActionChoice, MoreActions } from '#web/ui/choices.tsx';
 import { LikeButton } from '../parts/like-button.tsx';
 import { endpointsOf, postQuery } from '../queries.ts';
 import { type AnyReply, patchReply } from '../thread-cache.ts';
@@ -16,16 +17,17 @@ interface ReplyActionsProps {
   readonly reply: AnyReply;
   readonly post: PostFields;
   readonly isOwn: boolean;
-  readonly editButton: RefObject<HTMLButtonElement | null>;
+  readonly menu: RefObject<HTMLElement | null>;
   readonly onReply: (target: ReplyTarget) => void;
   readonly onOpen: (open: OpenAction) => void;
 }
 
 /** Questions about a request are answered, and neither liked nor marked. */
-export function ReplyActions({ reply, post, isOwn, editButton, onReply, onOpen }: ReplyActionsProps) {
+export function ReplyActions({ reply, post, isOwn, menu, onReply, onOpen }: ReplyActionsProps) {
   const { kind, freight, can } = post;
   const answer = useMarkAnswer(kind, reply);
   const { liked, likesCount, parentId } = reply;
+  const hasMore = !isOwn || reply.can.edit || reply.can.remove;
   return (
     <>
       {!freight && (
@@ -53,20 +55,24 @@ export function ReplyActions({ reply, post, isOwn, editButton, onReply, onOpen }
           {reply.isAnswer ? 'Unmark answer' : 'Mark as answer'}
         </ActionButton>
       )}
-      {reply.can.edit && (
-        <ActionButton ref={editButton} icon={IconPencil} size={16} onClick={() => onOpen('edit')}>
-          Edit
-        </ActionButton>
-      )}
-      {reply.can.remove && (
-        <ActionButton icon={IconTrash} size={16} onClick={() => onOpen('delete')}>
-          Delete
-        </ActionButton>
-      )}
-      {!isOwn && (
-        <ActionButton icon={IconFlag} size={16} onClick={() => onOpen('report')}>
-          Report
-        </ActionButton>
+      {hasMore && (
+        <MoreActions summaryRef={menu}>
+          {reply.can.edit && (
+            <ActionChoice icon={IconPencil} onClick={() => onOpen('edit')}>
+              Edit
+            </ActionChoice>
+          )}
+          {reply.can.remove && (
+            <ActionChoice icon={IconTrash} onClick={() => onOpen('delete')}>
+              Delete
+            </ActionChoice>
+          )}
+          {!isOwn && (
+            <ActionChoice icon={IconFlag} onClick={() => onOpen('report')}>
+              Report
+            </ActionChoice>
+          )}
+        </MoreActions>
       )}
     </>
   );

@@ -92,8 +92,8 @@ interface ReplyItemProps {
 function ReplyItem({ reply, post, userId, news, people, label, onReply, children }: ReplyItemProps) {
   const [open, setOpen] = useState<OpenAction | null>(null);
   const close = () => setOpen(null);
-  const editButton = useRef<HTMLButtonElement>(null);
-  useFocusBack(open === 'edit', editButton);
+  const menu = useRef<HTMLElement>(null);
+  useFocusBack(open === 'edit', menu);
   const text = {
     reply: 'replies' in reply ? { ...reply, replies: [] } : reply,
     isNew: news.isNew(reply),
@@ -119,7 +119,7 @@ function ReplyItem({ reply, post, userId, news, people, label, onReply, children
             />
           </FirstMentions>
         ) : (
-          <TextWithActions {...text} post={post} editButton={editButton} onReply={onReply} onOpen={setOpen} />
+          <TextWithActions {...text} post={post} menu={menu} onReply={onReply} onOpen={setOpen} />
         )
       }
     >

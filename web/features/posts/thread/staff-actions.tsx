@@ -12,7 +12,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UserId } from '#contract/ids.ts';
 import { moderatePost } from '#contract/moderation.ts';
 import type { PostFields } from '#contract/posts.ts';
@@ -21,10 +21,10 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
+import { ActionChoice, ChoicesHead, MoreActions } from '#web/ui/choices.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshPost } from '../queries.ts';
 import { patchPost } from '../thread-cache.ts';
-import classes from './staff-actions.module.css';
 
 const MoveDialog = lazyComponent(async () => (await import('./move-dialog.tsx')).MoveDialog);
 const MergeDialog = lazyComponent(async () => (await import('./merge-dialog.tsx')).MergeDialog);
@@ -35,49 +35,55 @@ const DecideDialog = lazyComponent(
 interface StaffActionsProps {
   readonly post: PostFields;
   readonly userId: UserId;
+  /** What everybody may do. */
+  readonly children: ReactNode;
 }
 
 const SuspendDialog = lazyComponent(
   async () => (await import('#web/features/admin/parts/suspend-dialog.tsx')).SuspendDialog,
 );
 
-export function StaffActions({ post, userId }: StaffActionsProps) {
+/** Decisions about a post, and the menu of further actions. */
+export function StaffActions({ post, userId, children }: StaffActionsProps) {
   const [dialog, setDialog] = useState<'move' | 'merge' | 'hide' | 'reject' | 'suspend' | null>(null);
   const arrange = useArrange(post);
   const close = () => setDialog(null);
   const { pinned, locked, status, createdBy, user: author } = post;
   return (
-    <fieldset className={classes.staff}>
-      <legend className="visually-hidden">Staff actions</legend>
+    <>
       <ReviewButtons post={post} userId={userId} onReject={() => setDialog('reject')} />
-      {status === 'success' && (
-        <>
-          <ActionButton icon={pinned ? IconPinnedOff : IconPin} onClick={() => arrange.mutate({ pinned: !pinned })}>
-            {pinned ? 'Unpin' : 'Pin'}
-          </ActionButton>
-          <ActionButton icon={locked ? IconLockOpen : IconLock} onClick={() => arrange.mutate({ locked: !locked })}>
-            {locked ? 'Unlock' : 'Lock'}
-          </ActionButton>
-        </>
-      )}
-      <ActionButton icon={IconFolder} onClick={() => setDialog('move')}>
-        Move
-      </ActionButton>
-      {status === 'success' && (
-        <>
-          <ActionButton icon={IconGitMerge} onClick={() => setDialog('merge')}>
-            Merge
-          </ActionButton>
-          <ActionButton icon={IconEyeOff} onClick={() => setDialog('hide')}>
-            Hide
-          </ActionButton>
-        </>
-      )}
-      {createdBy !== null && createdBy !== userId && (
-        <ActionButton icon={IconUserOff} onClick={() => setDialog('suspend')}>
-          Suspend the author
-        </ActionButton>
-      )}
+      <MoreActions>
+        {children}
+        <ChoicesHead>Staff</ChoicesHead>
+        {status === 'success' && (
+          <>
+            <ActionChoice icon={pinned ? IconPinnedOff : IconPin} onClick={() => arrange.mutate({ pinned: !pinned })}>
+              {pinned ? 'Unpin' : 'Pin'}
+            </ActionChoice>
+            <ActionChoice icon={locked ? IconLockOpen : IconLock} onClick={() => arrange.mutate({ locked: !locked })}>
+              {locked ? 'Unlock' : 'Lock'}
+            </ActionChoice>
+          </>
+        )}
+        <ActionChoice icon={IconFolder} onClick={() => setDialog('move')}>
+          Move
+        </ActionChoice>
+        {status === 'success' && (
+          <>
+            <ActionChoice icon={IconGitMerge} onClick={() => setDialog('merge')}>
+              Merge
+            </ActionChoice>
+            <ActionChoice icon={IconEyeOff} onClick={() => setDialog('hide')}>
+              Hide
+            </ActionChoice>
+          </>
+        )}
+        {createdBy !== null && createdBy !== userId && (
+          <ActionChoice icon={IconUserOff} onClick={() => setDialog('suspend')}>
+            Suspend the author
+          </ActionChoice>
+        )}
+      </MoreActions>
       {dialog === 'suspend' && createdBy !== null && (
         <SuspendDialog account={{ id: createdBy, name: author.name }} userId={userId} onClose={close} />
       )}
@@ -86,13 +92,13 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
       {(dialog === 'hide' || dialog === 'reject') && (
         <DecideDialog userId={userId} act={dialog} items={itemsOf(post)} onDone={close} onClose={close} />
       )}
-    </fieldset>
+    </>
   );
 }
 
 const outcomes = { approve: 'approved', reinstate: 'restored' } as const;
 
-interface ReviewButtonsProps extends StaffActionsProps {
+interface ReviewButtonsProps extends Omit<StaffActionsProps, 'children'> {
   readonly onReject: () => void;
 }
 

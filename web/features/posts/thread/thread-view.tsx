@@ -5,7 +5,6 @@ import type { UserId } from '#contract/ids.ts';
 import type { Author, PostFields } from '#contract/posts.ts';
 import { OfferLink } from '#web/features/freight/parts/offers/offer-link.tsx';
 import { OffersHead } from '#web/features/freight/parts/offers/offers-head.tsx';
-import { Related } from '#web/features/search/parts/related.tsx';
 import { FilesUrlContext } from '#web/lib/files-url.ts';
 import { listPath } from '#web/lib/forum-paths.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -53,12 +52,10 @@ function RequestSections({ post, userId }: { readonly post: PostFields; readonly
 }
 
 function RepliesAndRelated(props: ComponentProps<typeof ReplyList>) {
-  const { id, kind } = props.post;
   return (
     <>
       <ReplyList {...props} />
-      <RelatedPosts postId={id} inApp />
-      {!props.post.freight && <Related type={kind} id={id} others />}
+      <RelatedPosts postId={props.post.id} inApp />
     </>
   );
 }

@@ -302,6 +302,29 @@ describe('replies', () => {
   }
 });
 
+test('the examples of the landing page are an open request and the newest answered post, as guests see them', async () => {
+  interface Examples {
+    readonly request: { readonly id: string; readonly status: string } | null;
+    readonly thread: { readonly id: string; readonly answer: { readonly id: string } | null; can: object } | null;
+  }
+  const examples = async (caller: Caller) => {
+    const response = await forum.get(caller, '/api/posts/examples');
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json<{ data: Examples }>().data;
+  };
+  const post = await write();
+  const said = await forum.send(forum.other, 'POST', url('creategeneralreply'), { postId: post.id, description: text });
+  const { id } = said.json<{ data: { id: string } }>().data;
+  const mark = (isAnswer: boolean) => forum.send(forum.author, 'PATCH', url(`updategeneralreply/${id}`), { isAnswer });
+  expect((await examples(null)).thread?.id).not.toBe(post.id);
+  await mark(true);
+  const shown = await examples(forum.author);
+  expect(shown.thread).toMatchObject({ id: post.id, answer: { id }, can: { edit: false, reply: false } });
+  expect(await examples(null)).toEqual(shown);
+  await mark(false);
+  expect((await examples(null)).thread?.id).not.toBe(post.id);
+});
+
 test('related posts have no texts, and say what their reader did with them', async () => {
   const tags = ['related'];
   const [post, liked, bookmarked] = [await write({ tags }), await write({ tags }), await write({ tags })];

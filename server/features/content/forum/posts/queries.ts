@@ -159,6 +159,25 @@ export async function selectPost(
   return row && (kind === undefined || row.kind === kind) ? row : null;
 }
 
+export async function selectMostOffered(db: Db): Promise<PostId | null> {
+  const [row] = await readRows<Pick<PostRow, 'id'>>(
+    db,
+    sql`SELECT p.id FROM freight_requests fr JOIN (${tables()}) ON p.id = fr.post_id
+      WHERE ${isPublished} AND ${isOpen}
+      ORDER BY fr.offers_count DESC, fr.post_id DESC LIMIT 1`,
+  );
+  return row?.id ?? null;
+}
+
+export async function selectNewestAnswered(db: Db): Promise<PostId | null> {
+  const [row] = await readRows<Pick<PostRow, 'id'>>(
+    db,
+    sql`SELECT p.id FROM ${tables()} WHERE p.kind = 'general' AND ${isPublished} AND ${hasAnswer()}
+      ORDER BY p.created_at DESC, p.id DESC LIMIT 1`,
+  );
+  return row?.id ?? null;
+}
+
 export async function selectMergedInto(
   db: Db,
   actor: Actor,

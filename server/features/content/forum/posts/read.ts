@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Forbidden, NotFound, PortalError } from '#server/platform/errors.ts';
 import { requireUserId } from '#server/platform/http/require-user-id.ts';
-import { type Actor, may } from '#server/policy.ts';
+import { type Actor, anyGuest, may } from '#server/policy.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { readReplies } from '../replies/index.ts';
 import { endOfCode, endOfCountry, laneOf } from './lane.ts';
@@ -29,6 +29,15 @@ export async function readPost<K extends PostKind>(db: Db, actor: Actor, kind: K
   if (brief) return presentPostOf(kind, row, actor, []);
   const replies = await readReplies(db, actor, postId, threadOf(row), { limit: FIRST_PAGE });
   return presentPostOf(kind, row, actor, replies.data);
+}
+
+/** What the landing page shows of the portal, the same for everybody. */
+export async function readExamples(db: Db) {
+  const [offered, answered] = await Promise.all([queries.selectMostOffered(db), queries.selectNewestAnswered(db)]);
+  return {
+    request: offered && (await readPost(db, anyGuest, 'quote', offered, true)),
+    thread: answered && (await readPost(db, anyGuest, 'general', answered, true)),
+  };
 }
 
 async function missing(db: Db, actor: Actor, postId: PostId): Promise<PortalError> {

@@ -166,6 +166,13 @@ describe('the list of quote posts', () => {
     },
   );
 
+  it('the open request with the most offers is an example on the landing page', async () => {
+    const response = await forum.get(null, '/api/posts/examples');
+    expect(response.json()).toMatchObject({
+      data: { request: { title: 'Linen to Rotterdam', freight: { offersCount: 2 } } },
+    });
+  });
+
   it('has these filters only for quote posts', async () => {
     for (const path of ['/api/posts/latest', '/api/generalPost/getsuccessgeneralposts']) {
       expect((await forum.get(null, `${path}?mode=AIR`)).statusCode, path).toBe(422);

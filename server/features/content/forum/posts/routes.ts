@@ -20,6 +20,7 @@ import {
   listPublished,
   listRelated,
   listUnread,
+  readExamples,
   readPost,
   readPostReplies,
 } from './read.ts';
@@ -37,6 +38,9 @@ export function registerPosts(setup: Setup): void {
   router.route(contract.listLatest, { action: 'post.list', ...publicRead }, ({ db, actor, query }) =>
     listPublished(db, actor, query),
   );
+  router.route(contract.readExamples, { action: 'post.list', ...publicRead }, async ({ db }) => ({
+    data: await readExamples(db),
+  }));
   router.route(contract.listRelated, { action: 'post.read', ...publicRead }, async ({ db, actor, params }) => ({
     data: await listRelated(db, actor, params.postId),
   }));
