@@ -50,7 +50,7 @@ async function statementsOf(url: string, caller: TestPerson | null): Promise<str
 }
 
 it.each([
-  ['the landing page', () => '/', 4],
+  ['the landing page', () => '/', 6],
   ['the forum', () => '/forum', 2],
   ['a post with its replies', () => `/landing/general/${postId}`, 5],
   ['an article with its comments and their replies', () => `/landing/blog/${articleId}`, 6],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { contentTypes } from '#contract/content-types.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { Answer } from '#web/features/posts/parts/answer.tsx';
-import { QuoteCard } from '#web/features/posts/quotes/quote-cards.tsx';
+import { QuoteCard } from '#web/features/posts/parts/quote-cards.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from './examples.module.css';

@@ -9,9 +9,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ListPages } from '../parts/list-head.tsx';
+import { QuoteCards } from '../parts/quote-cards.tsx';
 import { countsQuery, publishedQuery, type QuoteFilter } from '../queries.ts';
 import { nameOfFilter } from './filter-names.ts';
-import { QuoteCards } from './quote-cards.tsx';
 import { QuoteFilters } from './quote-filters.tsx';
 import { quotesPath } from './quote-search.ts';
 

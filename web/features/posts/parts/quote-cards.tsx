@@ -12,7 +12,7 @@ import { Badge, StateBadge } from '#web/ui/badge.tsx';
 import { Card, Cards, CardTitle } from '#web/ui/card.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { When } from '#web/ui/when.tsx';
-import { UnreadLink } from '../parts/post-row.tsx';
+import { UnreadLink } from './post-row.tsx';
 import classes from './quote-card.module.css';
 
 interface QuoteCardsProps {
