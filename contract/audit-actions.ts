@@ -118,6 +118,7 @@ export const auditActions = {
   'switch.closed': 'Switch turned off',
   'site.changed': 'Terms or privacy notice changed',
   'site.named': 'Site name changed',
+  'site.branded': 'Branding changed',
   'export.made': 'Table exported',
   ...listReads,
 } as const;

@@ -1,3 +1,5 @@
+import type { Branding } from './branding.ts';
+
 /** What the server passes to a page that it renders. */
 export interface PageRequest {
   /** Calls the API in process with the visitor's session, so a page can only read what the API returns to the visitor. */
@@ -7,6 +9,7 @@ export interface PageRequest {
   /** Scheme and host of absolute links. */
   readonly origin: string;
   readonly siteName: string;
+  readonly branding: Branding;
   /** Optional services at other addresses. */
   readonly outside: {
     readonly measurementId: string | null;

@@ -1,5 +1,6 @@
 /** Tests that would disturb others (switches of admins, third-party scripts). They run on a separate portal. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
 import { test as base, becomeMember, clickAndWaitForSave, demo, expect, signInAs } from './portal.ts';
 import { createPost, editorOf, publish, uniqueTitle, writePost } from './posting.ts';
 import { startPortal } from './start-portal.ts';
@@ -327,3 +328,77 @@ test('shows public pictures from the address of the CDN, and saves texts with th
   expect(text).toContain('Changed. ');
   expect(text).toContain(`src="${path}"`);
 });
+
+test('an admin previews and publishes the logo, the colour and an announcement, and readers see them at once', async ({
+  page,
+  browser,
+  separatePortal,
+}) => {
+  await signInAs(page, demo.admin);
+  // The page is in the cache before the change.
+  expect(await (await page.request.get('/about')).text()).not.toContain('--accent:');
+  await page.goto('/admin/settings/branding');
+  const text = 'The port is closed on Sunday.';
+  const colour = page.getByRole('textbox', { name: 'Colour of buttons and marks' });
+
+  await test.step('a colour with too little contrast is adjusted, which the form says', async () => {
+    await colour.fill('#ffff00');
+    await expect(page.getByText('Light theme: shown as #')).toContainText('a contrast of only 1');
+    await expect(page.getByText('Dark theme: shown as chosen.')).toBeVisible();
+    await colour.fill('green');
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(page.getByText('Enter a colour such as #1a7f64.')).toBeVisible();
+    await colour.fill('#1a7f64');
+  });
+  await test.step('the preview shows the changes before they are published', async () => {
+    const logo = Buffer.from(LOGO, 'base64');
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('group', { name: 'Logo', exact: true }).getByRole('button', { name: 'Add picture' }).click();
+    await (await choosing).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview.locator('img').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Text', exact: true }).first().fill(text);
+    await expect(preview.getByText(text).first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Freight for everybody');
+    await expectAccessible(page, 'the branding, being changed');
+    expect(await (await page.request.get('/about')).text()).not.toContain(text);
+  });
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText('Saved and published.')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Announcement' }).first()).toContainText(text);
+
+  await test.step('a guest sees it, and can close the announcement', async () => {
+    const guest = await browser.newContext({ baseURL: separatePortal });
+    await stubThirdParties(guest, separatePortal);
+    const visit = await guest.newPage();
+    await visit.goto('/');
+    await expect(visit.getByRole('heading', { level: 1, name: 'Freight for everybody' })).toBeVisible();
+    await expect(visit.locator('header img')).toBeVisible();
+    await expect(visit.getByRole('link', { name: 'Start Exploring' })).toHaveCSS(
+      'background-color',
+      'rgb(26, 127, 100)',
+    );
+    const announcement = visit.getByRole('complementary', { name: 'Announcement' });
+    await expect(announcement).toContainText(text);
+    await announcement.getByRole('button', { name: 'Close the announcement' }).click();
+    await expect(announcement).toBeHidden();
+    await visit.goto('/about');
+    await expect(visit.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(announcement).toBeHidden();
+    await guest.close();
+  });
+  await test.step('empty fields restore the portal’s own design', async () => {
+    await page.getByRole('button', { name: 'Remove picture 1' }).click();
+    for (const field of [colour, page.getByRole('textbox', { name: 'Text', exact: true }).first()])
+      await field.fill('');
+    await page.getByRole('textbox', { name: 'Title' }).fill('');
+    await page.getByRole('button', { name: 'Publish changes' }).click();
+    await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+    const about = await (await page.request.get('/about')).text();
+    expect([about.includes(text), about.includes('--accent:')]).toEqual([false, false]);
+  });
+});
+
+/** A green PNG of 4 by 1 pixels. */
+const LOGO =
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAABCAIAAAB2XpiaAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQImWOQqk+BIwAYlwP1RHqXcgAAAABJRU5ErkJggg==';

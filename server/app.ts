@@ -4,7 +4,7 @@ import { makeChecks } from './checks.ts';
 import type { Composition } from './feature.ts';
 import { findActor, guestActor } from './features/accounts/users/index.ts';
 import { boundUploads } from './features/services/files/index.ts';
-import { SiteName } from './features/services/site/index.ts';
+import { Brand } from './features/services/site/index.ts';
 import { Switchboard } from './features/services/switches/index.ts';
 import { features } from './features.ts';
 import { logBadRows } from './platform/bad-rows.ts';
@@ -76,8 +76,8 @@ const PAGES_SHARE = 1 - GUEST_RESPONSES_SHARE;
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; portal: WholePortal }> {
   const { db, redis = null } = parts;
   const signals = redis ? new RedisSignals(redis, db.$client) : noSignals;
-  const siteName = new SiteName(db, parts.settings, signals);
-  const settings = siteName.within(parts.settings);
+  const brand = new Brand(db, parts.settings, signals);
+  const settings = brand.within(parts.settings);
   const cacheBytes = settings.PAGE_CACHE_MB * 1_000_000;
   const { outage } = db.$client;
   const disk = new DiskWatch(() => checkSpace(db, parts.files));
@@ -119,7 +119,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerMail(portal);
   parts.jobs.schedule('delete-old-daily-keys', '5 0 * * *', () => dailyKey.deleteOld());
   parts.jobs.schedule('delete-old-idempotency-keys', '35 3 * * *', async () => void (await deleteOldKeys(db)));
-  const composition: Composition = { features, switchboard, siteName };
+  const composition: Composition = { features, switchboard, brand };
   const { db: poolDb, sender: _, ...others } = portal;
   const setup: Setup = { ...others, poolDb };
   for (const { routes, jobs } of features) {
@@ -132,7 +132,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   );
   if (changes) followChanges(portal, changes);
   if (parts.pages !== undefined && changes) {
-    const pages = { source: parts.pages, changes, siteName, cacheBytes: cacheBytes * PAGES_SHARE };
+    const pages = { source: parts.pages, changes, brand, cacheBytes: cacheBytes * PAGES_SHARE };
     await servePages(portal, pages);
   }
   return { app, portal };
@@ -150,17 +150,17 @@ function watchStatements({ databases }: ReadDb, log: FastifyBaseLogger, { SLOW_Q
 }
 
 interface Pages extends Pick<PagesOptions, 'source' | 'changes' | 'cacheBytes'> {
-  readonly siteName: SiteName;
+  readonly brand: Brand;
 }
 
-async function servePages({ http, settings }: Portal, { siteName, ...pages }: Pages): Promise<void> {
+async function servePages({ http, settings }: Portal, { brand, ...pages }: Pages): Promise<void> {
   await registerPages(http, {
     ...pages,
     publicUrl: settings.PUBLIC_URL,
-    siteName: async () => {
+    brand: async () => {
       // Without the database, error pages show the portal's last known name.
-      await siteName.refresh().catch(() => undefined);
-      return settings.SITE_NAME;
+      await brand.refresh().catch(() => undefined);
+      return { siteName: settings.SITE_NAME, branding: settings.branding };
     },
     outside: {
       measurementId: settings.GA_MEASUREMENT_ID ?? null,

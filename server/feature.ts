@@ -9,7 +9,7 @@ import type { ModerationKind, StaffTaskCounts } from './features/governance/mode
 import type { Sheets } from './features/services/exports/index.ts';
 import type { PictureText, PostOfPictureLink } from './features/services/files/index.ts';
 import type { ShareCards } from './features/services/share-pictures/index.ts';
-import type { SiteName } from './features/services/site/index.ts';
+import type { Brand } from './features/services/site/index.ts';
 import type { Switchboard } from './features/services/switches/index.ts';
 import type { Feed, SitemapLists, SitemapPages } from './features/services/syndication/index.ts';
 import type { CompanyListener } from './features/trade/directory/index.ts';
@@ -20,7 +20,7 @@ import type { Setup, WholePortal } from './platform/setup.ts';
 export interface Composition {
   readonly features: readonly Feature[];
   readonly switchboard: Switchboard;
-  readonly siteName: SiteName;
+  readonly brand: Brand;
 }
 
 export interface Feature {

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ownBranding } from '#contract/brand.ts';
+import type { Branding } from '#contract/branding.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
 import { readTelemetry, type TelemetrySettings } from './platform/telemetry/telemetry-settings.ts';
 import {
@@ -133,6 +135,8 @@ export type Settings = Readonly<z.output<typeof environment>> & {
   readonly secure: boolean;
   /** `SITE_NAME` as it was set for this process. An admin may change `SITE_NAME`. */
   readonly usualSiteName: string;
+  /** As an admin set it. */
+  readonly branding: Branding;
   readonly telemetry: TelemetrySettings | null;
 };
 
@@ -203,6 +207,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     local,
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     usualSiteName: settings.SITE_NAME,
+    branding: ownBranding,
     telemetry,
   };
 }

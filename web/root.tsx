@@ -18,9 +18,11 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { isCurrent } from '#contract/brand.ts';
 import { PaletteHost } from './features/search/palette/palette-host.tsx';
 import { errorMessageOf } from './layouts/error-messages.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
+import { brandStyle, hideClosedAnnouncement, iconLinks, useBrandData } from './lib/branding.ts';
 import { forgetClick, rememberClicks, replayClick } from './lib/early-clicks.ts';
 import { defineCountEarly } from './lib/early-counts.ts';
 import { forgetInput, replayInput } from './lib/early-input.ts';
@@ -58,6 +60,7 @@ const beforePaint = import.meta.env.SSR
       paintTheme(),
       offerEntries(),
       markReader(),
+      hideClosedAnnouncement(),
       keepSchemasUncompiled(),
       ...(import.meta.env.PROD ? [defineCountEarly(), startScripts()] : []),
       rememberClicks(),
@@ -74,6 +77,7 @@ export const meta: MetaFunction = (args) =>
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const siteName = useSiteName();
+  const { style, icons } = useBrandData();
   const filesUrl = useRouteLoaderData<typeof loader>('root')?.outside.filesUrl ?? '';
   const [client] = useState(makePortalClient);
   useFollowedLinks();
@@ -89,8 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1626" />
         {filesUrl && <link rel="preconnect" href={filesUrl} />}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={icons.icon} type={icons.type} />
+        <link rel="apple-touch-icon" href={icons.touch} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="search" type="application/opensearchdescription+xml" title={siteName} href="/opensearch.xml" />
         <link rel="preload" href={interBasic} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -103,6 +107,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <LinkedDataScript />
         <Links />
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: colours and an id that the server has checked
+          dangerouslySetInnerHTML={{ __html: style }}
+        />
       </head>
       <body onClickCapture={forgetClick} onInputCapture={forgetInput}>
         <NavigationProgress />
@@ -126,10 +136,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { outside, siteName, origin } = context.get(pageRequest);
-  return { outside, siteName, origin };
+  const { outside, siteName, branding, origin } = context.get(pageRequest);
+  const { announcement } = branding;
+  const isAnnouncementCurrent = announcement !== null && isCurrent(announcement, Date.now());
+  const brand = { branding, isAnnouncementCurrent, style: brandStyle(branding), icons: iconLinks(branding) };
+  return { outside, siteName, origin, ...brand };
 }
-/** The loader's data does not change during the day, except when an admin changes the site name. */
+/** The loader's data does not change during the day, except when an admin changes the brand. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 

@@ -63,6 +63,13 @@ export class PdfPage {
     this.#document.y += height;
   }
 
+  /** A PNG, at most that high. */
+  picture(png: Buffer, height: number): void {
+    this.#makeRoom(height);
+    this.#document.image(png, MARGIN, this.#document.y, { fit: [this.#width, height] });
+    this.#document.y += height;
+  }
+
   heading(text: string): void {
     this.#makeRoom(60);
     this.space(14);

@@ -23,7 +23,7 @@ export interface Portal {
   readonly jobs: Jobs;
   readonly files: Files;
   readonly dailyKey: DailyKey;
-  /** An admin may change `SITE_NAME`, so don’t store it. */
+  /** An admin may change `SITE_NAME` and `branding`, so don’t store them. */
   readonly settings: Settings;
   readonly log: FastifyBaseLogger;
   readonly drain: Drain;

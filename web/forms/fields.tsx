@@ -199,15 +199,21 @@ export function RichTextField({ label, withAsterisk, limit: _, itemLimit: __, ..
   );
 }
 
+interface LogoFieldProps extends Field<string | null> {
+  readonly label: string;
+  /** Without it, the picture is cropped to a square. */
+  readonly keepsShape?: boolean;
+}
+
 /** A picture that is always shown beside a name, and so needs no description. */
-export function LogoField({ label, value, onChange, error }: Field<string | null> & { readonly label: string }) {
+export function LogoField({ label, value, onChange, error, keepsShape = false }: LogoFieldProps) {
   return (
     <PictureField
       label={label}
       value={value ? [{ url: value, alt: '' }] : []}
       onChange={([picture]) => onChange(picture?.url ?? null)}
       max={1}
-      aspect={1}
+      {...(!keepsShape && { aspect: 1 })}
       asksAlt={false}
       error={error}
     />

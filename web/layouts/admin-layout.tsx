@@ -12,6 +12,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import classes from './admin-layout.module.css';
 import { AdminSidebar, TaskCount } from './admin-sidebar.tsx';
+import { Announcement } from './announcement.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
@@ -69,6 +70,7 @@ function Frame({ children }: { children: ReactNode }) {
         </loaded.MenuDrawer>
       )}
       <div className={classes.page}>
+        <Announcement />
         <header className={classes.header}>
           <button type="button" className={classes.toggle} aria-haspopup="dialog" onClick={() => setOpen(true)}>
             <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />

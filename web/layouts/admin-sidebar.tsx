@@ -18,7 +18,7 @@ export function AdminSidebar({ name }: { readonly name: 'sidebar' | 'drawer' }) 
   return (
     <div className={classes.content}>
       <Link className={classes.home} to={START_PATH}>
-        <Wordmark />
+        <Wordmark isOnNavy />
         <span className={classes.place}>Admin</span>
       </Link>
       {isStaff ? <Menu name={name} /> : <div className={classes.nav} />}

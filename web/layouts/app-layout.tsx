@@ -12,6 +12,7 @@ import { InApp } from '#web/lib/path-in-app.ts';
 import { sectionOf, statusesQuery, statusQuery } from '#web/lib/sections.ts';
 import { meQuery, requireUser } from '#web/lib/session.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
+import { Announcement } from './announcement.tsx';
 import classes from './app-layout.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ErrorScreen } from './error-screen.tsx';
@@ -110,6 +111,7 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
         />
       )}
       <div className={classes.page}>
+        <Announcement />
         <header className={classes.header}>
           <button
             type="button"

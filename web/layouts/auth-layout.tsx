@@ -5,6 +5,7 @@ import { Link } from '#web/ui/link.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Announcement } from './announcement.tsx';
 import classes from './auth-layout.module.css';
 import { ErrorScreen } from './error-screen.tsx';
 
@@ -31,6 +32,7 @@ export function ErrorBoundary() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
+      <Announcement />
       <header className={classes.header}>
         <Link className={classes.home} to="/">
           <Wordmark />

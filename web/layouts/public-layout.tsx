@@ -18,6 +18,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Announcement } from './announcement.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import classes from './public-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -80,6 +81,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
       <SkipLink />
+      <Announcement />
       <Header shown={shown} current={shown.find(({ to }) => isAtOrBelow(pathname, to))?.to} />
       <main id="main" className={classes.main} tabIndex={-1}>
         <PathInApp value={useItemPath()}>{children}</PathInApp>
@@ -173,7 +175,7 @@ function Footer({ shown }: { readonly shown: readonly MenuLink[] }) {
       <div className={classes.footerBar}>
         <div>
           <div className={classes.footerBrand}>
-            <Wordmark />
+            <Wordmark isOnNavy />
           </div>
           <p className={classes.footerText}>The community for logistics and supply-chain professionals.</p>
         </div>

@@ -35,7 +35,7 @@ export function SidebarContent({ name, isWide, onMenuChange }: SidebarContentPro
   return (
     <div className={classes.content} data-wide={isWide}>
       <Link className={classes.logo} to={pages.dashboard}>
-        <Wordmark withName={isWide} />
+        <Wordmark withName={isWide} isOnNavy />
       </Link>
       <nav className={classes.nav} aria-label="Platform">
         {isPending || isLoading ? <Skeleton /> : <Groups name={name} categories={data?.data ?? []} isWide={isWide} />}

@@ -1,8 +1,9 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
+import { messageOf } from '#web/lib/api-error.ts';
 import { ChooseFilesButton, checkFiles, FileProblems } from './choose-files-button.tsx';
-import { acceptedPictures, validatePicture } from './editor/pictures.ts';
+import { acceptedPictures, sendPicture, validatePicture } from './editor/pictures.ts';
 import { CropDialog } from './lazy-dialogs.ts';
 import classes from './picture/picture-field.module.css';
 import { type Picture, PictureList } from './picture/picture-list.tsx';
@@ -12,7 +13,8 @@ interface PictureFieldProps {
   readonly value: readonly Picture[];
   readonly onChange: (pictures: Picture[]) => void;
   readonly max?: number;
-  readonly aspect: number;
+  /** The shape to which pictures are cropped. Without it, they keep their own. */
+  readonly aspect?: number;
   /** False if the content is always the same, such as a logo beside its name. */
   readonly asksAlt?: boolean;
   readonly error?: string | undefined;
@@ -28,10 +30,24 @@ export function PictureField(props: PictureFieldProps) {
   const errors = [...problems, ...(error === undefined ? [] : [error])];
   const [currentFile] = filesToCrop;
 
+  const [isSending, setSending] = useState(false);
+
   const choose = (files: readonly File[]) => {
     const checked = checkFiles(files, room, validatePicture);
     setProblems(checked.problems);
-    setFilesToCrop(checked.accepted);
+    if (aspect === undefined) void send(checked.accepted);
+    else setFilesToCrop(checked.accepted);
+  };
+  const send = async (files: readonly File[]) => {
+    setSending(true);
+    const sent = await Promise.allSettled(files.map(sendPicture));
+    setSending(false);
+    const pictures = sent.flatMap((one) => (one.status === 'fulfilled' ? [{ url: one.value.url, alt: '' }] : []));
+    if (pictures.length > 0) onChange([...value, ...pictures]);
+    setProblems((before) => [
+      ...before,
+      ...sent.flatMap((one) => (one.status === 'rejected' ? [messageOf(one.reason)] : [])),
+    ]);
   };
   const showNextFile = () => setFilesToCrop((files) => files.slice(1));
   return (
@@ -55,13 +71,19 @@ export function PictureField(props: PictureFieldProps) {
         {...{ label, aspect, asksAlt, onChange }}
       />
       {room > 0 && (
-        <ChooseFilesButton label={label} accept={acceptedPictures} multiple={room > 1} onChoose={choose}>
+        <ChooseFilesButton
+          label={label}
+          accept={acceptedPictures}
+          multiple={room > 1}
+          disabled={isSending}
+          onChoose={choose}
+        >
           <IconPhotoPlus size={18} aria-hidden="true" />
-          Add picture
+          {isSending ? 'Uploading…' : 'Add picture'}
         </ChooseFilesButton>
       )}
       <FileProblems id={`${id}-errors`} className={classes.fieldError} problems={errors} />
-      {currentFile && (
+      {currentFile && aspect !== undefined && (
         <CropDialog
           key={`${value.length}/${filesToCrop.length}`}
           file={currentFile}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { upperFirst } from '#contract/upper-first.ts';
+import { localInput } from '#web/lib/local-input.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 import { Button } from './button.tsx';
 import buttonBar from './button-bar.module.css';
@@ -140,10 +141,6 @@ function Schedule({ start, isBusy, onSchedule, onClose }: ScheduleProps) {
       </Button>
     </div>
   );
-}
-
-function localInput(moment: Date): string {
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
 function tomorrowMorning(): Date {

@@ -1,4 +1,5 @@
 import html from 'html-template-tag';
+import { accentColours, type ThemeName } from '#contract/accent.ts';
 import { initials } from '#contract/initials.ts';
 
 export interface HtmlParts {
@@ -6,11 +7,21 @@ export interface HtmlParts {
   readonly preheader: string;
   readonly siteName: string;
   readonly siteUrl: string;
+  readonly brand: MailBrand;
   readonly paragraphs: readonly Paragraph[];
   readonly highlight?: string | undefined;
   readonly button?: Link | undefined;
   readonly small?: { readonly text: string; readonly links: readonly Link[] } | undefined;
 }
+
+/** The logo as a PNG, and the accent colour. Null stands for the portal’s own. */
+export interface MailBrand {
+  readonly logo: { readonly url: string; readonly width: number; readonly isNameBeside: boolean } | null;
+  readonly accent: string | null;
+}
+
+/** In pixels. */
+export const LOGO_HEIGHT = 32;
 
 export type Paragraph = string | Quote | ByPerson | LinkedLine;
 
@@ -45,9 +56,10 @@ interface Link {
 }
 
 const NAVY = 'rgb(14,27,45)';
-const ORANGE = 'rgb(191,74,8)';
+/** Behind the text of buttons, and that text, in each theme. */
+const ownButtons = { light: ['rgb(191,74,8)', 'white'], dark: ['rgb(238,104,18)', 'rgb(26,13,4)'] } as const;
 
-const darkStyles = `
+const darkStyles = ([button, onButton]: readonly [string, string]) => `
   @media (prefers-color-scheme: dark) {
     .page { background-color: rgb(7,15,27) !important; }
     .card { background-color: rgb(19,32,51) !important; border-color: rgb(36,54,77) !important; }
@@ -55,8 +67,8 @@ const darkStyles = `
     .quote { color: rgb(182,195,209) !important; border-color: rgb(100,119,142) !important; }
     .avatar { background-color: rgb(36,54,77) !important; color: rgb(230,237,244) !important; }
     .dim, .dim a { color: rgb(157,176,196) !important; }
-    .button { background-color: rgb(238,104,18) !important; }
-    .button a { color: rgb(26,13,4) !important; }
+    .button { background-color: ${button} !important; }
+    .button a { color: ${onButton} !important; }
     .logo { border-color: rgb(74,93,116) !important; }
   }`;
 
@@ -74,9 +86,9 @@ const styles = {
   note: 'color:rgb(90,107,123);font-size:13px',
   highlight: `margin:0 0 16px;color:${NAVY};font-size:32px;font-weight:bold;letter-spacing:4px`,
   // Outlook ignores the padding of links, and other programs that of `mso-padding-alt`.
-  button: `border-radius:8px;background-color:${ORANGE};mso-padding-alt:12px 20px`,
+  button: 'border-radius:8px;mso-padding-alt:12px 20px',
   buttonLink:
-    'display:inline-block;padding:12px 20px;color:white;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none',
+    'display:inline-block;padding:12px 20px;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none',
   name: `padding-left:10px;color:${NAVY};font-size:18px;font-weight:bold;text-decoration:none`,
   preheader: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
   small: 'margin:0;padding:16px 8px;color:rgb(90,107,123);font-size:13px;line-height:1.5',
@@ -84,26 +96,27 @@ const styles = {
 
 /** Mail programs ignore most of CSS, and could take a hexadecimal colour for a six-digit code. */
 export function writeHtml(parts: HtmlParts): string {
-  const { subject, preheader, siteName, siteUrl, highlight, button, small } = parts;
+  const { subject, preheader, highlight, button, small, brand } = parts;
+  const colours = buttonColours(brand.accent);
   const [first = '', ...rest] = parts.paragraphs.map(paragraph);
   const body = [
     first,
     ...(highlight ? [html`<p class="text" style="$${styles.highlight}">${highlight}</p>`] : []),
     ...rest,
-    ...(button ? [buttonOf(button)] : []),
+    ...(button ? [buttonOf(button, colours.light)] : []),
   ];
   const footer = small
     ? html`<p class="dim" style="$${styles.small}">${small.text} $${small.links.map(smallLink).join(' · ')}</p>`
     : '';
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${subject}</title><style>:root { color-scheme: light dark; }$${darkStyles}</style></head>
+<title>${subject}</title><style>:root { color-scheme: light dark; }$${darkStyles(colours.dark)}</style></head>
 <body class="page" style="$${styles.page}">
 <div style="$${styles.preheader}">${preheader}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="$${styles.page}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
-<tr><td style="padding:0 8px 16px">$${header(siteName, siteUrl)}</td></tr>
+<tr><td style="padding:0 8px 16px">$${header(parts)}</td></tr>
 <tr><td class="card" style="$${styles.card}">$${body.join('')}</td></tr>
 <tr><td>$${footer}</td></tr>
 </table><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`;
@@ -139,12 +152,38 @@ function byPerson({ text, by: { name, picture } }: ByPerson): string {
 
 const smallLink = ({ label, url }: Link): string => html`<a href="$${html`${url}`}" style="color:inherit">${label}</a>`;
 
-function buttonOf({ label, url }: Link): string {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:8px"><tr><td class="button" bgcolor="$${ORANGE}" style="$${styles.button}"><a href="$${html`${url}`}" style="$${styles.buttonLink}">${label}</a></td></tr></table>`;
+type Button = readonly [colour: string, textColour: string];
+
+function buttonColours(accent: string | null): { readonly light: Button; readonly dark: Button } {
+  if (accent === null) return ownButtons;
+  const of = (theme: ThemeName): Button => {
+    const colours = accentColours(accent, theme);
+    return [inDigits(colours.accent), inDigits(colours.onAccent)];
+  };
+  return { light: of('light'), dark: of('dark') };
+}
+
+/** As `rgb(…)`. */
+const inDigits = (hex: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(',')})`;
+
+function buttonOf({ label, url }: Link, [colour, textColour]: Button): string {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:8px"><tr><td class="button" bgcolor="$${colour}" style="$${styles.button};background-color:$${colour}"><a href="$${html`${url}`}" style="$${styles.buttonLink};color:$${textColour}">${label}</a></td></tr></table>`;
 }
 
 /** The containers of the portal’s icon. Mail programs block pictures, but not cells. */
-function header(siteName: string, siteUrl: string): string {
+function header({ siteName, siteUrl, brand: { logo } }: HtmlParts): string {
+  const address = html`${siteUrl}`;
+  const name = html`<a href="$${address}" class="text" style="$${styles.name}">${siteName}</a>`;
+  if (logo) {
+    const alt = logo.isNameBeside ? '' : html`${siteName}`;
+    const picture = html`<img src="$${html`${logo.url}`}" width="$${String(logo.width)}" height="$${String(LOGO_HEIGHT)}" alt="$${alt}" style="display:block;border:0">`;
+    const linked = logo.isNameBeside ? picture : html`<a href="$${address}">$${picture}</a>`;
+    return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="padding:4px;border-radius:7px;background-color:white">$${linked}</td>
+<td>$${logo.isNameBeside ? html`<h1 style="margin:0;font-size:18px">$${name}</h1>` : ''}</td>
+</tr></table>`;
+  }
   const box = (colour: string) =>
     `<td width="9" height="7" style="width:9px;height:7px;background-color:${colour};font-size:0;line-height:0">&nbsp;</td>`;
   const [orange, white] = [box('rgb(244,113,31)'), box('white')];
@@ -152,6 +191,6 @@ function header(siteName: string, siteUrl: string): string {
     '<td colspan="2" height="3" style="height:3px;background-color:rgb(115,180,222);font-size:0;line-height:0">&nbsp;</td>';
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td aria-hidden="true" class="logo" style="padding:3px;border:1px solid $${NAVY};border-radius:7px;background-color:$${NAVY}"><table role="presentation" cellpadding="0" cellspacing="2" border="0"><tr>$${orange}$${orange}</tr><tr>$${orange}$${white}</tr><tr>$${sea}</tr></table></td>
-<td><h1 style="margin:0;font-size:18px"><a href="$${html`${siteUrl}`}" class="text" style="$${styles.name}">${siteName}</a></h1></td>
+<td><h1 style="margin:0;font-size:18px">$${name}</h1></td>
 </tr></table>`;
 }

@@ -1,6 +1,15 @@
+import { brandPng } from '#contract/brand.ts';
 import { shorten } from '#contract/plain-text.ts';
 import type { Settings } from '#server/settings.ts';
-import { linesOf, type Paragraph, type Person, type Quote, writeHtml } from './email-html.ts';
+import {
+  LOGO_HEIGHT,
+  linesOf,
+  type MailBrand,
+  type Paragraph,
+  type Person,
+  type Quote,
+  writeHtml,
+} from './email-html.ts';
 import { oneLine } from './one-line.ts';
 import { MAX_SUBJECT, shortenTitleIn } from './subject.ts';
 
@@ -94,12 +103,22 @@ export function writeEmail(settings: Settings, parts: EmailParts): Email {
       preheader: shorten(oneLine(parts.preheader ?? preheaderOf(subject, paragraphs)), MAX_PREHEADER),
       siteName: settings.SITE_NAME,
       siteUrl,
+      brand: brandOf(settings),
       paragraphs,
       highlight,
       button,
       small: footer,
     }),
   };
+}
+
+function brandOf(settings: Settings): MailBrand {
+  const { logo, isNameBesideLogo, accent } = settings.branding;
+  if (!logo) return { logo: null, accent };
+  const width = Math.round((LOGO_HEIGHT * logo.width) / logo.height);
+  // Twice as high as it is shown, for sharp screens.
+  const url = portalUrl(settings, brandPng(logo, 64));
+  return { logo: { url, width, isNameBeside: isNameBesideLogo }, accent };
 }
 
 function toParagraph(settings: Settings, part: EmailParts['paragraphs'][number]): Paragraph {

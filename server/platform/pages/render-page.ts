@@ -10,7 +10,7 @@ import type { PageSource } from './page-source.ts';
 
 export interface PageSettings {
   readonly publicUrl?: string | undefined;
-  readonly siteName: () => Promise<string>;
+  readonly brand: () => Promise<Pick<PageRequest, 'siteName' | 'branding'>>;
   readonly outside: PageRequest['outside'];
 }
 
@@ -25,7 +25,7 @@ const notKept = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'c
 export function makeRenderPage(
   app: FastifyInstance,
   source: PageSource,
-  { publicUrl, siteName, outside }: PageSettings,
+  { publicUrl, brand, outside }: PageSettings,
 ): RenderPage {
   /** A build of its own per change while the portal is developed. */
   const handlers = new WeakMap<ServerBuild, RequestHandler>();
@@ -38,7 +38,7 @@ export function makeRenderPage(
       fetcher: callInProcess(app, request, visitor),
       mayBeSignedIn: !asGuest,
       origin,
-      siteName: await siteName(),
+      ...(await brand()),
       outside,
       nonce,
       isDocument: isDocument(request.url),

@@ -10,6 +10,7 @@ export const routes: FeatureRoutes = {
     route(START_PATH.slice(1), 'features/admin/start/start-screen.tsx'),
     ...screens.map((name) => route(`admin/${name}`, `features/admin/${name}/${name}-screen.tsx`)),
     route('admin/users/:id', 'features/admin/users/user-screen.tsx'),
+    route('admin/settings/branding', 'features/admin/settings/branding/branding-screen.tsx'),
     route('admin/settings/terms', 'features/admin/settings/text-screen.tsx', { id: 'admin-terms' }),
     route('admin/settings/privacy', 'features/admin/settings/text-screen.tsx', { id: 'admin-privacy' }),
   ],

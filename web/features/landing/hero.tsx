@@ -1,6 +1,7 @@
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { Lane } from '#web/features/freight/parts/lane.tsx';
+import { useBranding } from '#web/lib/branding.ts';
 import { forGuests } from '#web/lib/reader.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -10,11 +11,14 @@ import { HighlightCards } from './highlight-cards.tsx';
 
 export function Hero() {
   const { user } = useUser();
+  const { heroTitle, heroText } = useBranding();
   return (
     <div className={classes.hero}>
       <div>
-        <h1 className={classes.title}>Connecting the World of Logistics &amp; Supply Chain</h1>
-        <p className={classes.lead}>Explore insights, discover talent, learn new skills, and grow your network.</p>
+        <h1 className={classes.title}>{heroTitle ?? 'Connecting the World of Logistics & Supply Chain'}</h1>
+        <p className={classes.lead}>
+          {heroText ?? 'Explore insights, discover talent, learn new skills, and grow your network.'}
+        </p>
         <div className={classes.actions}>
           <LinkButton look="main" to={contentTypes.general.list}>
             Start Exploring

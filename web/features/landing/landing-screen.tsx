@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
+import { brandPng } from '#contract/brand.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { pages } from '#contract/pages.ts';
 import { Maintenance } from '#web/layouts/maintenance.tsx';
 import { pageMeta } from '#web/lib/head.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { loadIfPossible, loadOrigin } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
 import { exactly, PathInApp } from '#web/lib/path-in-app.ts';
 import { blankForMembers } from '#web/lib/reader.ts';
 import { menuQuery } from '#web/lib/sections.ts';
@@ -42,23 +44,29 @@ const DESCRIPTION =
 const parts = [menuQuery, ...overviewQueries, teaserQuery, eventsQuery, coursesQuery, blogsQuery, examplesQuery];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { ...(await loadIfPossible(args, parts)), ...loadOrigin(args) };
+  const { icon, logo } = args.context.get(pageRequest).branding;
+  const picture = icon ?? logo;
+  return {
+    ...(await loadIfPossible(args, parts)),
+    ...loadOrigin(args),
+    logo: picture ? brandPng(picture, 512) : '/favicon.svg',
+  };
 }
 
-export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
+export const meta = pageMeta<typeof loader>(({ origin, logo }, { siteName }) => ({
   title: `${siteName}: where logistics and supply-chain professionals meet`,
   namesPortal: true,
   description: DESCRIPTION,
   url: `${origin}/`,
-  jsonLd: factsOf(`${origin}/`, siteName),
+  jsonLd: factsOf(`${origin}/`, siteName, origin + logo),
   feed: { title: 'Forum', path: contentTypes.general.feedPath },
 }));
 
-function factsOf(home: string, name: string) {
+function factsOf(home: string, name: string, logo: string) {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': `${home}#organization`, name, url: home, logo: `${home}favicon.svg` },
+      { '@type': 'Organization', '@id': `${home}#organization`, name, url: home, logo },
       {
         '@type': 'WebSite',
         '@id': `${home}#website`,

@@ -13,7 +13,7 @@ export interface Picture {
 interface PictureListProps {
   readonly label: string;
   readonly pictures: readonly Picture[];
-  readonly aspect: number;
+  readonly aspect: number | undefined;
   readonly asksAlt: boolean;
   readonly onChange: (pictures: Picture[]) => void;
   readonly onRemoved: () => void;
@@ -36,7 +36,12 @@ export function PictureList({ label, pictures, aspect, asksAlt, onChange, onRemo
     <ol className={classes.pictures} aria-label={label}>
       {pictures.map((picture, index) => (
         <li key={picture.url} className={classes.picture}>
-          <img className={classes.preview} src={picture.url} alt={picture.alt} style={{ aspectRatio: aspect }} />
+          <img
+            className={classes.preview}
+            src={picture.url}
+            alt={picture.alt}
+            style={aspect === undefined ? undefined : { aspectRatio: aspect }}
+          />
           <div className={classes.controls}>
             {asksAlt && (
               <TextInput

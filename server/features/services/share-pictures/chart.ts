@@ -29,9 +29,21 @@ const minutes = Array.from({ length: 12 }, (_, place) => FRAME_INSET + place * 2
 
 const frame = `M${FRAME_INSET} ${FRAME_INSET}h${PICTURE.width - 2 * FRAME_INSET}v${PICTURE.height - 2 * FRAME_INSET}h${-(PICTURE.width - 2 * FRAME_INSET)}z`;
 
-const mark = `<g transform="translate(72 68) scale(2)"><path d="M3 3.5h8v5H3zM13 3.5h8v5h-8zM3 10.5h8v5H3z" fill="${INK.accent}"/><path d="M13 10.5h8v5h-8z" fill="${INK.text}"/><path d="M2 20c2.5 0 2.5-1.7 5-1.7s2.5 1.7 5 1.7 2.5-1.7 5-1.7 2.5 1.7 5 1.7" fill="none" stroke="${INK.tide}" stroke-width="2" stroke-linecap="round"/></g>`;
+const ownMark = `<g transform="translate(72 68) scale(2)"><path d="M3 3.5h8v5H3zM13 3.5h8v5h-8zM3 10.5h8v5H3z" fill="${INK.accent}"/><path d="M13 10.5h8v5h-8z" fill="${INK.text}"/><path d="M2 20c2.5 0 2.5-1.7 5-1.7s2.5 1.7 5 1.7 2.5-1.7 5-1.7 2.5 1.7 5 1.7" fill="none" stroke="${INK.tide}" stroke-width="2" stroke-linecap="round"/></g>`;
 
-export function drawOnChart(drawing: string): string {
+/** In pixels. */
+export const MARK = { left: 72, height: 52 } as const;
+
+/** A picture as PNG, whose width follows from its height. */
+const pictureMark = ({ png, width }: Mark): string =>
+  `<image x="${MARK.left}" y="66" width="${width}" height="${MARK.height}" href="data:image/png;base64,${png.toString('base64')}"/>`;
+
+export interface Mark {
+  readonly png: Buffer;
+  readonly width: number;
+}
+
+export function drawOnChart(drawing: string, mark: Mark | null): string {
   const { width, height } = PICTURE;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
@@ -39,6 +51,6 @@ export function drawOnChart(drawing: string): string {
     `<clipPath id="sea"><path d="${frame}"/></clipPath>` +
     `<g fill="none" stroke="${INK.line}" stroke-width="2" clip-path="url(#sea)">${depths}${course}</g>` +
     `<g fill="none" stroke="${INK.frame}"><path d="${frame}" stroke-width="1.5"/><path d="${minutes}" stroke-width="6"/></g>` +
-    `${mark}${drawing}</svg>`
+    `${mark ? pictureMark(mark) : ownMark}${drawing}</svg>`
   );
 }

@@ -5,7 +5,7 @@ import { FONT_FAMILY, readFonts } from '#server/platform/inter-font.ts';
 import { loadSharp } from '#server/platform/load-sharp.ts';
 import type { Sender } from '#server/platform/sender.ts';
 import type { Card } from './card.ts';
-import { drawOnChart, INK } from './chart.ts';
+import { drawOnChart, INK, type Mark } from './chart.ts';
 import { drawable } from './drawable.ts';
 
 const LINES = 4;
@@ -17,6 +17,8 @@ const titleSizes = [
   [Number.POSITIVE_INFINITY, 50],
 ] as const;
 const COLOURS = 64;
+const OWN_MARK_WIDTH = 48;
+const NAME_GAP = 16;
 const MAX_SECONDS = 10;
 
 /** Replaces characters that a font lacks although its range includes them. */
@@ -37,9 +39,17 @@ const inPool = fairPool({
   busyMessage: 'Too many pictures are being requested right now. Try again in a moment.',
 });
 
-export function drawCard(card: Card, siteName: string, sender: Sender): Promise<Buffer> {
+export interface CardBrand {
+  readonly siteName: string;
+  /** Null for the portal’s own. */
+  readonly mark: Mark | null;
+  readonly isNameShown: boolean;
+  readonly colours: { readonly accent: string; readonly onAccent: string };
+}
+
+export function drawCard(card: Card, brand: CardBrand, sender: Sender): Promise<Buffer> {
   return inPool(async () => {
-    const svg = drawOnChart(await setText(card, siteName));
+    const svg = drawOnChart(await setText(card, brand), brand.mark);
     const sharp = await loadSharp();
     return sharp(Buffer.from(svg))
       .timeout({ seconds: MAX_SECONDS })
@@ -48,17 +58,18 @@ export function drawCard(card: Card, siteName: string, sender: Sender): Promise<
   }, sender);
 }
 
-async function setText(card: Card, siteName: string): Promise<string> {
+async function setText(card: Card, brand: CardBrand): Promise<string> {
   // Loaded with the first picture.
   const { default: satori } = await import('satori');
-  return satori(layOut(card, siteName) as unknown as Parameters<typeof satori>[0], {
+  return satori(layOut(card, brand) as unknown as Parameters<typeof satori>[0], {
     ...PICTURE,
     fonts: await readFonts(),
     loadAdditionalAsset: async () => NOTHING,
   });
 }
 
-function layOut({ badge, title, line }: Card, siteName: string): Box {
+function layOut({ badge, title, line }: Card, { siteName, mark, isNameShown, colours }: CardBrand): Box {
+  const markWidth = mark?.width ?? OWN_MARK_WIDTH;
   const site = drawable(siteName);
   const words = drawable(title) || (site === '' ? badge : `${badge} on ${site}`);
   const size = titleSizes.find(([length]) => words.length <= length)?.[1] ?? 50;
@@ -76,14 +87,17 @@ function layOut({ badge, title, line }: Card, siteName: string): Box {
     },
     [
       box({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 56 }, [
-        box(oneLine({ maxWidth: 560, marginLeft: 64, fontSize: 36, fontWeight: 700 }), site || ' '),
+        box(
+          oneLine({ maxWidth: 560, marginLeft: markWidth + NAME_GAP, fontSize: 36, fontWeight: 700 }),
+          (isNameShown && site) || ' ',
+        ),
         box(
           {
             display: 'flex',
             padding: '8px 18px',
             borderRadius: 6,
-            background: INK.accent,
-            color: INK.onAccent,
+            background: colours.accent,
+            color: colours.onAccent,
             fontSize: 24,
             fontWeight: 700,
           },

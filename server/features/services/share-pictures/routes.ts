@@ -1,23 +1,44 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accentColours } from '#contract/accent.ts';
+import type { Branding } from '#contract/branding.ts';
 import { getPreview } from '#contract/previews.ts';
 import { NotFound } from '#server/platform/errors.ts';
+import type { Files } from '#server/platform/files/files.ts';
 import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
 import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { guestAt } from '#server/platform/http/routes.ts';
 import type { Setup } from '#server/platform/setup.ts';
+import { brandPicture } from '../site/index.ts';
 import type { Card, ShareCards } from './card.ts';
-import { drawCard } from './draw.ts';
+import { INK, MARK } from './chart.ts';
+import { type CardBrand, drawCard } from './draw.ts';
 import { cardOfPage } from './pages.ts';
 import { pictureCache } from './picture-cache.ts';
+
+async function cardBrand(siteName: string, branding: Branding, files: Files): Promise<CardBrand> {
+  const logo = branding.logoOnDark ?? branding.logo;
+  const height = 2 * MARK.height;
+  const png = logo && (await brandPicture(files, logo, height));
+  const width = logo ? Math.min(MAX_MARK_WIDTH, Math.round((MARK.height * logo.width) / logo.height)) : 0;
+  const colours = branding.accent === null ? INK : accentColours(branding.accent, 'dark');
+  return {
+    siteName,
+    mark: png && { png, width },
+    isNameShown: png === null || branding.isNameBesideLogo,
+    colours: { accent: colours.accent, onAccent: colours.onAccent },
+  };
+}
 
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 /** What is hidden disappears from caches soon; what is unchanged costs them only a 304. */
 const MAX_AGE_SECONDS = 300;
+/** Of a logo, in pixels. */
+const MAX_MARK_WIDTH = 420;
 /** Part of the entity tag. Increase it when the drawing changes. */
-const DESIGN = 2;
+const DESIGN = 3;
 
-export function registerSharePictures({ http, router, settings }: Setup, cards: ShareCards): void {
+export function registerSharePictures({ http, router, settings, files }: Setup, cards: ShareCards): void {
   const pictures = pictureCache(MAX_CACHED_BYTES);
 
   http.get<{ Params: { name: string } }>('/share/:name.png', (request, reply) => {
@@ -48,9 +69,19 @@ export function registerSharePictures({ http, router, settings }: Setup, cards: 
 
   /** The key contains all text of the picture, so that any change makes a new one. */
   async function send(request: FastifyRequest, reply: FastifyReply, card: Card): Promise<FastifyReply> {
-    const siteName = settings.SITE_NAME;
+    const { SITE_NAME: siteName, branding } = settings;
     const key = createHash('sha256')
-      .update(JSON.stringify([DESIGN, siteName, card]))
+      .update(
+        JSON.stringify([
+          DESIGN,
+          siteName,
+          branding.logo,
+          branding.logoOnDark,
+          branding.isNameBesideLogo,
+          branding.accent,
+          card,
+        ]),
+      )
       .digest('base64url');
     const etag = `"${key}"`;
     const headers = {
@@ -60,7 +91,9 @@ export function registerSharePictures({ http, router, settings }: Setup, cards: 
       etag,
     };
     if (hasCurrent(request, etag)) return reply.status(304).headers(headers).send();
-    const picture = await pictures.forceFetch(key, { context: () => drawCard(card, siteName, guestAt(request.ip)) });
+    const picture = await pictures.forceFetch(key, {
+      context: async () => drawCard(card, await cardBrand(siteName, branding, files), guestAt(request.ip)),
+    });
     return reply.type('image/png').headers(headers).send(picture);
   }
 }

@@ -4,6 +4,7 @@ import { PORTAL } from '#server/platform/sender.ts';
 import { articleText } from '#server/testing/blog-portal.ts';
 import { dataOf, type EventPortal, makeEventPortal } from '#server/testing/event-portal.ts';
 import { makeForum } from '#server/testing/forum.ts';
+import { INK } from './chart.ts';
 import { drawCard } from './draw.ts';
 import { drawable } from './drawable.ts';
 import { pictureCache } from './picture-cache.ts';
@@ -17,7 +18,8 @@ afterAll(() => portal.close());
 const picture = (path: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ url: `/share/${path}`, headers });
 const card = (title: string) => ({ badge: 'Event', title, line: 'Rotterdam' });
-const draw = (title: string) => drawCard(card(title), 'Quayside', PORTAL);
+const brand = { siteName: 'Quayside', mark: null, isNameShown: true, colours: INK };
+const draw = (title: string) => drawCard(card(title), brand, PORTAL);
 
 async function write(path: string, fields: object): Promise<string> {
   return dataOf<{ id: string }>(await portal.send(portal.staff, 'POST', path, { status: 'published', ...fields })).id;

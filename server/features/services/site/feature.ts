@@ -5,5 +5,5 @@ import { registerSite } from './routes.ts';
 export const feature: Feature = {
   name: 'site',
   pictures,
-  routes: (portal, { siteName }) => registerSite(portal, siteName),
+  routes: (portal, { brand }) => registerSite(portal, brand),
 };

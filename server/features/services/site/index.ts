@@ -1,2 +1,3 @@
+export { Brand } from './brand.ts';
+export { brandPicture } from './brand-picture.ts';
 export { selectPortalId } from './queries.ts';
-export { SiteName } from './site-name.ts';

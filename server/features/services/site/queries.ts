@@ -1,10 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { BrandPicture } from '#contract/branding.ts';
+import type { FileId, UserId } from '#contract/ids.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import { files } from '../files/tables.ts';
 import { siteSettings } from './tables.ts';
 
 export type SiteTextName = 'terms' | 'privacy';
+type VersionedName = SiteTextName | 'branding';
 
 export interface StoredText {
   readonly value: string | null;
@@ -12,7 +15,7 @@ export interface StoredText {
   readonly changedAt: Date;
 }
 
-export async function selectText(reader: Reader, name: SiteTextName): Promise<StoredText | null> {
+export async function selectText(reader: Reader, name: VersionedName): Promise<StoredText | null> {
   const { value, version, changedAt } = siteSettings;
   const [row] = await reader
     .select({ value, version, changedAt })
@@ -24,7 +27,7 @@ export async function selectText(reader: Reader, name: SiteTextName): Promise<St
 /** @returns null if there is a newer version */
 export async function replaceText(
   tx: Tx,
-  name: SiteTextName,
+  name: VersionedName,
   version: number,
   value: string | null,
   changedBy: UserId | null,
@@ -41,12 +44,25 @@ export async function replaceText(
   return row ?? null;
 }
 
-export async function selectName(reader: Reader): Promise<string | null> {
-  const [row] = await reader
-    .select({ value: siteSettings.value })
+export async function selectBrand(
+  reader: Reader,
+): Promise<{ readonly name: string | null; readonly stored: string | null }> {
+  const rows = await reader
+    .select({ name: siteSettings.name, value: siteSettings.value })
     .from(siteSettings)
-    .where(eq(siteSettings.name, 'name'));
-  return row?.value ?? null;
+    .where(inArray(siteSettings.name, ['name', 'branding']));
+  const stored = (name: string) => rows.find((row) => row.name === name)?.value ?? null;
+  return { name: stored('name'), stored: stored('branding') };
+}
+
+/** @param urls such as `/files/<id>.webp` */
+export async function selectPictures(tx: Tx, urls: readonly string[]): Promise<BrandPicture[]> {
+  const ids = urls.map((url) => url.slice('/files/'.length, -'.webp'.length) as FileId);
+  const rows = await tx
+    .select({ id: files.id, width: files.width, height: files.height })
+    .from(files)
+    .where(inArray(files.id, ids));
+  return rows.map(({ id, width, height }) => ({ url: `/files/${id}.webp`, width, height }));
 }
 
 export async function upsertName(tx: Tx, value: string | null, changedBy: UserId | null): Promise<void> {

@@ -1,11 +1,14 @@
+import { getBranding, setBranding } from '#contract/branding.ts';
 import * as contract from '#contract/site.ts';
 import type { Setup } from '#server/platform/setup.ts';
-import type { SiteName } from './site-name.ts';
+import { type Brand, readBranding } from './brand.ts';
+import { servePngs } from './brand-picture.ts';
 import { changeText, readText } from './texts.ts';
 
-export async function registerSite({ http, router }: Setup, siteName: SiteName): Promise<void> {
+export async function registerSite(setup: Setup, brand: Brand): Promise<void> {
+  const { http, router } = setup;
   const reads = { action: 'portal.read', rate: 'read' } as const;
-  const site = () => siteName.now.name;
+  const site = () => brand.now.name;
   router.route(contract.getTerms, reads, async ({ db }) => ({ data: await readText(db, 'terms', site()) }));
   router.route(contract.getPrivacy, reads, async ({ db }) => ({ data: await readText(db, 'privacy', site()) }));
   router.route(contract.getSiteText, { action: 'site.write', rate: 'read' }, async ({ db, params }) => ({
@@ -15,11 +18,19 @@ export async function registerSite({ http, router }: Setup, siteName: SiteName):
     message: body.html === null ? 'The default text has been restored.' : 'Saved and published.',
     data: await changeText(db, actor, params.name, site(), body),
   }));
-  router.route(contract.getSiteName, { action: 'site.write', rate: 'read' }, async () => ({ data: siteName.now }));
+  router.route(contract.getSiteName, { action: 'site.write', rate: 'read' }, async () => ({ data: brand.now }));
   router.route(contract.setSiteName, { action: 'site.write', rate: 'edit' }, async ({ db, actor, body }) => {
-    await siteName.set(db, actor, body.name);
-    return { message: `The portal’s name is now ${site()}.`, data: siteName.now };
+    await brand.setName(db, actor, body.name);
+    return { message: `The portal’s name is now ${site()}.`, data: brand.now };
   });
-  const stopWatching = await siteName.watch();
+  router.route(getBranding, { action: 'site.write', rate: 'read' }, async ({ db }) => ({
+    data: await readBranding(db),
+  }));
+  router.route(setBranding, { action: 'site.write', rate: 'edit' }, async ({ db, actor, body }) => ({
+    message: 'Saved and published.',
+    data: await brand.setBranding(db, actor, body),
+  }));
+  servePngs(setup);
+  const stopWatching = await brand.watch();
   http.addHook('preClose', async () => stopWatching());
 }

@@ -4,7 +4,7 @@ import { userIdColumn } from '../../accounts/users/tables.ts';
 
 /** Without a row or value, the default applies. */
 export const siteSettings = pgTable('site_settings', {
-  name: text('name').$type<'terms' | 'privacy' | 'name' | 'portal_id'>().primaryKey(),
+  name: text('name').$type<'terms' | 'privacy' | 'name' | 'branding' | 'portal_id'>().primaryKey(),
   value: text('value'),
   version: integer('version').notNull().default(1),
   changedAt: moment('changed_at').notNull().defaultNow(),

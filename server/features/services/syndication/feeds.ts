@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brandPng } from '#contract/brand.ts';
 import type { SubCategory } from '#contract/categories.ts';
 import { contentTypes } from '#contract/content-types.ts';
 import { callAsGuest } from '#server/platform/http/call-as-guest.ts';
@@ -24,10 +25,13 @@ export function sendFeed(
   settings: Settings,
   request: FastifyRequest,
   reply: FastifyReply,
-  head: Omit<FeedHead, 'origin'>,
+  head: Omit<FeedHead, 'origin' | 'picture'>,
   items: readonly FeedItem[],
 ): FastifyReply {
-  return send(reply, 'application/rss+xml', writeRss({ ...head, origin: originOf(request, settings) }, items));
+  const { logo, icon } = settings.branding;
+  const shown = icon ?? logo;
+  const picture = shown ? brandPng(shown, 64) : undefined;
+  return send(reply, 'application/rss+xml', writeRss({ ...head, picture, origin: originOf(request, settings) }, items));
 }
 
 export function listPath({ id, category }: SubCategory): string {

@@ -51,7 +51,7 @@ export function registerSyndication(setup: Setup, { feeds, pages, lists: listsOf
   );
 
   http.get('/manifest.webmanifest', (_request, reply) =>
-    send(reply, 'application/manifest+json', writeManifest(settings.SITE_NAME)),
+    send(reply, 'application/manifest+json', writeManifest(settings.SITE_NAME, settings.branding)),
   );
 
   http.get<{ Querystring: { after?: string } }>('/sitemap.xml', async (request, reply) => {

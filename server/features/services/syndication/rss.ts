@@ -7,6 +7,8 @@ export interface FeedHead {
   readonly page: string;
   readonly title: string;
   readonly description: string;
+  /** The path of the portal’s logo. */
+  readonly picture?: string | undefined;
 }
 
 export interface FeedItem {
@@ -32,6 +34,7 @@ export function writeRss(head: FeedHead, items: readonly FeedItem[]): string {
     feed: head.origin + head.path,
     language: 'en',
     generator: false,
+    ...(head.picture !== undefined && { image: head.origin + head.picture }),
     ttl: 5,
     // Not the current time, so that an unchanged list gives the same text.
     updated: new Date(Math.max(0, ...items.map((item) => Date.parse(item.date)))),

@@ -1,3 +1,4 @@
+import { getBranding } from '#contract/branding.ts';
 import { menu } from '#contract/menu.ts';
 import { getReviewSettings } from '#contract/moderation.ts';
 import { sectionTable } from '#contract/sections.ts';
@@ -6,6 +7,7 @@ import { getMenuItems, getPageStatus, listPageStatuses, setMenuItem, setPageStat
 import { keyOf, query } from '#web/lib/queries.ts';
 
 export const reviewQuery = query(getReviewSettings);
+export const brandingQuery = query(getBranding);
 export const siteNameQuery = query(getSiteName);
 export const namedInTexts = [keyOf(getSiteText), keyOf(getTerms), keyOf(getPrivacy)];
 

@@ -41,6 +41,13 @@ export default function SettingsScreen() {
           {(stored) => <SiteNameForm stored={stored} />}
         </Loaded>
       </SettingsSection>
+      <SettingsSection
+        id="branding"
+        title="Branding"
+        lead="Logo, icon, accent colour, announcement, and the first text of the landing page."
+      >
+        <LinkButton to={`${adminPath('settings')}/branding`}>Edit branding</LinkButton>
+      </SettingsSection>
       <SettingsSection id="review" title="Review">
         <Loaded query={review} what="the review settings">
           {(settings) => <ReviewForm settings={settings} />}

@@ -21,6 +21,8 @@ import { countryName } from '#server/trade/country-names.ts';
 
 export interface OfferPdf {
   readonly siteName: string;
+  /** As PNG. */
+  readonly logo: Buffer | null;
   /** Where the request is. */
   readonly url: string;
   readonly title: string;
@@ -39,8 +41,14 @@ const stateTexts: Readonly<Record<Offer['state'], string>> = {
   EXPIRED: 'Expired',
 };
 
-export async function drawOffer({ siteName, url, title, freight, offer, award }: OfferPdf): Promise<Buffer> {
+const LOGO_HEIGHT = 28;
+
+export async function drawOffer({ siteName, logo, url, title, freight, offer, award }: OfferPdf): Promise<Buffer> {
   const page = await PdfPage.open(award ? `Confirmation ${award.reference}` : `Offer: ${title}`);
+  if (logo) {
+    page.picture(logo, LOGO_HEIGHT);
+    page.space(6);
+  }
   page.text(siteName, { dim: true });
   page.text(award ? 'Confirmation of the award' : 'Offer', { size: 20, bold: true });
   page.text(title, { size: 12 });

@@ -5,6 +5,7 @@ import type { FreightView } from '#contract/freight-requests.ts';
 import type { OfferId } from '#contract/ids.ts';
 import { findThread, type PostHead } from '#server/features/engagement/threads/index.ts';
 import { downloadHeaders } from '#server/features/services/documents/index.ts';
+import { brandPicture } from '#server/features/services/site/index.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { portalUrl } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -37,13 +38,15 @@ interface Sent {
 
 /** The caller checks who may read the offer. */
 export async function sendOfferPdf(
-  { db, settings }: Pick<Portal, 'db' | 'settings'>,
+  { db, settings, files }: Pick<Portal, 'db' | 'settings' | 'files'>,
   reply: FastifyReply,
   { head, request, freight, offer }: Sent,
 ): Promise<FastifyReply> {
   const award = offer.state === 'ACCEPTED' ? await awardOf(db, request, head.author_id) : null;
+  const { logo } = settings.branding;
   const content = await drawOffer({
     siteName: settings.SITE_NAME,
+    logo: logo && (await brandPicture(files, logo, 112)),
     url: portalUrl(settings, contentTypes.quote.appPath(head.id)),
     title: head.title,
     freight,
