@@ -89,8 +89,8 @@ export const findNearby = endpoints.get('/api/referenceData/nearby', {
   summary:
     'The three main seaports or airports of a city that are nearest to it, nearest first. Empty if its position is not known.',
   query: z.strictObject({
-    city: z.string().trim().min(MIN_LOOKUP).max(MAX_LOOKUP),
-    country: z.string().regex(/^[A-Z]{2}$/, { error: 'Choose a country.' }),
+    city: z.string({ error: 'Enter a city.' }).trim().min(MIN_LOOKUP).max(MAX_LOOKUP),
+    country: z.string({ error: 'Choose a country.' }).regex(/^[A-Z]{2}$/, { error: 'Choose a country.' }),
     of: z.enum(['PORT', 'AIRPORT'], { error: 'Choose PORT or AIRPORT.' }),
   }),
   response: data(z.array(nearbyPlace)),

@@ -81,9 +81,6 @@ async function expectReadable(ids: readonly string[], extra: readonly string[] =
     limit: ['100'],
     sort: ['closing', 'offers', 'newest'],
     q: ['extreme'],
-    city: ['Hamburg'],
-    country: ['DE'],
-    of: ['PORT'],
   };
   const pictures = ids.flatMap((id) => [`/share/quote/${id}.png`, `/share/general/${id}.png`]);
   const pages = ['/', '/forum', '/quote', '/careers', '/events', '/blogs', '/education', '/directory', '/dashboard'];

@@ -23,6 +23,8 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
     'replies',
   ],
   'features/services/files': ['documents', 'users'],
+  // The measures of the logo and the icon.
+  'features/services/site': ['files'],
   // Content that is shown or found together.
   'features/content/blogs': ['users'],
   'features/trade/brochures': ['companies', 'documents'],
