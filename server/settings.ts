@@ -151,15 +151,15 @@ export class WrongSetting extends Error {
 }
 
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     settingNames.map((name) => [name, env[name]] as const).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = environment.safeParse(given);
+  const result = environment.safeParse(variables);
   if (!result.success) {
     const lines = new Map<string, string>();
     for (const { path, message } of result.error.issues) {
       const name = String(path[0]);
-      const is = secret.has(name) ? '' : ` (it is ${JSON.stringify(given[name])})`;
+      const is = secret.has(name) ? '' : ` (it is ${JSON.stringify(variables[name])})`;
       if (!lines.has(name)) lines.set(name, `${name} ${message}${is}.`);
     }
     throw new WrongSetting([...lines.values()]);

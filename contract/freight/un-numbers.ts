@@ -185,8 +185,8 @@ export function unNumberErrors(
   if (digits === undefined || rows.length === 0 || goods.class === undefined) return {};
   const unNumber = `UN${digits}`;
   // The divisions of explosives are classes of their own.
-  const given = isExplosive(digits) ? goods.class.replace(/^1\.\d$/, '1') : goods.class;
-  const fitting = rows.filter((row) => row.class === given);
+  const itsClass = isExplosive(digits) ? goods.class.replace(/^1\.\d$/, '1') : goods.class;
+  const fitting = rows.filter((row) => row.class === itsClass);
   if (fitting.length === 0) return { class: ruleOf(unNumber, rows) };
   const subsidiaries = valuesOf(fitting, 'subsidiary');
   const groups = valuesOf(fitting, 'groups');

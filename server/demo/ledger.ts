@@ -42,9 +42,9 @@ export class Ledger {
   #capped(userId: string, points: number, at: Date): number {
     const day = this.#dayOf(userId, at);
     const before = this.#writing.get(day) ?? 0;
-    const given = Math.min(points, WRITING_A_DAY - before);
-    this.#writing.set(day, before + given);
-    return given;
+    const awarded = Math.min(points, WRITING_A_DAY - before);
+    this.#writing.set(day, before + awarded);
+    return awarded;
   }
 
   /** Whether the daily limits allow one more like. */

@@ -157,13 +157,13 @@ function draw(shows: PlannedPicture['shows']) {
 
 /** Draws and stores brochures and CVs as PDFs, brochures with a cover. */
 async function drawPdfs(rows: DemoRows, store: Files): Promise<(typeof documents.$inferInsert)[]> {
-  const kept: (typeof documents.$inferInsert)[] = [];
+  const stored: (typeof documents.$inferInsert)[] = [];
   for (const { row, content } of rows.pdfs) {
     const bytes = await drawPdf(content);
     await writeDocumentFiles(store, row, bytes);
-    kept.push({ ...row, bytes: bytes.length });
+    stored.push({ ...row, bytes: bytes.length });
   }
-  return kept;
+  return stored;
 }
 
 /** Draws and stores covers, thumbnails and logos. */

@@ -7,7 +7,7 @@ export const loginPath = (next: string): string => withNext(pages.login, next);
 /** The same for a new account. */
 export const signupPath = (next: string): string => withNext(pages.signup, next);
 
-function withNext(page: string, given: string): string {
-  const next = safePath(given, '/');
+function withNext(page: string, path: string): string {
+  const next = safePath(path, '/');
   return next === '/' ? page : `${page}?next=${encodeURIComponent(next)}`;
 }

@@ -11,7 +11,7 @@ const MAX_KEY_LENGTH = 500;
 export function cachedCounts<Filter extends object, Counts extends object>(
   count: (filter: Filter) => Promise<Counts>,
 ): (filter: Filter) => Promise<Counts> {
-  const kept = new LRUCache<string, Cached<Counts>>({ max: MAX_FILTERS, dispose: (counts) => counts.clear() });
+  const byFilter = new LRUCache<string, Cached<Counts>>({ max: MAX_FILTERS, dispose: (counts) => counts.clear() });
   const make = (filter: Filter): Cached<Counts> => {
     const ownMs = Object.values(filter).some(Boolean) ? 0 : FRESH_MS;
     let freshMs = ownMs;
@@ -28,8 +28,8 @@ export function cachedCounts<Filter extends object, Counts extends object>(
     const set = Object.entries(filter).filter(([, value]) => Boolean(value));
     const key = JSON.stringify(set.sort(([a], [b]) => (a < b ? -1 : 1)));
     if (key.length > MAX_KEY_LENGTH) return count(filter);
-    const known = kept.get(key) ?? make(filter);
-    kept.set(key, known);
+    const known = byFilter.get(key) ?? make(filter);
+    byFilter.set(key, known);
     return known();
   };
 }

@@ -5,7 +5,7 @@ export interface Cached<T> {
   clear(): void;
 }
 
-interface Kept<T> {
+interface Entry<T> {
   readonly value: Promise<T>;
   readonly loadedAt: number;
   readonly from: Dependencies | null;
@@ -17,23 +17,23 @@ const FOLLOWED_MS = 30_000;
 /** Concurrent calls share a value; failures are not cached. Cached pages get the value until its rows change. */
 export function cached<T>(milliseconds: number | (() => number), load: () => Promise<T>): Cached<T> {
   const freshFor = typeof milliseconds === 'number' ? () => milliseconds : milliseconds;
-  let kept: Kept<T> | null = null;
-  const loadAgain = (page: Dependencies | undefined): Kept<T> => {
-    kept?.from?.release();
+  let current: Entry<T> | null = null;
+  const loadAgain = (page: Dependencies | undefined): Entry<T> => {
+    current?.from?.release();
     const from = page?.separate() ?? null;
     const value = from ? from.collect(load) : load();
     const loaded = { value, loadedAt: performance.now(), from };
     value.catch(() => {
       from?.release();
-      if (kept === loaded) kept = null;
+      if (current === loaded) current = null;
     });
     return loaded;
   };
   const read = async () => {
     const page = Dependencies.current;
-    const isGood = page ? kept?.from?.isStale === false && age(kept.from) < FOLLOWED_MS : isFresh(kept);
-    if (!isGood || !kept) kept = loadAgain(page);
-    const { value, from } = kept;
+    const isGood = page ? current?.from?.isStale === false && age(current.from) < FOLLOWED_MS : isFresh(current);
+    if (!isGood || !current) current = loadAgain(page);
+    const { value, from } = current;
     try {
       return await value;
     } catch (error) {
@@ -43,11 +43,11 @@ export function cached<T>(milliseconds: number | (() => number), load: () => Pro
       if (page && from) page.include(from);
     }
   };
-  const isFresh = (entry: Kept<T> | null) => entry !== null && performance.now() - entry.loadedAt < freshFor();
+  const isFresh = (entry: Entry<T> | null) => entry !== null && performance.now() - entry.loadedAt < freshFor();
   const age = ({ madeAt }: Dependencies) => performance.now() - madeAt;
   const clear = () => {
-    kept?.from?.release();
-    kept = null;
+    current?.from?.release();
+    current = null;
   };
   return Object.assign(read, { clear });
 }

@@ -32,7 +32,7 @@ const MAX_REMEMBERED = 1_000;
 export class SharedCache<Value extends object> {
   readonly #changes: Pick<ChangeLog, 'refresh'>;
   readonly #options: SharedCacheOptions<Value>;
-  readonly #kept: LRUCache<string, Made<Value>>;
+  readonly #entries: LRUCache<string, Made<Value>>;
   readonly #underWay = new Map<string, Promise<Making<Value>>>();
   readonly #requested: LRUCache<number, true> | null;
 
@@ -40,7 +40,7 @@ export class SharedCache<Value extends object> {
     this.#changes = changes;
     this.#options = options;
     this.#requested = options.fromSecondRequest ? new LRUCache({ max: MAX_REMEMBERED }) : null;
-    this.#kept = new LRUCache({
+    this.#entries = new LRUCache({
       max: options.maxValues,
       maxSize: options.maxBytes,
       sizeCalculation: ({ value }, key) => options.sizeOf(key, value),
@@ -53,24 +53,24 @@ export class SharedCache<Value extends object> {
   }
 
   get bytes(): number {
-    return this.#kept.calculatedSize;
+    return this.#entries.calculatedSize;
   }
 
   get values(): Value[] {
-    return [...this.#kept.values()].map(({ value }) => value);
+    return [...this.#entries.values()].map(({ value }) => value);
   }
 
   async find(key: string): Promise<Value | undefined> {
     await this.#refresh();
-    const kept = this.#kept.get(key);
-    return kept && !kept.from.isStale ? kept.value : undefined;
+    const entry = this.#entries.get(key);
+    return entry && !entry.from.isStale ? entry.value : undefined;
   }
 
   /** The value shows every change that was committed before this request. Concurrent requests make it once. */
   async get(key: string, make: () => Promise<Made<Value>>): Promise<Value> {
     await this.#refresh();
-    const kept = this.#kept.get(key);
-    if (kept && !kept.from.isStale) return kept.value;
+    const entry = this.#entries.get(key);
+    if (entry && !entry.from.isStale) return entry.value;
     const underWay = this.#underWay.get(key);
     if (!underWay) return (await this.#make(key, make)).value;
     const shared = await underWay;
@@ -104,7 +104,7 @@ export class SharedCache<Value extends object> {
       return { value, isCurrent };
     }
     const prepared = prepare?.(value) ?? value;
-    this.#kept.set(key, { value: prepared, from }, { start: from.madeAt });
+    this.#entries.set(key, { value: prepared, from }, { start: from.madeAt });
     return { value: prepared, isCurrent };
   }
 

@@ -53,17 +53,17 @@ export function openDatabase(address: DatabaseAddress, onError: (error: Error) =
 
 function withReadReplica(
   pool: DatabasePool,
-  given: string | ReadReplica,
+  source: string | ReadReplica,
   options: pg.PoolConfig,
   onError: (error: Error) => void,
 ): OpenDatabase {
   const db = connect(pool);
-  const state = typeof given === 'string' ? openReadReplica(given, options, pool) : given;
+  const state = typeof source === 'string' ? openReadReplica(source, options, pool) : source;
   const replica = new DatabasePool({ ...options, connectionString: state.address });
   replica.onError(onError);
   const close = async () => {
     await replica.end();
-    if (state !== given) await state.close();
+    if (state !== source) await state.close();
     await pool.end();
   };
   return { db, readDb: new ReadDb(db, { db: connect(replica), state }), pool, close };

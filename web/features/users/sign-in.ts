@@ -14,9 +14,9 @@ import { dropChallenge } from './challenge.ts';
 /** The page that was requested first, kept through every step of signing in. */
 export function useNextPath(): { readonly next: string; readonly withNext: (path: string) => string } {
   const [search] = useSearchParams();
-  const given = search.get('next');
-  const next = safePath(given, pages.dashboard);
-  return { next, withNext: (path) => (given === null ? path : `${path}?next=${encodeURIComponent(next)}`) };
+  const requested = search.get('next');
+  const next = safePath(requested, pages.dashboard);
+  return { next, withNext: (path) => (requested === null ? path : `${path}?next=${encodeURIComponent(next)}`) };
 }
 
 /** Clears what was cached for a guest or another account. */

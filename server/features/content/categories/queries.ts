@@ -72,13 +72,13 @@ export interface NameRow {
 }
 
 export async function selectNames(reader: Reader, ids: readonly string[], withDisabled: boolean): Promise<NameRow[]> {
-  const given = sql.param([...ids]);
+  const wanted = sql.param([...ids]);
   const result = await reader.execute<NameRow & Record<string, unknown>>(sql`
     SELECT c.id, c.name, c.kind, FALSE AS is_sub FROM categories c
-    WHERE c.id = ANY(${given}::uuid[]) AND (c.enabled OR ${withDisabled})
+    WHERE c.id = ANY(${wanted}::uuid[]) AND (c.enabled OR ${withDisabled})
     UNION ALL
     SELECT s.id, c.name || ' / ' || s.name, c.kind, TRUE FROM sub_categories s JOIN categories c ON c.id = s.category_id
-    WHERE s.id = ANY(${given}::uuid[]) AND ((s.enabled AND c.enabled) OR ${withDisabled})`);
+    WHERE s.id = ANY(${wanted}::uuid[]) AND ((s.enabled AND c.enabled) OR ${withDisabled})`);
   return result.rows;
 }
 

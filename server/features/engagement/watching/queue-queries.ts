@@ -101,10 +101,10 @@ export async function selectWatchers(
   items: readonly WatchedBy[],
   limit: number,
 ): Promise<(Watcher & { readonly at: number })[]> {
-  const given = JSON.stringify(items.map((item, at) => ({ at, ...item })));
+  const list = JSON.stringify(items.map((item, at) => ({ at, ...item })));
   const result = await tx.execute<Watcher & { at: number } & Record<string, unknown>>(sql`
     SELECT i.at, w.*
-    FROM (SELECT * FROM jsonb_to_recordset(${given}::jsonb)
+    FROM (SELECT * FROM jsonb_to_recordset(${list}::jsonb)
       AS item (at integer, anchors text[], "values" jsonb, "except" uuid, among uuid[], "after" uuid) ORDER BY at) i
     CROSS JOIN LATERAL (
       SELECT DISTINCT ON (w.user_id) w.user_id AS "userId", w.subject, w.anchor, w.how, w.query

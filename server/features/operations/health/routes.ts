@@ -73,6 +73,6 @@ function registerChecks({ router, checks }: Setup): void {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function hasToken(request: FastifyRequest, token: string | undefined): boolean {
-  const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
+  const sent = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token !== undefined && sent !== undefined && timingSafeEqual(digest(sent), digest(token));
 }

@@ -7,13 +7,13 @@ import { pageName } from './page-picture.ts';
 import { type DeletedDocument, deleteDocuments, deleteUnused, listUnused } from './queries.ts';
 import { coverName } from './store-pdf.ts';
 
-interface Kept {
+interface StoredFiles {
   readonly id: DocumentId;
   readonly pages: number;
   /** Missing in jobs that an earlier version queued. */
   readonly format?: Attachment['format'];
 }
-const removeFiles: JobKind<Kept> = { name: 'remove-document' };
+const removeFiles: JobKind<StoredFiles> = { name: 'remove-document' };
 
 /** Deletes rows in the transaction and files after it commits. Delete what references them first. */
 export async function removePdf(tx: Tx, jobs: Portal['jobs'], ...ids: readonly DocumentId[]): Promise<void> {

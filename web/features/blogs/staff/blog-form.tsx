@@ -28,15 +28,15 @@ interface BlogFormProps {
   readonly onCreated?: () => void;
 }
 
-export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
+export function BlogForm({ user, blog: stored, onCreated }: BlogFormProps) {
   const client = useQueryClient();
   const [isPreview, setPreview] = useState(false);
   const [form] = useState(() => blogDraft(user.id));
   const draft = useDraft({
     form,
     userId: user.id,
-    saved: given,
-    text: given && textOf(given),
+    saved: stored,
+    text: stored && textOf(stored),
     onSaved: (saved, before) => {
       client.setQueryData(blogQuery(saved.id).queryKey, { data: saved });
       if (before) return;

@@ -25,17 +25,17 @@ interface EventEditorProps {
 }
 
 /** A new event stays in the same form when its first save gives it an address. */
-export function EventEditor({ userId, zone, event: given }: EventEditorProps) {
-  const [id, setId] = useState(given?.id ?? '');
+export function EventEditor({ userId, zone, event: loaded }: EventEditorProps) {
+  const [id, setId] = useState(loaded?.id ?? '');
   const newest = useQuery({ ...eventQuery(id), enabled: id !== '' });
-  const event = newest.data?.data ?? given;
+  const event = newest.data?.data ?? loaded;
   return (
     <>
       <PageHead title={event && event.status !== 'draft' ? 'Edit event' : 'New event'} />
       {event?.status === 'cancelled' ? (
         <Cancelled event={event} />
       ) : (
-        <EventForm userId={userId} zone={zone} event={given} onCreated={(created) => setId(created.id)} />
+        <EventForm userId={userId} zone={zone} event={loaded} onCreated={(created) => setId(created.id)} />
       )}
       {event && event.status !== 'draft' && <Attendees eventId={event.id} />}
     </>

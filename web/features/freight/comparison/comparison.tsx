@@ -42,7 +42,7 @@ export function Comparison(props: ComparisonProps) {
   const query = useInfiniteQuery(offerPages(postId));
   useOfferNews(postId, freight);
   if (isReasonMissing(query.error)) return <SealedOffers postId={postId} />;
-  const Kept = freight.can.decide ? OwnComparison : StaffComparison;
+  const Shown = freight.can.decide ? OwnComparison : StaffComparison;
   return (
     <>
       <p className={classes.state}>
@@ -53,7 +53,7 @@ export function Comparison(props: ComparisonProps) {
         items="offers"
         empty={<p>There are no offers yet. You get a notification when one arrives.</p>}
       >
-        {(offers) => <Kept offers={offers} {...props} />}
+        {(offers) => <Shown offers={offers} {...props} />}
       </QueryList>
     </>
   );

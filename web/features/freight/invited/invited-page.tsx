@@ -76,7 +76,7 @@ function InvitedView({ token, request }: InvitedViewProps) {
       )}
       {freight.can.offer && offers.every(({ state }) => state === 'WITHDRAWN') && (
         <AnswerPanel
-          given={request}
+          current={request}
           send={async (sent) => {
             const answered = await api(answerInvited, { body: { token, ...sent } });
             if (sent.answer === 'NO_QUOTE') setWriting(null);

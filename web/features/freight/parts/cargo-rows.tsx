@@ -147,8 +147,8 @@ function useRows(rows: readonly CargoRow[], onChange: CargoRowsProps['onChange']
       return setPreview({ text, at, choices, pasted });
     }
     setPreview(undefined);
-    const kept = (some: readonly CargoRow[]) => some.filter((row) => !isEmptyRow(row));
-    const all = [...kept(rows.slice(0, at + 1)), ...pasted.rows, ...kept(rows.slice(at + 1))];
+    const withText = (some: readonly CargoRow[]) => some.filter((row) => !isEmptyRow(row));
+    const all = [...withText(rows.slice(0, at + 1)), ...pasted.rows, ...withText(rows.slice(at + 1))];
     if (all.length > MAX_ROWS) {
       return setMessage({ text: `This would make ${all.length} rows, but the maximum is ${MAX_ROWS}.` });
     }

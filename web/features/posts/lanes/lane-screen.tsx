@@ -45,9 +45,9 @@ function pagesOf(params: URLSearchParams): Pages {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { lane: given = '' } = args.params;
-  const lane = given.toLowerCase();
-  if (lane !== given) throw redirectTo(`/lanes/${lane}`, 308);
+  const { lane: typed = '' } = args.params;
+  const lane = typed.toLowerCase();
+  if (lane !== typed) throw redirectTo(`/lanes/${lane}`, 308);
   const shown = pagesOf(new URL(args.request.url).searchParams);
   const client = serverClient(args);
   const [found, , , posts] = await orFail(

@@ -45,14 +45,14 @@ export async function removeQuotesOf(
 ): Promise<void> {
   const change = { before: plain(before), after: after === null ? '' : plain(after) };
   for (const { id, description } of await lockQuoting(tx, postId)) {
-    const kept = removeQuotes(description, change);
-    if (kept === description) continue;
-    await updateQuoting(tx, id, kept);
-    await renewExcerpt(tx, { replyId: id }, description, kept);
+    const shortened = removeQuotes(description, change);
+    if (shortened === description) continue;
+    await updateQuoting(tx, id, shortened);
+    await renewExcerpt(tx, { replyId: id }, description, shortened);
   }
   for (const { id, description } of await selectQuotingVersions(tx, postId)) {
-    const kept = removeQuotes(description, change);
-    if (kept !== description) await updateEarlierText(tx, id, kept);
+    const shortened = removeQuotes(description, change);
+    if (shortened !== description) await updateEarlierText(tx, id, shortened);
   }
 }
 

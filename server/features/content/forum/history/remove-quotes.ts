@@ -33,8 +33,8 @@ export function removeQuotes(html: string, change: Change): string {
       const quote = html.slice(open + OPEN.length, close);
       const head = attribution.exec(quote)?.[0] ?? '';
       const lines = htmlToText(quote.slice(head.length)).split('\n').map(inOneLine).filter(Boolean);
-      const kept = lines.some(isRemoved) ? head + REMOVED : quote;
-      pieces.push(html.slice(at, open), OPEN, kept, CLOSE);
+      const shortened = lines.some(isRemoved) ? head + REMOVED : quote;
+      pieces.push(html.slice(at, open), OPEN, shortened, CLOSE);
     }
     at = close + CLOSE.length;
   }

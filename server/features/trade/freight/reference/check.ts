@@ -13,18 +13,18 @@ export type PlaceCheck =
   | { readonly place: Place; readonly problem?: undefined }
   | { readonly problem: string; readonly place?: undefined };
 
-/** @param given a UN/LOCODE, an IATA code, or a city */
-export async function checkPlace(reader: Reader, given: GivenPlace): Promise<PlaceCheck> {
-  const postalCode = given.postalCode?.trim();
-  const { address } = given;
+/** @param place a UN/LOCODE, an IATA code, or a city */
+export async function checkPlace(reader: Reader, place: GivenPlace): Promise<PlaceCheck> {
+  const postalCode = place.postalCode?.trim();
+  const { address } = place;
   const rest = { ...(postalCode && { postalCode }), ...(address && { address: withoutEmpty(address) }) };
-  const code = (given.unlocode ?? given.iata)?.replaceAll(/\s/g, '').toUpperCase();
-  if (!code) return checkCity(given, rest);
-  const kind = given.unlocode ? 'UNLOCODE' : 'AIRPORT';
+  const code = (place.unlocode ?? place.iata)?.replaceAll(/\s/g, '').toUpperCase();
+  if (!code) return checkCity(place, rest);
+  const kind = place.unlocode ? 'UNLOCODE' : 'AIRPORT';
   const known = await selectPlace(reader, kind, code);
   if (!known)
     return { problem: `${code} is not in the list of places. Correct the code, or give the city and its country.` };
-  if (given.country && given.country.toUpperCase() !== known.country)
+  if (place.country && place.country.toUpperCase() !== known.country)
     return { problem: `${code} (${known.name}) is in ${countryName(known.country)}. Correct the country or the code.` };
   const codes = kind === 'UNLOCODE' ? { unlocode: code } : { iata: code };
   return { place: { ...codes, name: nameOfPlace({ code, name: known.name }), country: known.country, ...rest } };
@@ -34,10 +34,10 @@ export async function checkPlace(reader: Reader, given: GivenPlace): Promise<Pla
 const withoutEmpty = (address: NonNullable<GivenPlace['address']>): NonNullable<Place['address']> =>
   JSON.parse(JSON.stringify(address));
 
-function checkCity(given: GivenPlace, rest: Pick<Place, 'postalCode' | 'address'>): PlaceCheck {
-  const city = (given.city ?? given.name)?.trim();
+function checkCity(place: GivenPlace, rest: Pick<Place, 'postalCode' | 'address'>): PlaceCheck {
+  const city = (place.city ?? place.name)?.trim();
   if (!city) return { problem: 'Choose a place, or give a city and its country.' };
-  const country = given.country?.toUpperCase();
+  const country = place.country?.toUpperCase();
   if (!country || !countryCodes.includes(country)) return { problem: 'Choose the country of the city.' };
   return { place: { city, name: city, country, ...rest } };
 }

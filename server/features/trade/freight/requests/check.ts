@@ -62,13 +62,13 @@ function dangerousGoodsProblems(freight: Pick<CheckedInput, 'hazardous' | 'dange
 }
 
 /** A UN/LOCODE that is not in the reference data is accepted with its name, because the full list has 110,000. */
-async function checkEnd(reader: Reader, given: CheckedInput['origin']): Promise<PlaceCheck> {
-  const checked = await checkPlace(reader, given);
-  const { unlocode, name, ...rest } = given;
+async function checkEnd(reader: Reader, end: CheckedInput['origin']): Promise<PlaceCheck> {
+  const checked = await checkPlace(reader, end);
+  const { unlocode, name, ...rest } = end;
   const country = unlocode?.slice(0, 2);
   const isUnknown = checked.problem !== undefined && unlocode !== undefined && name !== undefined;
   if (!isUnknown || country === undefined || !countryCodes.includes(country)) return checked;
-  if (given.country !== undefined && given.country !== country) return checked;
+  if (end.country !== undefined && end.country !== country) return checked;
   const { postalCode, address } = rest;
   const more = { ...(postalCode && { postalCode }), ...(address && { address }) };
   return { place: { unlocode, name, country, ...more } };

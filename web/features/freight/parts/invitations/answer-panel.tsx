@@ -10,20 +10,20 @@ import type { SendAnswer } from './no-quote-dialog.tsx';
 const NoQuoteDialog = lazyComponent(async () => (await import('./no-quote-dialog.tsx')).NoQuoteDialog);
 
 interface AnswerPanelProps {
-  readonly given: Pick<InvitedRequest, 'answer' | 'reason' | 'note'>;
+  readonly current: Pick<InvitedRequest, 'answer' | 'reason' | 'note'>;
   readonly send: SendAnswer;
   readonly onSent: () => unknown;
 }
 
 /** What an invited forwarder tells the requester before there is an offer. */
-export function AnswerPanel({ given, send, onSent }: AnswerPanelProps) {
+export function AnswerPanel({ current, send, onSent }: AnswerPanelProps) {
   const [isRefusing, setRefusing] = useState(false);
   const accepting = useMutation({
     mutationFn: () => send({ answer: 'WILL_QUOTE' }),
     meta: { success: true, failure: true },
     onSettled: onSent,
   });
-  const { answer, reason, note } = given;
+  const { answer, reason, note } = current;
   return (
     <Notice tone="info" className="no-print">
       <p>

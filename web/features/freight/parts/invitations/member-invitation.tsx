@@ -13,7 +13,7 @@ export function MemberInvitation({ postId }: { readonly postId: PostId }) {
   if (!data?.data) return null;
   return (
     <AnswerPanel
-      given={data.data}
+      current={data.data}
       send={(body) => api(answerInvitation, { params: { postId }, body })}
       onSent={() => client.invalidateQueries({ queryKey: own.queryKey })}
     />

@@ -18,9 +18,9 @@ export const isReasonMissing = (error: unknown): boolean =>
 export function SealedOffers({ postId }: { readonly postId: PostId }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
-  const given = reason.trim();
+  const trimmed = reason.trim();
   const opening = useMutation({
-    mutationFn: () => api(listOffers, { params: { postId }, query: { limit: 1, reason: given } }),
+    mutationFn: () => api(listOffers, { params: { postId }, query: { limit: 1, reason: trimmed } }),
     meta: { failure: 'We couldn’t open the offers.' },
     onSuccess: () => client.resetQueries({ queryKey: offerPages(postId).queryKey }),
   });
@@ -40,7 +40,7 @@ export function SealedOffers({ postId }: { readonly postId: PostId }) {
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button type="submit" disabled={!isReason(given) || opening.isPending}>
+      <Button type="submit" disabled={!isReason(trimmed) || opening.isPending}>
         Show sealed offers
       </Button>
     </form>

@@ -17,12 +17,12 @@ import { containerText } from './request-text.ts';
 
 const inContainers: ReadonlySet<Mode | ''> = new Set(['SEA_FCL', 'RAIL', 'MULTIMODAL']);
 
-export function CargoStep(given: StepProps) {
-  const hasContainers = inContainers.has(given.text.mode) || given.text.containers.length > 0;
+export function CargoStep(step: StepProps) {
+  const hasContainers = inContainers.has(step.text.mode) || step.text.containers.length > 0;
   // The fields stay until the mode changes, so that removing the last row does not lose the focus.
   const [shownMode, setShownMode] = useState<string | null>(null);
-  if (hasContainers && shownMode !== given.text.mode) setShownMode(given.text.mode);
-  const props = withCargoError(given, hasContainers);
+  if (hasContainers && shownMode !== step.text.mode) setShownMode(step.text.mode);
+  const props = withCargoError(step, hasContainers);
   const { text, read, change } = props;
   const field = fieldsOfRequest(props);
   return (
