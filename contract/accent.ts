@@ -38,7 +38,7 @@ export function accentColours(chosen: string, theme: ThemeName): AccentColours {
   };
 }
 
-/** The variables of `web/ui/theme.css` and of the component library in the chosen colour. */
+/** The variables of `web/ui/theme.css` in the chosen colour. */
 export function accentVariables(chosen: string, theme: ThemeName): Readonly<Record<string, string>> {
   const { accent, strong, soft, onAccent, onSoft } = accentColours(chosen, theme);
   const onNavy = accentColours(chosen, 'dark');
@@ -48,8 +48,6 @@ export function accentVariables(chosen: string, theme: ThemeName): Readonly<Reco
     '--accent-soft': soft,
     '--on-accent': onAccent,
     '--on-accent-soft': onSoft,
-    '--mantine-color-container-filled': accent,
-    '--mantine-color-container-filled-hover': strong,
     '--accent-on-navy': onNavy.accent,
     '--accent-on-navy-strong': onNavy.strong,
   };

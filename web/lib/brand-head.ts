@@ -20,7 +20,6 @@ function accentRules(accent: string): string[] {
       .join(';');
   const [light, dark] = [declarationsIn('light'), declarationsIn('dark')];
   return [
-    '.mantine-Checkbox-icon.mantine-Checkbox-icon,.mantine-Radio-icon.mantine-Radio-icon{color:var(--on-accent)}',
     `:root:root{${light}}`,
     `:root:root[data-mantine-color-scheme=dark]{${dark}}`,
     // Without scripts, the theme is that of the device.

@@ -68,6 +68,8 @@ export const portalVariables: CSSVariablesResolver = () => ({
     '--mantine-primary-color-filled': 'var(--accent)',
     '--mantine-primary-color-filled-hover': 'var(--accent-strong)',
     '--mantine-primary-color-contrast': 'var(--on-accent)',
+    '--mantine-color-container-filled': 'var(--accent)',
+    '--mantine-color-container-filled-hover': 'var(--accent-strong)',
   },
   light: inBothSchemes,
   dark: {
