@@ -59,6 +59,8 @@ const inBothSchemes = {
   '--mantine-color-dimmed': 'var(--text-dim)',
   '--mantine-color-error': 'var(--bad)',
   '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-container-filled': 'var(--accent)',
+  '--mantine-color-container-filled-hover': 'var(--accent-strong)',
 };
 
 export const portalVariables: CSSVariablesResolver = () => ({
@@ -68,8 +70,6 @@ export const portalVariables: CSSVariablesResolver = () => ({
     '--mantine-primary-color-filled': 'var(--accent)',
     '--mantine-primary-color-filled-hover': 'var(--accent-strong)',
     '--mantine-primary-color-contrast': 'var(--on-accent)',
-    '--mantine-color-container-filled': 'var(--accent)',
-    '--mantine-color-container-filled-hover': 'var(--accent-strong)',
   },
   light: inBothSchemes,
   dark: {

@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type ChangeEvent, type ClipboardEvent, type FocusEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, useId, useRef, useState } from 'react';
 import {
   type CargoErrors,
   type CargoField,
@@ -13,6 +13,7 @@ import type { Choices, ReadableTable } from '#contract/freight/paste/read-table.
 import { takesDroppedFiles } from '#web/forms/takes-dropped-files.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { ChooseFilesButton } from '#web/ui/choose-files-button.tsx';
 import classes from './cargo-rows.module.css';
 
 const PastePreview = lazyComponent(async () => (await import('./paste-preview.tsx')).PastePreview);
@@ -166,23 +167,21 @@ interface ActionsProps {
 }
 
 function Actions({ isFull, onAdd, onFiles }: ActionsProps) {
-  const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])];
-    // Clears the field so that the same file can be chosen again.
-    target.value = '';
-    onFiles(files);
-  };
   return (
     <div className={`${classes.actions} no-print`}>
       <Button onClick={onAdd} disabled={isFull}>
         <IconPlus size={18} aria-hidden="true" />
         Add a row
       </Button>
-      <label className={classes.file}>
+      <ChooseFilesButton
+        label="Open a CSV file"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        multiple={false}
+        onChoose={onFiles}
+      >
         <IconFileSpreadsheet size={18} aria-hidden="true" />
         Open a CSV file
-        <input className="visually-hidden" type="file" accept=".csv,.tsv,.txt,.xlsx,text/csv" onChange={onChoose} />
-      </label>
+      </ChooseFilesButton>
       <p className="dim-small">Or copy a table in a spreadsheet and paste it into a field.</p>
     </div>
   );
