@@ -94,3 +94,35 @@ test('a door needs an address, which splits what is pasted and of which others s
   await expect(address.getByLabel('City')).toHaveValue('München');
   await expect(address.getByLabel('Access')).toHaveValue('TAIL_LIFT');
 });
+
+test('the nearest ports or airports of an address are suggested, one is taken, and an unknown city is said', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/quote/create');
+  await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
+  await page.getByLabel('Service').selectOption('Door to port');
+  const address = page.getByRole('group', { name: 'Pick-up address' });
+  await address.getByLabel('City').fill('Pune');
+  await choose(page, 'Country of the pick-up', 'India', 'India');
+  const seaports = address.getByRole('group', { name: /^Nearest seaports to Pune/ }).getByRole('button');
+  await expect(seaports).toHaveText([/^Nhava Sheva \(INNSA\), \d+ km$/, /km$/, /km$/]);
+  await expect(seaports.filter({ hasText: 'Hyderabad' })).toHaveCount(0);
+  await seaports.first().click();
+  await expect(page.getByRole('combobox', { name: 'Port or airport of loading' })).toHaveValue('Nhava Sheva (INNSA)');
+  await expect(seaports.first()).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, 'the nearest seaports of an address');
+  await address.getByLabel('City').fill('Xyzzyville');
+  await expect(address).toContainText('The position of Xyzzyville is not known');
+  await expect(seaports).toHaveCount(0);
+  await choose(page, 'Country of the pick-up', 'Germany', 'Germany');
+  for (const mode of ['Air', 'Courier']) {
+    await page.getByRole('radio', { name: mode, exact: true }).check();
+    await address.getByLabel('City').fill('Munich');
+    const airports = address.getByRole('group', { name: /^Nearest airports to Munich/ }).getByRole('button');
+    await expect(airports.first()).toHaveText(/^Munich \(MUC\)/);
+    // An airfield without scheduled flights.
+    await expect(airports.filter({ hasText: 'Ingolstadt' })).toHaveCount(0);
+    await address.getByLabel('City').fill('');
+  }
+});

@@ -400,8 +400,16 @@ test('the nearest main seaports and airports of a city', async () => {
   expect(ports).toHaveLength(3);
   expect(ports.map(({ km }) => km)).toEqual(ports.map(({ km }) => km).toSorted((a, b) => a - b));
   expect((await nearby('city=Bremen&country=DE&of=PORT')).map(({ code }) => code)).toContain('DEBRV');
-  const [airport] = await nearby('city=M%C3%BCnchen&country=DE&of=AIRPORT');
-  expect(airport?.code).toBe('MUC');
+  const airports = await nearby('city=M%C3%BCnchen&country=DE&of=AIRPORT');
+  expect(airports[0]?.code).toBe('MUC');
+  // Airfields without scheduled flights.
+  expect(airports.map(({ code }) => code)).not.toEqual(expect.arrayContaining(['FEL', 'IGS']));
+  expect(airports.map(({ code }) => code)).toContain('FMM');
+  // From the city where its position is known, not from its airport.
+  expect((await nearby('city=Hamburg&country=DE&of=AIRPORT'))[0]).toMatchObject({ code: 'HAM' });
+  expect((await nearby('city=Hamburg&country=DE&of=AIRPORT'))[0]?.km).toBeGreaterThan(5);
+  // Hyderabad has a UN/LOCODE and is a main place, but no seaport.
+  expect((await nearby('city=Pune&country=IN&of=PORT')).map(({ code }) => code)).not.toContain('INHYD');
   expect(await nearby('city=M%C3%BCnchen&country=AT&of=AIRPORT')).toEqual([]);
   expect(await nearby('city=Nowhere%20at%20all&country=DE&of=PORT')).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { formerNames } from './former-names.ts';
 import { hsHeadings } from './hs-headings.ts';
 import { hsSynonyms, searchedNames } from './hs-synonyms.ts';
 import { wordsOf } from './match.ts';
-import { portCorrections } from './port-corrections.ts';
+import { inlandPlaces, portCorrections } from './port-corrections.ts';
 import {
   deletePackaged,
   insertPackaged,
@@ -50,6 +50,7 @@ const versionOfPackaged = (): string =>
         [...mainAirports],
         formerNames,
         portCorrections,
+        [...inlandPlaces],
       ]),
     )
     .update(readFileSync(hsFile))

@@ -11,7 +11,7 @@ import { airportCities, mainAirports } from './airport-cities.ts';
 import { countryOfCode } from './country-of-code.ts';
 import { formerNames } from './former-names.ts';
 import { wordsOf } from './match.ts';
-import { portCorrections } from './port-corrections.ts';
+import { inlandPlaces, portCorrections } from './port-corrections.ts';
 import type { PlaceRow, StoredPlace } from './queries.ts';
 import type { PlaceKind } from './tables.ts';
 
@@ -190,13 +190,21 @@ function mainPort(code: string, packaged: PlaceRow | undefined): PlaceRow {
     latitude: port.latitude,
     longitude: port.longitude,
     timeZone: portCorrections[code]?.timeZone ?? packaged?.timeZone ?? null,
-    importance: packaged?.functions.includes('PORT') ? 3 : 2,
+    importance: packaged?.functions.includes('PORT') && !inlandPlaces.has(code) ? 3 : 2,
   };
 }
 
 /** Before the other airports of a city. */
 const MAIN = 4;
 const importanceOfType: Readonly<Record<string, number>> = { large_airport: 3, medium_airport: 2 };
+const isScheduled = (found: Airport): boolean => found.scheduled_service === 'TRUE';
+
+/** A medium airport without scheduled flights is an airfield, from which no freight is sent. */
+function importanceOf(found: Airport): number {
+  if (mainAirports.has(found.iata)) return MAIN;
+  const ofType = importanceOfType[found.type] ?? 1;
+  return ofType === 2 && !isScheduled(found) ? 1 : ofType;
+}
 
 const cityKey = (country: string, name: string): string => `${country} ${foldedWords(name).join(' ')}`;
 
@@ -213,7 +221,7 @@ export async function packagedAirports(portsByCode: ReadonlyMap<string, PlaceRow
     .array(airport)
     .parse(all.filter(({ iata, type }) => iata !== '' && type !== 'closed'))
     .filter((found) => isKnownCountry(found.country_code))
-    .filter((found) => importanceOfType[found.type] !== undefined || found.scheduled_service === 'TRUE')
+    .filter((found) => importanceOfType[found.type] !== undefined || isScheduled(found))
     .map((found) => airportRow(found, [portsByCode.get(found.country_code + found.iata), cityOf(found)]));
 }
 
@@ -230,6 +238,6 @@ function airportRow(found: Airport, places: readonly (PlaceRow | undefined)[]): 
     latitude: found.latitude,
     longitude: found.longitude,
     timeZone: found.time,
-    importance: mainAirports.has(found.iata) ? MAIN : (importanceOfType[found.type] ?? 1),
+    importance: importanceOf(found),
   };
 }

@@ -217,3 +217,8 @@ export const portCorrections: Readonly<Record<string, Correction>> = {
   VEPSU: { at: [10.45, -64.18], source: 'GEONAMES' },
   VNHAN: { timeZone: 'Asia/Bangkok', source: 'GEONAMES' },
 };
+
+/** Main places that the package lists as ports, though no ship of the sea calls there. */
+export const inlandPlaces: ReadonlySet<string> = new Set(
+  'BDDAC DECGN ESMAD HUBUD INBLR INHYD KENBO MXMEX SARUH USATL USMEM ZAJNB'.split(' '),
+);

@@ -90,7 +90,7 @@ export function selectNearest(
     db,
     sql`WITH centre AS (SELECT latitude, longitude FROM reference.places
         WHERE reference.forms_of(code, name, also) @> ARRAY[upper(${city}::text)] AND country = ${country}
-          AND latitude IS NOT NULL ORDER BY importance DESC, code LIMIT 1)
+          AND latitude IS NOT NULL ORDER BY kind = 'UNLOCODE' DESC, importance DESC, code LIMIT 1)
       SELECT * FROM (SELECT ${placeColumns}, round(reference.km_between(
             (SELECT latitude FROM centre), (SELECT longitude FROM centre), latitude, longitude))::int AS km
           FROM reference.places WHERE ${ofKind[kind]} AND importance >= ${MIN_IMPORTANCE[kind]}) near

@@ -37,45 +37,47 @@ export function AddressFields({ title, value = emptyAddress, onChange, errors, n
   return (
     <fieldset className={classes.group} aria-describedby={`${name}-note`}>
       <legend>{title}</legend>
-      {whole && <p className={classes.error}>{whole}</p>}
-      <p id={`${name}-note`} className="dim-small">
-        You, invited forwarders and those whose offer stands see it. Everyone else sees the city and the country. The
-        street is not needed before the award.
-      </p>
-      <Pair>
-        <TextInput label="Street" {...field('street', 120)} />
-        <TextInput
-          label="Postal code"
-          withAsterisk
-          {...field('postalCode', 80)}
-          onBlur={({ currentTarget }) => split(currentTarget.value)}
-        />
-        <TextInput
-          label="City"
-          withAsterisk
-          {...field('city', 80)}
-          onBlur={({ currentTarget }) => value.postalCode === '' && split(currentTarget.value)}
-        />
-      </Pair>
-      <Pair>
-        <TextInput label="State or region" {...field('region', 60)} />
-        <CountryField
-          label={`Country of the ${title === 'Pick-up address' ? 'pick-up' : 'delivery'}`}
-          value={value.country}
-          onChange={(country) => change({ country })}
-          error={errors[`${name}.address.country`]}
-          withAsterisk
-        />
-        <TextInput label="Hours" placeholder="Mon–Fri 8:00–16:00" {...field('hours', 80)} />
-        <NativeSelectField
-          label="Access"
-          options={optionsOf('Not stated', accessNames)}
-          value={value.access}
-          error={errors[`${name}.address.access`]}
-          onChange={(access) => change({ access })}
-        />
-      </Pair>
-      {children}
+      <div className={classes.address}>
+        {whole && <p className={classes.error}>{whole}</p>}
+        <p id={`${name}-note`} className="dim-small">
+          You, invited forwarders and those whose offer stands see it. Everyone else sees the city and the country. The
+          street is not needed before the award.
+        </p>
+        <Pair>
+          <TextInput label="Street" {...field('street', 120)} />
+          <TextInput
+            label="Postal code"
+            withAsterisk
+            {...field('postalCode', 80)}
+            onBlur={({ currentTarget }) => split(currentTarget.value)}
+          />
+          <TextInput
+            label="City"
+            withAsterisk
+            {...field('city', 80)}
+            onBlur={({ currentTarget }) => value.postalCode === '' && split(currentTarget.value)}
+          />
+        </Pair>
+        <Pair>
+          <TextInput label="State or region" {...field('region', 60)} />
+          <CountryField
+            label={`Country of the ${title === 'Pick-up address' ? 'pick-up' : 'delivery'}`}
+            value={value.country}
+            onChange={(country) => change({ country })}
+            error={errors[`${name}.address.country`]}
+            withAsterisk
+          />
+          <TextInput label="Hours" placeholder="Mon–Fri 8:00–16:00" {...field('hours', 80)} />
+          <NativeSelectField
+            label="Access"
+            options={optionsOf('Not stated', accessNames)}
+            value={value.access}
+            error={errors[`${name}.address.access`]}
+            onChange={(access) => change({ access })}
+          />
+        </Pair>
+        {children}
+      </div>
     </fieldset>
   );
 }

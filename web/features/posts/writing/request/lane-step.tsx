@@ -82,7 +82,12 @@ function Ends(props: StepProps) {
           value={text.originAddress}
           onChange={(originAddress) => props.change({ originAddress })}
         >
-          <NearbyPlaces mode={text.mode} address={text.originAddress} onChoose={(origin) => props.change({ origin })} />
+          <NearbyPlaces
+            mode={text.mode}
+            address={text.originAddress}
+            chosen={text.origin}
+            onChoose={(origin) => props.change({ origin })}
+          />
         </AddressFields>
       )}
       {isToDoor(text.service) && (
@@ -96,6 +101,7 @@ function Ends(props: StepProps) {
           <NearbyPlaces
             mode={text.mode}
             address={text.destinationAddress}
+            chosen={text.destination}
             onChoose={(destination) => props.change({ destination })}
           />
         </AddressFields>

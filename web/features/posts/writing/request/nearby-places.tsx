@@ -1,7 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { waterModes } from '#contract/freight/incoterms.ts';
 import type { Mode } from '#contract/freight/modes.ts';
+import { placeCode } from '#contract/freight/place-text.ts';
 import { findNearby, MIN_LOOKUP } from '#contract/reference-data.ts';
 import { lettersIn } from '#contract/text-length.ts';
 import { type PlaceValue, placeOf } from '#web/features/freight/parts/place-value.ts';
@@ -13,30 +15,41 @@ import type { AddressText } from './request-text.ts';
 interface NearbyPlacesProps {
   readonly mode: Mode | '' | undefined;
   readonly address: AddressText | undefined;
+  readonly chosen: PlaceValue | null;
   readonly onChoose: (place: PlaceValue) => void;
 }
 
 const PAUSE_MS = 300;
 
 /** Suggests the nearest seaports or airports of the city of an address. Nothing is filled in before one is chosen. */
-export function NearbyPlaces({ mode, address, onChoose }: NearbyPlacesProps) {
+export function NearbyPlaces({ mode, address, chosen, onChoose }: NearbyPlacesProps) {
   const of = waterModes.has(mode || undefined) ? 'PORT' : mode === 'AIR' || mode === 'COURIER' ? 'AIRPORT' : undefined;
   const [city] = useDebouncedValue(address?.city.trim() ?? '', PAUSE_MS);
   const country = address?.country ?? '';
   const isAsked = of !== undefined && country !== '' && lettersIn(city) >= MIN_LOOKUP;
   const { data } = useQuery({ ...query(findNearby, { query: { city, country, of: of ?? 'PORT' } }), enabled: isAsked });
-  const places = isAsked ? (data?.data ?? []) : [];
-  if (places.length === 0) return null;
+  if (!isAsked || !data) return null;
+  const kind = of === 'PORT' ? 'seaports' : 'airports';
+  if (data.data.length === 0)
+    return (
+      <p className="dim-small">
+        The position of {city} is not known here, so the nearest {kind} cannot be suggested.
+      </p>
+    );
   return (
-    <p className={classes.nearby}>
-      <span className="dim-small">
-        {of === 'PORT' ? 'Nearest seaports' : 'Nearest airports'} to {city}, in a straight line:
-      </span>
-      {places.map((place) => (
-        <Button key={place.code} onClick={() => onChoose(placeOf(place))}>
-          {place.city ?? place.name} ({place.code}), {place.km} km
-        </Button>
-      ))}
-    </p>
+    <fieldset className={classes.nearby}>
+      <legend className="dim-small">
+        Nearest {kind} to {city}, in a straight line
+      </legend>
+      {data.data.map((place) => {
+        const isChosen = chosen !== null && placeCode(chosen) === place.code;
+        return (
+          <Button key={place.code} aria-pressed={isChosen} onClick={() => onChoose(placeOf(place))}>
+            {isChosen && <IconCheck size={16} aria-hidden="true" />}
+            {place.city ?? place.name} ({place.code}){place.km > 0 && `, ${place.km} km`}
+          </Button>
+        );
+      })}
+    </fieldset>
   );
 }
