@@ -13,9 +13,9 @@ interface Row {
 const rows = {
   forum: { title: 'Forum', exports: ['posts'] },
   requests: { title: 'Freight', feature: 'freight', exports: ['freight-requests', 'offers'] },
-  events: { title: 'Events', feature: 'events', exports: ['event-interests'] },
-  blogs: { title: 'Blogs', feature: 'blogs' },
-  courses: { title: 'Courses', feature: 'courses' },
+  events: { title: 'Events', feature: 'events', exports: ['events', 'event-interests'] },
+  blogs: { title: 'Blogs', feature: 'blogs', exports: ['articles'] },
+  courses: { title: 'Courses', feature: 'courses', exports: ['courses'] },
   enquiries: {
     title: 'Enquiries',
     feature: 'courses',
@@ -29,7 +29,7 @@ const rows = {
     loggedReads: { 'claim.listRead': 'Claims listed' },
   },
   jobs: { title: 'Jobs', feature: 'careers', exports: ['jobs', 'applications'] },
-  brochures: { title: 'Brochures', feature: 'brochures' },
+  brochures: { title: 'Brochures', feature: 'brochures', exports: ['brochures'] },
   users: {
     title: 'Users',
     isForAdmins: true,

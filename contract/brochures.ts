@@ -10,6 +10,7 @@ import {
   id,
   message,
   moment,
+  orders,
   page,
   pageQuery,
   staffReason,
@@ -50,8 +51,12 @@ const endpoints = endpointsOf('brochures');
 const byId = z.strictObject({ id: brochureId });
 
 export const listBrochures = endpoints.get('/api/brochure', {
-  summary: 'Brochures of published companies, newest first.',
-  query: pageQuery.extend({ search: searchWords, companyId: companyId.optional() }),
+  summary: 'Brochures of published companies, newest first by default.',
+  query: pageQuery.extend({
+    search: searchWords,
+    companyId: companyId.optional(),
+    sort: orders('newest', 'oldest', 'title', 'downloads'),
+  }),
   response: page(brochure),
 });
 

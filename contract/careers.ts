@@ -11,6 +11,7 @@ import {
   endpointsOf,
   message,
   moment,
+  orders,
   page,
   pageQuery,
   staffReason,
@@ -253,10 +254,11 @@ export const listOwnJobs = endpoints.get('/api/career/mine', {
 });
 
 export const listManagedJobs = endpoints.get('/api/career/manage', {
-  summary: 'Jobs in every state except draft (staff), last changed first.',
+  summary: 'Jobs in every state except draft (staff), last changed first by default.',
   query: manageQuery.extend({
     /** `changed`: approved, with a change that awaits review. */
     status: z.enum(['pending', 'published', 'rejected', 'closed', 'changed']).optional(),
+    sort: orders('newest', 'oldest', 'title', 'applications'),
   }),
   response: page(
     ownJob.extend({

@@ -9,6 +9,7 @@ import {
   endpointsOf,
   message,
   moment,
+  orders,
   page,
   pageQuery,
   staffReason,
@@ -298,10 +299,11 @@ export const listOwnCompanies = endpoints.get('/api/directory/mine', {
 });
 
 export const listManagedCompanies = endpoints.get('/api/directory/manage', {
-  summary: 'Companies in every state (staff), last changed first.',
+  summary: 'Companies in every state (staff), last changed first by default.',
   query: manageQuery.extend({
     /** `changed`: approved, with a change that awaits review. */
     status: z.enum([...listingStatuses, 'removed', 'changed']).optional(),
+    sort: orders('newest', 'oldest', 'name'),
   }),
   response: page(
     companyCard.extend({

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getBrochure, listBrochures, listLeads, MAX_BROCHURES } from '#contract/brochures.ts';
+import type { Input } from '#contract/http.ts';
 import { invalidate, pages, query } from '#web/lib/queries.ts';
 
-export function brochurePages(search: string | undefined) {
-  return pages(listBrochures, { query: search ? { search } : {} });
+export function brochurePages(filter: Pick<NonNullable<Input<typeof listBrochures>['query']>, 'search' | 'sort'>) {
+  return pages(listBrochures, { query: filter });
 }
 
 export function ofCompanyQuery(companyId: string) {

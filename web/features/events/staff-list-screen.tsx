@@ -91,7 +91,8 @@ export default function StaffListScreen() {
       nameOf={({ eventTitle }) => eventTitle || 'Untitled'}
       actions={
         <>
-          <ExportButton name="event-interests" subject="all attendees" />
+          <ExportButton name="events" subject="all events" />
+          <ExportButton name="event-interests" subject="all attendees" label="Attendees CSV" />
           <LinkButton look="main" to={`${contentTypes.event.staffList}/new`}>
             <IconPlus size={18} aria-hidden="true" />
             New event

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts';
+import { sheets } from './export-queries.ts';
 import { eraseCommentsOf, lockCommentsOf, personalData, pictures, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { moderatedComments } from './moderation.ts';
@@ -17,6 +18,7 @@ export const feature: Feature = {
   sitemapPages,
   pictures,
   personalData,
+  exports: sheets,
   accountDeletion: {
     lockTexts: lockCommentsOf,
     async eraseTexts(tx, userId) {

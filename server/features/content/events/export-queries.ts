@@ -16,6 +16,27 @@ const contact = {
 const registered = { 'Registered (UTC)': utc(sql`i.created_at`) };
 
 export const sheets: Sheets = {
+  events: {
+    id: sql`e.id`,
+    from: sql`events e`,
+    columns: {
+      Id: sql`e.id`,
+      Title: sql`e.title`,
+      Status: sql`CASE WHEN e.removed_at IS NOT NULL THEN 'deleted' ELSE e.status END`,
+      'Starts (UTC)': utc(sql`e.start_date`),
+      'Ends (UTC)': utc(sql`e.end_date`),
+      'Time zone': sql`e.timezone`,
+      'Takes place': sql`lower(replace(e.mode, '_', ' '))`,
+      Location: sql`e.location`,
+      Venue: sql`e.venue`,
+      Organiser: sql`e.organiser`,
+      Capacity: sql`e.capacity`,
+      Going: sql`e.interested_count`,
+      Waiting: sql`e.waiting_count`,
+      'Created (UTC)': utc(sql`e.created_at`),
+      'Published (UTC)': utc(sql`e.published_at`),
+    },
+  },
   'event-interests': {
     id: sql`i.id`,
     from: sql`event_interests i JOIN events e ON e.id = i.event_id`,

@@ -4,6 +4,8 @@ import { blogOrders } from '#server/features/content/blogs/queries.ts';
 import { enquiryOrders } from '#server/features/content/courses/enquiry-queries.ts';
 import { courseOrders } from '#server/features/content/courses/queries.ts';
 import { eventOrders } from '#server/features/content/events/queries.ts';
+import { jobOrders } from '#server/features/trade/careers/queries.ts';
+import { companyOrders } from '#server/features/trade/directory/queries.ts';
 import { inOrder, type Order } from '#server/platform/database/keyset.ts';
 import { newId } from '#server/platform/ids.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
@@ -41,6 +43,15 @@ async function fill(): Promise<void> {
     await portal.db.execute(sql`
       INSERT INTO course_enquiries (id, course_id, name, email, message, updated_at)
       VALUES (${newId()}, ${courseId}, ${title}, ${`${place}@caller.example`}, 'Is there a place left?', ${changed})`);
+    const companyId = newId();
+    await portal.db.execute(sql`
+      INSERT INTO companies (id, name, slug, sort_name, letter, country, email, status, updated_at)
+      VALUES (${companyId}, ${title}, ${`company-${place}`}, lower(${title}::text), '#', 'DE', 'sales@company.example',
+        ${place % 3 > 0 ? 'published' : 'pending'}, ${changed})`);
+    await portal.db.execute(sql`
+      INSERT INTO jobs (id, title, company_name, country, workplace, employment_type, function, status, application_count, updated_at)
+      VALUES (${newId()}, ${title}, 'Northwind', 'DE', 'REMOTE', 'FULL_TIME', 'OTHER',
+        ${place % 3 > 0 ? 'published' : 'pending'}, ${place % 4}, ${changed})`);
   }
 }
 
@@ -112,6 +123,20 @@ const lists: Readonly<Record<string, List>> = {
     id: sql`e.id`,
     orders: enquiryOrders,
     keys: { ...changes, name: text('name') },
+  },
+  companies: {
+    path: '/api/directory/manage',
+    table: sql`companies c WHERE c.removed_at IS NULL`,
+    id: sql`c.id`,
+    orders: companyOrders,
+    keys: { ...changes, name: text('name') },
+  },
+  jobs: {
+    path: '/api/career/manage',
+    table: sql`jobs j WHERE j.removed_at IS NULL`,
+    id: sql`j.id`,
+    orders: jobOrders,
+    keys: { ...changes, title: text('title'), applications: downBy('applicationCount') },
   },
 };
 

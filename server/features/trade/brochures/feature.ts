@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import { brochureCompanyListener } from './company-listener.ts';
+import { sheets } from './export-queries.ts';
 import { personalData, sitemapPages } from './feature-queries.ts';
 import { feeds } from './feed.ts';
 import { registerBrochures } from './routes.ts';
@@ -15,6 +16,7 @@ export const feature: Feature = {
   feeds,
   sitemapPages,
   personalData,
+  exports: sheets,
   jobs({ db, jobs }) {
     jobs.schedule('delete-old-leads', '20 3 * * *', () => deleteOld(db));
   },

@@ -1,6 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BrochureId, CompanyId } from '#contract/ids.ts';
-import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
+import {
+  afterCursor,
+  atMost,
+  byMoment,
+  byText,
+  type Cursor,
+  inOrder,
+  isAfter,
+  mostFirst,
+} from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -47,27 +56,42 @@ function matchesText(words: string): SQL {
       WHERE o.${found} AND o.sort_name LIKE ${containing(words)})`;
 }
 
+/** Each sort order has an index. */
+export const brochureOrders = {
+  ...byMoment(sql`b.created_at`),
+  title: byText(sql`b.title`),
+  downloads: mostFirst(sql`b.downloads`),
+} as const;
+
+interface BrochureFilter {
+  readonly search?: string | undefined;
+  readonly companyId?: CompanyId | undefined;
+  readonly sort: keyof typeof brochureOrders;
+}
+
 export function selectBrochures(
   db: Db,
   actor: Actor,
-  { search, companyId }: { readonly search?: string | undefined; readonly companyId?: CompanyId | undefined },
+  { search, companyId, sort }: BrochureFilter,
   cursor: Cursor | null,
   limit: number,
-): Promise<BrochureRow[]> {
-  const conditions: SQL[] = [afterCursor(sql`b.created_at`, sql`b.id`, cursor, 'moment', 'desc')];
+): Promise<(BrochureRow & { sort_key: string | number })[]> {
+  const order = brochureOrders[sort];
+  const by = inOrder(order, sql`b.id`);
+  const conditions: SQL[] = [isAfter(order, sql`b.id`, cursor)];
   if (companyId === undefined) conditions.push(brochureIsShown);
   else conditions.push(sql`b.company_id = ${companyId}::uuid AND ${brochureIsReadable(actor)}`);
   if (search?.trim()) {
     conditions.push(matchesText(search));
   }
-  return readRows<BrochureRow>(
+  return readRows(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT b.id FROM brochures b JOIN companies c ON c.id = b.company_id
-        WHERE ${sql.join(conditions, sql` AND `)} ORDER BY b.created_at DESC, b.id DESC LIMIT ${atMost(limit)})
-      SELECT ${columns} FROM page JOIN brochures b ON b.id = page.id
+        WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${atMost(limit)})
+      SELECT ${columns}, ${order.key} AS sort_key FROM page JOIN brochures b ON b.id = page.id
         JOIN companies c ON c.id = b.company_id JOIN documents d ON d.id = b.document_id
-      ORDER BY b.created_at DESC, b.id DESC`,
+      ORDER BY ${by}`,
   );
 }
 

@@ -1,14 +1,14 @@
 import type { Brochure, listLeads as leadsEndpoint, listBrochures as listEndpoint } from '#contract/brochures.ts';
 import type { Checked, Output } from '#contract/http.ts';
 import type { BrochureId } from '#contract/ids.ts';
-import { readPage } from '#server/platform/database/keyset.ts';
+import { readOrdered, readPage } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { auditRead } from '../../accounts/staff-audit/index.ts';
 import { presentBrochure } from './present.ts';
-import { type BrochureRow, selectBrochure, selectBrochures, selectLeads } from './queries.ts';
+import { type BrochureRow, brochureOrders, selectBrochure, selectBrochures, selectLeads } from './queries.ts';
 
 export const brochureNotFound = (): NotFound => new NotFound('This brochure does not exist or was deleted.');
 
@@ -27,10 +27,10 @@ export async function listBrochures(
   actor: Actor,
   { limit, cursor, ...filter }: Checked<typeof listEndpoint>['query'],
 ): Promise<Output<typeof listEndpoint>> {
-  return readPage(
+  return readOrdered(
     { limit, cursor },
     (after, limit) => selectBrochures(db, actor, filter, after, limit),
-    (row) => row.created_at,
+    brochureOrders[filter.sort],
     (row) => presentBrochure(row, actor),
   );
 }

@@ -31,6 +31,8 @@ export const brochures = pgTable(
   },
   (table) => [
     index('brochures_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('brochures_by_title').on(sql`left(lower(${table.title}), 24)`, table.id),
+    index('brochures_by_downloads').on(table.downloads, table.id),
     index('brochures_company').on(table.companyId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('brochures_document').on(table.documentId),
     searchIndex('brochures_words_by_period', table.searchVector, sql`${table.createdAt}`),

@@ -2,7 +2,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { JobListQuery, JobStatus } from '#contract/careers.ts';
 import type { ApplicationId, JobId } from '#contract/ids.ts';
 import { countSome, type Total } from '#server/platform/database/count-queries.ts';
-import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
+import {
+  afterCursor,
+  atMost,
+  byMoment,
+  byText,
+  type Cursor,
+  inOrder,
+  isAfter,
+  mostFirst,
+} from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -165,28 +174,44 @@ export function inState(status: JobStatus | 'changed' | undefined): SQL {
   return status ? sql`j.status = ${status}` : sql`j.status <> 'draft'`;
 }
 
+/** Each sort order has an index. */
+export const jobOrders = {
+  ...byMoment(sql`j.updated_at`),
+  title: byText(sql`j.title`),
+  applications: mostFirst(sql`j.application_count`),
+} as const;
+
+export interface ManagedFilter {
+  readonly status?: JobStatus | 'changed' | undefined;
+  readonly search?: string | undefined;
+  readonly sort: keyof typeof jobOrders;
+}
+
 export function selectManaged(
   db: Db,
   actor: Actor,
-  filter: { readonly status?: JobStatus | 'changed' | undefined; readonly search?: string | undefined },
+  filter: ManagedFilter,
   cursor: Cursor | null,
   limit: number,
-): Promise<ManagedJobRow[]> {
+): Promise<(ManagedJobRow & { sort_key: string | number })[]> {
+  const order = jobOrders[filter.sort];
+  const by = inOrder(order, sql`j.id`);
   const conditions = [
     sql`j.removed_at IS NULL`,
     inState(filter.status),
     filter.search ? sql`j.search_text LIKE ${containing(filter.search)}` : sql`TRUE`,
-    afterCursor(sql`j.updated_at`, sql`j.id`, cursor, 'moment', 'desc'),
+    isAfter(order, sql`j.id`, cursor),
   ];
-  return readRows<ManagedJobRow>(
+  return readRows(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT j.id FROM jobs j WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY j.updated_at DESC, j.id DESC LIMIT ${atMost(limit)})
+        ORDER BY ${by} LIMIT ${atMost(limit)})
       SELECT ${card}, j.reason, j.application_count, ${unread}, j.version, ${changeColumns},
         CASE WHEN j.change IS NOT NULL THEN to_jsonb(j) END AS approved, u.id AS author_id, u.name AS author_name,
-        u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted
+        u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted,
+        ${order.key} AS sort_key
       FROM page JOIN (${tables(actor)}) ON j.id = page.id LEFT JOIN users u ON u.id = j.owner_id
-      ORDER BY j.updated_at DESC, j.id DESC`,
+      ORDER BY ${by}`,
   );
 }

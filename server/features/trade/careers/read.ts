@@ -1,17 +1,16 @@
-import type {
-  Job,
-  JobCounts,
-  JobListQuery,
-  JobStatus,
-  listJobs,
-  listManagedJobs,
-  listOwnJobs,
-} from '#contract/careers.ts';
+import type { Job, JobCounts, JobListQuery, listJobs, listManagedJobs, listOwnJobs } from '#contract/careers.ts';
 import type { Output } from '#contract/http.ts';
 import type { JobId } from '#contract/ids.ts';
 import { presentEach } from '#server/platform/bad-rows.ts';
 import { countUnlessWhole, type Total } from '#server/platform/database/count-queries.ts';
-import { cutPage, decodeCursor, type PageQuery, readPage } from '#server/platform/database/keyset.ts';
+import {
+  type Cursor,
+  cutPage,
+  decodeCursor,
+  type PageQuery,
+  readOrdered,
+  readPage,
+} from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/errors.ts';
@@ -23,6 +22,8 @@ import {
   countEachOpen,
   countFacets,
   countOpen,
+  jobOrders,
+  type ManagedFilter,
   NEVER,
   selectJob,
   selectManaged,
@@ -81,16 +82,9 @@ export async function listMine(db: Db, actor: Actor, query: PageQuery): Promise<
   );
 }
 
-interface ManagedQuery extends PageQuery {
-  readonly status?: JobStatus | 'changed' | undefined;
-  readonly search?: string | undefined;
-}
+interface ManagedQuery extends PageQuery, ManagedFilter {}
 
 export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<Output<typeof listManagedJobs>> {
-  return readPage(
-    query,
-    (after, limit) => selectManaged(db, actor, query, after, limit),
-    (row) => row.updated_at,
-    presentManagedJob,
-  );
+  const select = (after: Cursor | null, limit: number) => selectManaged(db, actor, query, after, limit);
+  return readOrdered(query, select, jobOrders[query.sort], presentManagedJob);
 }

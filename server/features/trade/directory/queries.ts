@@ -2,7 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyListQuery, StoredField } from '#contract/directory.ts';
 import type { CompanyId, UserId } from '#contract/ids.ts';
 import type { ListingStatus } from '#contract/listings.ts';
-import { afterCursor, atMost, type Cursor } from '#server/platform/database/keyset.ts';
+import {
+  afterCursor,
+  atMost,
+  byMoment,
+  byText,
+  type Cursor,
+  inOrder,
+  isAfter,
+} from '#server/platform/database/keyset.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
@@ -119,7 +127,11 @@ export function selectOwn(db: Db, userId: UserId, cursor: Cursor | null, limit: 
   );
 }
 
+/** Each sort order has an index. */
+export const companyOrders = { ...byMoment(sql`c.updated_at`), name: byText(sql`c.name`) } as const;
+
 export interface ManagedFilter {
+  readonly sort: keyof typeof companyOrders;
   readonly status?: ListingStatus | 'removed' | 'changed' | undefined;
   readonly search?: string | undefined;
 }
@@ -137,24 +149,27 @@ export function inState(status: ManagedFilter['status']): SQL {
 
 export function selectManaged(
   db: Db,
-  { status, search }: ManagedFilter,
+  { status, search, sort }: ManagedFilter,
   cursor: Cursor | null,
   limit: number,
-): Promise<ManagedRow[]> {
+): Promise<(ManagedRow & { sort_key: string | number })[]> {
+  const order = companyOrders[sort];
+  const by = inOrder(order, sql`c.id`);
   const conditions = [
     status === 'removed' ? sql`c.removed_at IS NOT NULL` : sql`c.removed_at IS NULL`,
     inState(status),
     search ? sql`c.search_text LIKE ${containing(search)}` : sql`TRUE`,
-    afterCursor(sql`c.updated_at`, sql`c.id`, cursor, 'moment', 'desc'),
+    isAfter(order, sql`c.id`, cursor),
   ];
-  return readRows<ManagedRow>(
+  return readRows(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT c.id FROM companies c WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY c.updated_at DESC, c.id DESC LIMIT ${atMost(limit)})
+        ORDER BY ${by} LIMIT ${atMost(limit)})
       SELECT ${card}, c.reason, c.version, ${change}, CASE WHEN c.change IS NOT NULL THEN ${reviewedValues} END AS approved, (SELECT to_jsonb(o) FROM (
-          SELECT u.id, u.name, u.profile_pic FROM users u WHERE u.id = c.owner_id AND u.deleted_at IS NULL) o) AS owner
-      FROM page JOIN companies c ON c.id = page.id ORDER BY c.updated_at DESC, c.id DESC`,
+          SELECT u.id, u.name, u.profile_pic FROM users u WHERE u.id = c.owner_id AND u.deleted_at IS NULL) o) AS owner,
+          ${order.key} AS sort_key
+      FROM page JOIN companies c ON c.id = page.id ORDER BY ${by}`,
   );
 }
 

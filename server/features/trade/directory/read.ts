@@ -8,7 +8,6 @@ import type {
 } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
 import type { CompanyId } from '#contract/ids.ts';
-import type { ListingStatus } from '#contract/listings.ts';
 import { presentEach } from '#server/platform/bad-rows.ts';
 import { countUnlessWhole, type Total } from '#server/platform/database/count-queries.ts';
 import {
@@ -17,6 +16,7 @@ import {
   decodeCursor,
   type PageOf,
   type PageQuery,
+  readOrdered,
   readPage,
 } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -29,7 +29,7 @@ import { presentChange, presentFieldChanges } from '../listings/index.ts';
 import { countEachShown, countShown, type FacetName, selectFacets } from './facet-queries.ts';
 import { companyNotFound } from './find.ts';
 import { presentCard, presentCompany } from './present.ts';
-import { selectCompany, selectManaged, selectOwn, selectShown } from './queries.ts';
+import { companyOrders, type ManagedFilter, selectCompany, selectManaged, selectOwn, selectShown } from './queries.ts';
 
 export async function readCompany(db: Db, actor: Actor, companyId: CompanyId): Promise<Company> {
   const row = await selectCompany(db, actor, companyId);
@@ -100,24 +100,16 @@ export async function listOwnCompanies(
 
 export async function listManagedCompanies(
   db: Db,
-  query: PageQuery & {
-    readonly status?: ListingStatus | 'removed' | 'changed' | undefined;
-    readonly search?: string | undefined;
-  },
+  query: PageQuery & ManagedFilter,
 ): Promise<Output<typeof listManaged>> {
   const select = (after: Cursor | null, limit: number) => selectManaged(db, query, after, limit);
-  return readPage(
-    query,
-    select,
-    (row) => row.updated_at,
-    (row) => ({
-      ...presentCard(row),
-      countryName: countryName(row.country),
-      version: row.version,
-      change: presentChange(row),
-      fieldChanges: presentFieldChanges(row.change, row.approved),
-      owner: row.owner && { id: row.owner.id, name: row.owner.name, profilePic: row.owner.profile_pic },
-      reason: row.reason,
-    }),
-  );
+  return readOrdered(query, select, companyOrders[query.sort], (row) => ({
+    ...presentCard(row),
+    countryName: countryName(row.country),
+    version: row.version,
+    change: presentChange(row),
+    fieldChanges: presentFieldChanges(row.change, row.approved),
+    owner: row.owner && { id: row.owner.id, name: row.owner.name, profilePic: row.owner.profile_pic },
+    reason: row.reason,
+  }));
 }

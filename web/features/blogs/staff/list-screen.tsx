@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { type Blog, removeBlog } from '#contract/blogs.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { type BulkAct, StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
@@ -89,10 +90,13 @@ export default function ListScreen() {
       bulkActs={bulkActs}
       nameOf={({ title }) => title}
       actions={
-        <LinkButton look="main" to={`${PATH}/new`}>
-          <IconPencil size={18} aria-hidden="true" />
-          New article
-        </LinkButton>
+        <>
+          <ExportButton name="articles" subject="all articles" />
+          <LinkButton look="main" to={`${PATH}/new`}>
+            <IconPencil size={18} aria-hidden="true" />
+            New article
+          </LinkButton>
+        </>
       }
       empty={{
         title: 'No blogs found.',

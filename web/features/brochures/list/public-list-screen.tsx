@@ -18,7 +18,7 @@ const LEAD = 'Price lists, product sheets and company profiles from exporters. R
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const search = searchOfAddress(new URL(args.request.url).searchParams);
-  await orFail(client.fetchInfiniteQuery(brochurePages(search)), args);
+  await orFail(client.fetchInfiniteQuery(brochurePages(search ? { search } : {})), args);
   return { ...dehydrated(client), ...loadOrigin(args) };
 }
 
@@ -33,7 +33,7 @@ export const meta = pageMeta<typeof loader>(({ origin }) => ({
 export default function PublicListScreen() {
   const [params] = useSearchParams();
   const search = searchOfAddress(params) ?? '';
-  const list = useInfiniteQuery(brochurePages(search));
+  const list = useInfiniteQuery(brochurePages(search ? { search } : {}));
   return (
     <>
       <PageHead title={TITLE} lead={LEAD} />

@@ -2,20 +2,26 @@ import { useMemo, useState } from 'react';
 import { type Brochure, removeBrochure } from '#contract/brochures.ts';
 import { brochuresPath } from '#contract/company-paths.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { type BulkAct, StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { titled } from '#web/lib/head.ts';
+import { ordersByTime } from '#web/lib/list-filters.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
+import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { When } from '#web/ui/when.tsx';
 import { brochurePages } from '../queries.ts';
 import { useDeleteBrochure } from '../use-delete-brochure.ts';
 
-const fields = { search: { label: 'Search titles, companies and pages' } };
+const fields = {
+  search: { label: 'Search titles, companies and pages' },
+  sort: ordersByTime({ title: 'By title', downloads: 'Most downloads first' }),
+};
 
 export const meta = titled('Brochures · Admin');
 
@@ -31,7 +37,7 @@ const bulkActs: readonly BulkAct<Brochure>[] = [
 ];
 
 export default function AllBrochuresScreen() {
-  const list = useFilteredList(fields, (filter) => brochurePages(filter.search));
+  const list = useFilteredList(fields, brochurePages);
   const [selected, setSelected] = useState<Brochure | null>(null);
   const columns = useMemo(() => brochureColumns(setSelected), []);
   const removing = useDeleteBrochure(() => setSelected(null));
@@ -45,6 +51,7 @@ export default function AllBrochuresScreen() {
         columns={columns}
         bulkActs={bulkActs}
         nameOf={({ title }) => title}
+        actions={<ExportButton name="brochures" subject="all brochures" />}
       />
       {selected && (
         <ConfirmDialog
@@ -65,6 +72,7 @@ function brochureColumns(onDelete: (brochure: Brochure) => void): readonly Colum
   return [
     {
       label: 'Brochure',
+      sorts: { title: 'ascending' },
       cell: ({ id, title }) => (
         <Link to={contentTypes.brochure.publicPath(id)} dir="auto">
           {title}
@@ -81,8 +89,14 @@ function brochureColumns(onDelete: (brochure: Brochure) => void): readonly Colum
     },
     { label: 'Pages', isNumber: true, hasLabel: true, cell: ({ pages }) => pages },
     { label: 'Size', isNumber: true, cell: ({ size }) => fileSize(size) },
-    { label: 'Downloads', isNumber: true, hasLabel: true, cell: ({ downloads }) => downloads },
-    { label: 'Added', cell: ({ createdAt }) => <When iso={createdAt} /> },
+    {
+      label: 'Downloads',
+      sorts: { downloads: 'descending' },
+      isNumber: true,
+      hasLabel: true,
+      cell: ({ downloads }) => downloads,
+    },
+    { label: 'Added', sorts: sortsByTime, cell: ({ createdAt }) => <When iso={createdAt} /> },
     {
       label: 'Actions',
       cell: (brochure) => (

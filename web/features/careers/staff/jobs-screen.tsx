@@ -10,13 +10,14 @@ import { StaffRows } from '#web/features/admin/parts/staff-list.tsx';
 import { TabbedScreen } from '#web/features/admin/parts/tabbed-screen.tsx';
 import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
-import { choices } from '#web/lib/list-filters.ts';
+import { choices, ordersByChange } from '#web/lib/list-filters.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
 import classes from '#web/ui/listing.module.css';
+import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { TextFacts } from '#web/ui/text-facts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { employmentNames, stateOf, workplaceNames } from '../parts/labels.ts';
@@ -94,10 +95,12 @@ const fields = {
     label: 'Status',
     options: choices('Any status', ['pending', 'published', 'rejected', 'closed'], (status) => statusNames[status]),
   },
+  sort: ordersByChange({ title: 'By title', applications: 'Most applicants first' }),
 };
 const columns: readonly Column<Output<typeof listManagedJobs>['data'][number]>[] = [
   {
     label: 'Job',
+    sorts: { title: 'ascending' },
     cell: ({ id, title }) => (
       <Link to={contentTypes.job.publicPath(id)} dir="auto">
         {title}
@@ -109,6 +112,7 @@ const columns: readonly Column<Output<typeof listManagedJobs>['data'][number]>[]
   { label: 'Status', cell: (job) => <StateBadge {...stateOf(job)} /> },
   {
     label: 'Applicants',
+    sorts: { applications: 'descending' },
     hasLabel: true,
     cell: ({ id, title, applicationCount }) => (
       <Link to={applicantsPath(id)} aria-label={`Applicants for ${title}`}>
@@ -116,7 +120,7 @@ const columns: readonly Column<Output<typeof listManagedJobs>['data'][number]>[]
       </Link>
     ),
   },
-  { label: 'Last updated', cell: ({ updatedAt }) => <When iso={updatedAt} /> },
+  { label: 'Last updated', sorts: sortsByTime, cell: ({ updatedAt }) => <When iso={updatedAt} /> },
   {
     label: 'Actions',
     cell: ({ id, title }) => (

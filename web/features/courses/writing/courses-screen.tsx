@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { contentTypes } from '#contract/content-types.ts';
 import { type Course, courseStatuses } from '#contract/courses.ts';
+import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffList } from '#web/features/admin/parts/staff-list.tsx';
 import { titled } from '#web/lib/head.ts';
 import { choices, ordersByChange } from '#web/lib/list-filters.ts';
@@ -61,10 +62,13 @@ export default function CoursesScreen() {
       {...list}
       columns={columns}
       actions={
-        <LinkButton look="main" to={`${PATH}/new`}>
-          <IconPlus size={18} aria-hidden="true" />
-          New course
-        </LinkButton>
+        <>
+          <ExportButton name="courses" subject="all courses" />
+          <LinkButton look="main" to={`${PATH}/new`}>
+            <IconPlus size={18} aria-hidden="true" />
+            New course
+          </LinkButton>
+        </>
       }
       empty={{ action: <LinkButton to={`${PATH}/new`}>Create the first course</LinkButton> }}
     />

@@ -7,12 +7,13 @@ import type { Output } from '#contract/http.ts';
 import { listingStatuses } from '#contract/listings.ts';
 import { StaffRows } from '#web/features/admin/parts/staff-list.tsx';
 import { api } from '#web/lib/api.ts';
-import { choices } from '#web/lib/list-filters.ts';
+import { choices, ordersByChange } from '#web/lib/list-filters.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
+import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
 import { stateLabels } from '../parts/labels.ts';
@@ -26,6 +27,7 @@ const fields = {
     label: 'Status',
     options: choices('Any status', [...listingStatuses, 'removed'], (status) => stateLabels[status].name),
   },
+  sort: ordersByChange({ name: 'By name' }),
 };
 
 type ManagedCompany = Output<typeof listManagedCompanies>['data'][number];
@@ -81,6 +83,7 @@ function companyColumns(isRemoved: boolean): readonly Column<ManagedCompany>[] {
   return [
     {
       label: 'Company',
+      sorts: { name: 'ascending' },
       cell: ({ id, name }) =>
         isRemoved ? (
           name
@@ -92,7 +95,7 @@ function companyColumns(isRemoved: boolean): readonly Column<ManagedCompany>[] {
     },
     { label: 'Owner', hasLabel: true, cell: ({ owner }) => owner?.name ?? 'No owner' },
     { label: 'Status', cell: ({ status }) => <StateBadge {...stateLabels[isRemoved ? 'removed' : status]} /> },
-    { label: 'Last updated', cell: ({ updatedAt }) => <When iso={updatedAt} /> },
+    { label: 'Last updated', sorts: sortsByTime, cell: ({ updatedAt }) => <When iso={updatedAt} /> },
   ];
 }
 
