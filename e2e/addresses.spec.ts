@@ -26,7 +26,11 @@ test('shows the 404 page with status 404', async ({ browser, baseURL }) => {
   await page.close();
 });
 
-test('matches paths case-sensitively: a quote sub-category is not a quote post', async ({ page, request, mailbox }) => {
+test('matches paths case-sensitively: a quote sub-category is not a quote post', { tag: '@detail' }, async ({
+  page,
+  request,
+  mailbox,
+}) => {
   const response = await request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
   const { data } = (await response.json()) as { data: { name: string; subCategory: { name: string }[] }[] };
   const name = data.find((category) => category.name === 'Quote')?.subCategory[0]?.name ?? '';
@@ -35,7 +39,7 @@ test('matches paths case-sensitively: a quote sub-category is not a quote post',
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('ignores invalid query parameters of a list', async ({ request }) => {
+test('ignores invalid query parameters of a list', { tag: '@detail' }, async ({ request }) => {
   const nowhere = Buffer.from('9999-99-99T99:99:99Z 01920000-0000-7000-8000-000000000001').toString('base64url');
   const unknown = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   for (const path of [

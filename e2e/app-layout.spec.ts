@@ -162,10 +162,9 @@ test('shows the groups in order and closed, names its icons at once, and has an 
   await expect(sidebar(page)).toBeVisible();
 });
 
-test('builds the breadcrumb from names without ids, beside a search that keeps its place, and scrolls to the top', async ({
-  page,
-  mailbox,
-}) => {
+test('builds the breadcrumb from names without ids, beside a search that keeps its place, and scrolls to the top', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const { id, title } = await createPost(page);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
@@ -236,7 +235,7 @@ test('moves the page beside the sidebar while it is open', { tag: '@detail' }, a
   }
 });
 
-test('shows that logging out is in progress, and leaves even if the server fails', async ({
+test('shows that logging out is in progress, and leaves even if the server fails', { tag: '@detail' }, async ({
   page,
   mailbox,
   pageErrors,

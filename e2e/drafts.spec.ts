@@ -81,7 +81,10 @@ for (const { kind, path, api, count } of forms) {
 }
 
 for (const { kind, path, count } of forms.slice(0, 2)) {
-  test(`the draft of ${kind} is saved after an outage and survives a reload`, async ({ page, pageErrors }) => {
+  test(`the draft of ${kind} is saved after an outage and survives a reload`, { tag: '@detail' }, async ({
+    page,
+    pageErrors,
+  }) => {
     pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     await signInAs(page, demo.moderator);
     const title = uniqueTitle(`Draft of ${kind}`);
@@ -104,7 +107,10 @@ for (const { kind, path, count } of forms.slice(0, 2)) {
   });
 }
 
-test('says that a post was not published, and publishes it once the portal is back', async ({ page, pageErrors }) => {
+test('says that a post was not published, and publishes it once the portal is back', { tag: '@detail' }, async ({
+  page,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 50/);
   await signInAs(page, demo.moderator);
   const title = uniqueTitle('Quay rent in Santos');

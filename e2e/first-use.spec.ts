@@ -166,7 +166,7 @@ test('shows a member who signed in elsewhere as soon as the page is used', { tag
   await expect(page.getByRole('banner').getByRole('link', { name: 'Priya Nair' })).toBeVisible();
 });
 
-test('handles the first action of a guest as it does later', async ({ page }) => {
+test('handles the first action of a guest as it does later', { tag: '@detail' }, async ({ page }) => {
   await test.step('a link is followed, and Enter searches', async () => {
     await holdScripts(page);
     await open(page, '/careers');
@@ -242,7 +242,7 @@ test('follows the theme of the device before the scripts start, and applies the 
   await expect(page.getByRole('radio', { name: 'Dark theme' })).toBeChecked();
 });
 
-test('signs in with the first action', async ({ page, mailbox, pageErrors }) => {
+test('signs in with the first action', { tag: '@detail' }, async ({ page, mailbox, pageErrors }) => {
   // Nobody is signed in while the page loads.
   pageErrors.allow(/status of 401/);
   const { email, password } = await becomeMember(page, mailbox);

@@ -52,7 +52,7 @@ async function interactWithEverything(page: Page): Promise<void> {
 test.describe('without the content security policy', () => {
   test.use({ bypassCSP: true });
 
-  test('runs no hostile markup in a thread', async ({ page, context, mailbox, pageErrors }) => {
+  test('runs no hostile markup in a thread', { tag: '@detail' }, async ({ page, context, mailbox, pageErrors }) => {
     // Pictures and addresses of the corpus do not exist.
     pageErrors.allow(/./);
     const count = await countAlerts(context);
@@ -86,7 +86,7 @@ test.describe('without the content security policy', () => {
   });
 });
 
-test('runs the same markup without sanitising, which proves that the counter works', async ({
+test('runs the same markup without sanitising, which proves that the counter works', { tag: '@detail' }, async ({
   page,
   context,
   baseURL,

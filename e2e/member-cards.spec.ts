@@ -23,7 +23,7 @@ async function createThread(page: Page, mailbox: Mailbox, profile: object = {}):
 
 const authorOf = (page: Page) => page.getByRole('article').getByRole('link', { name: 'Ines Marquard' });
 
-test('shows who an author is below the name, and more on hover and on keyboard focus', async ({
+test('shows who an author is below the name, and more on hover and on keyboard focus', { tag: '@detail' }, async ({
   page,
   mailbox,
   pageErrors,

@@ -183,7 +183,7 @@ test('keeps text when the session ends while writing', { tag: '@detail' }, async
   await expect(editor(page)).toContainText('Before the session ended. And after it.');
 });
 
-test('shows hostile markup as text in every field', async ({ page, mailbox }) => {
+test('shows hostile markup as text in every field', { tag: '@detail' }, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.addInitScript(() => Object.assign(window, { alert: () => Object.assign(window, { harmed: true }) }));
   const markup = '<img src=x onerror=alert(1)><script>alert(1)</script>"\'><svg onload=alert(1)>';

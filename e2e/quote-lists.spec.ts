@@ -97,7 +97,7 @@ test('finds requests by road from a postal area, and watches full trucks and gro
   await expect(page.getByText('Freight requests: Road, FTL and LTL, from PL-00')).toBeVisible();
 });
 
-test('text typed in a filter while results load stays', async ({ page }) => {
+test('text typed in a filter while results load stays', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/quote');
   const [from, to] = [page.getByLabel(/^From: /), page.getByLabel(/^To: /)];
   await expect(page.locator(':root[data-live]')).toBeAttached();

@@ -62,7 +62,7 @@ test('keeps a signed-in browser on the site for every value of `next`', { tag: '
   }
 });
 
-test('never redirects to another host', async () => {
+test('never redirects to another host', { tag: '@detail' }, async () => {
   const targets = offSiteTargets.filter((target) => !/[\s\u0000-\u001f\u007f]|[^\u0000-\u00ff]/.test(target));
   const pages = ['/dashboard', '/events/calendar', '/brochures', '/maintenance', '/forum/', '/account/', '/admin/'];
   for (const target of [

@@ -117,7 +117,7 @@ const requests: readonly Request[] = [
 ];
 
 // `request-terms.spec.ts` enters one by air.
-test('each request of the trade can be entered', async ({ page, mailbox }) => {
+test('each request of the trade can be entered', { tag: '@detail' }, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   for (const { name, mode, lane: fillLane, cargo, terms, shows } of requests) {
     await test.step(name, async () => {

@@ -33,7 +33,7 @@ async function openOnAnotherDevice(
 type Credentials = { readonly email: string; readonly password: string };
 type Code = (email: string) => Promise<string>;
 
-test('signs out the device when the request fails, repeats it and confirms it', async ({
+test('signs out the device when the request fails, repeats it and confirms it', { tag: '@detail' }, async ({
   page,
   mailbox,
   browser,
@@ -113,7 +113,12 @@ test('hides account data while offline and opens the login page when online agai
   expect((await context.request.get('/api/user/me')).status()).toBe(401);
 });
 
-test('signs out other tabs, and signing in again clears the state', async ({ page, context, mailbox, pageErrors }) => {
+test('signs out other tabs, and signing in again clears the state', { tag: '@detail' }, async ({
+  page,
+  context,
+  mailbox,
+  pageErrors,
+}) => {
   pageErrors.allow(/Sign-out failed|ERR_FAILED|Failed to fetch|status of 401/);
   const { email, password } = await becomeMember(page, mailbox);
   const tab = await context.newPage();

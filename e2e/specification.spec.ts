@@ -52,7 +52,11 @@ test('links the staff entrance after a log-out', { tag: '@detail' }, async ({ pa
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
 });
 
-test('returns from the sign-in page once the account can be loaded', async ({ page, context, pageErrors }) => {
+test('returns from the sign-in page once the account can be loaded', { tag: '@detail' }, async ({
+  page,
+  context,
+  pageErrors,
+}) => {
   pageErrors.allow(/status of 503/);
   await signInAs(page, demo.member);
   const session = (await context.cookies()).filter(({ name }) => name.endsWith('quayside_session'));

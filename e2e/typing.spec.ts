@@ -26,10 +26,9 @@ async function blockEditor(page: Page): Promise<() => void> {
 
 const repliesOf = (page: Page) => page.getByRole('list', { name: 'Replies', exact: true }).getByRole('listitem');
 
-test('keeps a reply that is typed at full speed after its shortcut, and puts the caret at the end of an edited one', async ({
-  page,
-  mailbox,
-}) => {
+test('keeps a reply that is typed at full speed after its shortcut, and puts the caret at the end of an edited one', {
+  tag: '@detail',
+}, async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const post = await createPost(page);
   await page.goto(`/general/${post.id}`);
