@@ -1,18 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { createEvent } from './events.ts';
+import { attendanceOf, createEvent, registerInterest } from './events.ts';
 import { PHONE } from './layout-checks.ts';
 import { expectAccessible } from './page-checks.ts';
-import { becomeMember, demo, expect, signInAs, test, uniqueEmail } from './portal.ts';
-import { uniqueTitle } from './posting.ts';
-
-async function registerInterest(request: APIRequestContext, eventId: string): Promise<void> {
-  const response = await request.post(`/api/event/interested/create/${eventId}`, { data: {} });
-  expect(response.status()).toBe(201);
-}
-
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Attendance' });
+import { becomeMember, expect, test, uniqueEmail } from './portal.ts';
 
 test('lets a guest register interest, confirm it by email and withdraw', async ({ page, staff, mailbox }) => {
   const event = await createEvent(staff);
@@ -60,23 +50,23 @@ test('lets a member register with one press, find the event and withdraw', async
   pageErrors.allow(/status of 401/);
   const event = await createEvent(staff, { mode: 'HYBRID', onlineUrl: 'https://meet.example/cold-chain' });
   await page.goto(`/events/${event.id}`);
-  await expect(panel(page).getByRole('button', { name: 'I’m coming' })).toBeEnabled();
-  await panel(page).getByText('More for the organiser').click();
-  await panel(page).getByLabel('Note').fill('I bring two colleagues.');
+  await expect(attendanceOf(page).getByRole('button', { name: 'I’m coming' })).toBeEnabled();
+  await attendanceOf(page).getByText('More for the organiser').click();
+  await attendanceOf(page).getByLabel('Note').fill('I bring two colleagues.');
   await becomeMember(page, mailbox);
   await page.goto(`/event/${event.id}`);
   // Text that was typed as a guest stays after sign-in.
-  await expect(panel(page).getByLabel('Note')).toHaveValue('I bring two colleagues.');
-  await expect(panel(page).getByLabel('Note')).toBeVisible();
+  await expect(attendanceOf(page).getByLabel('Note')).toHaveValue('I bring two colleagues.');
+  await expect(attendanceOf(page).getByLabel('Note')).toBeVisible();
   await expect(page.getByText('https://meet.example/cold-chain')).toHaveCount(0);
   const ended = { message: 'Sign in to continue.', code: 'SIGNED_OUT', requestId: '' };
   await page.route('**/api/event/interested/create/*', (route) => route.fulfill({ status: 401, json: ended }), {
     times: 1,
   });
-  await panel(page).getByRole('button', { name: 'I’m coming' }).click();
-  await expect(panel(page).getByRole('link', { name: 'Sign in again' })).toBeVisible();
-  await panel(page).getByRole('button', { name: 'I’m coming' }).click();
-  await expect(panel(page).getByRole('heading', { name: 'You are going' })).toBeVisible();
+  await attendanceOf(page).getByRole('button', { name: 'I’m coming' }).click();
+  await expect(attendanceOf(page).getByRole('link', { name: 'Sign in again' })).toBeVisible();
+  await attendanceOf(page).getByRole('button', { name: 'I’m coming' }).click();
+  await expect(attendanceOf(page).getByRole('heading', { name: 'You are going' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'https://meet.example/cold-chain' })).toBeVisible();
 
   await page.goto('/events/all-events');
@@ -84,8 +74,8 @@ test('lets a member register with one press, find the event and withdraw', async
   await expect(page).toHaveURL(/interested=true/);
   await page.getByRole('link', { name: event.eventTitle }).click();
   await expect(page).toHaveURL(new RegExp(`/event/${event.id}$`));
-  await panel(page).getByRole('button', { name: 'I can’t come' }).click();
-  await expect(panel(page).getByRole('heading', { name: 'Are you coming?' })).toBeVisible();
+  await attendanceOf(page).getByRole('button', { name: 'I can’t come' }).click();
+  await expect(attendanceOf(page).getByRole('heading', { name: 'Are you coming?' })).toBeVisible();
 });
 
 test('gives the first person on the waiting list a place that becomes free', async ({
@@ -99,91 +89,17 @@ test('gives the first person on the waiting list a place that becomes free', asy
   await becomeMember(page, mailbox);
   await page.goto(`/event/${event.id}`);
   await expect(page.getByText('1 of 1 going, no places left')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Join the waiting list' }).click();
-  await expect(panel(page).getByText('You are number 1 on the waiting list.')).toBeVisible();
+  await attendanceOf(page).getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(attendanceOf(page).getByText('You are number 1 on the waiting list.')).toBeVisible();
 
   const guest = await browser.newPage();
   await guest.goto(new URL(`/events/${event.id}`, page.url()).href);
-  await expect(panel(guest).getByRole('heading', { name: 'This event is full' })).toBeVisible();
+  await expect(attendanceOf(guest).getByRole('heading', { name: 'This event is full' })).toBeVisible();
   await guest.close();
 
   expect((await staff.request.delete(`/api/event/interested/${event.id}`)).status()).toBe(200);
   await page.reload();
-  await expect(panel(page).getByRole('heading', { name: 'You are going' })).toBeVisible();
-});
-
-test('lets staff draft, publish, change and cancel an event', async ({ page, mailbox, browser, baseURL }) => {
-  await signInAs(page, demo.admin);
-  const title = uniqueTitle('Customs after the change');
-  await page.goto('/admin/events/new');
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
-  const id = page.url().split('/').at(-1) ?? '';
-  // The URL changes before the form of the new event is replaced.
-  await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Enter the start.')).toBeVisible();
-  await expect(page.getByText('Enter the location.')).toBeVisible();
-
-  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
-  await page.keyboard.insertText('What the new customs code asks of forwarders.');
-  const zone = page.getByLabel('Time zone').first();
-  for (const [typed, name] of [
-    ['kyiv', 'Europe/Kyiv'],
-    ['Saigon', 'Asia/Ho Chi Minh'],
-    ['CET', 'Europe/Berlin'],
-    ['gmt+5:45', 'Asia/Kathmandu'],
-    ['Chennai', 'Asia/Kolkata'],
-  ] as const) {
-    await zone.fill(typed);
-    await expect(page.getByRole('option').first()).toContainText(name);
-    await zone.press('Enter');
-    await expect(zone).toHaveValue(name);
-  }
-  await zone.fill('Atlantis');
-  await zone.press('Tab');
-  await expect(zone).toHaveValue('Atlantis');
-  await expect(page.getByText('“Atlantis” is not a time zone.')).toBeVisible();
-  await zone.fill('amsterdam');
-  await page.getByRole('option', { name: 'Europe/Amsterdam' }).click();
-  await page.getByLabel('Starts').fill('2027-06-10T09:30');
-  await page.getByLabel('Ends').fill('2027-06-10T09:00');
-  await expect(page.getByText(/07:30 UTC/)).toBeVisible();
-  await page.getByLabel('Location').fill('Antwerp, Belgium');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('The end must be after the start.')).toBeVisible();
-  await expect(page.getByLabel('Ends')).toBeFocused();
-  await page.getByLabel('Ends').fill('2027-06-10T17:00');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
-
-  const member = await browser.newPage(baseURL ? { baseURL } : {});
-  await becomeMember(member, mailbox);
-  await registerInterest(member.request, id);
-  await page.getByLabel('Location').fill('Ghent, Belgium');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(async () => {
-    await member.goto(`/events/${id}`);
-    await expect(member.getByText('Ghent, Belgium')).toBeVisible({ timeout: 500 });
-  }).toPass();
-
-  await page.reload();
-  await expect(page.getByRole('row', { name: /Ines Marquard/ })).toContainText('Going');
-  await page.getByRole('button', { name: 'Cancel event…' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('One person will be notified by email.');
-  await dialog.getByLabel('Reason').fill('The hall was flooded.');
-  await dialog.getByRole('button', { name: 'Cancel event' }).click();
-  await expect(page.getByText(`“${title}” is cancelled`)).toBeVisible();
-  await member.goto(`/event/${id}`);
-  await expect(member.getByText('The hall was flooded.')).toBeVisible();
-  await expect(panel(member)).toHaveCount(0);
-  await member.close();
-
-  await page.goto('/admin/events?status=cancelled');
-  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Cancelled');
+  await expect(attendanceOf(page).getByRole('heading', { name: 'You are going' })).toBeVisible();
 });
 
 test('keeps the button of an event in view on a phone, and loads its cover in the width of the screen', {
@@ -246,129 +162,6 @@ test('opens filters in a sheet on a phone', { tag: '@detail' }, async ({ page })
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Unanswered').check();
   await expect(page).toHaveURL(/unanswered=true/);
-});
-
-test('leads staff from the page of an event to its attendees and their export', { tag: '@detail' }, async ({
-  staff,
-}) => {
-  const event = await createEvent(staff);
-  await registerInterest(staff.request, event.id);
-  const desk = await staff.newPage();
-  await desk.goto(`/event/${event.id}`);
-  await desk.getByRole('link', { name: 'Attendees' }).click();
-  await expect(desk.getByRole('heading', { name: 'Attendees' })).toBeInViewport();
-  const coming = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: 'Export CSV of the attendees' }).click();
-  const content = await readFile(await (await coming).path(), 'utf8');
-  expect(content.split('\r\n')[0]).toMatch(/^\ufeffName,Email,/);
-  expect(content.split('\r\n')[1]).toContain(',going,');
-});
-
-test('keeps unsaved input of staff after a reload and shows a newer version next to it', { tag: '@detail' }, async ({
-  page,
-  staff,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of 409/);
-  const event = await createEvent(staff);
-  await signInAs(page, demo.moderator);
-  await page.goto(`/admin/events/${event.id}`);
-  await page.getByLabel('Venue').fill('Berth seven');
-  await page.goto('/admin/events');
-  await page.goto(`/admin/events/${event.id}`);
-  await expect(page.getByText('We restored your unsaved text from this device.')).toBeVisible();
-  await expect(page.getByLabel('Venue')).toHaveValue('Berth seven');
-
-  const change = { data: { organiser: 'The port', version: event.version } };
-  expect((await staff.request.patch(`/api/event/${event.id}`, change)).status()).toBe(200);
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('heading', { name: 'Someone changed this while you were editing' })).toBeVisible();
-  await expect(page.getByLabel('Venue')).toHaveValue('Berth seven');
-  await page.getByRole('button', { name: 'Keep my version' }).click();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-});
-
-test('supports the keyboard in the calendar and shows an agenda on a phone', { tag: '@detail' }, async ({
-  page,
-  staff,
-  mailbox,
-}) => {
-  const event = await createEvent(staff, { startDate: '2027-05-12T08:00:00Z', endDate: '2027-05-12T15:00:00Z' });
-  await becomeMember(page, mailbox);
-  await page.goto('/events/calender?view=month&date=2027-04-10');
-  await expect(page.getByRole('heading', { name: 'April 2027' })).toBeVisible();
-  await page.getByRole('button', { name: 'Next month' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'May 2027' })).toBeVisible();
-  await expect(page).toHaveURL(/date=2027-05-/);
-  const entry = page.getByRole('link', { name: new RegExp(event.eventTitle) });
-  await entry.press('Enter');
-  const dialog = page.getByRole('dialog', { name: event.eventTitle });
-  await expect(dialog.getByText(/10:00–17:00 /)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(entry).toBeFocused();
-
-  for (const view of ['Week', 'Agenda']) {
-    await page.getByRole('button', { name: view, exact: true }).press('Space');
-    await expect(page.getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-pressed', 'true');
-  }
-  await expect(page.getByText('12 May 2027', { exact: true })).toBeVisible();
-  await page.goBack();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/events/calender?date=2027-05-10');
-  await expect(page.getByRole('button', { name: 'Agenda' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('link', { name: new RegExp(event.eventTitle) })).toContainText('Rotterdam');
-  const response = await page.request.get('/events/calendar', { maxRedirects: 0 });
-  expect(response.status()).toBe(308);
-  expect(response.headers()['location']).toBe('/events/calender');
-});
-
-test.describe('in the time zone of New York', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  test('shows an event in the night of a clock change correctly in both zones', { tag: '@detail' }, async ({
-    page,
-    staff,
-  }) => {
-    // In Amsterdam, clocks go from two to three on 28 March 2027.
-    const event = await createEvent(staff, { startDate: '2027-03-27T21:00:00Z', endDate: '2027-03-28T04:00:00Z' });
-    await page.goto(`/events/${event.id}`);
-    const when = page.getByText('When', { exact: true }).locator('xpath=following-sibling::dd');
-    await expect(when).toContainText(/22:00 (CET|GMT\+1) – .*06:00 (CEST|GMT\+2)/);
-    await expect(when).toContainText(/Your time: .*17:00 EDT – .*00:00 EDT|Your time: .*17:00.*00:00 EDT/);
-  });
-});
-
-test('keeps the times of the server in a browser with other rules and names of time zones', { tag: '@detail' }, async ({
-  page,
-  staff,
-}) => {
-  const event = await createEvent(staff, {
-    startDate: '2027-01-12T08:00:00Z',
-    endDate: '2027-01-12T10:00:00Z',
-    timezone: 'Asia/Dubai',
-  });
-  await page.addInitScript(() => {
-    const { formatToParts } = Intl.DateTimeFormat.prototype;
-    const older: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = { timeZoneName: 'GTS', day: '11' };
-    Intl.DateTimeFormat.prototype.formatToParts = function (date) {
-      const isUtc = this.resolvedOptions().timeZone === 'UTC';
-      return formatToParts
-        .call(this, date)
-        .map((part) => ({ ...part, value: (isUtc ? undefined : older[part.type]) ?? part.value }));
-    };
-  });
-  const times = '12 Jan 2027, 12:00–14:00 GST';
-  await page.goto(`/events/${event.id}`);
-  await expect(page.locator('main time').first()).toHaveText(times);
-  await page.goto('/events');
-  await page.getByRole('searchbox', { name: 'Search events' }).fill(event.eventTitle);
-  await page.getByRole('searchbox', { name: 'Search events' }).press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: event.eventTitle })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('listitem').filter({ hasText: event.eventTitle }).locator('time')).toHaveText(times);
 });
 
 test('filters and pages the list without scripts and offers feeds', { tag: '@detail' }, async ({

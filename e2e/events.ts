@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
 import { uniqueTitle } from './posting.ts';
 
@@ -29,3 +29,10 @@ export async function createEvent({ request }: BrowserContext, fields: object = 
   expect(response.status(), await response.text()).toBe(201);
   return ((await response.json()) as { data: EventFact }).data;
 }
+
+export async function registerInterest(request: APIRequestContext, eventId: string): Promise<void> {
+  const response = await request.post(`/api/event/interested/create/${eventId}`, { data: {} });
+  expect(response.status()).toBe(201);
+}
+
+export const attendanceOf = (page: Page): Locator => page.getByRole('complementary', { name: 'Attendance' });
