@@ -11,16 +11,6 @@ import { installPrograms } from './programs.mjs';
 import { commandOf, portalNode, run, runCaptured, toolEnvironment } from './run.mjs';
 
 await install({ dev: true });
-// System packages are downloaded while the pages are built.
-const [[chromium, missing]] = await Promise.all([installFromSystem(), build()]);
-if (missing.length > 0) {
-  log(`Tests that need ${missing.join(', ')} are skipped: install them, or run as root on Debian.`);
-}
-
-async function installFromSystem() {
-  const chromium = await findChromium();
-  return [chromium, await installPrograms()];
-}
 
 const results = mkdtempSync(join(tmpdir(), 'quayside-results-'));
 const vitestResults = join(results, 'vitest.json');
@@ -33,10 +23,39 @@ const checks = [
   ['Types of the server', [commandOf('typescript', 'tsc'), '-p', 'server']],
   ['Types of the pages', [commandOf('typescript', 'tsc'), '-p', 'web']],
   ['Style', [commandOf('@biomejs/biome', 'biome'), 'ci', '.']],
-  ['Unused code', [commandOf('knip', 'knip')]],
   ['Import rules', ['bin/check-imports.mjs']],
   ['Lock file', ['bin/repair-lock.mjs', '--check']],
 ];
+
+/** Reads the built pages, which the server imports. */
+const unusedCode = ['Unused code', [commandOf('knip', 'knip')]];
+
+async function check([title, args]) {
+  const started = Date.now();
+  const { code, output } = await runCaptured(portalNode(), args, { env: toolEnvironment({ NODE_ENV: 'test' }) });
+  return { title, output, sum: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, ms: Date.now() - started };
+}
+
+async function runChecks([first, ...others]) {
+  return [await check(first), ...(await Promise.all(others.map(check)))];
+}
+
+async function installFromSystem() {
+  const chromium = await findChromium();
+  return [chromium, await installPrograms()];
+}
+
+log(`${[...checks, unusedCode].map(([title]) => title).join(', ')} …`);
+// Each of these mostly uses one core or the network.
+const [[chromium, missing], checked, unused] = await Promise.all([
+  installFromSystem(),
+  runChecks(checks),
+  build().then(() => check(unusedCode)),
+]);
+if (missing.length > 0) {
+  log(`Tests that need ${missing.join(', ')} are skipped: install them, or run as root on Debian.`);
+}
+
 const suites = [
   {
     title: 'Unit and integration tests',
@@ -125,17 +144,7 @@ function record(title, sum, ms) {
   log(`${title}: ${sum.failed > 0 ? 'FAILED' : 'passed'} after ${(ms / 1_000).toFixed(1)} s`);
 }
 
-async function check([title, args]) {
-  const started = Date.now();
-  const { code, output } = await runCaptured(portalNode(), args, { env });
-  return { title, output, sum: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, ms: Date.now() - started };
-}
-
-const [routes, ...others] = checks;
-log(`${checks.map(([title]) => title).join(', ')} …`);
-const written = await check(routes);
-// The checks mostly use one core each, so they run in parallel. Their output is printed in order.
-for (const { title, output, sum, ms } of [written, ...(await Promise.all(others.map(check)))]) {
+for (const { title, output, sum, ms } of [...checked, unused]) {
   process.stdout.write(output);
   record(title, sum, ms);
 }
