@@ -1,6 +1,8 @@
 /** Valid and hostile PDFs, and multipart forms. */
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
+import { onTestFinished, vi } from 'vitest';
+import { MAX_WORK } from '#server/features/services/documents/open-pdf.ts';
 import type { Caller, TestPortal } from './portal.ts';
 
 /** A PDF of A4 pages with `words` and the page number. */
@@ -102,6 +104,13 @@ export function slowPdf(): Buffer {
     streamOf('/Filter /FlateDecode', content),
     '<< /Type /ExtGState /ca 0.5 /BM /Luminosity >>',
   );
+}
+
+/** Until the test ends, a PDF that takes too long ends after a quarter of the usual CPU time. */
+export function stopSlowPdfsSooner(): void {
+  const { work, wait } = MAX_WORK.inspect;
+  const limit = vi.spyOn(MAX_WORK, 'inspect', 'get').mockReturnValue({ work: work / 4, wait });
+  onTestFinished(() => limit.mockRestore());
 }
 
 export interface SentPart {

@@ -9,6 +9,7 @@ import {
   pdfOf,
   scriptedPdf,
   slowPdf,
+  stopSlowPdfsSooner,
   streamOf,
 } from '#server/testing/pdfs.ts';
 import { drawPdfPage, inspectPdf } from './open-pdf.ts';
@@ -143,6 +144,7 @@ it('survives a stream that decompresses without end', async () => {
 }, 60_000);
 
 it('stops a PDF that takes too long, while others are drawn', async () => {
+  stopSlowPdfsSooner();
   const bytes = await makePdf();
   const ended: string[] = [];
   const note = (name: string) => () => void ended.push(name);

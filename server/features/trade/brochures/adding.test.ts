@@ -5,7 +5,16 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Brochure, MAX_BROCHURES } from '#contract/brochures.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeBrochurePortal } from '#server/testing/brochure-portal.ts';
-import { bombPdf, makePdf, manyPages, pageOfSize, scriptedPdf, sendForm, slowPdf } from '#server/testing/pdfs.ts';
+import {
+  bombPdf,
+  makePdf,
+  manyPages,
+  pageOfSize,
+  scriptedPdf,
+  sendForm,
+  slowPdf,
+  stopSlowPdfsSooner,
+} from '#server/testing/pdfs.ts';
 
 const { portal, owner, other, moderator, companyId, pdf, company, send, add, get, documentOf, download } =
   await makeBrochurePortal();
@@ -131,6 +140,7 @@ describe('files that are not brochures', () => {
   ])(
     'refuses %s',
     async (_name, make, status, words) => {
+      stopSlowPdfsSooner();
       const before = await portal.db.execute(sql`SELECT 1 FROM documents`);
       const response = await send(owner, { companyId, title: 'Hostile' }, await make());
       expect(response.statusCode).toBe(status);
