@@ -2,10 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadDemo } from './demo/load.ts';
 import { builtPages } from './testing/built-pages.ts';
+import { startDemoPortal } from './testing/demo-portal.ts';
 import { linen } from './testing/freight.ts';
-import { startTestPortal, type TestPortal } from './testing/portal.ts';
+import type { TestPortal } from './testing/portal.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
@@ -62,8 +62,7 @@ function faultsOfDetail(html: string): string[] {
 
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await startTestPortal({}, {}, builtPages);
-  await loadDemo({ db: portal.db, files: portal.portal.files, log: () => undefined });
+  portal = await startDemoPortal(builtPages);
 }, 180_000);
 afterAll(() => portal.close());
 

@@ -8,17 +8,16 @@ import { offers } from '#server/features/trade/freight/offers/tables.ts';
 import type { CheckedInput } from '#server/features/trade/freight/requests/check.ts';
 import { checkFreight } from '#server/features/trade/freight/requests/index.ts';
 import { freightRequests } from '#server/features/trade/freight/requests/tables.ts';
-import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { startDemoPortal } from '#server/testing/demo-portal.ts';
+import type { TestPortal } from '#server/testing/portal.ts';
 import { readDemoContent } from './content.ts';
-import { loadDemo } from './load.ts';
 
 const quotes = readDemoContent().posts.filter(({ kind }) => kind === 'quote');
 
 let portal: TestPortal;
 let requests: (typeof freightRequests.$inferSelect)[];
 beforeAll(async () => {
-  portal = await startTestPortal();
-  await loadDemo({ db: portal.db, files: portal.portal.files, log: () => undefined });
+  portal = await startDemoPortal();
   requests = await portal.db.select().from(freightRequests);
 });
 afterAll(() => portal.close());

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#server/features/accounts/users/start-session.ts';
 import { users } from '#server/features/accounts/users/tables.ts';
-import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { startDemoPortal } from '#server/testing/demo-portal.ts';
+import type { TestPerson, TestPortal } from '#server/testing/portal.ts';
 import { readDemoContent } from './content.ts';
-import { loadDemo } from './load.ts';
 import { writeRows } from './write-rows.ts';
 
 const demoContent = readDemoContent();
@@ -20,8 +20,7 @@ describe('the loaded demo content', () => {
     return (Array.isArray(body) ? body : body.data).length as number;
   };
   beforeAll(async () => {
-    portal = await startTestPortal();
-    await loadDemo({ db: portal.db, files: portal.portal.files, log: () => undefined });
+    portal = await startDemoPortal();
     member = await enter('member@quayside.example');
   });
   afterAll(() => portal.close());

@@ -2,27 +2,36 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** Clones the migrated template for one suite. */
-export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const template = new URL(inject('databaseUrl'));
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const urlOf = (database: string) => template.href.replace(/\/quayside$/, `/${database}`);
-  await administer(urlOf('postgres'), `CREATE DATABASE ${name} TEMPLATE quayside STRATEGY file_copy`);
-  return {
-    url: urlOf(name),
-    drop: () => administer(urlOf('postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-  };
+const urlOf = (database: string) => new URL(inject('databaseUrl')).href.replace(/\/quayside$/, `/${database}`);
+
+export interface ClonedDatabase {
+  readonly name: string;
+  readonly url: string;
+  drop(): Promise<void>;
 }
 
-async function administer(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    // PostgreSQL clones a template for one connection at a time.
-    await client.query("SELECT pg_advisory_lock(77, hashtext('template'))");
+/** Clones the migrated template for one suite. */
+export async function cloneDatabase(template = 'quayside'): Promise<ClonedDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await change(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  return { name, url: urlOf(name), drop: () => change(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+}
+
+/** PostgreSQL clones a template for one connection at a time. */
+const change = (statement: string) =>
+  whileAlone('template', async (client) => {
     // The system copies the files without reading them, which takes half the CPU time.
     await client.query("SET file_copy_method = 'clone'");
     await client.query(statement);
+  });
+
+/** Of all workers, one at a time does what `task` names. */
+export async function whileAlone(task: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf('postgres') });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(77, hashtext($1))', [task]);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -17,6 +17,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the empty, migrated template `quayside`. */
     databaseUrl: string;
+    /** Shared by all suites, and deleted in the end. */
+    folder: string;
   }
 }
 
@@ -51,6 +53,7 @@ export default async function setup(project: TestProject) {
   await db.execute(sql`DELETE FROM pgboss.job`);
   await close();
   project.provide('databaseUrl', embedded.connectionString);
+  project.provide('folder', dataDir);
   return async () => {
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });
