@@ -33,9 +33,10 @@ describe
   .each([
     './platform/http/idempotency.test.ts',
     './features/trade/freight/offers/offers.test.ts',
+    './features/trade/freight/offers/decisions.test.ts',
     './features/services/search/search.test.ts',
   ])('%s', async (path) => {
   await repeated(path);
 });
 
-it.skipIf(isMissing)('all of them used the pooler', () => expect(used).toBe(3));
+it.skipIf(isMissing)('all of them used the pooler', () => expect(used).toBe(4));
