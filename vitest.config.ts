@@ -6,15 +6,15 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     include: ['{contract,server,web,bin,bench,chaos}/**/*.test.ts'],
-    // `npm run test:processes` runs these.
-    exclude: [...configDefaults.exclude, '**/*.processes.test.ts'],
+    // `npm run test:processes` and `npm run test:sweeps` run these.
+    exclude: [...configDefaults.exclude, '**/*.processes.test.ts', '**/*.sweep.test.ts'],
     globalSetup: ['./server/testing/global-setup.ts'],
     pool: 'forks',
     // The files of a worker share the modules that they import: loading the portal's modules again for each file took a
     // third of the time. Each file still has a database and a portal of its own.
     isolate: false,
-    // Files wait for jobs, emails and servers half of the time, so four workers keep two cores busy.
-    maxWorkers: 4,
+    // Files often wait for jobs, emails and servers, so six workers keep two cores busy.
+    maxWorkers: 6,
     sequence: { sequencer: SlowFirst },
     // Generous, for a busy machine; no test waits longer than it needs to.
     testTimeout: 120_000,

@@ -44,8 +44,8 @@ export default defineConfig({
     { name: 'separate portal', testMatch: SEPARATE },
     { name: 'portal', testIgnore: [SEPARATE, '**/visual/**'] },
   ],
-  // Tests wait for emails and automatic saving half of the time, so four workers keep two cores busy.
-  workers: 4,
+  // Tests often wait for emails and automatic saving, so five workers keep two cores busy.
+  workers: 5,
   // Generous, for a busy machine.
   timeout: 300_000,
   expect: { timeout: 40_000 },

@@ -13,7 +13,8 @@ import { addReplica, type Replica } from './testing/replicas.ts';
 
 /** The first replica loads the renderer for each rendering. */
 const load = vi.fn(builtPages.load);
-const ROUNDS = Number(process.env['CACHED_PAGES_ROUNDS'] ?? 20);
+/** `npm run test:sweeps` does more. */
+const ROUNDS = Number(process.env['CACHED_PAGES_ROUNDS'] ?? 8);
 const seed = Number(process.env['CACHED_PAGES_SEED'] ?? Date.now() % 1_000_000);
 
 let portal: TestPortal;
