@@ -13,8 +13,8 @@ export default defineConfig({
     // The files of a worker share the modules that they import: loading the portal's modules again for each file took a
     // third of the time. Each file still has a database and a portal of its own.
     isolate: false,
-    // Files often wait for jobs, emails and servers, so six workers keep two cores busy.
-    maxWorkers: 6,
+    // Files wait for jobs, emails and servers a part of the time: four workers use three quarters of two cores.
+    maxWorkers: 5,
     sequence: { sequencer: SlowFirst },
     // Generous, for a busy machine; no test waits longer than it needs to.
     testTimeout: 120_000,

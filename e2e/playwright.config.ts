@@ -44,7 +44,7 @@ export default defineConfig({
     { name: 'separate portal', testMatch: SEPARATE },
     { name: 'portal', testIgnore: [SEPARATE, '**/visual/**'] },
   ],
-  // Tests often wait for emails and automatic saving, so five workers keep two cores busy.
+  // Tests wait for emails and automatic saving a part of the time: four workers use three quarters of two cores.
   workers: 5,
   // Generous, for a busy machine.
   timeout: 300_000,
