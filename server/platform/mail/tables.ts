@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { preciseMoment } from '../database/moment-column.ts';
+import { PENDING_KB } from '../search/tables.ts';
 import type { HeldBack } from './limits.ts';
 import type { MailClass } from './mail-types.ts';
 
@@ -33,6 +34,12 @@ export const mails = pgTable(
     index('mails_unverified').on(table.mailboxKey, table.class, table.admittedAt).where(sql`NOT is_verified`),
     index('mails_topic').on(table.mailboxKey, table.topic).where(sql`topic IS NOT NULL`),
     index('mails_sent').on(table.sentAt).where(sql`sent_at IS NOT NULL`),
+    index('mails_found_by_staff')
+      .using(
+        'gin',
+        sql`("to" || ' ' || CASE WHEN class = 'code' THEN regexp_replace(subject, '[0-9]{6}', '••••••') ELSE subject END) gin_trgm_ops`,
+      )
+      .with({ gin_pending_list_limit: PENDING_KB }),
   ],
 );
 

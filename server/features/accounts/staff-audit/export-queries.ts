@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type Sheets, utc } from '../../services/exports/index.ts';
+import { listAudit } from '#contract/moderation.ts';
+import { filteredBy, type Sheets, utc } from '../../services/exports/index.ts';
+import { conditionsOf } from './queries.ts';
 
 export const sheets: Sheets = {
   'audit-log': {
     id: sql`l.id`,
     from: sql`audit_log l LEFT JOIN users u ON u.id = l.actor_id`,
+    rowsOf: filteredBy(listAudit.query, conditionsOf),
     columns: {
       Id: sql`l.id`,
       'When (UTC)': utc(sql`l.at`),

@@ -2,7 +2,6 @@ import { collect, type Feature } from '#server/feature.ts';
 import { registerAccount } from './account-routes.ts';
 import { deleteDueAccounts } from './delete-account.ts';
 import { registerEmailChange } from './email-change/routes.ts';
-import { sheets } from './export-queries.ts';
 import { personalData } from './personal-data-queries.ts';
 import { pictures } from './picture-queries.ts';
 import { registerUsers } from './routes.ts';
@@ -22,7 +21,6 @@ export const feature: Feature = {
   },
   searchContent,
   watchedRecords: { person: findPeople },
-  exports: sheets,
   pictures,
   personalData,
   jobs(portal, { features }) {

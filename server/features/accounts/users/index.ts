@@ -22,4 +22,4 @@ export { deleteAllSessions, selectLiveSessions as listLiveSessions } from './ses
 export { findSocketUser } from './socket-user.ts';
 export { revokeInvitationsBy } from './staff-invitations/manage.ts';
 export type { AddressVerified } from './verify-code.ts';
-export { isSuspended, isTheirs, isVerifiedTheirs, verifiedEmail } from './visibility.ts';
+export { isFoundByStaff, isSuspended, isTheirs, isVerifiedTheirs, verifiedEmail } from './visibility.ts';

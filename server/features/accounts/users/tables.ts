@@ -54,6 +54,8 @@ export const users = pgTable(
     // Lists of staff.
     index('users_by_name').on(sql`left(lower(${table.name}), 24)`, table.id).where(sql`deleted_at IS NULL`),
     index('users_by_points').on(table.points, table.id).where(sql`deleted_at IS NULL`),
+    index('users_staff').on(table.role, table.createdAt, table.id).where(sql`role <> 'member'`),
+    index('users_suspended').on(table.createdAt, table.id).where(sql`suspended_at IS NOT NULL AND deleted_at IS NULL`),
     index('users_found_by_staff')
       .using('gin', sql`(lower(name) || ' ' || email || ' ' || lower(coalesce(company, ''))) gin_trgm_ops`)
       .with({ gin_pending_list_limit: PENDING_KB })

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
+import { literally } from '#server/platform/database/like.ts';
 
 /** A suspension with an end expires by itself. @param row alias of `users`, such as sql`u` */
 export const isSuspended = (row: SQL): SQL =>
@@ -19,3 +20,8 @@ export const isTheirs = (userId: UserId | SQL): SQL =>
 /** Only those that the account may read: a guest’s only after the guest verified the address. */
 export const isVerifiedTheirs = (userId: UserId | SQL): SQL =>
   sql`(${isTheirs(userId)} AND (user_id IS NOT NULL OR email_verified_at IS NOT NULL))`;
+
+/** Whether the name, the email address or the company of an account contains the words. The expression has an index. */
+export const isFoundByStaff = (row: SQL, words: string): SQL =>
+  sql`(${row}.deleted_at IS NULL AND (lower(${row}.name) || ' ' || ${row}.email || ' ' || lower(coalesce(${row}.company, '')))
+    LIKE ${`%${literally(words.toLowerCase())}%`})`;

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type Sheets, utc } from '../../services/exports/index.ts';
+import { listManagedBlogs } from '#contract/blogs.ts';
+import { filteredBy, type Sheets, utc } from '../../services/exports/index.ts';
+import { conditionsOf } from './queries.ts';
 
 export const sheets: Sheets = {
   articles: {
     id: sql`b.id`,
     from: sql`blogs b LEFT JOIN users u ON u.id = b.author_id`,
+    rowsOf: filteredBy(listManagedBlogs.query, conditionsOf),
     columns: {
       Id: sql`b.id`,
       Title: sql`b.title`,

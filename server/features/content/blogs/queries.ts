@@ -89,6 +89,13 @@ export const blogOrders = {
   comments: mostFirst(sql`b.comment_count`),
 } as const;
 
+/** Expects `blogs b`. */
+export const conditionsOf = ({ status, search }: Omit<ManagedFilter, 'sort'>): SQL[] => [
+  sql`b.removed_at IS NULL`,
+  ...(status ? [states[status]] : []),
+  ...(search ? [matchesText(search)] : []),
+];
+
 export function selectManaged(
   db: Db,
   filter: ManagedFilter,
@@ -97,12 +104,7 @@ export function selectManaged(
 ): Promise<(BlogRow & { sort_key: string | number })[]> {
   const order = blogOrders[filter.sort];
   const by = inOrder(order, sql`b.id`);
-  const conditions = [
-    sql`b.removed_at IS NULL`,
-    isAfter(order, sql`b.id`, cursor),
-    ...(filter.status ? [states[filter.status]] : []),
-    ...(filter.search ? [matchesText(filter.search)] : []),
-  ];
+  const conditions = [...conditionsOf(filter), isAfter(order, sql`b.id`, cursor)];
   return readRows(
     db,
     sql`WITH page AS MATERIALIZED (

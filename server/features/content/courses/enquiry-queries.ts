@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { EnquiryStatus } from '#contract/courses.ts';
 import type { CourseId, EnquiryId, UserId } from '#contract/ids.ts';
 import { atMost, byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
@@ -44,6 +44,20 @@ export interface EnquiryFilter {
 /** Each sort order has an index. */
 export const enquiryOrders = { ...byMoment(sql`e.updated_at`), name: byText(sql`e.name`) } as const;
 
+/** Expects `course_enquiries e`. */
+export function conditionsOf(filter: Omit<EnquiryFilter, 'sort'>): SQL[] {
+  const conditions = [sql`TRUE`];
+  if (filter.releasedTo) conditions.push(sql`e.${enquiryQueries.releasedTo(filter.releasedTo)}`);
+  if (filter.status) conditions.push(sql`e.status = ${filter.status}`);
+  if (filter.courseId) conditions.push(sql`e.course_id = ${filter.courseId}::uuid`);
+  if (filter.search) {
+    const pattern = `%${literally(filter.search.trim())}%`;
+    conditions.push(sql`(e.name ILIKE ${pattern} OR e.email ILIKE ${pattern} OR EXISTS (
+      SELECT 1 FROM courses titled WHERE titled.id = e.course_id AND titled.title ILIKE ${pattern}))`);
+  }
+  return conditions;
+}
+
 export function selectAll(
   db: Db,
   filter: EnquiryFilter,
@@ -52,15 +66,7 @@ export function selectAll(
 ): Promise<(CourseEnquiryRow & { sort_key: string })[]> {
   const order = enquiryOrders[filter.sort];
   const by = inOrder(order, sql`e.id`);
-  const conditions = [isAfter(order, sql`e.id`, cursor)];
-  if (filter.releasedTo) conditions.push(sql`e.${enquiryQueries.releasedTo(filter.releasedTo)}`);
-  if (filter.status) conditions.push(sql`e.status = ${filter.status}`);
-  if (filter.courseId) conditions.push(sql`e.course_id = ${filter.courseId}::uuid`);
-  if (filter.search) {
-    const pattern = `%${literally(filter.search.trim())}%`;
-    conditions.push(sql`(e.name ILIKE ${pattern} OR e.email ILIKE ${pattern} OR EXISTS (
-      SELECT 1 FROM courses c WHERE c.id = e.course_id AND c.title ILIKE ${pattern}))`);
-  }
+  const conditions = [...conditionsOf(filter), isAfter(order, sql`e.id`, cursor)];
   return readRows(
     db,
     sql`WITH page AS MATERIALIZED (

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type Sheets, utc } from '../../services/exports/index.ts';
+import { listEnquiries, listManagedCourses } from '#contract/courses.ts';
+import { filteredBy, type Sheets, utc } from '../../services/exports/index.ts';
+import { conditionsOf as conditionsOfEnquiries } from './enquiry-queries.ts';
+import { conditionsOf } from './queries.ts';
 
 export const sheets: Sheets = {
   courses: {
     id: sql`c.id`,
     from: sql`courses c`,
+    rowsOf: filteredBy(listManagedCourses.query, conditionsOf),
     columns: {
       Id: sql`c.id`,
       Title: sql`c.title`,
@@ -24,6 +28,7 @@ export const sheets: Sheets = {
   enquiries: {
     id: sql`e.id`,
     from: sql`course_enquiries e JOIN courses c ON c.id = e.course_id`,
+    rowsOf: filteredBy(listEnquiries.query, conditionsOfEnquiries),
     columns: {
       Id: sql`e.id`,
       Course: sql`c.title`,

@@ -107,6 +107,13 @@ export const courseOrders = {
   modules: mostFirst(sql`c.module_count`),
 } as const;
 
+/** Expects `courses c`. */
+export const conditionsOf = ({ status, search }: Omit<ManagedFilter, 'sort'>): SQL[] => [
+  sql`c.removed_at IS NULL`,
+  ...(status ? [managed[status]] : []),
+  ...(search ? [sql`c.search_text LIKE ${containing(search)}`] : []),
+];
+
 export function selectManaged(
   db: Db,
   actor: Actor,
@@ -116,12 +123,7 @@ export function selectManaged(
 ): Promise<(CourseRow & { sort_key: string | number })[]> {
   const order = courseOrders[filter.sort];
   const by = inOrder(order, sql`c.id`);
-  const conditions = [
-    sql`c.removed_at IS NULL`,
-    isAfter(order, sql`c.id`, cursor),
-    filter.status ? managed[filter.status] : sql`TRUE`,
-    filter.search ? sql`c.search_text LIKE ${containing(filter.search)}` : sql`TRUE`,
-  ];
+  const conditions = [...conditionsOf(filter), isAfter(order, sql`c.id`, cursor)];
   return readRows(
     db,
     sql`WITH page AS MATERIALIZED (

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { listManagedEvents } from '#contract/events.ts';
 import type { EventId } from '#contract/ids.ts';
-import { type Sheet, type Sheets, utc } from '../../services/exports/index.ts';
+import { filteredBy, type Sheet, type Sheets, utc } from '../../services/exports/index.ts';
+import { conditionsOf } from './queries.ts';
 
 // Excludes unconfirmed guests, whose address someone else may have typed.
 const isConfirmed = sql`i.state <> 'UNCONFIRMED'`;
@@ -19,6 +21,7 @@ export const sheets: Sheets = {
   events: {
     id: sql`e.id`,
     from: sql`events e`,
+    rowsOf: filteredBy(listManagedEvents.query, conditionsOf),
     columns: {
       Id: sql`e.id`,
       Title: sql`e.title`,

@@ -124,21 +124,28 @@ export const eventOrders = {
   going: mostFirst(sql`e.interested_count`),
 } as const;
 
+interface ManagedFilter {
+  readonly search?: string | undefined;
+  readonly status?: ManagedStatus | undefined;
+  readonly sort: keyof typeof eventOrders;
+}
+
+/** Expects `events e`. */
+export const conditionsOf = ({ status, search }: Omit<ManagedFilter, 'sort'>): SQL[] => [
+  sql`e.removed_at IS NULL`,
+  ...(status ? [states[status]] : []),
+  ...(search?.trim() ? [sql`e.search_text LIKE ${containing(search)}`] : []),
+];
+
 export function selectManaged(
   db: Db,
   actor: Actor,
-  filter: {
-    readonly search?: string | undefined;
-    readonly status?: ManagedStatus | undefined;
-    readonly sort: keyof typeof eventOrders;
-  },
+  filter: ManagedFilter,
   cursor: Cursor | null,
   limit: number,
 ): Promise<EventRow[]> {
   const order = eventOrders[filter.sort];
-  const conditions = [sql`e.removed_at IS NULL`, publicationIsReadable(actor, e), isAfter(order, sql`e.id`, cursor)];
-  if (filter.status) conditions.push(states[filter.status]);
-  if (filter.search?.trim()) conditions.push(sql`e.search_text LIKE ${containing(filter.search)}`);
+  const conditions = [...conditionsOf(filter), publicationIsReadable(actor, e), isAfter(order, sql`e.id`, cursor)];
   return selectPage(db, actor, conditions, order, limit);
 }
 

@@ -2,20 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '#contract/ids.ts';
 import { MAX_COUNTED_USERS } from '#contract/moderation.ts';
 import type { Role } from '#contract/users.ts';
-import {
-  atMost,
-  byMoment,
-  byText,
-  type Cursor,
-  inOrder,
-  isAfter,
-  mostFirst,
-} from '#server/platform/database/keyset.ts';
-import { literally } from '#server/platform/database/like.ts';
+import { byMoment, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { pageOf } from '#server/platform/database/page-queries.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { isSuspended } from '../../accounts/users/index.ts';
+import { isFoundByStaff, isSuspended } from '../../accounts/users/index.ts';
 import type { users } from '../../accounts/users/tables.ts';
 
 type AccountColumns =
@@ -50,24 +42,30 @@ export const accountOrders = {
   points: mostFirst(sql`u.points`),
 } as const;
 
-export function conditionsOf(filter: Omit<AccountFilter, 'sort'>): SQL[] {
-  const conditions = [sql`u.deleted_at IS NULL`];
-  if (filter.search) {
-    const pattern = `%${literally(filter.search.toLowerCase())}%`;
-    // The expression of the index `users_found_by_staff`.
-    conditions.push(sql`(lower(u.name) || ' ' || u.email || ' ' || lower(coalesce(u.company, ''))) LIKE ${pattern}`);
-  }
-  if (filter.role) conditions.push(sql`u.role = ${filter.role}`);
-  if (filter.suspended) conditions.push(isSuspended(sql`u`));
-  return conditions;
+/** Few have a role other than member. The planner must know that, so the role is no parameter. */
+const roles: Readonly<Record<Role, SQL>> = {
+  member: sql`u.role = 'member'`,
+  moderator: sql`u.role = 'moderator'`,
+  admin: sql`u.role = 'admin'`,
+};
+
+type Conditions = Omit<AccountFilter, 'sort'>;
+
+function withoutSearch({ role, suspended }: Conditions): SQL[] {
+  return [sql`u.deleted_at IS NULL`, ...(role ? [roles[role]] : []), ...(suspended ? [isSuspended(sql`u`)] : [])];
 }
+
+export const conditionsOf = (filter: Conditions): SQL[] => [
+  ...withoutSearch(filter),
+  ...(filter.search ? [isFoundByStaff(sql`u`, filter.search)] : []),
+];
 
 const counted = (conditions: readonly SQL[]): SQL => sql`(SELECT count(*)::int FROM (
   SELECT 1 FROM users u WHERE ${sql.join([...conditions], sql` AND `)} LIMIT ${MAX_COUNTED_USERS}::int) found)`;
 
 export async function countAccounts(
   db: Db,
-  filter: Omit<AccountFilter, 'sort'>,
+  filter: Conditions,
 ): Promise<{ readonly total: number; readonly matches: number }> {
   const [row] = await readRows<{ total: number; matches: number }>(
     db,
@@ -80,11 +78,22 @@ export async function countAccounts(
 /** The cursor of the order by date is the row’s `created_at` with microseconds. */
 export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | null, limit: number) {
   const order = accountOrders[filter.sort];
-  const conditions = [...conditionsOf(filter), isAfter(order, sql`u.id`, cursor)];
+  const by = inOrder(order, sql`u.id`);
+  const page = pageOf({
+    table: sql`users`,
+    alias: sql`u`,
+    id: sql`u.id`,
+    conditions: withoutSearch(filter),
+    search: filter.search ? { matches: isFoundByStaff(sql`u`, filter.search) } : undefined,
+    by,
+    after: isAfter(order, sql`u.id`, cursor),
+    limit,
+  });
   return readRows<AccountRow & { readonly sort_key: string | number }>(
     db,
-    sql`SELECT ${accountColumns}, ${order.key} AS sort_key
-      FROM users u WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`u.id`)} LIMIT ${atMost(limit)}`,
+    sql`WITH ${page}
+      SELECT ${accountColumns}, ${order.key} AS sort_key
+      FROM page JOIN users u ON u.id = page.id ORDER BY ${by}`,
   );
 }
 

@@ -1,13 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Checked } from '#contract/http.ts';
-import type { LoggedMail, listMails, MailState } from '#contract/mail-log.ts';
-import { atMost, byMoment, type Cursor, inOrder, isAfter, readPage } from '#server/platform/database/keyset.ts';
+import { type LoggedMail, listMails, type MailState } from '#contract/mail-log.ts';
+import { byMoment, type Cursor, inOrder, isAfter, readPage } from '#server/platform/database/keyset.ts';
 import { literally } from '#server/platform/database/like.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { pageOf } from '#server/platform/database/page-queries.ts';
 import { readRows, toIso } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import type { mails } from '#server/platform/mail/index.ts';
-import { type Sheets, utc } from '../../services/exports/index.ts';
+import { filteredBy, type Sheets, utc } from '../../services/exports/index.ts';
 
 interface MailLogRow
   extends Pick<
@@ -33,45 +34,49 @@ const openJobs = sql`SELECT j.data->>'mailId' AS mail_id, j.state::text AS state
 // Out of retries, or unsent for so long that its text was deleted.
 const isGivenUp = (jobs: SQL): SQL =>
   sql`(m.text IS NULL OR m.id::text IN (SELECT o.mail_id FROM ${jobs} o WHERE o.state = 'failed'))`;
-const isGivenUpInList = isGivenUp(sql`open_jobs`);
 
-const inState: Readonly<Record<MailState, SQL>> = {
+const statesWith = (jobs: SQL): Readonly<Record<MailState, SQL>> => ({
   sent: sql`m.sent_at IS NOT NULL`,
-  waiting: sql`m.sent_at IS NULL AND m.held_back IS NULL AND NOT ${isGivenUpInList}`,
-  failed: sql`m.sent_at IS NULL AND m.held_back IS NULL AND ${isGivenUpInList}`,
+  waiting: sql`m.sent_at IS NULL AND m.held_back IS NULL AND NOT ${isGivenUp(jobs)}`,
+  failed: sql`m.sent_at IS NULL AND m.held_back IS NULL AND ${isGivenUp(jobs)}`,
   held: sql`m.sent_at IS NULL AND m.held_back IS NOT NULL`,
-};
+});
+const inState = statesWith(sql`open_jobs`);
+const inStateOfSheet = statesWith(sql`(${openJobs})`);
 
 /** With a code, staff could sign in as somebody else. */
 const shownSubject = sql`CASE WHEN m.class = 'code' THEN regexp_replace(m.subject, '[0-9]{6}', '••••••') ELSE m.subject END`;
 
+/** The expression of the index `mails_found_by_staff`. */
+const matchesText = (words: string): SQL => sql`(m."to" || ' ' || ${shownSubject}) ILIKE ${`%${literally(words)}%`}`;
+
 /** Cuts the page first, so that jobs are joined for its rows only. */
 function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, limit: number): Promise<MailLogRow[]> {
   const order = byMoment(sql`m.created_at`)[filter.sort];
-  const conditions = [isAfter(order, sql`m.id`, cursor)];
-  if (filter.state) conditions.push(inState[filter.state]);
-  if (filter.search) {
-    const pattern = `%${literally(filter.search)}%`;
-    conditions.push(sql`(m."to" ILIKE ${pattern} OR ${shownSubject} ILIKE ${pattern})`);
-  }
+  const by = inOrder(order, sql`m.id`);
+  const page = pageOf({
+    table: sql`mails`,
+    alias: sql`m`,
+    id: sql`m.id`,
+    conditions: filter.state ? [inState[filter.state]] : [],
+    search: filter.search ? { matches: matchesText(filter.search) } : undefined,
+    by,
+    after: isAfter(order, sql`m.id`, cursor),
+    limit,
+  });
   return readRows<MailLogRow>(
     db,
-    sql`WITH open_jobs AS (${openJobs}),
-      page AS MATERIALIZED (
-        SELECT m.id, m."to", ${shownSubject} AS subject, m.type, m.class, m.held_back, m.created_at, m.sent_at,
-          m.text IS NULL AS wiped
-        FROM mails m
-        WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`m.id`)} LIMIT ${atMost(limit)})
-      SELECT m.id, m."to", m.subject, m.type, m.class, m.held_back, m.created_at, m.sent_at,
-        CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.held_back IS NOT NULL THEN 'held' WHEN m.wiped OR o.state = 'failed' THEN 'failed'
-          ELSE 'waiting' END AS state,
+    sql`WITH open_jobs AS (${openJobs}), ${page}
+      SELECT m.id, m."to", ${shownSubject} AS subject, m.type, m.class, m.held_back, m.created_at, m.sent_at,
+        CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.held_back IS NOT NULL THEN 'held'
+          WHEN m.text IS NULL OR o.state = 'failed' THEN 'failed' ELSE 'waiting' END AS state,
         CASE WHEN m.sent_at IS NULL THEN o.retry_count + (o.state IN ('retry', 'failed'))::int END AS failed_tries,
         CASE WHEN m.sent_at IS NULL THEN o.error END AS last_error,
-        CASE WHEN m.sent_at IS NULL AND NOT m.wiped AND o.state IN ('created', 'retry') THEN o.start_after END
+        CASE WHEN m.sent_at IS NULL AND m.text IS NOT NULL AND o.state IN ('created', 'retry') THEN o.start_after END
           AS next_try_at
-      FROM page m LEFT JOIN LATERAL (
+      FROM page JOIN mails m ON m.id = page.id LEFT JOIN LATERAL (
         SELECT * FROM open_jobs o WHERE m.sent_at IS NULL AND o.mail_id = m.id::text LIMIT 1) o ON TRUE
-      ORDER BY ${inOrder(order, sql`m.id`)}`,
+      ORDER BY ${by}`,
   );
 }
 
@@ -100,17 +105,23 @@ function present(row: MailLogRow): LoggedMail {
   };
 }
 
+const conditionsOf = ({ state, search }: Omit<MailFilter, 'sort'>): SQL[] => [
+  state ? inStateOfSheet[state] : sql`TRUE`,
+  ...(search ? [matchesText(search)] : []),
+];
+
 export const sheets: Sheets = {
   'mail-log': {
     id: sql`m.id`,
     from: sql`mails m`,
+    rowsOf: filteredBy(listMails.query, conditionsOf),
     // Texts are never exported.
     columns: {
       Id: sql`m.id`,
       To: sql`m."to"`,
       Subject: shownSubject,
-      Status: sql`CASE WHEN ${inState.sent} THEN 'sent' WHEN ${inState.held} THEN 'held'
-        WHEN ${isGivenUp(sql`(${openJobs})`)} THEN 'failed' ELSE 'waiting' END`,
+      Status: sql`CASE WHEN ${inStateOfSheet.sent} THEN 'sent' WHEN ${inStateOfSheet.held} THEN 'held'
+        WHEN ${inStateOfSheet.failed} THEN 'failed' ELSE 'waiting' END`,
       'Written (UTC)': utc(sql`m.created_at`),
       'Sent (UTC)': utc(sql`m.sent_at`),
     },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { preciseMoment } from '#server/platform/database/moment-column.ts';
 import { userIdColumn } from '../../accounts/users/tables.ts';
@@ -19,5 +20,7 @@ export const auditLog = pgTable(
     index('audit_log_at').on(table.at, table.id),
     index('audit_log_action').on(table.action, table.at, table.id),
     index('audit_log_subject').on(table.subject, table.at, table.id),
+    index('audit_log_kind').on(sql`lower(split_part(${table.subject}, ':', 1))`, table.at, table.id),
+    index('audit_log_actor').on(table.actorId, table.at, table.id),
   ],
 );

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportNames } from '#contract/admin-screens.ts';
+import { newId } from '#server/platform/ids.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { queueTestMail } from '#server/testing/mails.ts';
 
@@ -12,6 +13,15 @@ beforeAll(async () => {
   forum = await makeForum();
 });
 afterAll(() => forum.close());
+
+const freight = JSON.stringify({
+  mode: 'SEA_FCL',
+  origin: { name: 'Nhava Sheva', country: 'IN' },
+  destination: { name: 'Rotterdam', country: 'NL' },
+  visibility: 'PUBLIC',
+  containers: [],
+  packages: [],
+});
 
 const path = (name: string) => `/api/admin/exports/${name}`;
 
@@ -169,6 +179,81 @@ test('records each export in the audit log, but not refused ones', async () => {
   const after = await exports();
   expect(after).toHaveLength(before + 1);
   expect(after[0]).toMatchObject({ actor: { id: forum.admin.id }, subject: 'export:enquiries' });
+});
+
+describe('with filters', () => {
+  /** Each list gets a row that matches the filters below and one that does not. */
+  beforeAll(async () => {
+    for (const [place, is] of [true, false].entries()) {
+      const id = sql`gen_random_uuid()`;
+      const [companyId, courseId, postId, documentId] = [newId(), newId(), newId(), newId()];
+      for (const statement of [
+        sql`INSERT INTO users (id, email, name, suspended_at)
+          VALUES (${id}, ${`filter-${place}@x.example`}, ${is ? 'Wanted' : 'Other'}, ${is ? sql`now()` : null})`,
+        sql`INSERT INTO companies (id, name, slug, sort_name, letter, country, email, status, removed_at, search_text)
+          VALUES (${companyId}, 'Firm', ${`filter-${place}`}, 'firm', 'F', 'DE', 'f@x.example', 'published',
+            ${is ? null : sql`now()`}, ${is ? 'wanted' : 'other'})`,
+        sql`INSERT INTO jobs (id, title, company_name, status, search_text)
+          VALUES (${id}, 'Job', 'Firm', ${is ? 'closed' : 'published'}, 'wanted')`,
+        sql`INSERT INTO documents (id, kind, name, bytes, pages, aspect) VALUES (${documentId}, 'brochure', 'a.pdf', 1, 1, 1)`,
+        sql`INSERT INTO brochures (id, company_id, document_id, title, search_text)
+          VALUES (${id}, ${companyId}, ${documentId}, 'Brochure', 'wanted')`,
+        sql`INSERT INTO posts (id, kind, title, description, plain_text, status)
+          VALUES (${postId}, 'quote', ${is ? 'Wanted' : 'Other'}, '', '', 'success')`,
+        sql`INSERT INTO freight_requests (post_id, freight, mode, origin_country, destination_country, offers_until)
+          VALUES (${postId}, ${freight}, 'SEA_FCL', 'IN', 'NL', now() + interval '1 day')`,
+        sql`INSERT INTO events (id, title, status, published_at, start_date, end_date)
+          VALUES (${id}, 'Event', ${is ? 'draft' : 'cancelled'}, now(), now(), now())`,
+        sql`INSERT INTO blogs (id, title, status, published_at, author_id)
+          VALUES (${id}, 'Article', ${is ? 'draft' : 'published'}, now(), ${forum.admin.id})`,
+        sql`INSERT INTO courses (id, title, institution_name, status, published_at)
+          VALUES (${courseId}, ${is ? 'Wanted' : 'Other'}, 'School', ${is ? 'closed' : 'draft'}, now())`,
+        sql`INSERT INTO course_enquiries (id, course_id, name, email, message)
+          VALUES (${id}, ${courseId}, 'Caller', ${`c${place}@x.example`}, 'A place?')`,
+        sql`INSERT INTO mails (id, "to", subject, held_back) VALUES (${id}, 'filter@x.example', ${is ? 'Wanted' : 'Other'}, 'limit')`,
+      ]) {
+        await forum.db.execute(statement);
+      }
+    }
+  });
+
+  test.each([
+    ['users', '/api/admin/users', 'search=wanted&suspended=true'],
+    ['companies', '/api/directory/manage', 'search=wanted'],
+    ['companies', '/api/directory/manage', 'status=removed'],
+    ['jobs', '/api/career/manage', 'status=closed&search=wanted'],
+    ['brochures', '/api/brochure', 'search=wanted'],
+    ['freight-requests', '/api/admin/freight-requests', 'state=OPEN&search=wanted'],
+    ['events', '/api/event/manage', 'status=draft'],
+    ['articles', '/api/blog/manage', 'status=draft'],
+    ['courses', '/api/education/manage', 'status=closed'],
+    ['enquiries', '/api/education/enquiries', 'search=wanted'],
+    ['mail-log', '/api/admin/mails', 'state=held&search=wanted'],
+    ['audit-log', '/api/admin/audit-log', 'action=export.made&subject=export'],
+  ])('%s has the rows of the list', async (name, list, filters) => {
+    const listed = (await forum.get(forum.admin, `${list}?${filters}&limit=100`)).json().data;
+    const exported = await rowsOf(`${name}?${filters}`);
+    // The export itself is the newest entry.
+    if (name !== 'audit-log') expect(listed).toHaveLength(1);
+    const ids = exported.map((row) => row['Id']);
+    expect(ids).toEqual(expect.arrayContaining(listed.map((row: { id: string }) => row.id)));
+    expect(ids).toHaveLength(listed.length + (name === 'audit-log' ? 1 : 0));
+    expect(exported.length).toBeLessThan((await rowsOf(name)).length);
+  });
+
+  test('refuses what the list does not filter by', async () => {
+    for (const query of ['colour=red', 'sort=name', 'limit=5', 'role=pilot']) {
+      const response = await forum.get(forum.admin, path(`users?${query}`));
+      expect([response.statusCode, Object.keys(response.json().fields)]).toEqual([422, [query.split('=')[0]]]);
+    }
+    expect((await forum.get(forum.admin, path('posts?search=x'))).statusCode).toBe(422);
+  });
+
+  test('the audit log says which rows were exported', async () => {
+    await forum.get(forum.admin, path('users?role=admin'));
+    const entries = await forum.get(forum.admin, '/api/admin/audit-log?subject=export:users&limit=1');
+    expect(entries.json().data).toMatchObject([{ action: 'export.made', details: { role: 'admin' } }]);
+  });
 });
 
 test('streams ten thousand rows, each once and ordered by id', async () => {

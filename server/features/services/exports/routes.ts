@@ -1,6 +1,7 @@
 import * as contract from '#contract/exports.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { audit } from '../audit/index.ts';
+import { withFilters } from './filter-queries.ts';
 import { sendSheet } from './send-sheet.ts';
 import type { Sheets } from './sheet.ts';
 
@@ -8,9 +9,10 @@ export function registerExports({ router, readDb }: Setup, sheets: Required<Shee
   router.route(
     contract.exportTable,
     { action: 'export.make', rate: 'upload' },
-    async ({ db, actor, params: { name }, reply }) => {
-      await db.transaction((tx) => audit(tx, actor.userId, 'export.made', `export:${name}`));
-      return sendSheet(reply, readDb, sheets[name], name);
+    async ({ db, actor, params: { name }, query, reply }) => {
+      const sheet = withFilters(sheets[name], query);
+      await db.transaction((tx) => audit(tx, actor.userId, 'export.made', `export:${name}`, query));
+      return sendSheet(reply, readDb, sheet, name);
     },
   );
 }

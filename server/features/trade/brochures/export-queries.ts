@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type Sheets, utc } from '../../services/exports/index.ts';
+import { listBrochures } from '#contract/brochures.ts';
+import { filteredBy, type Sheets, utc } from '../../services/exports/index.ts';
+import { conditionsOf } from './queries.ts';
 
 export const sheets: Sheets = {
   brochures: {
     id: sql`b.id`,
     from: sql`brochures b JOIN companies c ON c.id = b.company_id JOIN documents d ON d.id = b.document_id`,
+    rowsOf: filteredBy(listBrochures.query.omit({ companyId: true }), conditionsOf),
     columns: {
       Id: sql`b.id`,
       Title: sql`b.title`,

@@ -11,6 +11,7 @@ import {
   mostFirst,
 } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { pageOf } from '#server/platform/database/page-queries.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { containing } from '#server/platform/search/fold.ts';
@@ -46,14 +47,17 @@ export async function selectBrochure(db: Db, actor: Actor, id: BrochureId): Prom
   return row ?? null;
 }
 
-/** Searches the brochure and the current company name separately, because each has its own index. */
-function matchesText(words: string): SQL {
+/** By words of the brochure or of the name of its company. Each part of `found` has an index. */
+function searchFor(words: string): { readonly matches: SQL; readonly found: SQL } {
   const parsed = parseQuery(words);
-  if (parsed.clauses.length === 0) return sql`FALSE`;
-  const found = sql`search_vector @@ ${allOf(parsed)}::tsquery`;
-  return sql`b.id IN (SELECT k.id FROM brochures k WHERE k.${found}
-    UNION ALL SELECT k.id FROM companies o JOIN brochures k ON k.company_id = o.id
-      WHERE o.${found} AND o.sort_name LIKE ${containing(words)})`;
+  if (parsed.clauses.length === 0) return { matches: sql`FALSE`, found: sql`FALSE` };
+  const hasWords = sql`search_vector @@ ${allOf(parsed)}::tsquery`;
+  const named = (company: SQL) => sql`${company}.${hasWords} AND ${company}.sort_name LIKE ${containing(words)}`;
+  return {
+    matches: sql`(b.${hasWords} OR (${named(sql`c`)}))`,
+    found: sql`b.id IN (SELECT k.id FROM brochures k WHERE k.${hasWords}
+      UNION ALL SELECT k.id FROM companies o JOIN brochures k ON k.company_id = o.id WHERE ${named(sql`o`)})`,
+  };
 }
 
 /** Each sort order has an index. */
@@ -69,6 +73,12 @@ interface BrochureFilter {
   readonly sort: keyof typeof brochureOrders;
 }
 
+/** Expects `brochures b` and `companies c`. */
+export const conditionsOf = ({ search }: Pick<BrochureFilter, 'search'>): SQL[] => [
+  brochureIsShown,
+  ...(search?.trim() ? [searchFor(search).matches] : []),
+];
+
 export function selectBrochures(
   db: Db,
   actor: Actor,
@@ -78,17 +88,22 @@ export function selectBrochures(
 ): Promise<(BrochureRow & { sort_key: string | number })[]> {
   const order = brochureOrders[sort];
   const by = inOrder(order, sql`b.id`);
-  const conditions: SQL[] = [isAfter(order, sql`b.id`, cursor)];
-  if (companyId === undefined) conditions.push(brochureIsShown);
-  else conditions.push(sql`b.company_id = ${companyId}::uuid AND ${brochureIsReadable(actor)}`);
-  if (search?.trim()) {
-    conditions.push(matchesText(search));
-  }
+  const ofCompany = sql`b.company_id = ${companyId}::uuid AND ${brochureIsReadable(actor)}`;
+  const page = pageOf({
+    table: sql`brochures`,
+    alias: sql`b`,
+    id: sql`b.id`,
+    conditions: [],
+    joins: sql`JOIN companies c ON c.id = b.company_id`,
+    ofJoins: [companyId === undefined ? brochureIsShown : ofCompany],
+    search: search?.trim() ? searchFor(search) : undefined,
+    by,
+    after: isAfter(order, sql`b.id`, cursor),
+    limit,
+  });
   return readRows(
     db,
-    sql`WITH page AS MATERIALIZED (
-        SELECT b.id FROM brochures b JOIN companies c ON c.id = b.company_id
-        WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${atMost(limit)})
+    sql`WITH ${page}
       SELECT ${columns}, ${order.key} AS sort_key FROM page JOIN brochures b ON b.id = page.id
         JOIN companies c ON c.id = b.company_id JOIN documents d ON d.id = b.document_id
       ORDER BY ${by}`,

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type Sheets, utc } from '../../services/exports/index.ts';
+import { listManagedJobs } from '#contract/careers.ts';
+import { filteredBy, type Sheets, utc } from '../../services/exports/index.ts';
+import { conditionsOf } from './queries.ts';
 
 export const sheets: Sheets = {
   jobs: {
     id: sql`j.id`,
     from: sql`jobs j LEFT JOIN companies c ON c.id = j.company_id LEFT JOIN users u ON u.id = j.owner_id`,
     where: sql`j.status <> 'draft'`,
+    rowsOf: filteredBy(listManagedJobs.query, conditionsOf),
     columns: {
       Id: sql`j.id`,
       Title: sql`j.title`,

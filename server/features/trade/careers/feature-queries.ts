@@ -24,8 +24,8 @@ export const pictures: readonly PictureText[] = [
 ];
 
 export const staffTasks: StaffTaskCounts = {
-  pendingJobs: countTasks(sql`FROM jobs j WHERE j.removed_at IS NULL AND ${inState('pending')}`),
-  changedJobs: countTasks(sql`FROM jobs j WHERE j.removed_at IS NULL AND ${inState('changed')}`),
+  pendingJobs: countTasks(sql`FROM jobs j WHERE ${inState('pending')}`),
+  changedJobs: countTasks(sql`FROM jobs j WHERE ${inState('changed')}`),
 };
 
 export const personalData: PersonalData = {

@@ -31,7 +31,7 @@ export function matchesFilters(filter: JobFilter): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-function matchesText(search: string | null | undefined): SQL {
+export function matchesText(search: string | null | undefined): SQL {
   if (!search || search.trim() === '') return sql`TRUE`;
   const parsed = parseQuery(search);
   return parsed.clauses.length === 0 ? sql`FALSE` : sql`j.search_vector @@ ${allOf(parsed)}::tsquery`;

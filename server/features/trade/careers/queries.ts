@@ -13,14 +13,21 @@ import {
   mostFirst,
 } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { pageOf } from '#server/platform/database/page-queries.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { type AuthorColumns, verifiedEmail } from '../../accounts/users/index.ts';
 import { companyIsShown } from '../directory/index.ts';
 import type { ChangeRow } from '../listings/index.ts';
-import { facetColumns, facetNames, type JobFilter, matchesFacets, matchesFilters } from './filter-queries.ts';
+import {
+  facetColumns,
+  facetNames,
+  type JobFilter,
+  matchesFacets,
+  matchesFilters,
+  matchesText,
+} from './filter-queries.ts';
 import type { jobs } from './tables.ts';
 import { companyIsVisible, jobIsOpen, jobIsReadable } from './visibility.ts';
 
@@ -169,10 +176,19 @@ export function selectOwn(db: Db, actor: Actor, cursor: Cursor | null, limit: nu
   );
 }
 
-export function inState(status: JobStatus | 'changed' | undefined): SQL {
-  if (status === 'changed') return sql`j.status IN ('published', 'closed') AND j.change_waits_since IS NOT NULL`;
-  return status ? sql`j.status = ${status}` : sql`j.status <> 'draft'`;
-}
+type ManagedStatus = Exclude<JobStatus, 'draft'> | 'changed';
+
+/** The planner must know how common a status is, so none is a parameter. */
+const states: Readonly<Record<ManagedStatus, SQL>> = {
+  pending: sql`j.status = 'pending'`,
+  published: sql`j.status = 'published'`,
+  rejected: sql`j.status = 'rejected'`,
+  closed: sql`j.status = 'closed'`,
+  changed: sql`j.status IN ('published', 'closed') AND j.change_waits_since IS NOT NULL`,
+};
+
+export const inState = (status: ManagedStatus | undefined): SQL =>
+  sql`j.removed_at IS NULL AND ${status ? states[status] : sql`j.status <> 'draft'`}`;
 
 /** Each sort order has an index. */
 export const jobOrders = {
@@ -182,10 +198,16 @@ export const jobOrders = {
 } as const;
 
 export interface ManagedFilter {
-  readonly status?: JobStatus | 'changed' | undefined;
+  readonly status?: ManagedStatus | undefined;
   readonly search?: string | undefined;
   readonly sort: keyof typeof jobOrders;
 }
+
+/** Expects `jobs j`. */
+export const conditionsOf = ({ status, search }: Omit<ManagedFilter, 'sort'>): SQL[] => [
+  inState(status),
+  ...(search ? [matchesText(search)] : []),
+];
 
 export function selectManaged(
   db: Db,
@@ -196,17 +218,19 @@ export function selectManaged(
 ): Promise<(ManagedJobRow & { sort_key: string | number })[]> {
   const order = jobOrders[filter.sort];
   const by = inOrder(order, sql`j.id`);
-  const conditions = [
-    sql`j.removed_at IS NULL`,
-    inState(filter.status),
-    filter.search ? sql`j.search_text LIKE ${containing(filter.search)}` : sql`TRUE`,
-    isAfter(order, sql`j.id`, cursor),
-  ];
+  const page = pageOf({
+    table: sql`jobs`,
+    alias: sql`j`,
+    id: sql`j.id`,
+    conditions: [inState(filter.status)],
+    search: filter.search ? { matches: matchesText(filter.search) } : undefined,
+    by,
+    after: isAfter(order, sql`j.id`, cursor),
+    limit,
+  });
   return readRows(
     db,
-    sql`WITH page AS MATERIALIZED (
-        SELECT j.id FROM jobs j WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY ${by} LIMIT ${atMost(limit)})
+    sql`WITH ${page}
       SELECT ${card}, j.reason, j.application_count, ${unread}, j.version, ${changeColumns},
         CASE WHEN j.change IS NOT NULL THEN to_jsonb(j) END AS approved, u.id AS author_id, u.name AS author_name,
         u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted,

@@ -81,6 +81,9 @@ export const jobs = pgTable(
       index('jobs_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
       index('jobs_company').on(table.companyId, table.publishedAt.desc().nullsFirst()),
       index('jobs_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+      index('jobs_by_state')
+        .on(table.status, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(sql`removed_at IS NULL`),
       index('jobs_by_title').on(sql`left(lower(${table.title}), 24)`, table.id).where(sql`removed_at IS NULL`),
       index('jobs_by_applications').on(table.applicationCount, table.id).where(sql`removed_at IS NULL`),
       index('jobs_change_waits')

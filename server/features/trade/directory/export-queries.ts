@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { type Sheets, utc } from '../../services/exports/index.ts';
+import { listManagedCompanies } from '#contract/directory.ts';
+import { filteredBy, type Sheets, utc } from '../../services/exports/index.ts';
+import { conditionsOf } from './queries.ts';
 
 export const sheets: Sheets = {
   companies: {
     id: sql`c.id`,
     from: sql`companies c LEFT JOIN users u ON u.id = c.owner_id`,
+    rowsOf: filteredBy(listManagedCompanies.query, conditionsOf),
     columns: {
       Id: sql`c.id`,
       Name: sql`c.name`,

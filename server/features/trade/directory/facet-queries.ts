@@ -11,7 +11,7 @@ import { companyIsShown } from './visibility.ts';
 export type CompanyFilter = CompanyFacetQuery;
 type FilterName = keyof CompanyFilter;
 
-function matchesText(words: string): SQL {
+export function matchesText(words: string): SQL {
   const parsed = parseQuery(words);
   if (parsed.clauses.length === 0) return words.trim() === '' ? sql`TRUE` : sql`FALSE`;
   return sql`c.search_vector @@ ${allOf(parsed)}::tsquery`;

@@ -25,8 +25,8 @@ export const pictures: readonly PictureText[] = [
 ];
 
 export const staffTasks: StaffTaskCounts = {
-  pendingCompanies: countTasks(sql`FROM companies c WHERE c.removed_at IS NULL AND ${inState('pending')}`),
-  changedCompanies: countTasks(sql`FROM companies c WHERE c.removed_at IS NULL AND ${inState('changed')}`),
+  pendingCompanies: countTasks(sql`FROM companies c WHERE ${inState('pending')}`),
+  changedCompanies: countTasks(sql`FROM companies c WHERE ${inState('changed')}`),
   companyClaims: countTasks(sql`FROM company_claims WHERE status = 'waiting'`),
 };
 

@@ -12,13 +12,13 @@ import {
   isAfter,
 } from '#server/platform/database/keyset.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
+import { pageOf } from '#server/platform/database/page-queries.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
-import { containing } from '#server/platform/search/fold.ts';
 import type { Actor, Listing } from '#server/policy.ts';
 import type { users } from '../../accounts/users/tables.ts';
 import type { ChangeRow } from '../listings/index.ts';
-import { type CompanyFilter, matching } from './facet-queries.ts';
+import { type CompanyFilter, matchesText, matching } from './facet-queries.ts';
 import { reviewedValues, stored } from './stored-queries.ts';
 import type { companies } from './tables.ts';
 import { companyIsReadable, companyIsShown } from './visibility.ts';
@@ -102,11 +102,20 @@ export function selectShown(
         ? sql`(c.sort_name, c.id) > (${last(sql`sort_name`)}, ${last(sql`id`)})`
         : sql`TRUE`;
   const order = sort === 'newest' ? sql`c.published_at DESC, c.id DESC` : sql`c.sort_name, c.id`;
-  const conditions = [companyIsShown(sql`c`), ...Object.values(matching(filter)), after];
+  const { search, ...others } = matching(filter);
+  const page = pageOf({
+    table: sql`companies`,
+    alias: sql`c`,
+    id: sql`c.id`,
+    conditions: [companyIsShown(sql`c`), ...Object.values(others)],
+    search: search && { matches: search },
+    by: order,
+    after,
+    limit,
+  });
   return readRows<CardRow>(
     db,
-    sql`WITH page AS MATERIALIZED (
-        SELECT c.id FROM companies c WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${order} LIMIT ${atMost(limit)})
+    sql`WITH ${page}
       SELECT ${card} FROM page JOIN companies c ON c.id = page.id ORDER BY ${order}`,
   );
 }
@@ -140,12 +149,22 @@ export interface ManagedRow extends CardRow, ChangeRow, Pick<CompanyRow, 'reason
   readonly owner: Pick<RowOf<typeof users>, 'id' | 'name' | 'profile_pic'> | null;
 }
 
-export function inState(status: ManagedFilter['status']): SQL {
-  if (status === undefined || status === 'removed') return sql`TRUE`;
-  return status === 'changed'
-    ? sql`c.status = 'published' AND c.change_waits_since IS NOT NULL`
-    : sql`c.status = ${status}`;
-}
+/** Each has an index. The planner must know how common a status is, so none is a parameter. */
+const states: Readonly<Record<NonNullable<ManagedFilter['status']>, SQL>> = {
+  pending: sql`c.status = 'pending' AND c.removed_at IS NULL`,
+  published: sql`c.status = 'published' AND c.removed_at IS NULL`,
+  rejected: sql`c.status = 'rejected' AND c.removed_at IS NULL`,
+  changed: sql`c.status = 'published' AND c.change_waits_since IS NOT NULL AND c.removed_at IS NULL`,
+  removed: sql`c.removed_at IS NOT NULL`,
+};
+
+export const inState = (status: ManagedFilter['status']): SQL => (status ? states[status] : sql`c.removed_at IS NULL`);
+
+/** Expects `companies c`. */
+export const conditionsOf = ({ status, search }: Omit<ManagedFilter, 'sort'>): SQL[] => [
+  inState(status),
+  ...(search ? [matchesText(search)] : []),
+];
 
 export function selectManaged(
   db: Db,
@@ -155,17 +174,19 @@ export function selectManaged(
 ): Promise<(ManagedRow & { sort_key: string | number })[]> {
   const order = companyOrders[sort];
   const by = inOrder(order, sql`c.id`);
-  const conditions = [
-    status === 'removed' ? sql`c.removed_at IS NOT NULL` : sql`c.removed_at IS NULL`,
-    inState(status),
-    search ? sql`c.search_text LIKE ${containing(search)}` : sql`TRUE`,
-    isAfter(order, sql`c.id`, cursor),
-  ];
+  const page = pageOf({
+    table: sql`companies`,
+    alias: sql`c`,
+    id: sql`c.id`,
+    conditions: [inState(status)],
+    search: search ? { matches: matchesText(search) } : undefined,
+    by,
+    after: isAfter(order, sql`c.id`, cursor),
+    limit,
+  });
   return readRows(
     db,
-    sql`WITH page AS MATERIALIZED (
-        SELECT c.id FROM companies c WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY ${by} LIMIT ${atMost(limit)})
+    sql`WITH ${page}
       SELECT ${card}, c.reason, c.version, ${change}, CASE WHEN c.change IS NOT NULL THEN ${reviewedValues} END AS approved, (SELECT to_jsonb(o) FROM (
           SELECT u.id, u.name, u.profile_pic FROM users u WHERE u.id = c.owner_id AND u.deleted_at IS NULL) o) AS owner,
           ${order.key} AS sort_key

@@ -100,6 +100,12 @@ export const companies = pgTable(
       index('companies_newest').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
       index('companies_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
       index('companies_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+      index('companies_by_state')
+        .on(table.status, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(sql`removed_at IS NULL`),
+      index('companies_removed')
+        .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(sql`removed_at IS NOT NULL`),
       index('companies_by_start_of_name').on(sql`left(lower(${table.name}), 24)`, table.id),
       index('companies_change_waits')
         .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())

@@ -9,7 +9,7 @@ import { userIdColumn, users } from '#server/features/accounts/users/tables.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { moment } from '#server/platform/database/moment-column.ts';
 import { pictureIndex } from '#server/platform/files/tables.ts';
-import { searchIndex, searchVector } from '#server/platform/search/tables.ts';
+import { PENDING_KB, searchIndex, searchVector } from '#server/platform/search/tables.ts';
 import { subCategories, subCategoryIdColumn } from '../../categories/tables.ts';
 
 export const postIdColumn = idColumn<PostId>();
@@ -100,6 +100,11 @@ export const posts = pgTable(
       index('posts_attachments').using('gin', table.attachments.op('jsonb_path_ops')).where(sql`attachments <> '[]'`),
       pictureIndex('posts_pictures', table.description),
       index('posts_tags').using('gin', table.tags),
+      // Staff find requests by a part of the title.
+      index('posts_titles_of_requests')
+        .using('gin', sql`${table.title} gin_trgm_ops`)
+        .with({ gin_pending_list_limit: PENDING_KB })
+        .where(sql`kind = 'quote'`),
       searchIndex('posts_words_by_period', table.searchVector, sql`${table.createdAt}`),
       index('posts_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),
       index('posts_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { modeNames } from '#contract/freight/modes.ts';
-import { type Sheets, utc } from '#server/features/services/exports/index.ts';
+import { listStaffRequests } from '#contract/freight-staff.ts';
+import { filteredBy, type Sheets, utc } from '#server/features/services/exports/index.ts';
+import { conditionsOf } from './queries.ts';
 
 const modeName = sql`CASE fr.mode ${sql.join(
   Object.entries(modeNames).map(([mode, name]) => sql`WHEN ${mode} THEN ${name}`),
@@ -13,6 +15,7 @@ export const sheets: Sheets = {
     id: sql`fr.post_id`,
     from: sql`freight_requests fr JOIN posts p ON p.id = fr.post_id LEFT JOIN users u ON u.id = p.author_id`,
     where: sql`p.status <> 'draft'`,
+    rowsOf: filteredBy(listStaffRequests.query, conditionsOf),
     columns: {
       Id: sql`fr.post_id`,
       Title: sql`p.title`,

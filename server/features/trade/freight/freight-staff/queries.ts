@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Mode } from '#contract/freight/modes.ts';
 import type { Freight, RequestState } from '#contract/freight-requests.ts';
 import type { OfferId, PostId, UserId } from '#contract/ids.ts';
+import { isFoundByStaff } from '#server/features/accounts/users/index.ts';
 import {
   atMost,
   byMoment,
@@ -13,6 +14,7 @@ import {
 } from '#server/platform/database/keyset.ts';
 import { literally } from '#server/platform/database/like.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { pageOf } from '#server/platform/database/page-queries.ts';
 import { readRows } from '#server/platform/database/read.ts';
 
 export interface StaffRequestRow {
@@ -41,34 +43,77 @@ interface Filter {
 
 const columns = (order: Order) => sql`p.id, p.title, p.author_id, u.name AS author_name, fr.freight, fr.state,
   fr.offers_until, fr.offers_count, p.created_at, ${order.key} AS sort_key`;
-const tables = sql`freight_requests fr JOIN posts p ON p.id = fr.post_id LEFT JOIN users u ON u.id = p.author_id`;
+const joins = sql`JOIN posts p ON p.id = fr.post_id LEFT JOIN users u ON u.id = p.author_id`;
+const tables = sql`freight_requests fr ${joins}`;
 const isPublished = sql`p.status IN ('success', 'invited') AND p.removed_at IS NULL`;
+
+/** Few requests are open. The planner must know that, so the state is no parameter. */
+const states: Readonly<Record<RequestState, SQL>> = {
+  OPEN: sql`fr.state = 'OPEN'`,
+  CLOSED: sql`fr.state = 'CLOSED'`,
+  AWARDED: sql`fr.state = 'AWARDED'`,
+  CANCELLED: sql`fr.state = 'CANCELLED'`,
+};
+
+/** By a part of the title or of the requester's name, or by the code of an end. Each part of `found` has an index. */
+function searchFor(words: string) {
+  const pattern = `%${literally(words)}%`;
+  const code = words.toUpperCase();
+  const title = (post: SQL) => sql`${post}.title ILIKE ${pattern}`;
+  const requester = (user: SQL) => sql`(${isFoundByStaff(user, words)} AND ${user}.name ILIKE ${pattern})`;
+  const hasCode = (request: SQL) => sql`(${request}.origin_code = ${code} OR ${request}.destination_code = ${code})`;
+  return {
+    matches: sql`(${title(sql`p`)} OR ${requester(sql`u`)} OR ${hasCode(sql`fr`)})`,
+    found: sql`fr.post_id IN (SELECT titled.id FROM posts titled WHERE titled.kind = 'quote' AND ${title(sql`titled`)}
+      UNION SELECT own.id FROM users person JOIN posts own ON own.author_id = person.id AND own.kind = 'quote'
+        WHERE ${requester(sql`person`)}
+      UNION SELECT coded.post_id FROM freight_requests coded WHERE ${hasCode(sql`coded`)})`,
+  };
+}
+
+const withoutSearch = ({ state, mode }: Filter): SQL[] => [
+  ...(state ? [states[state]] : []),
+  ...(mode ? [sql`fr.mode = ${mode}`] : []),
+];
+
+/** Expects `freight_requests fr`, `posts p` and `users u`. */
+export const conditionsOf = (filter: Filter): SQL[] => [
+  isPublished,
+  ...withoutSearch(filter),
+  ...(filter.search ? [searchFor(filter.search).matches] : []),
+];
 
 export function selectRequests(
   db: Db,
-  { state, mode, search }: Filter,
+  filter: Filter,
   order: Order,
   cursor: Cursor | null,
   limit: number,
 ): Promise<StaffRequestRow[]> {
-  const code = literally(search ?? '');
-  const pattern = `%${code}%`;
-  const conditions: SQL[] = [
-    isPublished,
-    isAfter(order, sql`fr.post_id`, cursor),
-    ...(state ? [sql`fr.state = ${state}`] : []),
-    ...(mode ? [sql`fr.mode = ${mode}`] : []),
-    ...(search
-      ? [
-          sql`(p.title ILIKE ${pattern} OR u.name ILIKE ${pattern} OR fr.origin_code ILIKE ${code}
-          OR fr.destination_code ILIKE ${code})`,
-        ]
-      : []),
-  ];
+  const by = inOrder(order, sql`fr.post_id`);
+  if (!filter.search) {
+    const conditions = [...conditionsOf(filter), isAfter(order, sql`fr.post_id`, cursor)];
+    return readRows<StaffRequestRow>(
+      db,
+      sql`SELECT ${columns(order)} FROM ${tables} WHERE ${sql.join(conditions, sql` AND `)}
+        ORDER BY ${by} LIMIT ${atMost(limit)}`,
+    );
+  }
+  const page = pageOf({
+    table: sql`freight_requests`,
+    alias: sql`fr`,
+    id: sql`fr.post_id`,
+    conditions: withoutSearch(filter),
+    joins,
+    ofJoins: [isPublished],
+    search: searchFor(filter.search),
+    by,
+    after: isAfter(order, sql`fr.post_id`, cursor),
+    limit,
+  });
   return readRows<StaffRequestRow>(
     db,
-    sql`SELECT ${columns(order)} FROM ${tables} WHERE ${sql.join(conditions, sql` AND `)}
-      ORDER BY ${inOrder(order, sql`fr.post_id`)} LIMIT ${atMost(limit)}`,
+    sql`WITH ${page} SELECT ${columns(order)} FROM page JOIN (${tables}) ON fr.post_id = page.id ORDER BY ${by}`,
   );
 }
 

@@ -53,6 +53,11 @@ export const freightRequests = pgTable(
     index('freight_requests_fewest_offers').on(table.state, table.offersCount, table.postId),
     index('freight_requests_most_offers').on(table.offersCount.desc().nullsFirst(), table.postId.desc().nullsFirst()),
     index('freight_requests_newest').on(table.postCreatedAt.desc().nullsFirst(), table.postId.desc().nullsFirst()),
+    index('freight_requests_state_newest').on(
+      table.state,
+      table.postCreatedAt.desc().nullsFirst(),
+      table.postId.desc().nullsFirst(),
+    ),
     index('freight_requests_mode_newest').on(
       table.mode,
       table.postCreatedAt.desc().nullsFirst(),

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type Sheets, utc } from '../../services/exports/index.ts';
+import { listUsers } from '#contract/moderation.ts';
+import { filteredBy, type Sheets, utc } from '../../services/exports/index.ts';
+import { conditionsOf } from './queries.ts';
 
 export const sheets: Sheets = {
   users: {
     id: sql`u.id`,
     from: sql`users u`,
     where: sql`u.deleted_at IS NULL`,
+    rowsOf: filteredBy(listUsers.query, conditionsOf),
     columns: {
       Id: sql`u.id`,
       Name: sql`u.name`,
