@@ -91,8 +91,8 @@ export default function StaffListScreen() {
       nameOf={({ eventTitle }) => eventTitle || 'Untitled'}
       actions={
         <>
-          <ExportButton name="events" subject="all events" />
-          <ExportButton name="event-interests" subject="all attendees" label="Attendees CSV" />
+          <ExportButton name="events" items="events" filter={list.filter} />
+          <ExportButton name="event-interests" items="attendees" label="Attendees CSV" />
           <LinkButton look="main" to={`${contentTypes.event.staffList}/new`}>
             <IconPlus size={18} aria-hidden="true" />
             New event

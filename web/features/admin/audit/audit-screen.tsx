@@ -95,7 +95,7 @@ export default function AuditScreen() {
       {...list}
       columns={columns}
       caption="Audit log"
-      actions={<ExportButton name="audit-log" subject="the whole log" />}
+      actions={<ExportButton name="audit-log" items="entries" filter={list.filter} />}
     />
   );
 }

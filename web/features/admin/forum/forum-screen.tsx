@@ -62,7 +62,7 @@ export default function ForumScreen() {
   return (
     <>
       <PageHead title="Forum">
-        <ExportButton name="posts" subject="all posts" />
+        <ExportButton name="posts" items="posts" />
       </PageHead>{' '}
       <div className={classes.browse}>
         <LinkTabs label="Forum">

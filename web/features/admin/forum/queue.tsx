@@ -166,7 +166,8 @@ function BulkBar({ queue, count, isAll, isBusy, onAll, onDecide }: BulkBarProps)
         onChange={(event) => onAll(event.currentTarget.checked)}
       />
       <span className={classes.selected} role="status">
-        {isTooMany ? `${count} selected (at most ${MAX_DECISIONS} at once)` : `${count} selected`}
+        {count > 0 && `${count} selected`}
+        {isTooMany && ` (at most ${MAX_DECISIONS} at once)`}
       </span>
       {count > 0 &&
         queueActions[queue].map(({ act, name }) => (

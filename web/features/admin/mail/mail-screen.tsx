@@ -106,7 +106,7 @@ export default function MailScreen() {
       {...list}
       columns={columns}
       caption="Emails"
-      actions={<ExportButton name="mail-log" subject="all emails" />}
+      actions={<ExportButton name="mail-log" items="emails" filter={list.filter} />}
       empty={{ title: 'No emails found', text: 'No emails were sent in the last 30 days.' }}
     />
   );

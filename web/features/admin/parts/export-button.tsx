@@ -1,19 +1,25 @@
 import type { ExportName } from '#contract/admin-screens.ts';
 import { exportTable } from '#contract/exports.ts';
 import { addressOf } from '#web/lib/api.ts';
+import { hasFilters } from '#web/lib/list-address.ts';
 import { useUser } from '#web/lib/session.ts';
 import { DownloadButton } from '#web/ui/download-button.tsx';
 
 interface ExportButtonProps {
   readonly name: ExportName;
-  readonly subject: string;
+  /** In the plural, such as 'jobs'. */
+  readonly items: string;
+  /** Of the list that shows the table. Without it, the whole table is exported. */
+  readonly filter?: Readonly<Record<string, string | undefined>>;
   readonly label?: string;
 }
 
-/** Exports the whole table as CSV, regardless of the filters. Only admins see it. */
-export function ExportButton({ name, subject, label = 'Export CSV' }: ExportButtonProps) {
+/** Exports what matches the filters as CSV, or the whole table. Only admins see it. */
+export function ExportButton({ name, items, filter = {}, label = 'Export CSV' }: ExportButtonProps) {
   const { isAdmin } = useUser();
   if (!isAdmin) return null;
-  const path = addressOf(exportTable, { params: { name } });
-  return <DownloadButton path={path} fallbackName={`${name}.csv`} label={label} subject={subject} />;
+  const { sort: _, ...query } = filter;
+  const path = addressOf(exportTable, { params: { name }, query });
+  const [shown, subject] = hasFilters(query) ? ['Export matches', `the ${items}`] : [label, `all ${items}`];
+  return <DownloadButton path={path} fallbackName={`${name}.csv`} label={shown} subject={subject} />;
 }

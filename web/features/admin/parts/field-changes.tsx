@@ -22,28 +22,15 @@ export function FieldChanges({ name, owner, change, fields }: FieldChangesProps)
           </>
         )}
       </p>
-      <table className={changes.table} aria-label={`Changes to ${name}`}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Current</th>
-            <th scope="col">New</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ field, before, after }) => (
-            <tr key={field}>
-              <th scope="row">{labelOf(field)}</th>
-              <td data-label="Current" dir="auto">
-                {before || '–'}
-              </td>
-              <td data-label="New" dir="auto">
-                {after || '–'}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className={changes.list} aria-label={`Changes to ${name}`}>
+        {fields.map(({ field, before, after }) => (
+          <li key={field}>
+            <strong>{labelOf(field)}</strong>
+            <del dir="auto">{before || '–'}</del>
+            <ins dir="auto">{after || '–'}</ins>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,34 +1,31 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  type QueryKey,
-  type UseInfiniteQueryOptions,
-  useInfiniteQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { ExportName } from '#contract/admin-screens.ts';
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { type Column, Detail } from '#web/ui/data-table.tsx';
+import type { FilteredListProps } from '#web/ui/filtered-list.tsx';
 import { Link } from '#web/ui/link.tsx';
-import classes from '#web/ui/listing.module.css';
-import { itemsOf, type ListPage, QueryList } from '#web/ui/query-list.tsx';
+import { itemsOf } from '#web/ui/query-list.tsx';
+import { type Sorts, sortsByTime } from '#web/ui/sort-head.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
+import { ExportButton } from './export-button.tsx';
 import { FieldChanges } from './field-changes.tsx';
+import classes from './review-list.module.css';
+import { type BulkAct, StaffRows } from './staff-list.tsx';
 import { type Review, type Send, type UndoneReview, useReview } from './use-review.ts';
 
 const ReasonDialog = lazyComponent(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
-
-/** Colleagues decide on the same list. */
-const REFRESH_MS = 20_000;
 
 export type ReviewPart = 'pending' | 'changed';
 
 interface Listing {
   readonly id: string;
   readonly version: number;
+  readonly updatedAt: string;
   readonly owner: { readonly name: string } | null;
   readonly change: ListingChange | null;
   readonly fieldChanges: readonly FieldChange[];
@@ -41,32 +38,40 @@ interface Presented {
   readonly to: string;
   readonly picture?: ReactNode;
   readonly summary: ReactNode;
-  /** Shown unless a change of it is reviewed. */
   readonly details: ReactNode;
 }
 
-interface ReviewListProps<Page extends ListPage<Listing>, Key extends QueryKey> {
+type ListProps<Item> = Pick<FilteredListProps<Item>, 'path' | 'items' | 'fields' | 'filter' | 'query'>;
+
+interface ReviewListProps<Item extends Listing> extends ListProps<Item> {
   readonly decide: Send<Review | UndoneReview>;
   readonly decideChange: Send<Review>;
   readonly refresh: (client: QueryClient) => Promise<unknown>;
   readonly part: ReviewPart;
-  readonly pages: UseInfiniteQueryOptions<Page, Error, InfiniteData<Page>, Key, string>;
-  /** In the plural, such as 'jobs'. */
-  readonly items: string;
-  readonly present: (item: Page['data'][number]) => Presented;
+  readonly exportName: ExportName;
+  /** The head of the first column, such as 'Job', and the orders by it. */
+  readonly label: string;
+  readonly sorts: Sorts;
+  readonly present: (item: Item) => Presented;
 }
 
 const texts = {
   pending: {
-    approveLabel: 'Approve',
-    rejectLabel: 'Reject',
-    label: (items: string) => `${items.charAt(0).toUpperCase()}${items.slice(1)} awaiting review`,
+    approve: 'Approve',
+    reject: 'Reject',
+    details: 'Details',
+    approves: (items: string) => `The ${items} are published, and their owners are notified.`,
+    rejects: (items: string) => `The ${items} stay hidden. Their owners read your reason.`,
+    caption: (items: string) => `${items.charAt(0).toUpperCase()}${items.slice(1)} awaiting review`,
     empty: (items: string) => ({ title: `No ${items} awaiting review`, text: `New ${items} by members appear here.` }),
   },
   changed: {
-    approveLabel: 'Approve change',
-    rejectLabel: 'Reject change',
-    label: (items: string) => `Changed ${items}`,
+    approve: 'Approve change',
+    reject: 'Reject change',
+    details: 'Changes',
+    approves: () => 'The changes are published, and the owners are notified.',
+    rejects: (items: string) => `The ${items} stay as they are. Their owners read your reason.`,
+    caption: (items: string) => `Changed ${items}`,
     empty: (items: string) => ({
       title: 'No changes awaiting review',
       text: `Changes to published ${items} appear here.`,
@@ -75,58 +80,73 @@ const texts = {
 } as const;
 
 /** Jobs or companies that await the decision of a moderator, or changes of them. */
-export function ReviewList<Page extends ListPage<Listing>, Key extends QueryKey>(props: ReviewListProps<Page, Key>) {
-  type Item = Page['data'][number];
-  const { part, pages, items: plural, present } = props;
+export function ReviewList<Item extends Listing>(props: ReviewListProps<Item>) {
+  const { decide, decideChange, refresh, part, exportName, present } = props;
+  const { path, items, fields, filter, query } = props;
   const client = useQueryClient();
-  const refresh = () => props.refresh(client);
-  const query = useInfiniteQuery({ ...pages, refetchInterval: REFRESH_MS });
-  const { approveLabel, rejectLabel, label, empty } = texts[part];
-  const review = useReview(
-    part === 'pending' ? { send: props.decide, undo: props.decide, refresh } : { send: props.decideChange, refresh },
-  );
+  const words = texts[part];
+  const send: Send<Review> = part === 'pending' ? decide : decideChange;
+  const review = useReview({
+    send,
+    ...(part === 'pending' && { undo: decide }),
+    refresh: () => refresh(client),
+  });
   const [rejectedId, setRejectedId] = useState<string | null>(null);
   // Reads the list again, so that an item that its author changed in the meantime is rejected in its newer version.
   const rejected = itemsOf(query).find(({ id }) => id === rejectedId);
-  const decide = (item: Item, status: Review['status'], reason: string) =>
+  const save = (item: Item, status: Review['status'], reason: string) =>
     review.mutateAsync({ id: item.id, version: item.version, status, reason, name: present(item).name });
   const approve = (item: Item) =>
-    decide(item, 'published', '').catch((error: unknown) =>
+    save(item, 'published', '').catch((error: unknown) =>
       notify.error(`We couldn’t save the decision. ${messageOf(error)}`),
     );
+  const actions: Column<Item> = {
+    label: 'Actions',
+    cell: (item) => (
+      <span className={classes.actions}>
+        <Button
+          disabled={review.isPending}
+          aria-label={`${words.approve}: ${present(item).name}`}
+          onClick={() => void approve(item)}
+        >
+          {words.approve}
+        </Button>
+        <Button
+          disabled={review.isPending}
+          aria-label={`${words.reject}: ${present(item).name}`}
+          onClick={() => setRejectedId(item.id)}
+        >
+          Reject
+        </Button>
+      </span>
+    ),
+  };
+  const act = (status: Review['status']) => ({
+    isFor: () => true,
+    run: ({ id, version }: Item, reason: string) => send({ id, version, status, reason }),
+  });
+  const bulkActs: readonly BulkAct<Item>[] = [
+    { name: words.approve, done: 'Approved', text: words.approves(items), ...act('published') },
+    { name: words.reject, done: 'Rejected', text: words.rejects(items), reasonFor: 'owner', ...act('rejected') },
+  ];
   return (
     <>
-      <QueryList query={query} items={plural} empty={<EmptyState {...empty(plural)} />}>
-        {(items) => (
-          <ul className={classes.rows} aria-label={label(plural)}>
-            {items.map((item) => (
-              <ReviewRow key={item.id} item={item} part={part} {...present(item)}>
-                <Button
-                  disabled={review.isPending}
-                  aria-label={`${approveLabel}: ${present(item).name}`}
-                  onClick={() => void approve(item)}
-                >
-                  {approveLabel}
-                </Button>
-                <Button
-                  disabled={review.isPending}
-                  aria-label={`${rejectLabel}: ${present(item).name}`}
-                  onClick={() => setRejectedId(item.id)}
-                >
-                  Reject
-                </Button>
-              </ReviewRow>
-            ))}
-          </ul>
-        )}
-      </QueryList>
+      <StaffRows
+        {...{ path, items, fields, filter, query }}
+        caption={words.caption(items)}
+        columns={[...columnsOf(props), actions]}
+        bulkActs={bulkActs}
+        nameOf={(item) => present(item).name}
+        empty={words.empty(items)}
+        actions={<ExportButton name={exportName} items={items} filter={{ ...filter, status: part }} />}
+      />
       {rejected && (
         <ReasonDialog
-          title={`${rejectLabel}: ${present(rejected).name}`}
+          title={`${words.reject}: ${present(rejected).name}`}
           action="Reject"
           reader="owner"
           onConfirm={async (reason) => {
-            await decide(rejected, 'rejected', reason);
+            await save(rejected, 'rejected', reason);
             setRejectedId(null);
           }}
           onClose={() => setRejectedId(null)}
@@ -136,30 +156,43 @@ export function ReviewList<Page extends ListPage<Listing>, Key extends QueryKey>
   );
 }
 
-interface ReviewRowProps extends Presented {
-  readonly item: Listing;
-  readonly part: ReviewPart;
-  readonly children: ReactNode;
-}
-
-function ReviewRow({ item, part, name, to, picture, summary, details, children }: ReviewRowProps) {
-  return (
-    <li className={`${classes.row} box`}>
-      {picture}
-      <div className={classes.body}>
-        <h2 className={classes.name}>
-          <Link to={to} dir="auto">
-            {name}
-          </Link>
-        </h2>
-        {summary && <p dir="auto">{summary}</p>}
-        {part === 'pending' ? (
-          details
+function columnsOf<Item extends Listing>(props: ReviewListProps<Item>): readonly Column<Item>[] {
+  const { part, label, sorts, present } = props;
+  return [
+    {
+      label,
+      sorts,
+      cell: (item) => {
+        const { name, to, picture, summary } = present(item);
+        return (
+          <span className={classes.name}>
+            {picture}
+            <span>
+              <Link to={to} dir="auto">
+                {name}
+              </Link>
+              {summary && <Detail>{summary}</Detail>}
+            </span>
+          </span>
+        );
+      },
+    },
+    {
+      label: texts[part].details,
+      className: classes.details,
+      cell: (item) =>
+        part === 'pending' ? (
+          present(item).details
         ) : (
-          <FieldChanges name={name} owner={item.owner?.name} change={item.change} fields={item.fieldChanges} />
-        )}
-        <p className={classes.actions}>{children}</p>
-      </div>
-    </li>
-  );
+          <FieldChanges
+            name={present(item).name}
+            owner={item.owner?.name}
+            change={item.change}
+            fields={item.fieldChanges}
+          />
+        ),
+    },
+    { label: 'Owner', hasLabel: true, cell: ({ owner }) => owner?.name ?? 'No owner' },
+    { label: 'Last updated', sorts: sortsByTime, hasLabel: true, cell: ({ updatedAt }) => <When iso={updatedAt} /> },
+  ];
 }

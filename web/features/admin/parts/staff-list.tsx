@@ -19,13 +19,13 @@ interface StaffRowsProps<Item> extends Omit<FilteredListProps<Item>, 'children'>
   readonly bulkActs?: readonly BulkAct<Item>[];
   /** Names a row for the checkbox that selects it. */
   readonly nameOf?: (item: Item) => string;
+  /** Buttons beside the title or above the rows, such as for an export. */
+  readonly actions?: ReactNode;
 }
 
 interface StaffListProps<Item> extends Omit<StaffRowsProps<Item>, 'caption'> {
   readonly title: string;
   readonly lead?: string;
-  /** Buttons beside the title, such as for an export. */
-  readonly actions?: ReactNode;
   /** Above the filters. */
   readonly above?: ReactNode;
   readonly caption?: string;
@@ -48,21 +48,31 @@ export function StaffList<Item extends { readonly id: string }>(props: StaffList
 }
 
 /** The same without the title, for a tab. */
-export function StaffRows<Item extends { readonly id: string }>(props: StaffRowsProps<Item>) {
-  const columnsHidden = useHiddenColumns(props.path);
+export function StaffRows<Item extends { readonly id: string }>({ actions, ...list }: StaffRowsProps<Item>) {
+  const columnsHidden = useHiddenColumns(list.path);
   return (
     <>
       <div className={screen.views}>
-        <ViewsMenu list={listOf(props.path)} columnsHidden={columnsHidden} />
+        <ViewsMenu list={listOf(list.path)} columnsHidden={columnsHidden} />
+        {actions}
       </div>
-      <Rows columnsHidden={columnsHidden} {...props} />
+      <Rows columnsHidden={columnsHidden} {...list} />
     </>
   );
 }
 
+interface PlainRowsProps<Item> extends Pick<StaffRowsProps<Item>, 'path' | 'caption' | 'columns'> {
+  readonly rows: readonly Item[];
+}
+
+/** Rows that are neither filtered nor sorted. */
+export function PlainRows<Item extends { readonly id: string }>({ path, ...table }: PlainRowsProps<Item>) {
+  return <StaffTable {...table} columnsHidden={useHiddenColumns(path)} />;
+}
+
 const listOf = (path: string) => path.split(/[/?]/)[2] as AdminScreenName;
 
-type RowsProps<Item> = StaffRowsProps<Item> & { readonly columnsHidden: HiddenColumns };
+type RowsProps<Item> = Omit<StaffRowsProps<Item>, 'actions'> & { readonly columnsHidden: HiddenColumns };
 
 function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
   const { caption, columns, columnsHidden, isUnread, bulkActs, nameOf, ...list } = props;

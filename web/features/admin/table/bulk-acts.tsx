@@ -62,7 +62,8 @@ export function BulkActs<Row>({ acts, rows, onDone }: BulkActsProps<Row>) {
   return (
     <>
       <span role="status" className={classes.selected}>
-        {isTooMany ? `${rows.length} selected (at most ${MAX_ROWS} at once)` : `${rows.length} selected`}
+        {rows.length > 0 && `${rows.length} selected`}
+        {isTooMany && ` (at most ${MAX_ROWS} at once)`}
       </span>
       {rows.length > 0 &&
         acts.map((act) => (

@@ -77,7 +77,7 @@ export default function UsersScreen() {
         actions={
           <>
             <Button onClick={() => setInviting(true)}>Invite staff</Button>
-            <ExportButton name="users" subject="all users" />
+            <ExportButton name="users" items="users" filter={list.filter} />
           </>
         }
         above={<StaffInvitations />}

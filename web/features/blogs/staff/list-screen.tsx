@@ -91,7 +91,7 @@ export default function ListScreen() {
       nameOf={({ title }) => title}
       actions={
         <>
-          <ExportButton name="articles" subject="all articles" />
+          <ExportButton name="articles" items="articles" filter={list.filter} />
           <LinkButton look="main" to={`${PATH}/new`}>
             <IconPencil size={18} aria-hidden="true" />
             New article

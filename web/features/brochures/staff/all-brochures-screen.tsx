@@ -51,7 +51,7 @@ export default function AllBrochuresScreen() {
         columns={columns}
         bulkActs={bulkActs}
         nameOf={({ title }) => title}
-        actions={<ExportButton name="brochures" subject="all brochures" />}
+        actions={<ExportButton name="brochures" items="brochures" filter={list.filter} />}
       />
       {selected && (
         <ConfirmDialog

@@ -11,12 +11,12 @@ import { TabbedScreen } from '#web/features/admin/parts/tabbed-screen.tsx';
 import { api } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { choices, ordersByChange } from '#web/lib/list-filters.ts';
+import { REFRESH_MS } from '#web/lib/staff-tasks.ts';
 import { useFilteredList } from '#web/lib/use-filtered-list.ts';
 import { StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/data-table.tsx';
 import { Link } from '#web/ui/link.tsx';
-import classes from '#web/ui/listing.module.css';
 import { sortsByTime } from '#web/ui/sort-head.tsx';
 import { TextFacts } from '#web/ui/text-facts.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -24,17 +24,18 @@ import { employmentNames, stateOf, workplaceNames } from '../parts/labels.ts';
 import { locationOf } from '../parts/location.ts';
 import { managedPages, refreshJobs } from '../queries.ts';
 
+const PATH = contentTypes.job.staffList;
+
 export const meta = titled('Jobs · Admin');
 
 export default function JobsScreen() {
   return (
     <TabbedScreen
       title="Jobs"
-      path={contentTypes.job.staffList}
+      path={PATH}
       actions={
         <>
-          <ExportButton name="jobs" subject="all jobs" />
-          <ExportButton name="applications" subject="all applications" label="Applications CSV" />
+          <ExportButton name="applications" items="applications" label="Applications CSV" />
           <LinkButton to={NEW_PATH}>
             <IconPlus size={18} aria-hidden="true" />
             Post a job
@@ -42,46 +43,59 @@ export default function JobsScreen() {
         </>
       }
       tabs={[
-        { name: 'waiting', label: 'Awaiting review', content: <JobsToReview key="pending" part="pending" /> },
-        { name: 'changed', label: 'Changed', content: <JobsToReview key="changed" part="changed" /> },
+        {
+          name: 'waiting',
+          label: 'Awaiting review',
+          content: <JobsToReview key="pending" part="pending" path={PATH} />,
+        },
+        {
+          name: 'changed',
+          label: 'Changed',
+          content: <JobsToReview key="changed" part="changed" path={`${PATH}?tab=changed`} />,
+        },
         { name: 'all', label: 'All jobs', content: <AllJobs /> },
       ]}
     />
   );
 }
 
-function JobsToReview({ part }: { readonly part: ReviewPart }) {
+type ManagedJob = Output<typeof listManagedJobs>['data'][number];
+
+const search = { label: 'Search jobs' };
+const reviewFields = { search, sort: ordersByChange({ title: 'By title' }) };
+
+function JobsToReview({ part, path }: { readonly part: ReviewPart; readonly path: string }) {
+  const list = useFilteredList(reviewFields, (filter) => ({
+    ...managedPages({ ...filter, status: part }),
+    refetchInterval: REFRESH_MS,
+  }));
   return (
     <ReviewList
+      {...list}
       part={part}
-      pages={managedPages({ status: part })}
+      path={path}
       items="jobs"
+      exportName="jobs"
+      label="Job"
+      sorts={{ title: 'ascending' }}
       decide={({ id, ...body }) => api(decideJob, { params: { id }, body })}
       decideChange={({ id, ...body }) => api(decideJobChange, { params: { id }, body })}
       refresh={refreshJobs}
-      present={(job) => ({
-        name: job.title,
-        to: contentTypes.job.publicPath(job.id),
-        summary: [job.company.name, locationOf(job, job.countryName)].filter(Boolean).join(' · '),
-        details: (
-          <>
-            <TextFacts
-              texts={[
-                workplaceNames[job.workplace],
-                employmentNames[job.employmentType],
-                job.salary && salaryText(job.salary),
-              ]}
-            />
-            <p className={classes.dim} dir="auto">
-              {job.owner && `Posted by ${job.owner.name}, `}
-              <When iso={job.updatedAt} />
-            </p>
-          </>
-        ),
-      })}
+      present={presentJob}
     />
   );
 }
+
+const presentJob = (job: ManagedJob) => ({
+  name: job.title,
+  to: contentTypes.job.publicPath(job.id),
+  summary: [job.company.name, locationOf(job, job.countryName)].filter(Boolean).join(' · '),
+  details: (
+    <TextFacts
+      texts={[workplaceNames[job.workplace], employmentNames[job.employmentType], job.salary && salaryText(job.salary)]}
+    />
+  ),
+});
 
 const statusNames = {
   pending: 'Awaiting review',
@@ -90,14 +104,14 @@ const statusNames = {
   closed: 'Closed',
 } as const;
 const fields = {
-  search: { label: 'Search jobs' },
+  search,
   status: {
     label: 'Status',
     options: choices('Any status', ['pending', 'published', 'rejected', 'closed'], (status) => statusNames[status]),
   },
   sort: ordersByChange({ title: 'By title', applications: 'Most applicants first' }),
 };
-const columns: readonly Column<Output<typeof listManagedJobs>['data'][number]>[] = [
+const columns: readonly Column<ManagedJob>[] = [
   {
     label: 'Job',
     sorts: { title: 'ascending' },
@@ -135,11 +149,12 @@ function AllJobs() {
   const list = useFilteredList(fields, managedPages);
   return (
     <StaffRows
-      path={`${contentTypes.job.staffList}?tab=all`}
+      path={`${PATH}?tab=all`}
       items="jobs"
       {...list}
       caption="All jobs"
       columns={columns}
+      actions={<ExportButton name="jobs" items="jobs" filter={list.filter} />}
     />
   );
 }

@@ -51,7 +51,7 @@ export default function EnquiriesScreen() {
       {...list}
       columns={columns}
       isUnread={(enquiry) => enquiry.unread}
-      actions={<ExportButton name="enquiries" subject="all enquiries" />}
+      actions={<ExportButton name="enquiries" items="enquiries" filter={list.filter} />}
       empty={{ text: 'New enquiries appear here.' }}
     />
   );

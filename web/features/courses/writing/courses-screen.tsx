@@ -63,7 +63,7 @@ export default function CoursesScreen() {
       columns={columns}
       actions={
         <>
-          <ExportButton name="courses" subject="all courses" />
+          <ExportButton name="courses" items="courses" filter={list.filter} />
           <LinkButton look="main" to={`${PATH}/new`}>
             <IconPlus size={18} aria-hidden="true" />
             New course

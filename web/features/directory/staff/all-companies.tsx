@@ -5,6 +5,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { type listManagedCompanies, restoreCompany } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
 import { listingStatuses } from '#contract/listings.ts';
+import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffRows } from '#web/features/admin/parts/staff-list.tsx';
 import { api } from '#web/lib/api.ts';
 import { choices, ordersByChange } from '#web/lib/list-filters.ts';
@@ -63,6 +64,7 @@ export function AllCompanies() {
         {...list}
         caption="All companies"
         columns={columns}
+        actions={<ExportButton name="companies" items="companies" filter={list.filter} />}
       />
       {selected && (
         <RemoveCompanyDialog

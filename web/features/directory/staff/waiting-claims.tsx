@@ -1,17 +1,19 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Claim, decideClaim, readClaimDocument } from '#contract/company-claims.ts';
 import { contentTypes } from '#contract/content-types.ts';
+import { PlainRows } from '#web/features/admin/parts/staff-list.tsx';
 import { addressOf, api } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { REFRESH_MS } from '#web/lib/staff-tasks.ts';
 import { Button } from '#web/ui/button.tsx';
+import { type Column, Detail } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
-import listing from '#web/ui/listing.module.css';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '#web/ui/when.tsx';
@@ -27,14 +29,16 @@ interface Decision {
   readonly approve: boolean;
 }
 
-export function WaitingClaims() {
-  const query = useInfiniteQuery(claimPages);
+export function WaitingClaims({ path }: { readonly path: string }) {
+  const query = useInfiniteQuery({ ...claimPages, refetchInterval: REFRESH_MS });
   const [decision, setDecision] = useState<Decision | null>(null);
+  const columns = useMemo(() => columnsOf((claim, approve) => setDecision({ claim, approve })), []);
   return (
     <>
       <QueryList
         query={query}
         items="claims"
+        skeleton={8}
         empty={
           <EmptyState
             title="No claims awaiting review"
@@ -42,13 +46,7 @@ export function WaitingClaims() {
           />
         }
       >
-        {(claims) => (
-          <ul className={listing.rows} aria-label="Claims awaiting review">
-            {claims.map((claim) => (
-              <ClaimRow key={claim.id} claim={claim} onDecide={(approve) => setDecision({ claim, approve })} />
-            ))}
-          </ul>
-        )}
+        {(claims) => <PlainRows path={path} caption="Claims awaiting review" columns={columns} rows={claims} />}
       </QueryList>
       {decision && <DecisionDialog {...decision} onClose={() => setDecision(null)} />}
     </>
@@ -94,59 +92,72 @@ function DecisionDialog({ claim, approve, onClose }: Decision & { readonly onClo
   );
 }
 
-function ClaimRow({ claim, onDecide }: { readonly claim: Claim; readonly onDecide: (approve: boolean) => void }) {
-  const { company, user, note, documents, createdAt } = claim;
-  return (
-    <li className={`${listing.row} box`}>
-      <div className={listing.body}>
-        <h2 className={listing.name}>
-          <Link to={contentTypes.company.publicPath(company.id)} dir="auto">
-            {company.name}
-          </Link>
-        </h2>
-        <p className={listing.dim}>
-          claimed by{' '}
-          {user.id ? (
-            <Link to={contentTypes.person.publicPath(user.id)} dir="auto">
-              {user.name}
-            </Link>
-          ) : (
-            user.name
-          )}
-          , <When iso={createdAt} />
-          {company.website && (
-            <>
-              ,{' '}
-              <a href={company.website} rel="nofollow noopener" target="_blank">
-                {company.website}
-              </a>
-            </>
-          )}
-        </p>
-        {note && (
-          <p className={classes.note} dir="auto">
-            {note}
-          </p>
+const columnsOf = (onDecide: (claim: Claim, approve: boolean) => void): readonly Column<Claim>[] => [
+  {
+    label: 'Company',
+    cell: ({ company }) => (
+      <>
+        <Link to={contentTypes.company.publicPath(company.id)} dir="auto">
+          {company.name}
+        </Link>
+        {company.website && (
+          <Detail>
+            <a href={company.website} rel="nofollow noopener" target="_blank">
+              {company.website}
+            </a>
+          </Detail>
         )}
-        <ul className={classes.documents} aria-label={`Documents for ${company.name}`}>
-          {documents.map((document) => (
-            <li key={document.id}>
-              <a href={addressOf(readClaimDocument, { params: { id: document.id } })} download={document.name}>
-                <IconFileTypePdf size={18} aria-hidden="true" />
-                <span dir="auto">{document.name}</span> ({fileSize(document.bytes)})
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p className={listing.actions}>
-          <Button aria-label={`Approve claim to ${company.name}`} onClick={() => onDecide(true)}>
-            Approve
-          </Button>
-          <Button aria-label={`Reject the claim to ${company.name}`} onClick={() => onDecide(false)}>
-            Reject
-          </Button>
+      </>
+    ),
+  },
+  {
+    label: 'Claimed by',
+    hasLabel: true,
+    cell: ({ user }) =>
+      user.id ? (
+        <Link to={contentTypes.person.publicPath(user.id)} dir="auto">
+          {user.name}
+        </Link>
+      ) : (
+        user.name
+      ),
+  },
+  {
+    label: 'Documents',
+    cell: ({ company, documents }) => (
+      <ul className={classes.documents} aria-label={`Documents for ${company.name}`}>
+        {documents.map((document) => (
+          <li key={document.id}>
+            <a href={addressOf(readClaimDocument, { params: { id: document.id } })} download={document.name}>
+              <IconFileTypePdf size={18} aria-hidden="true" />
+              <span dir="auto">{document.name}</span> ({fileSize(document.bytes)})
+            </a>
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    label: 'Note',
+    cell: ({ note }) =>
+      note && (
+        <p className={classes.note} dir="auto">
+          {note}
         </p>
-      </div>
-    </li>
-  );
-}
+      ),
+  },
+  { label: 'Sent', hasLabel: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
+  {
+    label: 'Actions',
+    cell: (claim) => (
+      <span className={classes.actions}>
+        <Button aria-label={`Approve claim to ${claim.company.name}`} onClick={() => onDecide(claim, true)}>
+          Approve
+        </Button>
+        <Button aria-label={`Reject the claim to ${claim.company.name}`} onClick={() => onDecide(claim, false)}>
+          Reject
+        </Button>
+      </span>
+    ),
+  },
+];

@@ -5,6 +5,7 @@ import { contentTypes } from '#contract/content-types.ts';
 import { isCarriage, modeNames, modes } from '#contract/freight/modes.ts';
 import { requestStates as states } from '#contract/freight-requests.ts';
 import { closeRequestAsStaff, listStaffRequests, type StaffRequest } from '#contract/freight-staff.ts';
+import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { StaffRows } from '#web/features/admin/parts/staff-list.tsx';
 import { MemberName } from '#web/features/members/parts/member-name.tsx';
 import { api } from '#web/lib/api.ts';
@@ -50,6 +51,7 @@ export function RequestList() {
         {...list}
         caption="Freight requests"
         columns={columns}
+        actions={<ExportButton name="freight-requests" items="requests" filter={list.filter} />}
       />
       {closing && (
         <ConfirmDialog

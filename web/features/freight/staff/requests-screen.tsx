@@ -76,8 +76,7 @@ export default function RequestsScreen() {
   return (
     <>
       <PageHead title="Freight">
-        <ExportButton name="freight-requests" subject="all requests" />
-        <ExportButton name="offers" subject="all offers, without prices" label="Offers CSV" />
+        <ExportButton name="offers" items="offers, without prices" label="Offers CSV" />
       </PageHead>{' '}
       {isAdmin && (
         <LinkTabs label="Freight">
