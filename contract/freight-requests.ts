@@ -337,6 +337,8 @@ const knownPlace = z.object({
   city: z.string().optional(),
   name: z.string(),
   country: z.string(),
+  /** Of a place with a code: its state or province, if known. */
+  region: z.string().optional(),
   postalCode: z.string().optional(),
   address: shownAddress.optional(),
 });

@@ -25,6 +25,8 @@ const end = z.object({
   code: z.string(),
   name: z.string(),
   country: z.string(),
+  /** Null for a country, and if it is not known. */
+  region: z.string().nullable(),
   countryName: z.string(),
 });
 export type LaneEnd = z.infer<typeof end>;

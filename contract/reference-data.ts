@@ -35,6 +35,8 @@ export const placeEntry = entry.extend({
   city: z.string().nullable(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
+  /** Its state, province or other region (ISO 3166-2) in English; null if not known. */
+  region: z.string().nullable(),
   countryName: z.string(),
   functions: z.array(z.enum(placeFunctions)),
   /** In degrees; null if not known. */

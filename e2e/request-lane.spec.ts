@@ -11,6 +11,8 @@ test('a place with the typed name comes before others, and one that was typed an
   await page.getByRole('combobox', { name: 'Destination' }).fill('Lyon');
   await expect(page.getByRole('option', { name: 'Use “Lyon” as a city' })).toBeVisible();
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('FRLIO');
+  await page.getByRole('combobox', { name: 'Destination' }).fill('Portland, Maine');
+  await expect(page.getByRole('option', { name: /USPWM/ }).first()).toContainText('Maine, United States');
   await page.getByRole('combobox', { name: 'Destination' }).fill('');
   await page.getByRole('radio', { name: 'Sea, full container (FCL)' }).check();
   const origin = page.getByRole('combobox', { name: 'Origin' });

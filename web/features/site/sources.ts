@@ -25,6 +25,11 @@ export const sources: readonly { readonly name: string; readonly text: string; r
     url: 'https://www.geonames.org/',
   },
   {
+    name: 'States and regions',
+    text: 'ISO 3166-2 codes, with English names from the Unicode CLDR 48, under the Unicode License (https://www.unicode.org/license.txt). Which place lies in which region is by the towns of GeoNames, under CC BY 4.0, and by the sea-ports package (MIT).',
+    url: 'https://cldr.unicode.org/',
+  },
+  {
     name: 'Airports',
     text: 'Codes, names, positions and time zones from airport-data-js by Aashish Vivekanand, under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). We left out small airports without a scheduled service, and added names of cities.',
     url: 'https://github.com/aashishvanand/airport-data-js',

@@ -2,6 +2,7 @@ import { Combobox, type ComboboxStore, TextInput, useCombobox } from '@mantine/c
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { regionBeside } from '#contract/freight/place-text.ts';
 import { type CodeEntry, type HsEntry, MAX_LOOKUP, MIN_LOOKUP, type PlaceEntry } from '#contract/reference-data.ts';
 import { lettersIn } from '#contract/text-length.ts';
 import { isOfComposition } from '#web/lib/composition.ts';
@@ -11,7 +12,7 @@ import classes from './lookup-field.module.css';
 const PAUSE_MS = 150;
 
 export type LookupEntry = CodeEntry &
-  Partial<Pick<PlaceEntry, 'country' | 'countryName' | 'isSimilar'>> &
+  Partial<Pick<PlaceEntry, 'country' | 'countryName' | 'region' | 'isSimilar'>> &
   Partial<Pick<HsEntry, 'isListed'>>;
 
 export interface LookupFieldProps {
@@ -274,15 +275,17 @@ function statusOf(count: number, isWaiting: boolean, hasFailed: boolean): string
 
 const MAX_ALSO = 3;
 
-/** Other names, those that were typed first. A port has up to twenty. */
-function shownNames(also: readonly string[], typed: string): readonly string[] {
+/** Other names, those that were typed first. A port has up to twenty. 'Portland, OR' says what 'Portland' would say. */
+function shownNames({ name: main, also: all }: LookupEntry, typed: string): readonly string[] {
+  const also = all.filter((name) => !main.startsWith(`${name},`));
   const isTyped = (name: string) => plain(name).includes(plain(typed));
   return [...also.filter(isTyped), ...also.filter((name) => !isTyped(name))].slice(0, MAX_ALSO);
 }
 
 function EntryLine({ entry, typed }: { readonly entry: LookupEntry; readonly typed: string }) {
   const { code, name, countryName, isListed = true } = entry;
-  const also = shownNames(entry.also, typed);
+  const also = shownNames(entry, typed);
+  const region = regionBeside(entry);
   return (
     <>
       <code className={classes.code}>{code}</code>
@@ -291,7 +294,7 @@ function EntryLine({ entry, typed }: { readonly entry: LookupEntry; readonly typ
         {also.length > 0 && <span className={classes.also}> {also.join(', ')}</span>}
         {!isListed && <span className={classes.also}> Not in the list, but accepted</span>}
       </span>
-      {countryName && <span className={classes.country}>{countryName}</span>}
+      {countryName && <span className={classes.country}>{region ? `${region}, ${countryName}` : countryName}</span>}
     </>
   );
 }

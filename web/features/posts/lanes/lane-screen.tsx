@@ -105,8 +105,8 @@ function Head({ lane: { origin, destination, distanceKm } }: { readonly lane: La
         {nameOf(origin)} → {nameOf(destination)}
       </h1>
       <LaneLine
-        origin={{ name: origin.name, unlocode: origin.code }}
-        destination={{ name: destination.name, unlocode: destination.code }}
+        origin={{ name: origin.name, unlocode: origin.code, region: origin.region }}
+        destination={{ name: destination.name, unlocode: destination.code, region: destination.region }}
         mode={null}
         size="large"
       />

@@ -49,7 +49,7 @@ describe('a lane', () => {
   it('has its places and the distance between them', async () => {
     expect(await see('innsa-nlrtm')).toMatchObject({
       lane: 'innsa-nlrtm',
-      origin: { code: 'INNSA', name: 'Nhava Sheva', country: 'IN', countryName: 'India' },
+      origin: { code: 'INNSA', name: 'Nhava Sheva', country: 'IN', region: 'Maharashtra', countryName: 'India' },
       destination: { code: 'NLRTM', name: 'Rotterdam', country: 'NL' },
       open: 0,
       past: 0,

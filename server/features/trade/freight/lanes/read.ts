@@ -4,7 +4,7 @@ import type { Lane, LaneEnd } from '#contract/lanes.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { countryName } from '#server/trade/country-names.ts';
-import { findPlace, nameOfPlace } from '../reference/index.ts';
+import { findPlace, nameOfPlace, regionName } from '../reference/index.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import * as queries from './queries.ts';
 
@@ -37,6 +37,7 @@ interface Place {
   readonly code: string;
   readonly name: string;
   readonly country: string;
+  readonly region: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
@@ -46,18 +47,21 @@ async function findEnd(db: Db, code: string): Promise<Place | null> {
   const listed = await findPlace(db, code);
   if (listed) return listed;
   const unlisted = await queries.selectUnlistedPlace(db, code);
-  return unlisted && { code, ...unlisted, latitude: null, longitude: null };
+  return unlisted && { code, ...unlisted, region: null, latitude: null, longitude: null };
 }
 
 function findCountry(written: string): Place | null {
   const code = countryCode(written);
-  return code === undefined ? null : { code, name: countryName(code), country: code, latitude: null, longitude: null };
+  return code === undefined
+    ? null
+    : { code, name: countryName(code), country: code, region: null, latitude: null, longitude: null };
 }
 
 const presentEnd = (place: Place): LaneEnd => ({
   code: place.code,
   name: nameOfPlace(place),
   country: place.country,
+  region: regionName(place.region),
   countryName: countryName(place.country),
 });
 

@@ -19,7 +19,7 @@ afterAll(async () => {
 test('a place has the name and the country of its code, and an airport that of its city', async () => {
   const given = { unlocode: 'in nsa', name: 'JNPT', postalCode: ' 400707 ' };
   expect(await checkPlace(opened.db, given)).toEqual({
-    place: { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN', postalCode: '400707' },
+    place: { unlocode: 'INNSA', name: 'Nhava Sheva', country: 'IN', region: 'Maharashtra', postalCode: '400707' },
   });
   expect(await checkPlace(opened.db, { iata: 'bom', country: 'in' })).toMatchObject({
     place: { iata: 'BOM', name: 'Mumbai', country: 'IN' },

@@ -6,6 +6,7 @@ import type { Reader } from '#server/platform/database/open.ts';
 import { countryName } from '#server/trade/country-names.ts';
 import { nameOfPlace } from './place-name.ts';
 import { selectKnownHsCodes, selectPlace } from './queries.ts';
+import { regionName } from './regions.ts';
 
 type GivenPlace = z.output<typeof place>;
 
@@ -27,7 +28,9 @@ export async function checkPlace(reader: Reader, place: GivenPlace): Promise<Pla
   if (place.country && place.country.toUpperCase() !== known.country)
     return { problem: `${code} (${known.name}) is in ${countryName(known.country)}. Correct the country or the code.` };
   const codes = kind === 'UNLOCODE' ? { unlocode: code } : { iata: code };
-  return { place: { ...codes, name: nameOfPlace({ code, name: known.name }), country: known.country, ...rest } };
+  const region = regionName(known.region);
+  const name = nameOfPlace({ code, name: known.name });
+  return { place: { ...codes, name, country: known.country, ...(region !== null && { region }), ...rest } };
 }
 
 /** Optional fields are absent rather than undefined, as they are once stored. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
@@ -11,6 +12,7 @@ afterAll(() => portal.close());
 interface Entry {
   readonly code: string;
   readonly name: string;
+  readonly region?: string | null;
   readonly isListed?: boolean;
   readonly isSimilar?: boolean;
 }
@@ -354,6 +356,7 @@ test('a place comes with its country, position, time zone and functions', async 
     city: null,
     also: expect.arrayContaining(['Maasvlakte', 'Róterdam']),
     country: 'NL',
+    region: 'South Holland',
     countryName: 'Netherlands',
     functions: ['PORT'],
     latitude: expect.closeTo(51.9, 0),
@@ -361,6 +364,36 @@ test('a place comes with its country, position, time zone and functions', async 
     timeZone: 'Europe/Amsterdam',
     isSimilar: false,
   });
+});
+
+test('cities of one name are told apart by their states', async () => {
+  const portlands = await find('ports', 'Portland');
+  expect(portlands).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ code: 'USPDX', region: 'Oregon' }),
+      expect.objectContaining({ code: 'USPWM', region: 'Maine' }),
+    ]),
+  );
+  expect((await find('airports', 'PWM'))[0]).toMatchObject({ region: 'Maine' });
+});
+
+test.each([
+  ['ports', 'Portland, Maine', 'USPWM'],
+  ['ports', 'Portland, Oregon, United States', 'USPDX'],
+  ['ports', 'Houston TX', 'USHOU'],
+  ['ports', 'Savannah, Georgia', 'USSAV'],
+  ['ports', 'Vancouver, BC, Canada', 'CAVAN'],
+  ['airports', 'Atlanta, Georgia', 'ATL'],
+])('%s: %s is searched in that region', async (kind, typed, code) => {
+  expect(await first(kind, typed)).toBe(code);
+});
+
+test('a place whose region is not known has none', async () => {
+  const { rows } = await portal.db.execute<{ code: string }>(
+    sql`SELECT code FROM reference.places WHERE region IS NULL AND kind = 'UNLOCODE' AND words LIKE '% ' || lower(code) || '%' LIMIT 1`,
+  );
+  const code = rows[0]?.code ?? '';
+  expect((await find('ports', code))[0]).toMatchObject({ code, region: null });
 });
 
 test('returns at most 20 entries, main ports first', async () => {

@@ -8,28 +8,51 @@ import { cityOfAirport } from './airport-cities.ts';
 import { countries } from './lists.ts';
 import { bestMatches, parseLookup, type Query } from './match.ts';
 import { matches, type PlaceRow, selectNearest, selectPlaces } from './queries.ts';
+import { isNamed, isRegion, regionName } from './regions.ts';
 import type { PlaceKind } from './tables.ts';
 
-/** 'Rotterdam, Netherlands' is searched in one country. */
+/** 'Rotterdam, Netherlands' is searched in one country, 'Portland, Oregon' and 'Portland, OR' in one region. */
 export async function findPlaces(db: Db, kind: PlaceKind, typed: string): Promise<PlaceEntry[]> {
   const query = parseLookup(withIsoCountry(typed));
   const found = await placesMatching(db, kind, query, null);
+  if (found.some(isExact)) return found;
   const { country, rest } = splitCountry(query);
-  if (country && !found.some(({ isSimilar }) => !isSimilar)) {
-    const inCountry = await placesMatching(db, kind, rest, country);
-    if (inCountry.length > 0) return inCountry;
-  }
-  if (found.some(({ isSimilar }) => !isSimilar)) return found;
+  const inCountry = country ? await placesMatching(db, kind, rest, country) : [];
+  if (inCountry.some(isExact)) return inCountry;
+  const inRegion = [
+    ...(country ? await findInRegion(db, kind, rest, country) : []),
+    ...(await findInRegion(db, kind, query, null)),
+  ];
+  if (inRegion.length > 0) return inRegion;
+  if (inCountry.length > 0) return inCountry;
   const respelled = await findRespelled(db, kind, query);
   if (respelled.length > 0) return respelled;
   return found.length > 0 ? found : findWithoutFillers(db, kind, query);
+}
+
+const isExact = ({ isSimilar }: PlaceEntry): boolean => !isSimilar;
+
+async function findInRegion(db: Db, kind: PlaceKind, { words }: Query, country: string | null): Promise<PlaceEntry[]> {
+  for (let from = words.length - 1; from > 0; from -= 1) {
+    const region = words.slice(from).join(' ');
+    if (!isRegion(region)) continue;
+    const query = parseLookup(words.slice(0, from).join(' '));
+    const rows = await selectPlaces(db, kind, query, 'exactly', country);
+    const found = bestMatches(
+      query,
+      rows.filter((row) => row.region !== null && isNamed(row.region, region)),
+      MAX_ENTRIES,
+    );
+    if (found.length > 0) return found.map((row) => placeEntryOf(row, kind, false));
+  }
+  return [];
 }
 
 /** 'Zuerich', 'Koeln' and 'Aarhus', whose letters are folded to 'zurich', 'koln' and 'arhus'. */
 async function findRespelled(db: Db, kind: PlaceKind, { text }: Query): Promise<PlaceEntry[]> {
   const plain = text.replaceAll(/([aou])e/g, '$1').replaceAll('aa', 'a');
   const found = plain === text ? [] : await placesMatching(db, kind, parseLookup(plain), null);
-  return found.filter(({ isSimilar }) => !isSimilar);
+  return found.filter(isExact);
 }
 
 /** 'UKFXT' and 'UK FXT' are in the United Kingdom, whose code is GB. */
@@ -109,5 +132,6 @@ const placeEntryOf = (
   city: kind === 'AIRPORT' ? cityOfAirport(place.code, place.name) : null,
   also: [...also],
   functions: [...functions],
+  region: regionName(place.region),
   countryName: countryName(place.country),
 });

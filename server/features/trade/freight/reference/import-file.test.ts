@@ -69,6 +69,20 @@ test('imports places in the format of UNECE, and reports each rejected line', as
   expect((await findPort('DEBRE'))?.code).not.toBe('DEBRE');
 });
 
+test('reads the region of a place, unless ISO 3166-2 has no such code', async () => {
+  await importText(
+    'ports',
+    [
+      ',"US","QQC","Bath","Bath","ME","RL","--3-----",0901,,,',
+      ',"PL","QQD","Pruszkowo","Pruszkowo","ZZ","RL","--3-----",0901,,,',
+      ',"US","PDX","Portland","Portland",,"RL","1-------",0901,,,',
+    ].join('\n'),
+  );
+  expect(await findPort('USQQC')).toMatchObject({ region: 'Maine' });
+  expect(await findPort('PLQQD')).toMatchObject({ region: null });
+  expect(await findPort('USPDX')).toMatchObject({ region: 'Oregon' });
+});
+
 test('takes columns in the order of a heading row', async () => {
   const report = await importText(
     'ports',

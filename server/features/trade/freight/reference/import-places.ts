@@ -11,6 +11,7 @@ import type { FileFormat, Reading } from './import-file.ts';
 import { otherNames, packagedPorts, splitName, stored } from './packaged-places.ts';
 import { portCorrections } from './port-corrections.ts';
 import { deletePlaces, type PlaceRow, type StoredPlace, upsertPlaces } from './queries.ts';
+import { regionOf } from './regions.ts';
 
 const columns = {
   change: ['change', 'ch'],
@@ -84,6 +85,7 @@ function placeOf(code: string, values: Values, position: Position, packaged: Pla
     name,
     also: otherNames(name, [fileName, former, values.plainName, packaged?.name ?? '', ...(packaged?.also ?? [])]),
     country: countryOfCode(code),
+    region: regionOf(values.country, values.subdivision) ?? packaged?.region ?? null,
     functions,
     latitude: known?.latitude ?? position.latitude,
     longitude: known?.longitude ?? position.longitude,

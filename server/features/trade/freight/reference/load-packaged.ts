@@ -25,7 +25,7 @@ import {
 } from './queries.ts';
 
 /** A test compares them with package.json. Raise the number after a change of what is read from them. */
-export const packages = { 'sea-ports': '0.0.9', 'airport-data-js': '4.0.0', reading: 6 } as const;
+export const packages = { 'sea-ports': '0.0.9', 'airport-data-js': '4.0.0', reading: 7 } as const;
 
 const hsFile = new URL('data/hs-2022.csv', import.meta.url);
 const hsRow = z.object({ code: z.string(), name: z.string() });
@@ -56,6 +56,7 @@ const versionOfPackaged = (): string =>
     .update(readFileSync(hsFile))
     .update(readFileSync(new URL('data/added-places.csv', import.meta.url)))
     .update(readFileSync(new URL('data/place-names.csv', import.meta.url)))
+    .update(readFileSync(new URL('data/place-regions.csv', import.meta.url)))
     .digest('base64url');
 
 /** @returns whether it loaded anything */

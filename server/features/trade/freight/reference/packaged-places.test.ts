@@ -4,9 +4,10 @@ import { countryCodes } from '#contract/country-codes.ts';
 import { greatCircleKm } from '#contract/freight/great-circle.ts';
 import { findPort } from '#contract/ports.ts';
 import { unLocode } from '#contract/trade.ts';
-import { mergedCodes, packagedPorts } from './packaged-places.ts';
+import { mergedCodes, packagedPorts, placeRegions } from './packaged-places.ts';
 import { correctionSources, portCorrections } from './port-corrections.ts';
 import type { PlaceRow } from './queries.ts';
+import { regionName } from './regions.ts';
 
 const MAX_KM = 150;
 /** Reviewed: the nearest airport of the country is further away, or the country has none. */
@@ -20,6 +21,7 @@ const withoutAirport: Readonly<Record<string, string>> = {
 };
 
 interface Airport {
+  readonly iata: string;
   readonly country_code: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -92,6 +94,44 @@ describe('all places with a UN/LOCODE', () => {
       expect(place === undefined, code).toBe(isGone === true);
       if (timeZone) expect(place?.timeZone, code).toBe(timeZone);
       if (at) expect([place?.latitude, place?.longitude], code).toEqual(at);
+    }
+  });
+});
+
+describe('the regions of places', () => {
+  test('are known to ISO 3166-2, and are in the country of the place', () => {
+    const countryOfAirport = new Map(
+      [...airports].flatMap(([country, found]) => found.map(({ iata }) => [iata, country] as const)),
+    );
+    const wrong = [...placeRegions()].filter(([code, region]) => {
+      const country = code.length === 3 ? countryOfAirport.get(code) : places.get(code)?.country;
+      return regionName(region) === null || region.slice(0, 2) !== country;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['USPDX', 'Oregon'],
+    ['USPWM', 'Maine'],
+    ['AUPTJ', 'Victoria'],
+    ['CAVAN', 'British Columbia'],
+    ['INNSA', 'Maharashtra'],
+    ['BRSSZ', 'São Paulo'],
+    ['CNNGB', 'Zhejiang'],
+    ['DEHAM', 'Hamburg'],
+    ['DEMUC', 'Bavaria'],
+    ['ITGOA', 'Liguria'],
+    ['GBNPT', 'Wales'],
+    ['MXZLO', 'Colima'],
+  ])('%s is in %s', (code, region) => {
+    expect(regionName(places.get(code)?.region ?? null)).toBe(region);
+  });
+
+  test('are known for most places of the countries in which names repeat', () => {
+    for (const country of ['US', 'CA', 'AU', 'BR', 'CN', 'DE', 'ES', 'FR', 'IN', 'IT', 'MX']) {
+      const own = [...places.values()].filter((place) => place.country === country);
+      const known = own.filter(({ region }) => region !== null);
+      expect(known.length / own.length, country).toBeGreaterThan(0.75);
     }
   });
 });

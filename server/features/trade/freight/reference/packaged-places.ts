@@ -53,13 +53,17 @@ export const stored = (kind: PlaceKind, place: PlaceRow, isMerged = false): Stor
   words: ` ${(isMerged ? [fold(place.code)] : wordsOf(place)).join(' ')}`,
 });
 
-/** Leaves out names that `name` already contains, and a name that differs only in accents. */
+/**
+ * Leaves out names that `name` already contains, and a name that differs only in accents. 'Portland' stays beside
+ * 'Portland, OR', because that is what others call it.
+ */
 export function otherNames(name: string, names: readonly string[]): string[] {
   const known = ` ${foldedWords(name).join(' ')} `;
+  const plain = name.includes(',') ? foldedWords(name.split(',')[0] ?? '').join(' ') : null;
   const seen = new Set<string>();
   return names.filter((other) => {
     const words = foldedWords(other).join(' ');
-    if (words === '' || seen.has(words) || known.includes(` ${words} `)) return false;
+    if (words === '' || seen.has(words) || (known.includes(` ${words} `) && words !== plain)) return false;
     seen.add(words);
     return true;
   });
@@ -79,6 +83,10 @@ export async function packagedPorts(): Promise<Map<string, PlaceRow>> {
     const row = rows.get(code);
     if (row) rows.set(code, { ...row, also: otherNames(row.name, [...row.also, ...names]) });
   }
+  for (const [code, region] of placeRegions()) {
+    const row = rows.get(code);
+    if (row) rows.set(code, { ...row, region });
+  }
   return rows;
 }
 
@@ -95,6 +103,7 @@ const addedPlace = z.object({
   source: z.enum(['WPI', 'GEONAMES', 'UNLOCODE']),
 });
 const namedPlace = z.object({ code: z.string(), names: list });
+const placeInRegion = z.object({ code: z.string(), region: z.string() });
 
 const recordsOf = (file: string): unknown =>
   parse(readFileSync(new URL(`data/${file}`, import.meta.url)), { columns: true });
@@ -107,10 +116,19 @@ export const addedPlaces = (): PlaceRow[] =>
   z
     .array(addedPlace)
     .parse(recordsOf('added-places.csv'))
-    .map(({ source: _, ...place }) => ({ ...place, country: countryOfCode(place.code) }));
+    .map(({ source: _, ...place }) => ({ ...place, country: countryOfCode(place.code), region: null }));
 
 /** Names of ports in other languages and in their own script, by GeoNames and Natural Earth. */
 const placeNames = () => z.array(namedPlace).parse(recordsOf('place-names.csv'));
+
+/** The regions of ports, cities and airports, by the towns of GeoNames at their positions. */
+export const placeRegions = (): ReadonlyMap<string, string> =>
+  new Map(
+    z
+      .array(placeInRegion)
+      .parse(recordsOf('place-regions.csv'))
+      .map(({ code, region }) => [code, region]),
+  );
 
 const SAME_PLACE_KM = 50;
 const coreName = (name: string): string =>
@@ -170,6 +188,7 @@ function portOfPackage(code: string, { name, city, alias, coordinates, timezone 
     name: main,
     also: otherNames(main, [packaged, former, city === name ? '' : (city ?? ''), ...(correction?.also ?? alias)]),
     country: code.slice(0, 2),
+    region: null,
     functions: ['PORT'],
     latitude: correction?.at?.[0] ?? coordinates?.[1] ?? null,
     longitude: correction?.at?.[1] ?? coordinates?.[0] ?? null,
@@ -186,6 +205,7 @@ function mainPort(code: string, packaged: PlaceRow | undefined): PlaceRow {
     name: port.name,
     also: otherNames(port.name, [...namesOfPort(port), packaged?.name ?? '', ...(packaged?.also ?? [])]),
     country: code.slice(0, 2),
+    region: null,
     functions: packaged?.functions ?? [],
     latitude: port.latitude,
     longitude: port.longitude,
@@ -216,16 +236,20 @@ export async function packagedAirports(portsByCode: ReadonlyMap<string, PlaceRow
     const [name] = airportCities[iata] ?? [];
     return name === undefined ? undefined : byCity.get(cityKey(country, name));
   };
+  const regions = placeRegions();
   const all = await library.findAirports({});
   return z
     .array(airport)
     .parse(all.filter(({ iata, type }) => iata !== '' && type !== 'closed'))
     .filter((found) => isKnownCountry(found.country_code))
     .filter((found) => importanceOfType[found.type] !== undefined || isScheduled(found))
-    .map((found) => airportRow(found, [portsByCode.get(found.country_code + found.iata), cityOf(found)]));
+    .map((found) => ({
+      ...airportRow(found, [portsByCode.get(found.country_code + found.iata), cityOf(found)]),
+      region: regions.get(found.iata) ?? null,
+    }));
 }
 
-function airportRow(found: Airport, places: readonly (PlaceRow | undefined)[]): PlaceRow {
+function airportRow(found: Airport, places: readonly (PlaceRow | undefined)[]): Omit<PlaceRow, 'region'> {
   const names = places.flatMap((city) => (city ? [city.name, ...city.also] : []));
   const cities = [...(airportCities[found.iata] ?? []), ...names, found.icao];
   return {

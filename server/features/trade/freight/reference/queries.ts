@@ -11,6 +11,8 @@ export interface PlaceRow {
   readonly name: string;
   readonly also: readonly string[];
   readonly country: string;
+  /** ISO 3166-2, such as US-OR; null if it is not known. */
+  readonly region: string | null;
   readonly functions: readonly PlaceFunction[];
   readonly latitude: number | null;
   readonly longitude: number | null;
@@ -18,7 +20,7 @@ export interface PlaceRow {
   readonly importance: number;
 }
 
-const placeColumns = sql`code, name, also, country, functions, latitude, longitude, time_zone AS "timeZone", importance`;
+const placeColumns = sql`code, name, also, country, region, functions, latitude, longitude, time_zone AS "timeZone", importance`;
 
 /** The caller chooses the best of these rows. More match only if the query is very short. */
 const CANDIDATES = 60;
@@ -195,9 +197,9 @@ export async function insertPackagedHs(tx: Tx, rows: readonly StoredHsCode[]): P
 
 export async function upsertPlaces(tx: Tx, rows: readonly StoredPlace[]): Promise<void> {
   await tx.execute(sql`${insertPlaces('FILE', rows)} ON CONFLICT (kind, code) DO UPDATE SET
-    (name, also, country, functions, latitude, longitude, time_zone, importance, source, words) =
-    (excluded.name, excluded.also, excluded.country, excluded.functions, excluded.latitude, excluded.longitude,
-      excluded.time_zone, excluded.importance, excluded.source, excluded.words)`);
+    (name, also, country, region, functions, latitude, longitude, time_zone, importance, source, words) =
+    (excluded.name, excluded.also, excluded.country, excluded.region, excluded.functions, excluded.latitude,
+      excluded.longitude, excluded.time_zone, excluded.importance, excluded.source, excluded.words)`);
 }
 
 export async function upsertHsCodes(tx: Tx, rows: readonly StoredHsCode[]): Promise<void> {
@@ -222,10 +224,11 @@ export async function optimiseReference(tx: Tx): Promise<void> {
 
 function insertPlaces(source: 'PACKAGE' | 'FILE', rows: readonly StoredPlace[]): SQL {
   return sql`INSERT INTO reference.places
-      (kind, code, name, also, country, functions, latitude, longitude, time_zone, importance, source, words)
-    SELECT kind, code, name, also, country, functions, latitude, longitude, "timeZone", importance, ${source}, words
+      (kind, code, name, also, country, region, functions, latitude, longitude, time_zone, importance, source, words)
+    SELECT kind, code, name, also, country, region, functions, latitude, longitude, "timeZone", importance, ${source}, words
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (kind text, code text, name text, also text[],
-      country text, functions text[], latitude float8, longitude float8, "timeZone" text, importance int2, words text)`;
+      country text, region text, functions text[], latitude float8, longitude float8, "timeZone" text, importance int2,
+      words text)`;
 }
 
 function insertHsCodes(source: 'PACKAGE' | 'FILE', rows: readonly StoredHsCode[]): SQL {

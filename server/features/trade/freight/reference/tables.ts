@@ -39,6 +39,8 @@ export const places = reference.table(
     name: text('name').notNull(),
     also: text('also').array().notNull(),
     country: text('country').notNull(),
+    /** ISO 3166-2, such as US-OR; null if it is not known. */
+    region: text('region'),
     functions: text('functions').array().$type<PlaceFunction[]>().notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),

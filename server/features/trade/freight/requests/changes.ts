@@ -74,8 +74,8 @@ function endText(place: Place): string {
   return [text, postalCode, ...(site ?? []), access].filter(Boolean).join(', ');
 }
 
-/** Ignores the name of a place with a code: the code identifies the place, and the reference data may rename it. */
-const placeValue = ({ name, ...place }: Place): unknown => (placeCode(place) ? place : { name, ...place });
+/** Ignores name and region of a place with a code: the code identifies the place, and the reference data may rename it. */
+const placeValue = ({ name, region: _, ...place }: Place): unknown => (placeCode(place) ? place : { name, ...place });
 
 type PackageRow = Freight['packages'][number];
 

@@ -1,0 +1,1 @@
+ALTER TABLE "reference"."places" ADD COLUMN "region" text;
