@@ -48,6 +48,8 @@ export const countRequests = endpointsOf('quote posts').get('/api/quotePost/coun
       unanswered: z.number().int(),
       /** For each filter that is set: how many posts there are without it. */
       without: z.partialRecord(z.enum(countedFilters), z.number().int()),
+      /** Ends with a radius around a place whose position is not known, so that nothing is found. */
+      withoutPosition: z.array(z.enum(['origin', 'destination'])),
     }),
   ),
 });

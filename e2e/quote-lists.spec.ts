@@ -145,6 +145,28 @@ test('marks dangerous goods and the temperature, and offers to remove a filter i
   await expect(quotes.getByRole('listitem').first()).toContainText('−0.5 °C');
 });
 
+test('suggests places with their regions, and says if the position of a place is not known', {
+  tag: '@detail',
+}, async ({ page }) => {
+  await page.goto('/landing/quote?origin=Nowhere+at+all~100');
+  await expect(
+    page.getByText(/We don’t know where “Nowhere At All” is, so we can’t search within 100 km/),
+  ).toBeVisible();
+  await expectAccessible(page, 'a list of quotes around an unknown place');
+  await page.getByRole('link', { name: 'Nowhere At All without a radius' }).click();
+  await expect(page).toHaveURL(/\/landing\/quote\?origin=nowhere\+at\+all$/);
+
+  const from = page.getByLabel(/^From: /);
+  await from.fill('');
+  await from.pressSequentially('portl');
+  await expect(page.locator('option[value="Portland, ME (USPWM)"]').first()).toHaveAttribute(
+    'label',
+    'Maine, United States',
+  );
+  await from.fill('Portland, ME (USPWM)');
+  await expect(page).toHaveURL(/origin=USPWM$/);
+});
+
 test('shows the filters in a sheet on phones, and works without scripts', { tag: '@detail' }, async ({
   page,
   browser,

@@ -8,11 +8,18 @@ interface FilterPlaceProps {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  readonly suggestions: readonly string[];
+  readonly suggestions: readonly SuggestedPlace[];
+  readonly onType?: (text: string) => void;
+}
+
+export interface SuggestedPlace {
+  readonly value: string;
+  /** Shown beside the value. */
+  readonly label?: string;
 }
 
 /** A text with suggestions, which apply as soon as they are chosen. */
-export function FilterPlace({ name, label, value, suggestions }: FilterPlaceProps) {
+export function FilterPlace({ name, label, value, suggestions, onType }: FilterPlaceProps) {
   const id = useId();
   const field = useFollowing<HTMLInputElement>(value);
   return (
@@ -28,10 +35,11 @@ export function FilterPlace({ name, label, value, suggestions }: FilterPlaceProp
         maxLength={MAX_PLACE}
         autoComplete="off"
         enterKeyHint="search"
+        onInput={(event) => onType?.(event.currentTarget.value)}
       />
       <datalist id={id}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
+        {suggestions.map(({ value: suggestion, label: beside }) => (
+          <option key={suggestion} value={suggestion} label={beside} />
         ))}
       </datalist>
     </label>

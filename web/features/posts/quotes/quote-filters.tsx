@@ -12,7 +12,6 @@ import { formatCount } from '#web/lib/counts.ts';
 import { categoriesQuery, enabledSubCategories } from '#web/lib/forum-paths.ts';
 import { hasFilters } from '#web/lib/list-address.ts';
 import { FilterBar, FilterCheck, type FilterOption, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { FilterPlace } from '#web/ui/filter-place.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { MoreFilters } from '#web/ui/more-filters.tsx';
 import { FilterChip } from '../parts/filter-chip.tsx';
@@ -20,6 +19,7 @@ import { SortLinks } from '../parts/sort-links.tsx';
 import { WatchList } from '../parts/watch-list.tsx';
 import type { QuoteFilter } from '../queries.ts';
 import { nameOfFilter } from './filter-names.ts';
+import { PlaceFilter } from './place-filter.tsx';
 import classes from './quote-filters.module.css';
 import { quotesPath, readQuoteSearch } from './quote-search.ts';
 
@@ -51,9 +51,9 @@ export function QuoteFilters({ base, filter, counts, isOneCategory = false }: Qu
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         {select('mode')}
-        <FilterPlace label="From: country, port, city or DE-80" {...placeOf('origin', filter, counts)} />
+        <PlaceFilter label="From: country, port, city or DE-80" {...placeOf('origin', filter, counts)} />
         {radiusOf('origin', filter)}
-        <FilterPlace label="To: country, port, city or DE-80" {...placeOf('destination', filter, counts)} />
+        <PlaceFilter label="To: country, port, city or DE-80" {...placeOf('destination', filter, counts)} />
         {radiusOf('destination', filter)}
         <MoreFilters>
           {select('equipment')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { placeFilterText, splitRadius } from '#contract/freight/place-filter.ts';
 import type { PostFields } from '#contract/posts.ts';
 import type { RequestCounts } from '#contract/request-lists.ts';
 import { countOf, formatCount } from '#web/lib/counts.ts';
@@ -13,6 +14,7 @@ import { QuoteCards } from '../parts/quote-cards.tsx';
 import { countsQuery, publishedQuery, type QuoteFilter } from '../queries.ts';
 import { nameOfFilter } from './filter-names.ts';
 import { QuoteFilters } from './quote-filters.tsx';
+import classes from './quote-list.module.css';
 import { quotesPath } from './quote-search.ts';
 
 interface NoQuotesProps {
@@ -40,12 +42,30 @@ function NoQuotes({ base, filter, counts }: NoQuotesProps) {
     const count = counts?.without[name] ?? 0;
     return filter[name] && count > 0 ? [{ name, count, to: quotesPath(base, filter, { [name]: undefined }) }] : [];
   });
+  const unknown = counts?.withoutPosition ?? [];
   return (
     <EmptyState
       title="No quotes found"
-      text={ways.length > 0 ? 'No quotes match these filters. Remove one of them:' : 'No quotes match these filters.'}
+      text={
+        <>
+          {unknown.map((end) => (
+            <UnknownCentre key={end} {...splitRadius(filter[end] ?? '')} />
+          ))}
+          {ways.length > 0 ? 'No quotes match these filters. Remove one of them:' : 'No quotes match these filters.'}
+        </>
+      }
       action={
         <ul className="touch-targets">
+          {unknown.map((end) => {
+            const { place } = splitRadius(filter[end] ?? '');
+            return (
+              <li key={end}>
+                <Link to={quotesPath(base, filter, { [end]: place })} preventScrollReset>
+                  {placeFilterText(place)} without a radius
+                </Link>
+              </li>
+            );
+          })}
           {ways.map(({ name, count, to }) => (
             <li key={name}>
               <Link to={to} preventScrollReset>
@@ -59,6 +79,15 @@ function NoQuotes({ base, filter, counts }: NoQuotesProps) {
         </ul>
       }
     />
+  );
+}
+
+function UnknownCentre({ place, radius }: ReturnType<typeof splitRadius>) {
+  return (
+    <span className={classes.unknown}>
+      We don’t know where “{placeFilterText(place)}” is, so we can’t search within {radius} km of it. Choose a place
+      from the suggestions of the field, or drop the radius.
+    </span>
   );
 }
 

@@ -34,5 +34,6 @@ export async function countRequests(db: Db, query: RequestCountsQuery): Promise<
     subCategoryId: values('subCategoryId'),
     unanswered: of('unanswered')[0]?.count ?? 0,
     without: Object.fromEntries(without),
+    withoutPosition: of('withoutPosition').map(({ value }) => value as 'origin' | 'destination'),
   };
 }

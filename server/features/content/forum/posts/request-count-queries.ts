@@ -1,14 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { CountedFilter } from '#contract/request-lists.ts';
 import { categoryJoins, isUnanswered } from '#server/features/engagement/threads/index.ts';
-import { firstReadyWindow, readyWindows, requestMatches } from '#server/features/trade/freight/requests/index.ts';
+import {
+  firstReadyWindow,
+  hasCentre,
+  readyWindows,
+  requestMatches,
+} from '#server/features/trade/freight/requests/index.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { matchesPosts, type PostFilter } from './list-queries.ts';
 
 export interface CountRow {
-  /** A filter, a port or city of an end, or how many posts there are without a filter. */
-  readonly facet: CountedFilter | 'total' | 'originPlace' | 'destinationPlace' | `without ${CountedFilter}`;
+  /** A filter, a port or city of an end, an end around which nothing can be found, or how many posts there are without a filter. */
+  readonly facet:
+    | CountedFilter
+    | 'total'
+    | 'originPlace'
+    | 'destinationPlace'
+    | 'withoutPosition'
+    | `without ${CountedFilter}`;
   readonly value: string;
   readonly count: number;
   readonly name: string | null;
@@ -68,6 +79,10 @@ export function countByFilters(db: Db, filter: PostFilter): Promise<CountRow[]> 
   const without = chosen.map(
     ([name]) => sql`SELECT ${`without ${name}`}::text, '', count(*)::int, NULL FROM found f WHERE ${others(name)}`,
   );
+  const unknown = (['origin', 'destination'] as const).flatMap((end) => {
+    const place = filter.request?.[end];
+    return place?.includes('~') ? [sql`SELECT 'withoutPosition', ${end}, 0, NULL WHERE NOT ${hasCentre(place)}`] : [];
+  });
   return readRows<CountRow>(
     db,
     sql`WITH found AS MATERIALIZED (
@@ -82,7 +97,7 @@ export function countByFilters(db: Db, filter: PostFilter): Promise<CountRow[]> 
           ${categoryJoins}
         WHERE ${all(base)})
       SELECT 'total' AS facet, '' AS value, count(*)::int AS count, NULL AS name FROM found f WHERE ${others(null)}
-      UNION ALL ${sql.join([...counts, ...without], sql` UNION ALL `)}
+      UNION ALL ${sql.join([...counts, ...without, ...unknown], sql` UNION ALL `)}
       UNION ALL ${placesWithMost('origin', others('origin'))}
       UNION ALL ${placesWithMost('destination', others('destination'))}`,
   );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { dayIn } from '#contract/dates.ts';
 import type { PostFields } from '#contract/posts.ts';
 import type { RequestCounts } from '#contract/request-lists.ts';
@@ -249,4 +249,23 @@ it('lists as unanswered only open requests without an offer, whatever the commen
   expect(await unanswered(id)).toBe(true);
   await forum.send(forum.author, 'POST', `/api/quotePost/closequotepost/${id}`, {});
   expect(await unanswered(id)).toBe(false);
+});
+
+test('the counts say if a radius is around a place whose position is not known', async () => {
+  const query = 'origin=Nowhere+at+all~250&destination=FRA~25';
+  expect(await counts(query)).toMatchObject({ total: 0, withoutPosition: ['origin'] });
+  expect(await counts('origin=Nowhere+at+all&destination=FRA~25')).toMatchObject({ withoutPosition: [] });
+  expect(await counts()).toMatchObject({ withoutPosition: [] });
+});
+
+test('a radius is around one place if its code is given, and around all places of a name otherwise', async () => {
+  for (const [title, origin] of [
+    ['Paper from Oregon', 'USPDX'],
+    ['Lobster from Maine', 'USPWM'],
+  ] as const)
+    await create(title, { ...linen, origin: { unlocode: origin }, destination: { unlocode: 'NLRTM' } });
+  const around = async (place: string) => (await titles(`origin=${encodeURIComponent(place)}`)).sort();
+  expect(await around('Portland, OR (USPDX) + 50 km')).toEqual(['Paper from Oregon']);
+  expect(await around('USPWM~50')).toEqual(['Lobster from Maine']);
+  expect(await around('Portland~50')).toEqual(['Lobster from Maine', 'Paper from Oregon']);
 });

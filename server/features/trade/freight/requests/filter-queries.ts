@@ -26,6 +26,10 @@ function isAt(place: string, country: SQL, places: SQL): SQL {
   return sql`(${places} && ${near} AND ARRAY['=' || ${country}] && ${near})`;
 }
 
+/** Whether the reference data knows a position of the centre of a radius, such as 'DEMUC~100'. */
+export const hasCentre = (place: string): SQL => sql`EXISTS (SELECT FROM reference.places
+  WHERE reference.forms_of(code, name, also) @> ARRAY[upper(split_part(${place}::text, '~', 1))] AND latitude IS NOT NULL)`;
+
 /** All ways to name each end, with the centres of radii in which it lies, as saved searches name them. */
 export const savedPlacesOf = {
   origin: sql`${placesOf.origin} || freight_place_radii(fr.freight->'origin')`,

@@ -11,6 +11,7 @@ export { type CheckedRequest, checkFreight } from './check.ts';
 export { containerText } from './container-text.ts';
 export {
   firstReadyWindow,
+  hasCentre,
   isOpen,
   readyWindows,
   requestMatches,
