@@ -33,3 +33,17 @@ test('a file is read where it is dropped on packages, and leaves the page elsewh
   expect(await drop(page, page.getByRole('heading', { level: 1 }))).toBe(true);
   await expect(row.getByLabel('Quantity')).toHaveValue('4');
 });
+
+test('a file that is dropped on a message that takes text only is refused with a reason', { tag: '@detail' }, async ({
+  page,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/blogs');
+  await page.getByRole('main').locator('[data-list-link]').first().click();
+  const comment = page.getByRole('textbox', { name: 'Your comment' });
+  await comment.fill('A list of packages:');
+  expect(await drop(page, comment)).toBe(true);
+  await expect(page.getByText('This field takes text only, so the file was not added.')).toBeVisible();
+  await expect(comment).toHaveValue('A list of packages:');
+});

@@ -6,6 +6,7 @@ import { FilterBar, FilterSearch, FilterSelect } from './filter-bar.tsx';
 import { Matches } from './matches.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { type ListQuery, QueryList } from './query-list.tsx';
+import { TableSkeleton } from './skeleton.tsx';
 
 export interface FilteredListProps<Item> {
   /** Its query string, if any, stays in the address. */
@@ -43,7 +44,7 @@ export function FilteredList<Item>(props: FilteredListProps<Item>) {
       <QueryList
         query={query}
         items={items}
-        skeleton={8}
+        skeleton={<TableSkeleton rows={8} label={`Loading ${items}`} />}
         empty={
           hasFilters(filter) ? (
             <NoMatches items={items} all={path} />

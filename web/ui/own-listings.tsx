@@ -6,6 +6,7 @@ import classes from './listing.module.css';
 import { PageHead } from './page-head.tsx';
 import { itemsOf, type ListQuery, QueryList } from './query-list.tsx';
 import { Reason } from './reason.tsx';
+import { SkeletonBar, SkeletonLine } from './skeleton.tsx';
 
 interface OwnListingsProps<Item> {
   readonly title: string;
@@ -38,7 +39,7 @@ export function OwnListings<Item>({ title, query, items, add, hint, children }: 
       <QueryList
         query={query}
         items={items}
-        skeleton={3}
+        skeleton={<OwnSkeleton label={`Loading ${items}`} />}
         empty={
           <EmptyState
             title={`No ${items} yet`}
@@ -58,5 +59,26 @@ export function OwnListings<Item>({ title, query, items, add, hint, children }: 
         )}
       </QueryList>
     </>
+  );
+}
+
+/** Boxes with a name, its facts and buttons. */
+function OwnSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className={classes.rows} role="status">
+      <span className="visually-hidden">{label}</span>
+      {[60, 45, 55].map((width) => (
+        <div key={width} className={`${classes.row} box`}>
+          <div className={classes.body}>
+            <SkeletonLine width={`${width}%`} />
+            <SkeletonLine width="30%" />
+            <p className={classes.actions}>
+              <SkeletonBar width="4rem" height="2.75rem" />
+              <SkeletonBar width="7rem" height="2.75rem" />
+            </p>
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { loadIfPossible } from '#web/lib/load.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PostList } from './parts/post-list.tsx';
@@ -17,8 +18,8 @@ import { bookmarkPages, draftPages, ownPages } from './queries.ts';
 import classes from './sub-category.module.css';
 
 const tabs = {
-  posts: { name: 'Posts', pages: ownPages, none: 'No posts yet' },
-  drafts: { name: 'Drafts', pages: draftPages, none: 'No drafts' },
+  posts: { pages: ownPages, none: 'None yet.' },
+  drafts: { pages: draftPages, none: 'No drafts. What you write is saved here until you publish it.' },
 } as const;
 type Tab = keyof typeof tabs | 'bookmarks';
 
@@ -71,18 +72,24 @@ export default function MyPostsScreen() {
 
 function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof tabs; userId: UserId }) {
   const list = useInfiniteQuery(tabs[tab].pages(kind, userId));
+  const none = (
+    <p className="dim touch-targets">
+      {tabs[tab].none} <Link to={contentTypes[kind].appPath('create')}>{postKinds[kind].write}</Link>
+    </p>
+  );
   return (
     <section className={classes.section} aria-labelledby={`own-${kind}`}>
       <h2 id={`own-${kind}`} className={classes.sectionTitle}>
         {postKinds[kind].title}s
       </h2>
-      <PostList list={list} label={`${postKinds[kind].title}s`} empty={<p className="dim">{tabs[tab].none}</p>} />
+      <PostList list={list} label={`${postKinds[kind].title}s`} empty={none} />
     </section>
   );
 }
 
 function Bookmarks() {
   const list = useInfiniteQuery(bookmarkPages);
-  const none = <EmptyState title="No bookmarks yet" text="Posts that you bookmark appear here." />;
+  const browse = <Link to={contentTypes.general.list}>Go to the forum</Link>;
+  const none = <EmptyState title="No bookmarks yet" text="Posts that you bookmark appear here." action={browse} />;
   return <PostList list={list} label="Bookmarks" empty={none} />;
 }

@@ -12,6 +12,7 @@ import { NoMatches } from '#web/ui/no-matches.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { JobRow } from '../parts/job-row.tsx';
+import { JobRowSkeleton } from '../parts/job-row-skeleton.tsx';
 import { jobCount } from '../parts/labels.ts';
 import { type JobFilter, jobCountsQuery, jobPages } from '../queries.ts';
 import { JobFilters } from './job-filters.tsx';
@@ -52,7 +53,7 @@ export function JobList({ names, company }: JobListProps) {
       <QueryList
         query={list}
         items="jobs"
-        skeleton={8}
+        skeleton={<JobRowSkeleton rows={8} />}
         empty={<EmptyList base={pathname} hasFilters={hasFilters(filter)} />}
       >
         {(jobs) => (

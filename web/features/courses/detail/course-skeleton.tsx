@@ -4,7 +4,7 @@ import classes from './course-view.module.css';
 
 export function CourseSkeleton() {
   return (
-    <div className={classes.course}>
+    <div>
       <div className={classes.head}>
         <SkeletonBar width="6.5rem" height="1rem" />
         <TitleSkeleton name="Course" className={detailClasses.title} />

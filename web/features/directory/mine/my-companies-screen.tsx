@@ -15,6 +15,7 @@ import { titled } from '#web/lib/head.ts';
 import { Badge, type State, StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/data-table.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
 import { Link } from '#web/ui/link.tsx';
 import listing from '#web/ui/listing.module.css';
 import { LoadMore } from '#web/ui/load-more.tsx';
@@ -115,6 +116,7 @@ const claimStates: Readonly<Record<Claim['status'], State>> = {
 function OwnClaims() {
   const list = useInfiniteQuery(ownClaimPages);
   const claims = itemsOf(list);
+  if (list.error && !list.data) return <LoadingError what="your claims" error={list.error} refetch={list.refetch} />;
   if (claims.length === 0) return null;
   return (
     <section aria-labelledby="claims-title">

@@ -15,8 +15,10 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
+import { TableSkeleton } from '#web/ui/skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { badgesOf } from '../parts/offers/offer-states.ts';
 import { GroupTabs, groupIn } from './group-tabs.tsx';
@@ -73,6 +75,8 @@ export default function MyOffersScreen() {
   );
 }
 
+const findRequests = <Link to={`${contentTypes.quote.list}?state=OPEN&sort=closing`}>See open requests</Link>;
+
 function Offers({ group }: { readonly group: OfferGroup | undefined }) {
   const list = useFilteredList(fields, (filter) => ownOfferPages({ ...filter, group }));
   return (
@@ -81,8 +85,14 @@ function Offers({ group }: { readonly group: OfferGroup | undefined }) {
       items="offers"
       empty={
         group
-          ? { title: `No offers under “${groups[group]}”` }
-          : { text: 'Offers that you make to freight requests appear here with their results.' }
+          ? {
+              title: `No offers under “${groups[group]}”`,
+              action: <Link to={pages.myOffers}>Show all my offers</Link>,
+            }
+          : {
+              text: 'Offers that you make to freight requests appear here with their results.',
+              action: findRequests,
+            }
       }
       {...list}
     >
@@ -97,10 +107,16 @@ function Invitations() {
     <EmptyState
       title="No invitations"
       text="Requests that you are invited to price appear here until you make an offer."
+      action={findRequests}
     />
   );
   return (
-    <QueryList query={query} items="invitations" skeleton={8} empty={none}>
+    <QueryList
+      query={query}
+      items="invitations"
+      skeleton={<TableSkeleton rows={8} label="Loading invitations" />}
+      empty={none}
+    >
       {(invitations) => <DataTable caption="Invitations" columns={invitationColumns} rows={invitations} />}
     </QueryList>
   );

@@ -15,6 +15,7 @@ import { type State, StateBadge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { type Column, DataTable, Detail } from '#web/ui/data-table.tsx';
 import { FilteredList } from '#web/ui/filtered-list.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { requestStates } from '../parts/labels.ts';
 import { GroupTabs, groupIn } from './group-tabs.tsx';
@@ -64,8 +65,14 @@ export default function MyRequestsScreen() {
         items="requests"
         empty={
           group
-            ? { title: `No requests under “${groups[group]}”` }
-            : { text: 'Requests that you write appear here with their offers, questions and next steps.' }
+            ? {
+                title: `No requests under “${groups[group]}”`,
+                action: <Link to={pages.myRequests}>Show all my requests</Link>,
+              }
+            : {
+                text: 'Requests that you write appear here with their offers, questions and next steps.',
+                action: <Link to={contentTypes.quote.list}>See requests by others</Link>,
+              }
         }
         {...list}
       >

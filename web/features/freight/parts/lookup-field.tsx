@@ -140,7 +140,7 @@ function useLookup<Entry extends LookupEntry>(props: LookupProps<Entry>) {
     else combobox.closeDropdown();
   };
   // A code that was typed completely is chosen on leaving the field, also when its entry arrives later.
-  const exact = typed === null || isComplete(typed) ? undefined : entries.find((entry) => isExactly(entry, typed));
+  const exact = typed === null || isComplete(typed) ? undefined : onlyExact(entries, typed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` follows from `exact`
   useEffect(() => {
     if (!hasFocus && exact) choose(keyOf(exact));
@@ -213,6 +213,15 @@ function isExactly({ code, name, also }: LookupEntry, typed: string): boolean {
     [code, name, ...also].some((text) => plain(text) === plain(typed)) ||
     plain(typed).replace(/\W/g, '') === plain(code)
   );
+}
+
+/** Undefined if places of that name are in several regions of a country: 'Portland' does not say which one. */
+function onlyExact<Entry extends LookupEntry>(entries: readonly Entry[], typed: string): Entry | undefined {
+  const [first, ...others] = entries.filter((entry) => isExactly(entry, typed));
+  if (!first || plain(typed).replace(/\W/g, '') === plain(first.code)) return first;
+  const isElsewhere = ({ country, region }: Entry) =>
+    country === first.country && region && first.region && region !== first.region;
+  return others.some(isElsewhere) ? undefined : first;
 }
 
 function useEntries<Entry extends LookupEntry>(

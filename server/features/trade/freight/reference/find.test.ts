@@ -374,6 +374,7 @@ test('cities of one name are told apart by their states', async () => {
       expect.objectContaining({ code: 'USPWM', region: 'Maine' }),
     ]),
   );
+  expect(portlands.slice(0, 2).map(({ code }) => code)).toEqual(['USPDX', 'USPWM']);
   expect((await find('airports', 'PWM'))[0]).toMatchObject({ region: 'Maine' });
 });
 

@@ -90,7 +90,10 @@ async function placesMatching(db: Db, kind: PlaceKind, query: Query, country: st
 
 /** Ambarli before Istanbul, which is also called so: the greater port is only first in another country. */
 function ownNameFirst(found: readonly PlaceRow[], { text }: Query): PlaceRow[] {
-  const isOwn = ({ name, country }: PlaceRow) => country === found[0]?.country && foldedWords(name).join(' ') === text;
+  const isText = (name: string) => foldedWords(name).join(' ') === text;
+  // 'Portland, OR' is called Portland.
+  const isOwn = ({ name, country }: PlaceRow) =>
+    country === found[0]?.country && (isText(name) || isText(name.split(',')[0] ?? ''));
   return [...found.filter(isOwn), ...found.filter((row) => !isOwn(row))];
 }
 
