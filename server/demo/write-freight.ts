@@ -3,6 +3,7 @@ import { dayIn } from '#contract/dates.ts';
 import { storedGoods } from '#contract/freight/dangerous-goods.ts';
 import { endInDays } from '#contract/freight/offers-deadline.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
+import { placeRegions, regionName } from '#server/features/trade/freight/reference/index.ts';
 import { columnsOf } from '#server/features/trade/freight/requests/index.ts';
 import type { freightRequests } from '#server/features/trade/freight/requests/tables.ts';
 import type { DemoPeople } from './demo-people.ts';
@@ -90,5 +91,6 @@ function freightOf(post: DemoPost, now: Date): Freight {
 function placeOf(post: DemoPost, place: NonNullable<DemoPost['freight']>['origin']): Place {
   const { name, country = place.unlocode?.slice(0, 2) } = place;
   if (name === undefined || country === undefined) throw new Error(`“${post.title}” has a place without a name.`);
-  return { ...place, name, country };
+  const region = regionName(placeRegions().get(place.unlocode ?? place.iata ?? '') ?? null);
+  return { ...place, name, country, ...(region !== null && { region }) };
 }

@@ -5,4 +5,4 @@ export { unLocodeFormat } from './import-places.ts';
 export { loadPackaged } from './load-packaged.ts';
 export { nameOfPlace } from './place-name.ts';
 export { findPlace, hsNameOfCode, selectHsName as nameOfHsCode } from './queries.ts';
-export { regionName } from './regions.ts';
+export { placeRegions, regionName } from './regions.ts';

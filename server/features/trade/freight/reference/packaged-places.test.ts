@@ -4,10 +4,10 @@ import { countryCodes } from '#contract/country-codes.ts';
 import { greatCircleKm } from '#contract/freight/great-circle.ts';
 import { findPort } from '#contract/ports.ts';
 import { unLocode } from '#contract/trade.ts';
-import { mergedCodes, packagedPorts, placeRegions } from './packaged-places.ts';
+import { mergedCodes, packagedPorts } from './packaged-places.ts';
 import { correctionSources, portCorrections } from './port-corrections.ts';
 import type { PlaceRow } from './queries.ts';
-import { regionName } from './regions.ts';
+import { placeRegions, regionName } from './regions.ts';
 
 const MAX_KM = 150;
 /** Reviewed: the nearest airport of the country is further away, or the country has none. */

@@ -13,6 +13,7 @@ import { formerNames } from './former-names.ts';
 import { wordsOf } from './match.ts';
 import { inlandPlaces, portCorrections } from './port-corrections.ts';
 import type { PlaceRow, StoredPlace } from './queries.ts';
+import { placeRegions } from './regions.ts';
 import type { PlaceKind } from './tables.ts';
 
 /**
@@ -103,7 +104,6 @@ const addedPlace = z.object({
   source: z.enum(['WPI', 'GEONAMES', 'UNLOCODE']),
 });
 const namedPlace = z.object({ code: z.string(), names: list });
-const placeInRegion = z.object({ code: z.string(), region: z.string() });
 
 const recordsOf = (file: string): unknown =>
   parse(readFileSync(new URL(`data/${file}`, import.meta.url)), { columns: true });
@@ -120,15 +120,6 @@ export const addedPlaces = (): PlaceRow[] =>
 
 /** Names of ports in other languages and in their own script, by GeoNames and Natural Earth. */
 const placeNames = () => z.array(namedPlace).parse(recordsOf('place-names.csv'));
-
-/** The regions of ports, cities and airports, by the towns of GeoNames at their positions. */
-export const placeRegions = (): ReadonlyMap<string, string> =>
-  new Map(
-    z
-      .array(placeInRegion)
-      .parse(recordsOf('place-regions.csv'))
-      .map(({ code, region }) => [code, region]),
-  );
 
 const SAME_PLACE_KM = 50;
 const coreName = (name: string): string =>

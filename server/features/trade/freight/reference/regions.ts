@@ -5,17 +5,16 @@ import { z } from 'zod';
 import { memoise } from '#server/platform/memoise.ts';
 import { fold, foldedWords } from '#server/platform/search/fold.ts';
 
-const row = z.object({ code: z.string(), name: z.string() });
+const rows = z.array(z.tuple([z.string(), z.string()]));
 
-const names = memoise((): ReadonlyMap<string, string> => {
-  const text = readFileSync(new URL('data/regions.csv', import.meta.url));
-  return new Map(
-    z
-      .array(row)
-      .parse(parse(text, { columns: true }))
-      .map(({ code, name }) => [code, name]),
-  );
-});
+/** The two columns of a file, without its heading. */
+const mapOf = (file: string): ReadonlyMap<string, string> =>
+  new Map(rows.parse(parse(readFileSync(new URL(`data/${file}`, import.meta.url)), { from: 2 })));
+
+const names = memoise(() => mapOf('regions.csv'));
+
+/** The regions of ports, cities and airports, by the towns of GeoNames at their positions. */
+export const placeRegions = memoise(() => mapOf('place-regions.csv'));
 
 /** 'Oregon' for 'US-OR'. Null for a code that CLDR does not name. */
 export const regionName = (code: string | null): string | null => (code === null ? null : (names().get(code) ?? null));
