@@ -1,5 +1,3 @@
-import { refusedFiles } from './refused-files.ts';
-
 /**
  * A file that is dropped beside the fields that take one would open in place of the page, and what was typed would be
  * lost.
@@ -16,7 +14,6 @@ function keepPage(event: DragEvent): void {
   if (type === 'dragover' && isText(target)) return;
   event.preventDefault();
   dataTransfer.dropEffect = 'none';
-  if (type === 'drop' && isText(target)) refusedFiles.call();
 }
 
 window.addEventListener('dragover', keepPage);

@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import { refusedFiles } from '#web/lib/refused-files.ts';
 import { sharedValue, useSharedValue } from '#web/lib/shared-value.ts';
 import type { ToastKind, ToastOptions } from './toaster.tsx';
 
@@ -11,7 +9,6 @@ const isNeeded = sharedValue(false);
 
 /** Loaded with the first toast. */
 export function Toasts() {
-  useEffect(() => refusedFiles.add(() => notify.error('This field takes text only, so the file was not added.')), []);
   return useSharedValue(isNeeded) && <Toaster />;
 }
 

@@ -5,6 +5,7 @@ import { visibleText } from '#contract/visible-text.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { isSignedOut, messageOf } from '#web/lib/api-error.ts';
 import { focusAtEnd } from '#web/lib/focus-at-end.ts';
+import { refusesFiles } from '#web/ui/refuses-files.ts';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import classes from './comments.module.css';
 
@@ -80,6 +81,7 @@ function CommentField({ name, label, value, onChange, onSubmit, error, placehold
         {label}
       </label>
       <textarea
+        {...refusesFiles}
         id={id}
         name={name}
         ref={field}
