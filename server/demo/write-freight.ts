@@ -2,6 +2,7 @@
 import { dayIn } from '#contract/dates.ts';
 import { storedGoods } from '#contract/freight/dangerous-goods.ts';
 import { endInDays } from '#contract/freight/offers-deadline.ts';
+import { regionBeside } from '#contract/freight/place-text.ts';
 import type { Freight, Place } from '#contract/freight-requests.ts';
 import { placeRegions, regionName } from '#server/features/trade/freight/reference/index.ts';
 import { columnsOf } from '#server/features/trade/freight/requests/index.ts';
@@ -92,5 +93,6 @@ function placeOf(post: DemoPost, place: NonNullable<DemoPost['freight']>['origin
   const { name, country = place.unlocode?.slice(0, 2) } = place;
   if (name === undefined || country === undefined) throw new Error(`“${post.title}” has a place without a name.`);
   const region = regionName(placeRegions().get(place.unlocode ?? place.iata ?? '') ?? null);
-  return { ...place, name, country, ...(region !== null && { region }) };
+  const beside = regionBeside({ name, region });
+  return { ...place, name, country, ...(beside && { region: beside }) };
 }

@@ -6,7 +6,7 @@ import { FilterBar, FilterSearch, FilterSelect } from './filter-bar.tsx';
 import { Matches } from './matches.tsx';
 import { NoMatches } from './no-matches.tsx';
 import { type ListQuery, QueryList } from './query-list.tsx';
-import { TableSkeleton } from './skeleton.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
 
 export interface FilteredListProps<Item> {
   /** Its query string, if any, stays in the address. */

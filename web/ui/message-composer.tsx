@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { FormError } from './form-error.tsx';
 import classes from './message-thread.module.css';
 import { PlainTextarea } from './plain-field.tsx';
+import { refusesFiles } from './refuses-files.ts';
 
 interface MessageComposerProps<Schema extends z.ZodType> {
   readonly storageKey: string;
@@ -31,6 +32,7 @@ export function MessageComposer<Schema extends z.ZodType>({
   return (
     <form {...form} className={`${classes.composer} no-print`}>
       <PlainTextarea
+        {...refusesFiles}
         label="Your message"
         rows={4}
         value={text}

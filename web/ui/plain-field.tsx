@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import classes from './plain-field.module.css';
-import { refusesFiles } from './refuses-files.ts';
 
 interface Common {
   readonly label: string;
@@ -27,14 +26,7 @@ export function PlainTextarea({ label, error, hint, isOptional, ...rest }: Commo
   return (
     <div className={classes.field}>
       <Label htmlFor={id} label={label} isOptional={isOptional} />
-      <textarea
-        {...refusesFiles}
-        {...rest}
-        {...described(id, error, hint)}
-        id={id}
-        className={classes.input}
-        dir="auto"
-      />
+      <textarea {...rest} {...described(id, error, hint)} id={id} className={classes.input} dir="auto" />
       <Notes id={id} error={error} hint={hint} />
     </div>
   );

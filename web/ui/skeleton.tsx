@@ -45,27 +45,6 @@ export function RowSkeleton({ rows, label }: { rows: number; label: string }) {
   );
 }
 
-/** Rows of a table, with a name of two lines and three other cells. */
-export function TableSkeleton({ rows, label }: { rows: number; label: string }) {
-  return (
-    <div className={classes.tableFrame} role="status">
-      <span className="visually-hidden">{label}</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
-        <div key={row} className={classes.tableRow}>
-          <div className={classes.lines}>
-            <SkeletonBar width={`${80 - (row % 3) * 12}%`} />
-            <SkeletonBar width="50%" height="0.75em" />
-          </div>
-          <SkeletonBar width="70%" />
-          <SkeletonBar width="60%" />
-          <SkeletonBar width="50%" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 /**
  * The heading of a page whose title is loading: it takes the focus after a navigation.
  * @param className that of the title

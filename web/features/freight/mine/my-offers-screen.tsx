@@ -18,7 +18,7 @@ import { FilteredList } from '#web/ui/filtered-list.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
-import { TableSkeleton } from '#web/ui/skeleton.tsx';
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx';
 import { When } from '#web/ui/when.tsx';
 import { badgesOf } from '../parts/offers/offer-states.ts';
 import { GroupTabs, groupIn } from './group-tabs.tsx';

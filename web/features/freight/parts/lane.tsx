@@ -9,7 +9,6 @@ import {
   IconTruck,
 } from '@tabler/icons-react';
 import { isCarriage, type Mode } from '#contract/freight/modes.ts';
-import { regionBeside } from '#contract/freight/place-text.ts';
 import classes from './lane.module.css';
 
 export interface LanePlace {
@@ -18,7 +17,6 @@ export interface LanePlace {
   readonly iata?: string | undefined;
   /** Shown beneath a place without a code. */
   readonly country?: string | undefined;
-  readonly region?: string | null | undefined;
 }
 
 export const modeIcons: Readonly<Record<Mode, typeof IconAnchor>> = {
@@ -88,12 +86,10 @@ export function Lane({ origin, destination, mode, size = 'normal' }: LaneProps) 
 function Place({ place, end }: { readonly place: LanePlace | null; readonly end: string }) {
   if (!place) return <div className={`${classes.place} dim`}>{end}</div>;
   const code = place.unlocode ?? place.iata ?? place.country;
-  const region = regionBeside(place);
   return (
     <div className={classes.place}>
       <span className={classes.name}>{place.name}</span>
       {code && <span className={classes.code}>{code}</span>}
-      {region && <span className={classes.region}>{region}</span>}
     </div>
   );
 }

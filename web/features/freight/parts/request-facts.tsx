@@ -1,6 +1,6 @@
 import { type Address, accessNames, addressText } from '#contract/freight/address.ts';
 import { dangerousText } from '#contract/freight/dangerous-goods.ts';
-import { modeNames, serviceName } from '#contract/freight/modes.ts';
+import { isCarriage, modeNames, serviceName } from '#contract/freight/modes.ts';
 import { lashingNames } from '#contract/freight/out-of-gauge.ts';
 import { reeferText } from '#contract/freight/reefer.ts';
 import { hsText, priceText, recurrenceNames } from '#contract/freight/request-texts.ts';
@@ -53,6 +53,10 @@ function Facts({ freight }: { readonly freight: FreightView }) {
         <Fact name="Incoterm">
           <Link to={`${pages.tools}/incoterms?rule=${incoterm}`}>{incoterm}</Link> {namedPlace}
         </Fact>
+      )}
+      {freight.origin.region && <Fact name="Region of origin">{freight.origin.region}</Fact>}
+      {isCarriage(mode) && freight.destination.region && (
+        <Fact name="Region of destination">{freight.destination.region}</Fact>
       )}
       <AddressFact name="Pick-up" address={freight.origin.address} />
       <AddressFact name="Delivery" address={freight.destination.address} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
 import { contentTypes } from '#contract/content-types.ts';
+import { regionBeside } from '#contract/freight/place-text.ts';
 import { prefillPath } from '#contract/freight/prefill.ts';
 import type { Lane } from '#contract/lanes.ts';
 import { Lane as LaneLine } from '#web/features/freight/parts/lane.tsx';
@@ -78,6 +79,8 @@ const crumbs = [listCrumb('quote')] as const;
 
 const nameOf = ({ name, code, country }: Lane['origin']): string => (code === country ? name : `${name} (${code})`);
 
+const areaOf = (end: Lane['origin']): string => [regionBeside(end), end.countryName].filter(Boolean).join(', ');
+
 export default function LaneScreen() {
   const { lane = '' } = useParams();
   const [params] = useSearchParams();
@@ -105,15 +108,15 @@ function Head({ lane: { origin, destination, distanceKm } }: { readonly lane: La
         {nameOf(origin)} → {nameOf(destination)}
       </h1>
       <LaneLine
-        origin={{ name: origin.name, unlocode: origin.code, region: origin.region }}
-        destination={{ name: destination.name, unlocode: destination.code, region: destination.region }}
+        origin={{ name: origin.name, unlocode: origin.code }}
+        destination={{ name: destination.name, unlocode: destination.code }}
         mode={null}
         size="large"
       />
       <p className={`${classes.facts} touch-targets`}>
         {isBetweenPlaces && (
           <span>
-            {origin.countryName} to {destination.countryName}
+            {areaOf(origin)} to {areaOf(destination)}
           </span>
         )}
         {distanceKm !== null && (

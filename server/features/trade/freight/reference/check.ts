@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { countryCodes } from '#contract/country-codes.ts';
 import { plainHsCode } from '#contract/freight/hs-code.ts';
+import { regionBeside } from '#contract/freight/place-text.ts';
 import type { Place, place } from '#contract/freight-requests.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { countryName } from '#server/trade/country-names.ts';
@@ -28,9 +29,9 @@ export async function checkPlace(reader: Reader, place: GivenPlace): Promise<Pla
   if (place.country && place.country.toUpperCase() !== known.country)
     return { problem: `${code} (${known.name}) is in ${countryName(known.country)}. Correct the country or the code.` };
   const codes = kind === 'UNLOCODE' ? { unlocode: code } : { iata: code };
-  const region = regionName(known.region);
   const name = nameOfPlace({ code, name: known.name });
-  return { place: { ...codes, name, country: known.country, ...(region !== null && { region }), ...rest } };
+  const region = regionBeside({ name, region: regionName(known.region) });
+  return { place: { ...codes, name, country: known.country, ...(region && { region }), ...rest } };
 }
 
 /** Optional fields are absent rather than undefined, as they are once stored. */
