@@ -6,7 +6,7 @@ import { data, done, endpointsOf, id, message, moment, page, pageQuery, text } f
 import { companyId, userId } from './ids.ts';
 import { badge } from './members.ts';
 import { phone } from './phone.ts';
-import { code, email, me, newPassword, PASSWORD } from './users.ts';
+import { challenge, code, email, me, newPassword } from './users.ts';
 import { linkedInAddress } from './web-address.ts';
 
 /** For this long, the old address can undo the change to another one. */
@@ -51,30 +51,13 @@ export const removeAvatar = endpoints.delete('/api/user/avatar', {
 
 export const changePassword = endpoints.post('/api/user/password', {
   summary: 'Changes the password or sets the first one. Ends every other session, and sets a new cookie for this one.',
-  body: z.strictObject({
-    /** Required if the account has a password. */
-    current: z.string().min(1, { error: 'Enter your current password.' }).max(PASSWORD.max).optional(),
-    password: newPassword,
-  }),
+  body: z.strictObject({ password: newPassword }),
   response: message,
 });
 
-const challenge = z.object({ challengeId: id, expiresAt: moment, resendAfter: moment });
-
-export const sendEmailProof = endpoints.post('/api/user/email/proof-code', {
-  summary: 'Emails a code to the present address, which `POST /api/user/email` takes instead of the password.',
-  response: data(challenge),
-});
-
 export const changeEmail = endpoints.post('/api/user/email', {
-  summary:
-    'Sends a code to a new email address. Requires the password, or a code to the present address. The response is the same for an address that has an account.',
-  body: z.strictObject({
-    email,
-    password: z.string().min(1, { error: 'Enter your password.' }).max(PASSWORD.max).optional(),
-    challengeId: id.optional(),
-    code: code.optional(),
-  }),
+  summary: 'Sends a code to a new email address. The response is the same for an address that has an account.',
+  body: z.strictObject({ email }),
   response: data(challenge),
 });
 
@@ -97,17 +80,10 @@ export const exportMe = endpoints.get('/api/user/export', {
   response: z.record(z.string(), z.unknown()),
 });
 
-export const sendDeletionCode = endpoints.post('/api/user/deletion-code', {
-  summary: 'Emails the code that is required to delete the account.',
-  response: data(challenge),
-});
-
 export const deleteMe = endpoints.delete('/api/user/me', {
   summary:
     'Schedules the deletion of the account in 14 days; `keepMe` cancels it. `texts`: `anonymise` keeps posts under "Deleted member", `erase` deletes them.',
   body: z.strictObject({
-    challengeId: id,
-    code,
     texts: z.enum(['anonymise', 'erase'], { error: 'Choose what happens to your posts.' }),
   }),
   response: done(me),

@@ -36,6 +36,7 @@ export const mailTypeLabels: Readonly<Record<string, string>> = {
   'notifications.notice': 'Notification',
   'storage.report': 'Storage report',
   'users.account-exists': 'Sign-up with an address that has an account',
+  'users.alert': 'Notice about a sign-in or a credential',
   'users.attack': 'Warning about sign-in attempts',
   'users.code': 'One-time code',
   'users.kept': 'Account deletion cancelled',

@@ -14,8 +14,10 @@ export const pages = {
   home: '/home',
   inbox: '/notification/inbox',
   login: '/login',
+  loginFactor: '/login/factor',
   loginForgot: '/login/forgot',
   loginReset: '/login/reset',
+  loginSecure: '/login/secure',
   loginVerify: '/login/verify',
   /** The specification fixes this spelling. */
   maintenance: '/Maintainance',

@@ -8,6 +8,8 @@ import { person } from './posts.ts';
 /** Each has more rights than the one before. */
 export const roles = ['member', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
+export const signInMethods = ['password', 'code', 'link', 'signup', 'passkey'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
 export const PASSWORD = { min: 10, max: 128 } as const;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
@@ -34,6 +36,8 @@ export const me = z.object({
   presenceHidden: z.boolean(),
   /** Without a password, the person signs in with a code. */
   hasPassword: z.boolean(),
+  /** Staff who have to add or use a passkey or an authenticator app first. */
+  needsFactor: z.boolean(),
   /** When the scheduled deletion happens; null if none is scheduled. */
   deleteAfter: moment.nullable(),
   /** 0–100: ten for each of the ten profile fields. */
@@ -75,8 +79,20 @@ export const signupBody = z.strictObject({
 });
 
 /** The response is the same for unknown addresses, so that nobody can find out which addresses have an account. */
-const challenge = z.object({ challengeId: id, expiresAt: moment, resendAfter: moment });
+export const challenge = z.object({ challengeId: id, expiresAt: moment, resendAfter: moment });
 export type Challenge = z.infer<typeof challenge>;
+
+/** The account has a second factor, which `POST /api/user/verify-factor` takes. */
+const factorStep = z.object({
+  factor: z.object({
+    challengeId: id,
+    expiresAt: moment,
+    methods: z.array(z.enum(['passkey', 'authenticator', 'recoveryCode'])),
+  }),
+});
+export type FactorStep = z.infer<typeof factorStep>;
+export const entered = z.object({ user: me });
+const enteredOrFactor = z.union([entered, factorStep]);
 
 const endpoints = endpointsOf('users');
 export const signup = endpoints.post('/api/user/signup', {
@@ -88,13 +104,13 @@ export const signup = endpoints.post('/api/user/signup', {
 export const login = endpoints.post('/api/user/login', {
   summary: 'Signs in with a password, or with a code alone if `password` is omitted. A trusted device needs no code.',
   body: z.strictObject({ email, password: password.optional(), staff: z.boolean().optional() }),
-  response: data(z.union([challenge, z.object({ user: me })])),
+  response: data(z.union([challenge, entered, factorStep])),
 });
 
 export const verifyOtp = endpoints.post('/api/user/verify-otp', {
   summary: 'Checks a one-time code and signs in. 401 OTP_WRONG with triesLeft, 410 OTP_EXPIRED, 429 OTP_LOCKED.',
   body: z.strictObject({ challengeId: id, code, trustDevice: z.boolean().optional() }),
-  response: data(z.object({ user: me })),
+  response: data(enteredOrFactor),
 });
 
 /** Token in the link of an email. Only letters, so that the code is the only number in the email. */
@@ -103,7 +119,7 @@ const linkToken = z.string().regex(/^[a-p]{64}$/, { error: 'Open the link from t
 export const verifyLink = endpoints.post('/api/user/verify-link', {
   summary: 'Signs in with the token of an emailed link. 410 OTP_EXPIRED if it was used or has expired.',
   body: z.strictObject({ link: linkToken, trustDevice: z.boolean().optional() }),
-  response: data(z.object({ user: me })),
+  response: data(enteredOrFactor),
 });
 
 export const resendOtp = endpoints.post('/api/user/resend-otp', {
@@ -153,6 +169,8 @@ export const session = z.object({
   expiresAt: moment,
   userAgent: z.string(),
   current: z.boolean(),
+  /** How its user signed in. */
+  method: z.enum(signInMethods),
 });
 export const listSessions = endpoints.get('/api/user/sessions', {
   summary: "The caller's sessions, last used first.",

@@ -45,6 +45,7 @@ import type { PageSource } from './platform/pages/page-source.ts';
 import { type PagesOptions, registerPages } from './platform/pages/register-pages.ts';
 import type { Portal } from './platform/portal.ts';
 import type { Redis } from './platform/redis/redis.ts';
+import { openSecrets } from './platform/secrets.ts';
 import { PORTAL } from './platform/sender.ts';
 import type { Setup, WholePortal } from './platform/setup.ts';
 import { RedisSignals } from './platform/signals/redis-signals.ts';
@@ -113,7 +114,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const checks = makeChecks({ settings, db, files: parts.files });
   parts.readDb.readReplica?.follow(app.log);
   const slowStatements = watchStatements(parts.readDb, app.log, settings);
-  const own = { settings, dailyKey, http: app, router, log: app.log, drain, disk, checks, slowStatements };
+  const secrets = openSecrets(parts.settings);
+  const own = { settings, secrets, dailyKey, http: app, router, log: app.log, drain, disk, checks, slowStatements };
   const portal: WholePortal = { ...parts, ...own, sender: PORTAL, redis, signals };
 
   registerMail(portal);

@@ -39,6 +39,8 @@ const rules = {
   'portal.read': [anyone, 'none'],
   'account.enter': [anyone, 'none'],
   'account.own': [ownAccount, 'none'],
+  /** Factors and proofs, and what the screen for them shows. */
+  'account.secure': [member, 'none'],
   'file.read': [anyone, 'none'],
   'file.upload': [member, 'none'],
   'category.read': [anyone, 'none'],
@@ -173,8 +175,12 @@ export type ReadAction = Recorded<'read' | 'read and change'>;
 export const changes = (action: Action): boolean => rules[action][1].includes('change');
 export const reads = (action: Action): boolean => rules[action][1].startsWith('read');
 
+/** What staff without a factor may do. */
+const beforeFactor: readonly Action[] = ['account.enter', 'account.secure', 'switch.read'];
+
 /** Without a resource: whether such an actor may ever do it. */
 export function can<A extends Action>(actor: Actor, action: A, resource?: Resource<A>): Verdict {
+  if (actor.needsFactor && !beforeFactor.includes(action)) return 'deny';
   return (rules[action][0] as (actor: Actor, resource?: unknown) => Verdict)(actor, resource);
 }
 

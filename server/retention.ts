@@ -8,6 +8,7 @@ export type Retention =
   | 'few';
 
 export const retention: Readonly<Record<string, Retention>> = {
+  account_alerts: { keptFor: '7 days', job: 'sweep-sign-in' },
   attempt_counters: { keptFor: 'until their limit ends', job: 'sweep-sign-in' },
   audit_log: { keptFor: '3 years', job: 'delete-old-audit-entries' },
   brochure_downloads: { keptFor: '2 days', job: 'delete-old-leads' },
@@ -32,6 +33,8 @@ export const retention: Readonly<Record<string, Retention>> = {
   moderation_decisions: { keptFor: '1 day; those of a suspension until it is lifted', job: 'delete-old-decisions' },
   notifications: { keptFor: '180 days', job: 'delete-old-notifications' },
   notified_once: { keptFor: '400 days', job: 'delete-old-notifications' },
+  known_browsers: { keptFor: '400 days without use', job: 'sweep-sign-in' },
+  passkey_challenges: { keptFor: '5 minutes', job: 'sweep-sign-in' },
   post_views: { keptFor: '2 days', job: 'delete-old-post-views' },
   read_marks: { keptFor: '30 days', job: 'delete-old-read-marks' },
   sessions: { keptFor: '30 days without use', job: 'sweep-sign-in' },
@@ -56,6 +59,10 @@ export const retention: Readonly<Record<string, Retention>> = {
   freight_invitation_files: { with: 'freight_invitations' },
   freight_invitation_links: { with: 'freight_invitations' },
   invitation_refusals: { with: 'users' },
+  passkeys: { with: 'users' },
+  authenticators: { with: 'users' },
+  recovery_codes: { with: 'users' },
+  factor_resets: { with: 'users' },
   likes: { with: 'posts' },
   merged_posts: { with: 'posts' },
   notification_preferences: { with: 'users' },

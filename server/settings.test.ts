@@ -93,6 +93,8 @@ const wrong: Record<string, { values: readonly string[]; remedy: RegExp }> = {
     remedy: /such as 10\.0\.0\.0\/8/,
   },
   METRICS_TOKEN: { values: ['short'], remedy: /at least 16 characters/ },
+  SECRETS_KEY: { values: ['short'], remedy: /at least 32 characters/ },
+  STAFF_SECOND_FACTOR: { values: ['yes'], remedy: /required/ },
   GA_MEASUREMENT_ID: { values: ['UA-12345', 'g-abcd'], remedy: /G-XXXXXXXXXX/ },
   SECURITY_CONTACT: { values: ['security@portal.example', 'http://portal.example'], remedy: /mailto:security@portal/ },
   LIVE_CHAT_SRC: { values: ['chat.js', 'http://chat.example/widget.js'], remedy: /https address of a script/ },

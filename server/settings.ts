@@ -26,6 +26,9 @@ const databaseAddress = () =>
 
 const environment = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').default('production'),
+  /** Encrypts secrets in the database. Processes of one database need the same. */
+  SECRETS_KEY: z.string().min(32, 'must have at least 32 characters').max(500).optional(),
+  STAFF_SECOND_FACTOR: oneOf('required', 'optional').optional(),
   SITE_NAME: z.string().trim().min(1).max(60, 'must have at most 60 characters').default('Quayside'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
@@ -125,6 +128,7 @@ const secret = new Set([
   'BACKUP_PASSPHRASE',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'SECRETS_KEY',
 ]);
 
 export const settingNames = Object.keys(environment.shape);
@@ -133,6 +137,8 @@ export type Settings = Readonly<z.output<typeof environment>> & {
   /** Loopback only, without a public address: allows the mailbox, demo accounts, and metrics without a token. */
   readonly local: boolean;
   readonly secure: boolean;
+  /** Staff must have a passkey or an authenticator app. */
+  readonly staffNeedsFactor: boolean;
   /** `SITE_NAME` as it was set for this process. An admin may change `SITE_NAME`. */
   readonly usualSiteName: string;
   /** As an admin set it. */
@@ -205,6 +211,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
     local,
+    staffNeedsFactor: (settings.STAFF_SECOND_FACTOR ?? (local ? 'optional' : 'required')) === 'required',
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
     usualSiteName: settings.SITE_NAME,
     branding: ownBranding,

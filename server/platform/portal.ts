@@ -10,6 +10,7 @@ import type { Files } from './files/files.ts';
 import type { Drain } from './http/drain.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Redis } from './redis/redis.ts';
+import type { Secrets } from './secrets.ts';
 import type { Sender } from './sender.ts';
 import type { Signals } from './signals/signals.ts';
 import type { Telemetry } from './telemetry/open-telemetry.ts';
@@ -25,6 +26,8 @@ export interface Portal {
   readonly dailyKey: DailyKey;
   /** An admin may change `SITE_NAME` and `branding`, so don’t store them. */
   readonly settings: Settings;
+  /** Null without `SECRETS_KEY` if the database is not embedded. */
+  readonly secrets: Secrets | null;
   readonly log: FastifyBaseLogger;
   readonly drain: Drain;
   readonly disk: DiskWatch;

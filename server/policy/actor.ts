@@ -8,6 +8,10 @@ export interface Actor {
   readonly sessionId: SessionId | null;
   /** Counts a guest once per day for views and limits, without an identity. */
   readonly visitor: () => Promise<string>;
+  /** In the last ten minutes, the person has proved who they are. */
+  readonly isProved?: boolean;
+  /** Staff who have to add or use a passkey or an authenticator app before anything else. */
+  readonly needsFactor?: boolean;
   /** Of a request of staff. */
   readonly audit?: AuditTrail;
 }

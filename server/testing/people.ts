@@ -1,9 +1,10 @@
 import type { UserId } from '#contract/ids.ts';
 import type { Role } from '#contract/users.ts';
 import { createAccount } from '#server/features/accounts/users/index.ts';
-import { startSession } from '#server/features/accounts/users/start-session.ts';
+import { insertSession } from '#server/features/accounts/users/session-queries.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Settings } from '#server/settings.ts';
 
 export interface TestPerson {
@@ -24,13 +25,14 @@ export async function makePerson(db: Db, settings: Settings, role: Role): Promis
   return db.transaction(async (tx) => {
     const user = await createAccount(tx, { email, name, role, createdAt: new Date(Date.now() - MONTH_MS) });
     if (!user) throw new Error('the address is taken');
-    const browser = { userAgent: 'test', sessionToken: null, deviceToken: null };
-    const entered = await startSession(tx, user, browser, { by: 'password', trustDevice: false });
+    const sessionToken = newToken();
+    const session = { tokenHash: hashToken(sessionToken), userId: user.id, userAgent: 'test', deviceId: null };
+    await insertSession(tx, { ...session, method: 'password', hasFactor: false });
     return {
       id: user.id,
       name,
       email,
-      cookie: `${settings.secure ? '__Host-' : ''}quayside_session=${entered.sessionToken}`,
+      cookie: `${settings.secure ? '__Host-' : ''}quayside_session=${sessionToken}`,
     };
   });
 }

@@ -66,6 +66,8 @@ export async function startTestPortal(
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
     RATE_LIMIT_SCALE: '10000',
     MIN_FREE_DISK_MB: '0',
+    SECRETS_KEY: 'a key for the tests of this portal',
+    STAFF_SECOND_FACTOR: 'optional',
     DATA_DIR: dataDir,
     ...addressesOf(database.url),
     ...env,

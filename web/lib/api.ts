@@ -3,6 +3,7 @@ import type { PageCall, PageResponse } from '#contract/page-request.ts';
 import { ApiError } from './api-error.ts';
 import { withPicturePaths } from './files-url.ts';
 import { createOnce } from './idempotency.ts';
+import { withProof } from './proof.ts';
 import { retryWhileInProgress } from './retry.ts';
 import { announceWrite } from './writes.ts';
 
@@ -48,7 +49,8 @@ export async function api<E extends EndpointSpec>(
   const address = addressOf(endpoint, where);
   const ask = async (key?: string) => {
     const keyed = key ? { ...call, headers: { ...headers, 'idempotency-key': key } } : call;
-    const response = (await read(await send(options?.fetcher ?? browserFetch, address, keyed))) as Output<E>;
+    const once = async () => read(await send(options?.fetcher ?? browserFetch, address, keyed));
+    const response = (await (options?.fetcher ? once() : withProof(once))) as Output<E>;
     if (endpoint.method !== 'GET' && !options?.keepsLists) announceWrite();
     return response;
   };

@@ -1,3 +1,5 @@
+import { ApiError } from './api-error.ts';
+import { withProof } from './proof.ts';
 import { saveFile } from './save-file.ts';
 
 interface Download {
@@ -13,13 +15,14 @@ export async function download(path: string, { body, fallbackName }: Download): 
     ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
     body: JSON.stringify(body),
   };
-  const response = await fetch(path, { credentials: 'same-origin', ...post }).catch(() => {
-    throw new Error('We can’t reach the portal. Check your connection and try again.');
+  const response = await withProof(async () => {
+    const received = await fetch(path, { credentials: 'same-origin', ...post }).catch(() => {
+      throw new Error('We can’t reach the portal. Check your connection and try again.');
+    });
+    if (received.ok) return received;
+    const refusal = (await received.json().catch(() => ({}))) as { message?: string; code?: string };
+    throw new ApiError(received.status, { message: 'Please try again.', ...refusal });
   });
-  if (!response.ok) {
-    const refusal = (await response.json().catch(() => ({}))) as { message?: string };
-    throw new Error(refusal.message ?? 'Please try again.');
-  }
   const file = await response.blob().catch(() => {
     throw new Error('The download stopped. Please try again.');
   });

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { data, type RouterContextProvider } from 'react-router';
+import { pages } from '#contract/pages.ts';
 import { getMe, type Me } from '#contract/users.ts';
 import { hasUnsavedForm } from '#web/forms/unsaved-forms.ts';
 import { isSignedOut } from './api-error.ts';
@@ -65,7 +66,9 @@ export async function requireUser({ request, context }: LoaderArgs): Promise<Me>
   if (!mayBeSignedIn) throw toLogin();
   const response = await fetcher(getMe.path, { method: 'GET' });
   if (!response.ok) throw toLogin();
-  return (await response.json()) as Me;
+  const user = (await response.json()) as Me;
+  if (user.needsFactor) throw redirectTo(`${pages.loginSecure}?next=${encodeURIComponent(pathname + search)}`);
+  return user;
 }
 
 export async function requireStaff(args: LoaderArgs): Promise<Me> {

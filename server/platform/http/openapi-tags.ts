@@ -1,6 +1,7 @@
 /** What each group of endpoints is about. */
 export const tagTexts: Readonly<Record<string, string>> = {
   users: 'Sign-up, sign-in, sessions, profiles and accounts.',
+  security: 'Passkeys, authenticator apps, recovery codes and proofs of identity.',
   'staff invitations': 'Invitations to become a moderator or an admin.',
   moderation: 'The queue of texts, reports, decisions and the audit log.',
   'forum categories': 'Categories of the forum and their sub-categories.',

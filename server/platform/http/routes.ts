@@ -14,6 +14,7 @@ import type { Idempotency } from './idempotency.ts';
 import { isPageCall } from './in-process.ts';
 import { countedAddress, type RateClass, type RateLimits } from './rate-limits.ts';
 import { requireAudit } from './require-audit.ts';
+import { requireProof } from './require-proof.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { serializerOf } from './schemas.ts';
 
@@ -29,6 +30,8 @@ declare module 'fastify' {
 export interface Binding {
   readonly action: Action;
   readonly rate: RateClass;
+  /** Needs a proof of identity in the last ten minutes. The browser asks for it and repeats the request. */
+  readonly fresh?: true;
   /** While the section is closed, only staff have access. */
   readonly section?: Section;
   /** Guests keep access while the section is closed, because its public pages stay open. */
@@ -179,7 +182,7 @@ export class Router {
       reply.header('cache-control', publicFor === undefined ? 'private, no-store' : `public, max-age=${publicFor}`);
       const counted = this.#options.rates.check(request, rates, actor.userId, countsAccounts);
       if (counted) await counted;
-      admit(actor, binding.action);
+      admit(actor, binding);
       const isReading = actor.userId === null && binding.guestsOnlyRead;
       if (section && !isStaff(actor) && !isReading) await this.#requireOpen(section);
       if (endpoint.upload) await this.#options.uploads.check(request);
@@ -216,10 +219,17 @@ function refuseUnbound(endpoint: EndpointSpec, binding: Binding): void {
   if (parts.join() !== stated.join()) throw new Error(`${name} states no schema for ${parts.join(', ')}.`);
 }
 
+const FACTOR_NEEDED =
+  'Staff sign in with a passkey or an authenticator app. Set one up on your account page, or confirm with it that it’s you.';
+
 /** The operation checks the record itself. */
-function admit(actor: Actor, action: Action): void {
+function admit(actor: Actor, { action, fresh }: Binding): void {
   const verdict = can(actor, action);
-  if (verdict === 'allow') return;
+  if (verdict === 'allow') {
+    if (fresh) requireProof(actor);
+    return;
+  }
+  if (actor.needsFactor) throw new Forbidden(FACTOR_NEEDED, 'FACTOR_NEEDED');
   if (verdict === 'hide') throw new NotFound();
   if (actor.userId === null) throw new SignedOut();
   throw new Forbidden();

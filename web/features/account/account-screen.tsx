@@ -18,6 +18,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 import { DataDownload, Section } from './section.tsx';
+import { SecurityPanel } from './security-panel.tsx';
 import { SessionList } from './session-list.tsx';
 import { useUpdateCurrentUser } from './update-current-user.ts';
 
@@ -31,6 +32,7 @@ const sections = [
   ['profile', 'Profile'],
   ['email', 'Email address'],
   ['password-section', 'Password'],
+  ['security', 'Sign-in methods'],
   ['sessions', 'Sessions'],
   ['devices', 'Trusted devices'],
   ['privacy', 'Privacy'],
@@ -87,6 +89,13 @@ function Sections({ user, countries }: { readonly user: Me; readonly countries: 
         }
       >
         <PasswordForm user={user} />
+      </Section>
+      <Section
+        id="security"
+        title="Sign-in methods"
+        lead="A passkey signs you in without a password and a code. With an authenticator app, we ask for its code after your password or the code by email."
+      >
+        <SecurityPanel />
       </Section>
       <Section
         id="sessions"

@@ -1,17 +1,18 @@
 import { Radio, Stack } from '@mantine/core';
-import { deleteMe, sendDeletionCode } from '#contract/account.ts';
+import { useState } from 'react';
+import { deleteMe } from '#contract/account.ts';
 import { MINE_PATH } from '#contract/company-paths.ts';
 import type { Me } from '#contract/users.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
-import { CodeField, SendAgainButton } from '#web/features/users/parts/code-entry.tsx';
+import { valuesOf } from '#web/forms/form-storage.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
 import { Link } from '#web/ui/link.tsx';
 import { When } from '#web/ui/when.tsx';
 import classes from './account.module.css';
-import { useStoredChallenge } from './stored-challenge.ts';
 import { useUpdateCurrentUser } from './update-current-user.ts';
 
 export function DeleteAccount({ user }: { readonly user: Me }) {
@@ -23,28 +24,21 @@ export function DeleteAccount({ user }: { readonly user: Me }) {
       </p>
     );
   }
-  return <LeaveForm user={user} />;
+  return <LeaveForm />;
 }
 
-function LeaveForm({ user }: { readonly user: Me }) {
+function LeaveForm() {
   const setCurrentUser = useUpdateCurrentUser();
-  const { challenge, setChallenge } = useStoredChallenge(user.id, 'leave');
+  const [asks, setAsks] = useState(false);
   const form = useForm({
     schema: async () => (await import('#schemas/account.ts')).deleteMe.body,
-    bodyOf: (fields) => ({ ...fields, challengeId: challenge?.challengeId }),
     send: async (body) => {
+      setAsks(false);
       const { data } = await api(deleteMe, { body });
-      setChallenge(null);
       setCurrentUser(data);
       window.scrollTo({ top: 0 });
     },
   });
-  const sendCode = () => void form.run(async () => setChallenge((await api(sendDeletionCode)).data));
-  const cancel = () => {
-    setChallenge(null);
-    form.reset();
-  };
-
   return (
     <form {...form.form} className={formClasses.form}>
       <p className={classes.lead}>
@@ -55,29 +49,20 @@ function LeaveForm({ user }: { readonly user: Me }) {
       </p>
       <FormNotice form={form} />
       <TextsChoice />
-      {challenge ? (
-        <>
-          <p>
-            We have sent a six-digit code to <strong>{user.email}</strong>.
-          </p>
-          <CodeField key={challenge.resendAfter} {...form.field('code')} />
-          <div className={classes.actions}>
-            <Button look="main" isDanger type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
-              Delete my account
-            </Button>
-            <SendAgainButton resendAfter={challenge.resendAfter} isBusy={form.isBusy} onSend={sendCode} />
-            <Button disabled={form.isBusy} onClick={cancel}>
-              Cancel
-            </Button>
-          </div>
-        </>
-      ) : (
-        <div className={classes.actions}>
-          <Button isBusy={form.isBusy} disabled={!form.isLive} onClick={sendCode}>
-            Email me a code
-          </Button>
-          <span className="dim-small">The code confirms that it’s you. We delete nothing yet.</span>
-        </div>
+      <div className={classes.actions}>
+        <Button isDanger isBusy={form.isBusy} disabled={!form.isLive} onClick={() => setAsks(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {asks && (
+        <ConfirmDialog
+          title="Delete your account?"
+          text="It will be deleted in 14 days. Until then, you can sign in and keep it."
+          action="Delete my account"
+          isPending={form.isBusy}
+          onConfirm={() => form.form.ref.current && void form.submit(valuesOf(form.form.ref.current))}
+          onClose={() => setAsks(false)}
+        />
       )}
     </form>
   );

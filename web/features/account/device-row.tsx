@@ -1,6 +1,7 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { deviceOf } from '#contract/describe-device.ts';
 import { listDevices, listSessions } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { messageOf } from '#web/lib/api-error.ts';
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { FactLine } from '#web/ui/fact-line.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
-import { deviceOf } from './describe-device.ts';
 
 interface DeviceRowProps {
   readonly userAgent: string;

@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeEmail, confirmEmail, sendEmailProof } from '#contract/account.ts';
-import { type Challenge, listDevices, listSessions, type Me, PASSWORD, resendOtp } from '#contract/users.ts';
+import { changeEmail, confirmEmail } from '#contract/account.ts';
+import { type Challenge, listDevices, listSessions, type Me, resendOtp } from '#contract/users.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
 import { CodeField, RESENT, SendAgainButton } from '#web/features/users/parts/code-entry.tsx';
-import { PasswordField, PasswordOwner } from '#web/features/users/parts/password-field.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/queries.ts';
@@ -17,7 +16,7 @@ import { useUpdateCurrentUser } from './update-current-user.ts';
 
 type Asked = Challenge & { readonly email: string };
 
-/** First the new address with the password or a code to the present one, then the code to the new one. */
+/** First the new address, then the code to it. */
 export function EmailForm({ user }: { readonly user: Me }) {
   const { challenge: asked, setChallenge: setAsked } = useStoredChallenge<Asked>(user.id, 'email');
   const [done, setDone] = useState<string | null>(null);
@@ -44,21 +43,16 @@ interface AskFormProps {
 }
 
 function AskForm({ user, done, onAsked }: AskFormProps) {
-  const [proof, setProof] = useState<Challenge | null>(null);
   const form = useForm({
     schema: async () => (await import('#schemas/account.ts')).changeEmail.body,
-    bodyOf: (fields) => ({ ...fields, ...(proof && { challengeId: proof.challengeId }) }),
     send: async (body) => onAsked({ email: body.email, ...(await api(changeEmail, { body })).data }),
   });
-  const sendCode = () => void form.run(async () => setProof((await api(sendEmailProof)).data));
-  const usesCode = proof !== null || !user.hasPassword;
   return (
     <form {...form.form} className={formClasses.form}>
       <FormNotice form={form} done={done} />
       <p>
         Your address is <strong dir="ltr">{user.email}</strong>.
       </p>
-      <PasswordOwner email={user.email} />
       <TextInput
         label="New email address"
         type="email"
@@ -68,32 +62,10 @@ function AskForm({ user, done, onAsked }: AskFormProps) {
         maxLength={254}
         {...form.field('email')}
       />
-      {!usesCode && (
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          maxLength={PASSWORD.max}
-          {...form.field('password')}
-        />
-      )}
-      {proof && (
-        <CodeField key={proof.resendAfter} label="Six-digit code to your present address" {...form.field('code')} />
-      )}
       <div className={classes.actions}>
-        {(proof || user.hasPassword) && (
-          <Button type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
-            Continue
-          </Button>
-        )}
-        {proof ? (
-          <SendAgainButton resendAfter={proof.resendAfter} isBusy={form.isBusy} onSend={sendCode} />
-        ) : (
-          <Button isBusy={form.isBusy} disabled={!form.isLive} onClick={sendCode}>
-            {user.hasPassword ? 'Use a code instead' : 'Email me a code'}
-          </Button>
-        )}
+        <Button type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
+          Continue
+        </Button>
       </div>
     </form>
   );

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePassword } from '#contract/account.ts';
-import { listDevices, listSessions, type Me, PASSWORD } from '#contract/users.ts';
+import { listDevices, listSessions, type Me } from '#contract/users.ts';
 import { FormNotice } from '#web/features/users/parts/account-form.tsx';
 import formClasses from '#web/features/users/parts/account-page.module.css';
-import { NewPassword, PasswordField, PasswordOwner } from '#web/features/users/parts/password-field.tsx';
+import { NewPassword, PasswordOwner } from '#web/features/users/parts/password-field.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
 import { invalidate } from '#web/lib/queries.ts';
@@ -16,10 +16,8 @@ export function PasswordForm({ user }: { readonly user: Me }) {
   const client = useQueryClient();
   const setCurrentUser = useUpdateCurrentUser();
   const [done, setDone] = useState<string | null>(null);
-  const needsCurrent = user.hasPassword;
   const form = useForm({
     schema: async () => (await import('#schemas/account.ts')).changePassword.body,
-    bodyOf: (fields) => ({ ...(needsCurrent && { current: '' }), ...fields }),
     send: async (body) => {
       setDone(null);
       const { message } = await api(changePassword, { body });
@@ -33,20 +31,10 @@ export function PasswordForm({ user }: { readonly user: Me }) {
     <form {...form.form} className={formClasses.form}>
       <FormNotice form={form} done={done} />
       <PasswordOwner email={user.email} />
-      {needsCurrent && (
-        <PasswordField
-          label="Current password"
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          maxLength={PASSWORD.max}
-          {...form.field('current')}
-        />
-      )}
       <NewPassword label="New password" form={form} email={user.email} />
       <div className={classes.actions}>
         <Button type="submit" isBusy={form.isBusy} disabled={!form.isLive}>
-          {needsCurrent ? 'Change password' : 'Set a password'}
+          {user.hasPassword ? 'Change password' : 'Set a password'}
         </Button>
       </div>
     </form>

@@ -9,6 +9,14 @@ import { PagedRows } from './paged-rows.tsx';
 
 type Session = z.infer<typeof session>;
 
+const methods: Readonly<Record<Session['method'], string>> = {
+  password: 'with your password',
+  code: 'with a code by email',
+  link: 'with a link by email',
+  signup: 'when you signed up',
+  passkey: 'with a passkey',
+};
+
 export function SessionList() {
   return (
     <PagedRows query={useInfiniteQuery(pages(listSessions))} what="your sessions" items="sessions" skeleton={2}>
@@ -17,7 +25,11 @@ export function SessionList() {
   );
 }
 
-function SessionRow({ session: { id, userAgent, current, lastSeenAt, createdAt } }: { readonly session: Session }) {
+function SessionRow({
+  session: { id, userAgent, current, lastSeenAt, createdAt, method },
+}: {
+  readonly session: Session;
+}) {
   const end = {
     label: 'Sign out',
     message: (device: string) => `Signed out on ${device}.`,
@@ -37,7 +49,7 @@ function SessionRow({ session: { id, userAgent, current, lastSeenAt, createdAt }
             </span>
           )}
           <span>
-            signed in on <When iso={createdAt} as="date" />
+            signed in on <When iso={createdAt} as="date" /> {methods[method]}
           </span>
         </>
       }

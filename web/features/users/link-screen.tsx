@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 import { NoChallenge } from './no-challenge.tsx';
 import { AccountForm, TrustDevice } from './parts/account-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
-import { accountMeta, useEnter } from './sign-in.ts';
+import { accountMeta, useEnterOrFactor } from './sign-in.ts';
 
 export const meta = accountMeta('Sign in');
 
@@ -25,11 +25,11 @@ export default function LinkScreen() {
 }
 
 function LinkForm({ link }: { readonly link: string }) {
-  const enter = useEnter();
+  const enter = useEnterOrFactor();
   const form = useForm({
     schema: async () => (await import('#schemas/users.ts')).verifyLink.body,
     bodyOf: (fields) => ({ ...fields, link }),
-    send: async (body) => enter((await api(verifyLink, { body })).data.user),
+    send: async (body) => enter((await api(verifyLink, { body })).data, body.trustDevice),
   });
   return (
     <AccountPage title="Sign in" lead="You opened the link from our email. It works only once.">

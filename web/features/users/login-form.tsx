@@ -13,10 +13,12 @@ import { AccountForm } from './parts/account-form.tsx';
 import classes from './parts/account-page.module.css';
 import { Notice } from './parts/account-page.tsx';
 import { PasswordField } from './parts/password-field.tsx';
-import { useEnter, useNextPath } from './sign-in.ts';
+import { useEnterOrFactor, useNextPath } from './sign-in.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
   const { form, sendCode, notice, withNext } = useLogin(staff);
+  const passkey = usePasskeySignIn(staff, form);
   return (
     <AccountForm
       form={form}
@@ -28,6 +30,11 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
           <Button disabled={form.isBusy} isWide onClick={() => void sendCode()}>
             Email me a code instead
           </Button>
+          {passkey.isOffered && (
+            <Button disabled={form.isBusy} isWide onClick={() => void passkey.signIn()}>
+              Sign in with a passkey
+            </Button>
+          )}
           <SignedOutNotice />
         </>
       }
@@ -48,7 +55,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
       <TextInput
         label="Email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         required
         withAsterisk={false}
@@ -66,7 +73,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
 }
 
 function useLogin(staff: boolean) {
-  const enter = useEnter();
+  const enter = useEnterOrFactor();
   const navigate = useNavigate();
   const { withNext } = useNextPath();
   const { state } = useLocation();
@@ -77,7 +84,7 @@ function useLogin(staff: boolean) {
     bodyOf: (fields) => ({ password: '', ...fields, ...(staff && { staff }) }),
     send: async (body) => {
       const { data } = await api(login, { body });
-      if ('user' in data) return enter(data.user);
+      if (!('challengeId' in data)) return enter(data);
       keepChallenge({ ...data, email: body.email.trim(), purpose: staff ? 'staff' : 'login' });
       await navigate(withNext(pages.loginVerify));
     },

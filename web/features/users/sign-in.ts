@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/pages.ts';
 import { safePath } from '#contract/safe-path.ts';
-import { getMe, type Me } from '#contract/users.ts';
+import { type FactorStep, getMe, type Me } from '#contract/users.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { isMarkedSignedIn } from '#web/lib/reader.ts';
 import { redirectTo } from '#web/lib/redirect-to.ts';
 import { meQuery } from '#web/lib/session.ts';
 import { dropChallenge } from './challenge.ts';
+import { keepFactorStep } from './factors/factor-step.ts';
+
+type Entered = { readonly user: Me } | FactorStep;
 
 /** The page that was requested first, kept through every step of signing in. */
 export function useNextPath(): { readonly next: string; readonly withNext: (path: string) => string } {
@@ -23,12 +26,25 @@ export function useNextPath(): { readonly next: string; readonly withNext: (path
 export function useEnter(): (user: Me) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { next } = useNextPath();
+  const { next, withNext } = useNextPath();
   return async (user) => {
     dropChallenge();
     client.clear();
     client.setQueryData(meQuery.queryKey, user);
-    await navigate(next, { replace: true });
+    await navigate(user.needsFactor ? withNext(pages.loginSecure) : next, { replace: true });
+  };
+}
+
+/** Continues with the second factor if the account has one. */
+export function useEnterOrFactor(): (entered: Entered, trustDevice?: boolean) => Promise<void> {
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const { withNext } = useNextPath();
+  return async (entered, trustDevice = false) => {
+    if ('user' in entered) return enter(entered.user);
+    dropChallenge();
+    keepFactorStep({ ...entered.factor, trustDevice });
+    await navigate(withNext(pages.loginFactor), { replace: true });
   };
 }
 

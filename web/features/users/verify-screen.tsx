@@ -10,7 +10,7 @@ import { NoChallenge } from './no-challenge.tsx';
 import { AccountForm, TrustDevice } from './parts/account-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
 import { CodeField, RESENT, ResendButton } from './parts/code-entry.tsx';
-import { accountMeta, useEnter, useNextPath } from './sign-in.ts';
+import { accountMeta, useEnterOrFactor, useNextPath } from './sign-in.ts';
 
 export const meta = accountMeta('Check your email');
 
@@ -29,7 +29,7 @@ export default function VerifyScreen() {
 }
 
 function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
-  const enter = useEnter();
+  const enter = useEnterOrFactor();
   const { withNext } = useNextPath();
   const [hasResent, setHasResent] = useState(false);
   const form = useForm({
@@ -37,7 +37,7 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
     bodyOf: (fields) => ({ ...fields, challengeId: challenge.challengeId }),
     send: async (body) => {
       setHasResent(false);
-      await enter((await api(verifyOtp, { body })).data.user);
+      await enter((await api(verifyOtp, { body })).data, body.trustDevice);
     },
   });
   const startPath =

@@ -1,5 +1,5 @@
 import { collect, type Feature } from '#server/feature.ts';
-import { notifyOwnersOfAttacks } from '../users/index.ts';
+import { notifyOwnersOfAttacks, sendAlerts } from '../users/index.ts';
 import { deleteForumNoticesBy, deleteNotificationsOf, personalData } from './feature-queries.ts';
 import { notify } from './notify.ts';
 import { deleteOld } from './queries.ts';
@@ -27,6 +27,7 @@ export const feature: Feature = {
       (error) => log.warn({ err: error }, 'Notification emails are waiting for the database.'),
     );
     notifyOwnersOfAttacks(portal, notify);
+    sendAlerts(portal, notify);
     jobs.schedule('delete-old-notifications', '10 2 * * *', () => deleteOld(db));
     jobs.schedule('delete-old-unsubscribe-tokens', '20 2 * * *', async () => {
       await hashOldTokens(db);

@@ -3,6 +3,7 @@ import { isReason } from '#contract/text-length.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
 import { noteOwnWrite } from '#server/platform/http/require-audit.ts';
+import { requireProof } from '#server/platform/http/require-proof.ts';
 import type { Actor, ReadAction } from '#server/policy.ts';
 import { hasGivenReason, insertAudit, insertAuditOnce } from '../../services/audit/index.ts';
 
@@ -13,15 +14,18 @@ interface PrivateRecord {
   readonly owners: readonly (string | null)[];
   /** Otherwise repeated reads within 15 minutes are one entry. */
   readonly isEachLogged?: boolean;
+  /** The reader has just proved who they are. */
+  readonly needsProof?: boolean;
   /** Staff say why they read it, once a day, and the entry keeps the reason. */
   readonly needsReason?: boolean;
 }
 
-/** Logs the read before the response. @throws Forbidden REASON_REQUIRED */
+/** Logs the read before the response. @throws Forbidden REASON_REQUIRED, PROOF_NEEDED */
 export async function auditRead(db: Db, actor: Actor, _action: ReadAction, record: PrivateRecord): Promise<void> {
   actor.audit?.checked.add('read');
   const { userId: actorId } = actor;
   if (actorId === null || record.owners.includes(actorId)) return;
+  if (record.needsProof) requireProof(actor);
   const entry = { actorId, action: record.logAs, subject: record.subject };
   const reason = record.needsReason ? actor.audit?.reason : undefined;
   await db.transaction(async (tx) => {

@@ -4,14 +4,15 @@ import { readUpload } from '../../services/files/index.ts';
 import { removeAvatar, setAvatar } from './avatar.ts';
 import { changePassword } from './change-password.ts';
 import { setCookie } from './cookies.ts';
-import { cancelDeletion, scheduleDeletion, sendDeletionCode } from './delete-account.ts';
+import { cancelDeletion, scheduleDeletion } from './delete-account.ts';
 import { editProfile } from './edit-profile.ts';
 import type { PersonalData } from './personal-data-queries.ts';
 import { exportAccount } from './profile.ts';
 
 export function registerAccount(setup: Setup, personalData: PersonalData): void {
-  const { router, poolDb, settings } = setup;
+  const { router, settings } = setup;
   const own = { action: 'account.own', section: 'Account' } as const;
+  const fresh = { fresh: true } as const;
 
   router.route(contract.updateMe, { ...own, rate: 'edit' }, async ({ portal, actor, body }) => ({
     message: 'Your profile has been saved.',
@@ -23,20 +24,21 @@ export function registerAccount(setup: Setup, personalData: PersonalData): void 
   router.route(contract.removeAvatar, { ...own, rate: 'edit' }, async ({ db, actor }) => ({
     data: await removeAvatar(db, actor),
   }));
-  router.route(contract.changePassword, { ...own, rate: 'signIn' }, async ({ portal, actor, body, reply }) => {
-    setCookie(reply, 'session', await changePassword(portal, poolDb, actor, body), settings);
-    return { message: 'Password changed. All other devices are signed out and need a code to sign in.' };
-  });
+  router.route(
+    contract.changePassword,
+    { ...own, ...fresh, rate: 'signIn' },
+    async ({ portal, actor, body, reply }) => {
+      setCookie(reply, 'session', await changePassword(portal, actor, body.password), settings);
+      return { message: 'Password changed. All other devices are signed out and need a code to sign in.' };
+    },
+  );
   router.route(contract.exportMe, { ...own, rate: 'upload' }, async ({ db, actor, reply }) => {
     reply.header('content-disposition', 'attachment; filename="my-data.json"');
     return exportAccount(db, actor, personalData);
   });
-  router.route(contract.sendDeletionCode, { ...own, rate: 'sendCode' }, async ({ portal, actor }) => ({
-    data: await sendDeletionCode(portal, actor),
-  }));
-  router.route(contract.deleteMe, { ...own, rate: 'tryCode' }, async ({ portal, actor, body }) => ({
+  router.route(contract.deleteMe, { ...own, ...fresh, rate: 'edit' }, async ({ portal, actor, body }) => ({
     message: 'Your account will be deleted in 14 days. Until then, you can keep it here.',
-    data: await scheduleDeletion(portal, actor, body),
+    data: await scheduleDeletion(portal, actor, body.texts),
   }));
   router.route(contract.keepMe, { ...own, rate: 'edit' }, async ({ portal, actor }) => ({
     message: 'Your account will not be deleted.',

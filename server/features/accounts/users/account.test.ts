@@ -118,19 +118,20 @@ async function withPassword(password: string): Promise<TestPerson> {
 }
 
 describe('password', () => {
-  it('is changed with the current one, which ends all other sessions', async () => {
+  it('is changed after a fresh proof, which ends all other sessions', async () => {
     const person = await withPassword('quiet harbour seven');
-    const wrong = await forum.send(person, 'POST', '/api/user/password', {
-      current: 'no',
-      password: 'louder harbour nine',
-    });
-    expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([422, ['current']]);
+    await forum.db.execute(sql`UPDATE sessions SET proved_at = now() - interval '11 minutes'
+      WHERE user_id = ${person.id}`);
+    const stale = await forum.send(person, 'POST', '/api/user/password', { password: 'louder harbour nine' });
+    expect([stale.statusCode, stale.json().code]).toEqual([403, 'PROOF_NEEDED']);
+    const wrong = await forum.send(person, 'POST', '/api/user/proof', { password: 'no' });
+    expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([422, ['password']]);
+    expect((await forum.send(person, 'POST', '/api/user/proof', { password: 'quiet harbour seven' })).statusCode).toBe(
+      200,
+    );
     await forum.db.execute(sql`INSERT INTO sessions (id, token_hash, user_id, expires_at)
       VALUES (gen_random_uuid(), 'another', ${person.id}, now() + interval '1 day')`);
-    const right = await forum.send(person, 'POST', '/api/user/password', {
-      current: 'quiet harbour seven',
-      password: 'louder harbour nine',
-    });
+    const right = await forum.send(person, 'POST', '/api/user/password', { password: 'louder harbour nine' });
     expect(right.statusCode).toBe(200);
     const sessions = (await forum.get(withCookiesOf(right, person), '/api/user/sessions')).json().data;
     expect(sessions).toMatchObject([{ current: true }]);
@@ -144,6 +145,7 @@ it('exports all personal data, and no secrets', async () => {
   const exported = response.json();
   expect(Object.keys(exported).sort()).toEqual([
     'account',
+    'authenticators',
     'bookmarks',
     'brochureLeads',
     'brochures',
@@ -167,19 +169,23 @@ it('exports all personal data, and no secrets', async () => {
     'invitationsSent',
     'jobApplications',
     'jobs',
+    'knownBrowsers',
     'likes',
     'log',
+    'lostFactors',
     'mails',
     'notifications',
     'offerComparisons',
     'offerNotes',
     'offers',
+    'passkeys',
     'pictures',
     'points',
     'posts',
     'preferences',
     'readThreads',
     'readUntil',
+    'recoveryCodes',
     'replies',
     'reports',
     'savedViews',
@@ -218,10 +224,8 @@ describe('deleting an account', () => {
     expect([data.interestedCount, data.waitingCount, data.interest.state]).toEqual([1, 0, 'GOING']);
   });
 
-  async function askToLeave(person: TestPerson, texts: 'anonymise' | 'erase') {
-    const { challengeId } = (await forum.send(person, 'POST', '/api/user/deletion-code')).json().data;
-    return forum.send(person, 'DELETE', '/api/user/me', { challengeId, code: await codeOf(person), texts });
-  }
+  const askToLeave = (person: TestPerson, texts: 'anonymise' | 'erase') =>
+    forum.send(person, 'DELETE', '/api/user/me', { texts });
   async function write(person: TestPerson) {
     const post = await forum.send(person, 'POST', '/api/generalPost/creategeneralpost', {
       title: 'A post that outlives its author',
@@ -234,14 +238,15 @@ describe('deleting an account', () => {
   const due = (person: TestPerson) =>
     forum.db.execute(sql`UPDATE users SET delete_after = now() - interval '1 minute' WHERE id = ${person.id}`);
 
-  it('asks for the code, waits fourteen days and can be cancelled', async () => {
+  it('needs a fresh proof, waits fourteen days and can be cancelled', async () => {
     const person = await forum.person();
-    const wrong = await forum.send(person, 'DELETE', '/api/user/me', {
-      challengeId: '01890000-0000-7000-8000-000000000000',
-      code: '000000',
-      texts: 'erase',
-    });
-    expect(wrong.statusCode).toBe(410);
+    await forum.db.execute(sql`UPDATE sessions SET proved_at = now() - interval '11 minutes'
+      WHERE user_id = ${person.id}`);
+    expect((await askToLeave(person, 'anonymise')).json().code).toBe('PROOF_NEEDED');
+    const { challengeId } = (await forum.send(person, 'POST', '/api/user/proof/code')).json().data;
+    const proof = { challengeId, code: await codeOf(person) };
+    expect((await forum.send(person, 'POST', '/api/user/proof', proof)).statusCode).toBe(200);
+    expect((await forum.send(person, 'POST', '/api/user/proof', proof)).statusCode).toBe(410);
     const response = await askToLeave(person, 'anonymise');
     const days = (Date.parse(response.json().data.deleteAfter) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(13.9);

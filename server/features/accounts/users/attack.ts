@@ -21,7 +21,11 @@ const notice = {
 };
 
 /** Passed by the notifications, which import the users. */
-export type Notify = (tx: Tx, userIds: readonly UserId[], content: typeof notice) => Promise<void>;
+export type Notify = (
+  tx: Tx,
+  userIds: readonly UserId[],
+  content: { readonly kind: string; readonly title: string; readonly text: string; readonly url: string },
+) => Promise<void>;
 
 interface AttackTarget {
   readonly email: string;

@@ -14,6 +14,8 @@ import { returnToken, takeToken } from './attempt-queries.ts';
 const limits = {
   password: { max: 10, seconds: 15 * 60 },
   code: { max: 15, seconds: 3600 },
+  /** Codes of an authenticator app and recovery codes. */
+  factor: { max: 10, seconds: 15 * 60 },
   /** For all accounts together: `codeBrake`. */
   wrongCode: { max: 100, seconds: 10 * 60 },
   /** The gap between two emails that are requested without a password. */
@@ -40,6 +42,8 @@ export const budgets = {
   password: (userId: UserId) => `password:${userId}`,
   /** A trusted device of the account. */
   device: (deviceId: DeviceId) => `device:${deviceId}`,
+  /** Whoever has proved the first factor. */
+  factor: (userId: UserId) => `factor:${userId}`,
   /** Whoever is signed in. */
   session: (userId: UserId) => `session:${userId}`,
 } as const;

@@ -7,7 +7,8 @@ export type ChallengeRow = typeof signInChallenges.$inferSelect;
 export type NewChallenge = Pick<
   ChallengeRow,
   'idHash' | 'purpose' | 'email' | 'userId' | 'pending' | 'codeHash' | 'linkHash' | 'budget' | 'triesLeft' | 'staff'
->;
+> &
+  Partial<Pick<ChallengeRow, 'method'>>;
 
 /** A code from the future was sent before the clock was set back, so its age is unknown. */
 const sentInThePast = lte(signInChallenges.sentAt, sql`now() + interval '1 minute'`);

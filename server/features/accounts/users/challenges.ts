@@ -67,6 +67,7 @@ export async function mailCode(
   code: string,
   link: string | null,
 ): Promise<void> {
+  if (row.purpose === 'factor') throw new Error('A second factor has no code to send.');
   if (row.userId !== null || row.pending !== null) {
     await queueMail(tx, jobs, typedAddress(row.email), codeMail(settings, row.purpose, code, link));
   } else if (row.purpose === 'signup') {

@@ -4,8 +4,10 @@ import { SIGNED_IN_COOKIE, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 import type { Settings } from '#server/settings.ts';
 
 const THIRTY_DAYS = 30 * 24 * 3600;
+const BROWSER_DAYS = 400 * 24 * 3600;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-export type CookieKind = 'session' | 'device';
+/** `browser` tells a browser that has signed in before from a new one. */
+export type CookieKind = 'session' | 'device' | 'browser';
 
 /** `__Host-` binds a cookie to this host, but browsers accept it over https only. */
 function nameOf(kind: CookieKind, { secure }: Pick<Settings, 'secure'>): string {
@@ -64,7 +66,10 @@ export function setCookie(
   token: string,
   settings: Pick<Settings, 'secure'>,
 ): void {
-  reply.setCookie(nameOf(kind, settings), token, { ...options(settings), maxAge: THIRTY_DAYS });
+  reply.setCookie(nameOf(kind, settings), token, {
+    ...options(settings),
+    maxAge: kind === 'browser' ? BROWSER_DAYS : THIRTY_DAYS,
+  });
   if (kind === 'session') markSignedIn(reply, true, settings);
 }
 

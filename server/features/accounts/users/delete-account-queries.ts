@@ -33,6 +33,13 @@ export async function wipeAccount(tx: Tx, userId: UserId): Promise<void> {
   for (const statement of [
     sql`DELETE FROM sessions WHERE user_id = ${id}`,
     sql`DELETE FROM trusted_devices WHERE user_id = ${id}`,
+    sql`DELETE FROM known_browsers WHERE user_id = ${id}`,
+    sql`DELETE FROM passkeys WHERE user_id = ${id}`,
+    sql`DELETE FROM passkey_challenges WHERE user_id = ${id}`,
+    sql`DELETE FROM authenticators WHERE user_id = ${id}`,
+    sql`DELETE FROM recovery_codes WHERE user_id = ${id}`,
+    sql`DELETE FROM factor_resets WHERE user_id = ${id}`,
+    sql`DELETE FROM account_alerts WHERE user_id = ${id}`,
     sql`DELETE FROM sign_in_challenges WHERE user_id = ${id}`,
     sql`DELETE FROM email_changes WHERE user_id = ${id}`,
     sql`DELETE FROM staff_invitations WHERE invited_by = ${id} OR email = (SELECT email FROM users WHERE id = ${id})`,

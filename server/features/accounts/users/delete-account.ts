@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/dates.ts';
 import type { UserId } from '#contract/ids.ts';
-import type { Challenge, Me } from '#contract/users.ts';
+import type { Me } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/errors.ts';
 import { deleteKeysOf } from '#server/platform/http/idempotency.ts';
@@ -8,9 +8,8 @@ import { deleteMailsTo, queueMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../../services/audit/index.ts';
-import { budgets, requireSend } from './attempts.ts';
-import { useChallenge } from './challenge-queries.ts';
-import { type Deps, openChallenge, tryCode, usedUp } from './challenges.ts';
+import { accountOf } from './account-of.ts';
+import type { Deps } from './challenges.ts';
 import { addressOf } from './contact.ts';
 import {
   type AccountToDelete,
@@ -21,43 +20,22 @@ import {
 import { deletionCancelledMail, deletionScheduledMail } from './emails.ts';
 import { presentMe } from './present.ts';
 import { updateUser } from './profile-queries.ts';
-import { findUser } from './queries.ts';
 import { countOtherAdmins } from './role-queries.ts';
 
 const DAYS = 14;
 
-async function accountOf(deps: Deps, actor: Actor) {
-  const user = actor.userId === null ? undefined : await findUser(deps.db, actor.userId);
-  if (!user) throw new SignedOut();
-  return user;
-}
-
-export async function sendDeletionCode(deps: Deps, actor: Actor): Promise<Challenge> {
-  const { id: userId, email } = await accountOf(deps, actor);
-  const budget = budgets.session(userId);
-  await requireSend(deps.db, 'delete', budget, deps.settings);
-  return deps.db.transaction((tx) => openChallenge(tx, deps, { purpose: 'delete', email, userId, budget }));
-}
-
-/** @throws PortalError 401, 410 or 429 if the code is refused, Conflict for the only admin */
-export async function scheduleDeletion(
-  deps: Deps,
-  actor: Actor,
-  input: { readonly challengeId: string; readonly code: string; readonly texts: 'anonymise' | 'erase' },
-): Promise<Me> {
+/** @throws Conflict for the only admin */
+export async function scheduleDeletion(deps: Deps, actor: Actor, texts: 'anonymise' | 'erase'): Promise<Me> {
   const user = await accountOf(deps, actor);
-  const challenge = await tryCode(deps, input.challengeId, ['delete'], input.code);
-  if (challenge.userId !== user.id) throw usedUp();
   return deps.db.transaction(async (tx) => {
     if (user.role === 'admin' && (await countOtherAdmins(tx, user.id)) === 0) {
       throw new Conflict('You are the only admin. Make someone else an admin first.', 'LAST_ADMIN');
     }
-    if (!(await useChallenge(tx, challenge))) throw usedUp();
     const deleteAfter = new Date(Date.now() + DAYS * DAY_MS);
-    const updated = await updateUser(tx, user.id, { deleteAfter, deleteTexts: input.texts });
+    const updated = await updateUser(tx, user.id, { deleteAfter, deleteTexts: texts });
     if (!updated) throw new SignedOut();
-    await audit(tx, user.id, 'account.leaving', `user:${user.id}`, { texts: input.texts });
-    await queueMail(tx, deps.jobs, addressOf(user), deletionScheduledMail(deps.settings, deleteAfter, input.texts));
+    await audit(tx, user.id, 'account.leaving', `user:${user.id}`, { texts });
+    await queueMail(tx, deps.jobs, addressOf(user), deletionScheduledMail(deps.settings, deleteAfter, texts));
     return presentMe(updated);
   });
 }

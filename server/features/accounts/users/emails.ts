@@ -13,7 +13,6 @@ const occasions = {
     path: portalPath`/login/verify`,
   },
   login: { subject: null, use: say`to sign in`, path: portalPath`/login/verify` },
-  delete: { subject: say`Delete your account`, use: say`to delete your account`, path: portalPath`/account` },
   claim: {
     subject: say`Confirm that you represent the company`,
     use: say`to confirm that you represent the company`,
@@ -24,9 +23,9 @@ const occasions = {
     use: say`to confirm that enquiries to your company may be sent to this address`,
     path: portalPath`/directory/mine`,
   },
-  emailProof: {
-    subject: say`Change your email address`,
-    use: say`to change the email address of your account`,
+  proof: {
+    subject: say`Confirm that it’s you`,
+    use: say`where we asked for it`,
     path: portalPath`/account`,
   },
   email: {
@@ -45,7 +44,7 @@ const links = {
 
 export const codeMail = defineMail(
   { name: 'users.code', to: 'anyone', class: 'code' },
-  (settings, purpose: ChallengePurpose, code: string, token: string | null) => {
+  (settings, purpose: Exclude<ChallengePurpose, 'factor'>, code: string, token: string | null) => {
     const { subject, use, path } = occasions[purpose];
     const link = token !== null && (purpose === 'login' || purpose === 'reset') ? links[purpose] : null;
     return {
@@ -167,5 +166,19 @@ export const roleMail = defineMail(
       role === 'member'
         ? { label: 'Open the portal', path: '/home' }
         : { label: 'Open the admin area', path: START_PATH },
+  }),
+);
+
+/** The token is in the fragment, which browsers do not send. */
+export const alertMail = defineMail(
+  { name: 'users.alert', to: 'verified', class: 'notification' },
+  (settings, title: string, text: string, token: string) => ({
+    subject: `${title}: ${settings.SITE_NAME}`,
+    paragraphs: [
+      oneLine(text),
+      'If it was you, you can ignore this email.',
+      'If it was not you, open the link below within 7 days. It signs out all devices, takes this change back where possible, and lets you choose a new password.',
+    ],
+    link: { label: 'It wasn’t me', path: `/login/not-me#${token}` },
   }),
 );

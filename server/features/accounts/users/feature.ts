@@ -2,6 +2,8 @@ import { collect, type Feature } from '#server/feature.ts';
 import { registerAccount } from './account-routes.ts';
 import { deleteDueAccounts } from './delete-account.ts';
 import { registerEmailChange } from './email-change/routes.ts';
+import { removeLostFactors } from './factors/lost-factors.ts';
+import { registerFactors } from './factors/routes.ts';
 import { personalData } from './personal-data-queries.ts';
 import { pictures } from './picture-queries.ts';
 import { registerUsers } from './routes.ts';
@@ -18,6 +20,7 @@ export const feature: Feature = {
     registerAccount(portal, collect(features, 'personalData'));
     registerEmailChange(portal, verifiedSteps);
     registerStaffInvitations(portal);
+    registerFactors(portal);
   },
   searchContent,
   watchedRecords: { person: findPeople },
@@ -27,6 +30,7 @@ export const feature: Feature = {
     const { db, jobs, log } = portal;
     const steps = features.flatMap((feature) => feature.accountDeletion ?? []);
     jobs.schedule('sweep-sign-in', '40 3 * * *', () => deleteExpired(db));
+    jobs.schedule('remove-lost-factors', '20 * * * *', async () => void (await removeLostFactors(portal)));
     jobs.schedule('delete-leavers', '10 * * * *', async () => {
       const deleted = await deleteDueAccounts(portal, steps, (error, userId) =>
         log.error({ err: error, userId }, 'An account could not be deleted. It will be retried in an hour.'),

@@ -16,6 +16,7 @@ import {
   readCookie,
   setCookie,
 } from './cookies.ts';
+import { mustHaveFactor } from './factors/methods.ts';
 import { findLive, type LiveSession, touchSession } from './session-queries.ts';
 import { signOut } from './sign-out.ts';
 
@@ -65,6 +66,8 @@ export function findActor({ db, dailyKey, settings }: Finding) {
       userId: session.id,
       role: session.role,
       sessionId: session.session_id,
+      isProved: session.is_proved,
+      needsFactor: !session.has_factor && mustHaveFactor(session, settings),
       visitor: async () => session.id,
     };
   };

@@ -1,4 +1,5 @@
 export { createAccount, setRole } from './accounts.ts';
+export { sendAlerts } from './alerts.ts';
 export { notifyOwnersOfAttacks } from './attack.ts';
 export { countAttempt } from './attempt-queries.ts';
 export { budgets, requireAttempt } from './attempts.ts';
@@ -8,6 +9,7 @@ export { openChallenge, RESEND_SECONDS, tryCode, usedUp } from './challenges.ts'
 export { addressOf, type Contact, findAdmins, findContact, findModerator, findStaff } from './contact.ts';
 export type { AccountDeletion } from './delete-account.ts';
 export { liftedMail, roleMail, roleWords, suspendedMail } from './emails.ts';
+export { resetFactorsByEmail } from './factors/lost-factors.ts';
 export { findActor, guestActor } from './find-actor.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { refuseWeakPassword } from './password-rules.ts';

@@ -12,9 +12,15 @@ export const personalData: PersonalData = {
     linked_in, profile_pic, points, presence_hidden, suspended_at, suspended_reason, suspended_until,
     terms_accepted_at, delete_after, created_at FROM users WHERE id = ${id}`,
   sessions: (id) =>
-    sql`SELECT id, created_at, last_seen_at, expires_at, user_agent FROM sessions WHERE user_id = ${id}`,
+    sql`SELECT id, method, created_at, last_seen_at, expires_at, user_agent FROM sessions WHERE user_id = ${id}`,
   trustedDevices: (id) => sql`SELECT created_at, last_used_at, expires_at, user_agent
     FROM trusted_devices WHERE user_id = ${id}`,
+  passkeys: (id) => sql`SELECT name, user_agent, is_backed_up, created_at, last_used_at
+    FROM passkeys WHERE user_id = ${id}`,
+  authenticators: (id) => sql`SELECT created_at, confirmed_at, last_used_at FROM authenticators WHERE user_id = ${id}`,
+  recoveryCodes: (id) => sql`SELECT created_at FROM recovery_codes WHERE user_id = ${id}`,
+  lostFactors: (id) => sql`SELECT requested_at, due_at, approved_at FROM factor_resets WHERE user_id = ${id}`,
+  knownBrowsers: (id) => sql`SELECT last_seen_at FROM known_browsers WHERE user_id = ${id}`,
   staffInvitations: (id) => sql`SELECT email, role, created_at, expires_at FROM staff_invitations
     WHERE invited_by = ${id} OR email = (SELECT email FROM users WHERE id = ${id})`,
   emailChanges: (id) =>

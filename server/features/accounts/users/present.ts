@@ -3,7 +3,7 @@ import type { Person } from '#contract/posts.ts';
 import type { Me } from '#contract/users.ts';
 import type { OwnAccount, UserRow } from './queries.ts';
 
-export function presentMe(user: OwnAccount | UserRow): Me {
+export function presentMe(user: OwnAccount | UserRow, needsFactor = false): Me {
   return {
     id: user.id,
     userId: user.id,
@@ -22,6 +22,7 @@ export function presentMe(user: OwnAccount | UserRow): Me {
     points: user.points,
     presenceHidden: user.presenceHidden,
     hasPassword: 'hasPassword' in user ? user.hasPassword : user.passwordHash !== null,
+    needsFactor,
     deleteAfter: user.deleteAfter?.toISOString() ?? null,
     profileCompletionPercentage: profileCompletion(user),
   };

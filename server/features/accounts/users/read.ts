@@ -11,7 +11,7 @@ const MAX_MENTIONS = 8;
 export async function readMe(db: Db, actor: Actor): Promise<Me> {
   const user = actor.userId === null ? undefined : await selectOwnAccount(db, actor.userId);
   if (!user) throw new SignedOut();
-  return presentMe(user);
+  return presentMe(user, actor.needsFactor);
 }
 
 export async function readProfileParts(db: Db, userId: UserId) {

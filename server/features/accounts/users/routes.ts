@@ -1,19 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/users.ts';
 import type { Setup } from '#server/platform/setup.ts';
-import type { Settings } from '#server/settings.ts';
-import { clearCookie, clearSignedOutMarker, readCookie, setCookie } from './cookies.ts';
+import { browserOf } from './browser-of.ts';
+import { clearCookie, clearSignedOutMarker, readCookie } from './cookies.ts';
 import { renewCookies } from './find-actor.ts';
 import { forgotPassword } from './forgot-password.ts';
-import { presentMe } from './present.ts';
 import { findMentions, readMe } from './read.ts';
 import { resendCode } from './resend-code.ts';
 import { resetPassword } from './reset-password.ts';
+import { sendOutcome } from './send-entered.ts';
 import { endSession, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
-import type { Browser, StartedSession } from './start-session.ts';
 import { listDevices, revokeDevice } from './trusted-devices.ts';
 import { type AddressVerified, verifyCode, verifyLink } from './verify-code.ts';
 
@@ -45,7 +43,7 @@ function registerSignIn(setup: Setup, verifiedSteps: readonly AddressVerified[])
     { action: 'account.enter', rate: 'signIn' },
     async ({ portal, body, request, reply }) => {
       const outcome = await signIn(portal, body, browserOf(request, settings));
-      return { data: 'challengeId' in outcome ? outcome : enter(request, reply, outcome, settings) };
+      return { data: 'challengeId' in outcome ? outcome : sendOutcome(request, reply, settings, outcome) };
     },
     ({ email }) => email,
   );
@@ -54,11 +52,11 @@ function registerSignIn(setup: Setup, verifiedSteps: readonly AddressVerified[])
     contract.verifyOtp,
     { action: 'account.enter', rate: 'tryCode' },
     async ({ portal, body, request, reply }) => ({
-      data: enter(
+      data: sendOutcome(
         request,
         reply,
-        await verifyCode({ ...portal, verifiedSteps }, body, browserOf(request, settings)),
         settings,
+        await verifyCode({ ...portal, verifiedSteps }, body, browserOf(request, settings)),
       ),
     }),
     ({ challengeId }) => challengeId,
@@ -68,7 +66,7 @@ function registerSignIn(setup: Setup, verifiedSteps: readonly AddressVerified[])
     contract.verifyLink,
     { action: 'account.enter', rate: 'openLink' },
     async ({ portal, body, request, reply }) => ({
-      data: enter(request, reply, await verifyLink(portal, body, browserOf(request, settings)), settings),
+      data: sendOutcome(request, reply, settings, await verifyLink(portal, body, browserOf(request, settings))),
     }),
   );
 
@@ -113,7 +111,7 @@ function registerSessions({ router, settings }: Setup): void {
     return { message: 'You are signed out.' };
   });
 
-  router.route(contract.getMe, { action: 'account.own', rate: 'read' }, ({ db, actor }) => readMe(db, actor));
+  router.route(contract.getMe, { action: 'account.secure', rate: 'read' }, ({ db, actor }) => readMe(db, actor));
 
   router.route(contract.listSessions, { action: 'account.own', rate: 'read' }, ({ db, actor, query }) =>
     listSessions(db, actor, query),
@@ -133,25 +131,4 @@ function registerSessions({ router, settings }: Setup): void {
     await revokeDevice(db, actor, params.id);
     return { message: 'This device now needs a code to sign in.' };
   });
-}
-
-function browserOf(request: FastifyRequest, settings: Settings): Browser {
-  return {
-    userAgent: request.headers['user-agent'] ?? '',
-    sessionToken: readCookie(request, 'session', settings),
-    deviceToken: readCookie(request, 'device', settings),
-  };
-}
-
-/** Tokens are sent in cookies only, never in the body. */
-function enter(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  entered: StartedSession,
-  settings: Settings,
-): { user: contract.Me } {
-  setCookie(reply, 'session', entered.sessionToken, settings);
-  if (entered.deviceToken !== null) setCookie(reply, 'device', entered.deviceToken, settings);
-  clearSignedOutMarker(request, reply, settings);
-  return { user: presentMe(entered.user) };
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { PROOF_MINUTES } from '#contract/factors.ts';
 import type { DeviceId, SessionId, UserId } from '#contract/ids.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -6,9 +7,11 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { RowOf } from '#server/platform/database/row.ts';
 import { sweep } from '#server/platform/database/sweep-queries.ts';
 import { newId } from '#server/platform/ids.ts';
+import { accountAlerts, passkeyChallenges } from './factors/tables.ts';
 import {
   attemptCounters,
   emailChanges,
+  knownBrowsers,
   sessions,
   signInChallenges,
   staffInvitations,
@@ -19,9 +22,12 @@ import { isSuspended } from './visibility.ts';
 
 export type SessionRow = Pick<
   typeof sessions.$inferSelect,
-  'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'userAgent'
+  'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'userAgent' | 'method'
 >;
-export type NewSession = Pick<typeof sessions.$inferSelect, 'tokenHash' | 'userId' | 'userAgent' | 'deviceId'>;
+export type NewSession = Pick<
+  typeof sessions.$inferSelect,
+  'tokenHash' | 'userId' | 'userAgent' | 'deviceId' | 'method' | 'hasFactor'
+>;
 
 const inThirtyDays = sql`now() + interval '30 days'`;
 
@@ -29,7 +35,8 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
   await tx.insert(sessions).values({ id: newId(), ...session, expiresAt: inThirtyDays });
 }
 
-export interface SignedIn extends Pick<RowOf<typeof users>, 'presence_hidden'> {
+export interface SignedIn extends Pick<RowOf<typeof users>, 'presence_hidden' | 'role'> {
+  readonly has_factor: boolean;
   readonly session_id: SessionId;
   readonly user_id: UserId;
 }
@@ -38,6 +45,9 @@ export interface LiveSession extends Pick<RowOf<typeof users>, 'role'> {
   readonly id: UserId;
   readonly session_id: SessionId;
   readonly stale: boolean;
+  readonly has_factor: boolean;
+  /** In the last ten minutes. */
+  readonly is_proved: boolean;
 }
 
 const isLive = (tokenHash: string) =>
@@ -47,7 +57,8 @@ const isLive = (tokenHash: string) =>
 export async function findLive(db: Db, tokenHash: string): Promise<LiveSession | undefined> {
   const [row] = await readRows<LiveSession>(
     db,
-    sql`SELECT u.id, s.id AS session_id, u.role, s.last_seen_at < now() - interval '1 hour' AS stale
+    sql`SELECT u.id, s.id AS session_id, u.role, s.last_seen_at < now() - interval '1 hour' AS stale,
+        s.has_factor, s.proved_at > now() - make_interval(mins => ${PROOF_MINUTES}) AS is_proved
       FROM sessions s JOIN users u ON u.id = s.user_id WHERE ${isLive(tokenHash)}`,
     { ofResult: ['sessions', 'users'] },
   );
@@ -58,7 +69,7 @@ export async function findLive(db: Db, tokenHash: string): Promise<LiveSession |
 export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn | undefined> {
   const [row] = await readRows<SignedIn>(
     db,
-    sql`SELECT s.id AS session_id, u.id AS user_id, u.presence_hidden
+    sql`SELECT s.id AS session_id, u.id AS user_id, u.presence_hidden, u.role, s.has_factor
       FROM sessions s JOIN users u ON u.id = s.user_id WHERE ${isLive(tokenHash)}`,
   );
   return row;
@@ -150,6 +161,9 @@ export async function deleteExpired(db: Db): Promise<void> {
   await sweep(db, { table: attemptCounters, column: attemptCounters.windowEndsAt, before });
   await sweep(db, { table: staffInvitations, column: staffInvitations.expiresAt, before });
   await sweep(db, { table: emailChanges, column: emailChanges.expiresAt, before });
+  await sweep(db, { table: passkeyChallenges, column: passkeyChallenges.expiresAt, before });
+  await sweep(db, { table: accountAlerts, column: accountAlerts.expiresAt, before });
+  await sweep(db, { table: knownBrowsers, column: knownBrowsers.lastSeenAt, before: sql`now() - interval '400 days'` });
   const yesterday = sql`now() - interval '1 day'`;
   await sweep(db, { table: signInChallenges, column: signInChallenges.expiresAt, before: yesterday });
 }

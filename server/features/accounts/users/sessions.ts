@@ -21,6 +21,7 @@ export async function listSessions(db: Db, actor: Actor, page: { limit: number; 
     lastSeenAt: row.lastSeenAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     userAgent: row.userAgent,
+    method: row.method,
     current: row.id === actor.sessionId,
   }));
   return { data, nextCursor };

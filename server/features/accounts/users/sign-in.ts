@@ -1,13 +1,14 @@
-import type { Challenge } from '#contract/users.ts';
+import type { Challenge, FactorStep } from '#contract/users.ts';
 import { PortalError, TooMany } from '#server/platform/errors.ts';
 import { reportAttack } from './attack.ts';
 import { deleteAttempts } from './attempt-queries.ts';
 import { attempt, budgets, requireAttempt, requireSend, slowDown } from './attempts.ts';
 import { type Deps, openChallenge, type PasswordDeps } from './challenges.ts';
+import { enter } from './enter.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import { verifyPassword } from './password.ts';
 import { findUserByEmail, lockUser, type UserRow } from './queries.ts';
-import { type Browser, refusalOf, type StartedSession, startSession } from './start-session.ts';
+import { type Browser, refusalOf, type StartedSession } from './start-session.ts';
 import { findTrustedDeviceOf } from './trusted-devices.ts';
 
 export interface SignIn {
@@ -17,7 +18,11 @@ export interface SignIn {
   readonly staff?: boolean | undefined;
 }
 
-export function signIn(deps: PasswordDeps, input: SignIn, browser: Browser): Promise<Challenge | StartedSession> {
+export function signIn(
+  deps: PasswordDeps,
+  input: SignIn,
+  browser: Browser,
+): Promise<Challenge | StartedSession | FactorStep> {
   const { email, password, staff = false } = input;
   return password === undefined
     ? byCodeAlone(deps, email, staff, browser)
@@ -30,7 +35,7 @@ async function byPassword(
   password: string,
   staff: boolean,
   browser: Browser,
-): Promise<Challenge | StartedSession> {
+): Promise<Challenge | StartedSession | FactorStep> {
   const account = await findUserByEmail(deps.db, email);
   const deviceId = await findTrustedDeviceOf(deps.db, account, browser);
   const budget = deviceId === null ? budgets.address(email) : budgets.device(deviceId);
@@ -42,7 +47,8 @@ async function byPassword(
     const refusal = refusalOf(user, staff);
     if (refusal) throw refusal;
     await deleteAttempts(tx, 'password', budget);
-    if (deviceId !== null) return startSession(tx, user, browser, { by: 'password', trustDevice: false });
+    if (deviceId !== null)
+      return enter(tx, deps, user, browser, { by: 'password', trustDevice: false, staff, isTrustedDevice: true });
     const own = budgets.password(user.id);
     await requireAttempt(tx, 'ownSend', own, deps.settings);
     return openChallenge(tx, deps, { purpose: 'login', email, userId: user.id, staff, budget: own });

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import type { Settings } from '#server/settings.ts';
 import { isMarkedSignedOut, tokenIn } from './cookies.ts';
+import { mustHaveFactor } from './factors/methods.ts';
 import { findSignedIn } from './session-queries.ts';
 
 export interface SocketUser {
@@ -15,12 +16,13 @@ export interface SocketUser {
 
 export async function findSocketUser(
   db: Db,
-  settings: Pick<Settings, 'secure'>,
+  settings: Pick<Settings, 'secure' | 'staffNeedsFactor'>,
   cookieHeader: string | undefined,
 ): Promise<SocketUser | null> {
   const cookies = cookie.parse(cookieHeader ?? '');
   if (isMarkedSignedOut(cookies, settings)) return null;
   const token = tokenIn(cookies, 'session', settings);
   const session = token === null ? undefined : await findSignedIn(db, hashToken(token));
-  return session ? { userId: session.user_id, sessionId: session.session_id, hidden: session.presence_hidden } : null;
+  if (!session || (!session.has_factor && mustHaveFactor(session, settings))) return null;
+  return { userId: session.user_id, sessionId: session.session_id, hidden: session.presence_hidden };
 }

@@ -1,10 +1,15 @@
 import { momentText } from '#contract/dates.ts';
+import type { FactorMethod } from '#contract/factors.ts';
 import type { DeviceId } from '#contract/ids.ts';
+import type { SignInMethod } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
 import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { audit } from '../../services/audit/index.ts';
 import { deleteDeviceByToken, insertTrustedDevice, touchTrustedDevice } from './device-queries.ts';
+import { mustHaveFactor } from './factors/methods.ts';
+import { recordBrowser } from './known-browsers.ts';
 import type { UserRow } from './queries.ts';
 import { deleteSessionByToken, insertSession } from './session-queries.ts';
 import { findTrustedDeviceOf } from './trusted-devices.ts';
@@ -13,29 +18,52 @@ export interface Browser {
   readonly userAgent: string;
   readonly sessionToken: string | null;
   readonly deviceToken: string | null;
+  /** Of a browser that has signed in before, whoever it was. */
+  readonly browserToken: string | null;
 }
 
 /** The tokens are for cookies only. */
 export interface StartedSession {
   readonly user: UserRow;
+  /** Staff who must add a factor before anything else. */
+  readonly needsFactor: boolean;
   readonly sessionToken: string;
   readonly deviceToken: string | null;
+  readonly browserToken: string;
 }
+
+export interface Entry {
+  readonly by: SignInMethod;
+  /** The second factor that was used; none by default. */
+  readonly factor?: FactorMethod;
+  readonly trustDevice: boolean;
+}
+
+type Deps = Pick<Portal, 'jobs' | 'settings'>;
 
 export async function startSession(
   tx: Tx,
+  deps: Deps,
   user: UserRow,
   browser: Browser,
-  { by, trustDevice }: { by: 'password' | 'code' | 'link' | 'signup'; trustDevice: boolean },
+  { by, factor, trustDevice }: Entry,
 ): Promise<StartedSession> {
   if (browser.sessionToken !== null) await deleteSessionByToken(tx, hashToken(browser.sessionToken));
   const userAgent = browser.userAgent.slice(0, 300);
   const deviceToken = trustDevice ? newToken() : null;
   const deviceId = await deviceOf(tx, user, browser, deviceToken, userAgent);
   const sessionToken = newToken();
-  await insertSession(tx, { tokenHash: hashToken(sessionToken), userId: user.id, userAgent, deviceId });
-  await audit(tx, user.id, 'session.started', `user:${user.id}`, { by, trusted: trustDevice });
-  return { user, sessionToken, deviceToken };
+  const hasFactor = factor !== undefined;
+  const session = { tokenHash: hashToken(sessionToken), userId: user.id, userAgent, deviceId, method: by, hasFactor };
+  await insertSession(tx, session);
+  await audit(tx, user.id, 'session.started', `user:${user.id}`, {
+    by,
+    trusted: trustDevice,
+    ...(factor && { factor }),
+  });
+  const browserToken = await recordBrowser(tx, deps, user, browser);
+  const needsFactor = mustHaveFactor(user, deps.settings) && !hasFactor;
+  return { user, needsFactor, sessionToken, deviceToken, browserToken };
 }
 
 async function deviceOf(

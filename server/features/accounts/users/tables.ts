@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { DeviceId, SessionId, StaffInvitationId, UserId } from '#contract/ids.ts';
 import type { StaffRole } from '#contract/staff-invitations.ts';
-import type { Role } from '#contract/users.ts';
+import type { Role, SignInMethod } from '#contract/users.ts';
 import { idColumn } from '#server/platform/database/id-column.ts';
 import { preciseMoment } from '#server/platform/database/moment-column.ts';
 import { PENDING_KB, searchIndex, searchVector } from '#server/platform/search/tables.ts';
@@ -95,6 +95,11 @@ export const sessions = pgTable(
     expiresAt: preciseMoment('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
     deviceId: deviceIdColumn('device_id').references(() => trustedDevices.id, { onDelete: 'set null' }),
+    method: text('method').$type<SignInMethod>().notNull().default('code'),
+    /** A passkey, an authenticator app or a recovery code was used in this session, or added in it. */
+    hasFactor: boolean('has_factor').notNull().default(false),
+    /** The last time that its user proved who they are. Serious acts need a proof of the last ten minutes. */
+    provedAt: preciseMoment('proved_at').notNull().defaultNow(),
   },
   (table) => [
     index('sessions_user').on(table.userId, table.lastSeenAt),
@@ -107,13 +112,14 @@ export type ChallengePurpose =
   | 'signup'
   | 'login'
   | 'reset'
-  | 'delete'
   | 'claim'
   | 'contact'
-  /** To the present address, before it is changed. */
-  | 'emailProof'
   /** To the new address. */
-  | 'email';
+  | 'email'
+  /** Before a serious act of a signed-in person. */
+  | 'proof'
+  /** Has no code: the person enters their second factor. */
+  | 'factor';
 
 export interface PendingAccount {
   readonly name: string;
@@ -140,6 +146,8 @@ export const signInChallenges = pgTable(
     triesLeft: integer('tries_left').notNull(),
     /** Requested on the sign-in page for staff, which refuses members. */
     staff: boolean('staff').notNull().default(false),
+    /** Of a second factor: how the person signed in before. */
+    method: text('method').$type<SignInMethod>(),
     sentAt: preciseMoment('sent_at').notNull().defaultNow(),
     expiresAt: preciseMoment('expires_at').notNull(),
     usedAt: preciseMoment('used_at'),
@@ -201,5 +209,20 @@ export const emailChanges = pgTable(
   (table) => [
     index('email_changes_user').on(table.userId, table.createdAt),
     index('email_changes_expires').on(table.expiresAt),
+  ],
+);
+
+/** Browsers in which an account has signed in. A sign-in in another one is reported to its owner. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    userId: ownerId(),
+    /** SHA-256 of the token in the cookie, which all accounts of a browser share. */
+    tokenHash: text('token_hash').notNull(),
+    lastSeenAt: preciseMoment('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('known_browsers_last_seen').on(table.lastSeenAt),
   ],
 );

@@ -1,11 +1,13 @@
 import type { UserId } from '#contract/ids.ts';
+import type { FactorStep } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { audit } from '../../services/audit/index.ts';
 import { deleteAttempts } from './attempt-queries.ts';
 import { type ChallengeRow, useChallenge } from './challenge-queries.ts';
 import { type Deps, openLink, tryCode, usedUp } from './challenges.ts';
+import { enter } from './enter.ts';
 import { findUser, insertUser, type UserRow } from './queries.ts';
-import { type Browser, refusalOf, type StartedSession, startSession } from './start-session.ts';
+import { type Browser, refusalOf, type StartedSession } from './start-session.ts';
 
 export interface VerifyCode {
   readonly challengeId: string;
@@ -19,17 +21,21 @@ export type AddressVerified = (tx: Tx, account: { readonly id: UserId; readonly 
 type Welcoming = Deps & { readonly verifiedSteps: readonly AddressVerified[] };
 
 /** The code is used up even if the sign-in is then refused. */
-export async function verifyCode(deps: Welcoming, input: VerifyCode, browser: Browser): Promise<StartedSession> {
+export async function verifyCode(
+  deps: Welcoming,
+  input: VerifyCode,
+  browser: Browser,
+): Promise<StartedSession | FactorStep> {
   const challenge = await tryCode(deps, input.challengeId, ['signup', 'login'], input.code);
   const outcome = await deps.db.transaction(async (tx) => {
     if (!(await useChallenge(tx, challenge))) return usedUp();
-    const user = await accountOf(tx, challenge, deps.verifiedSteps);
+    const user = await accountOfChallenge(tx, challenge, deps.verifiedSteps);
     if (!user) return usedUp();
     const refusal = refusalOf(user, challenge.staff);
     if (refusal) return refusal;
     await deleteAttempts(tx, 'code', challenge.budget);
     const by = challenge.purpose === 'signup' ? 'signup' : 'code';
-    return startSession(tx, user, browser, { by, trustDevice: input.trustDevice ?? false });
+    return enter(tx, deps, user, browser, { by, trustDevice: input.trustDevice ?? false, staff: challenge.staff });
   });
   if (outcome instanceof Error) throw outcome;
   return outcome;
@@ -40,20 +46,20 @@ export async function verifyLink(
   deps: Deps,
   { link, trustDevice = false }: { readonly link: string; readonly trustDevice?: boolean | undefined },
   browser: Browser,
-): Promise<StartedSession> {
+): Promise<StartedSession | FactorStep> {
   const outcome = await deps.db.transaction(async (tx) => {
     const challenge = await openLink(tx, link, 'login');
     if (!(await useChallenge(tx, challenge))) return usedUp();
-    const user = await accountOf(tx, challenge, []);
+    const user = await accountOfChallenge(tx, challenge, []);
     if (!user) return usedUp();
-    return refusalOf(user, false) ?? startSession(tx, user, browser, { by: 'link', trustDevice });
+    return refusalOf(user, false) ?? enter(tx, deps, user, browser, { by: 'link', trustDevice, staff: false });
   });
   if (outcome instanceof Error) throw outcome;
   return outcome;
 }
 
 /** Undefined if another browser has created the account. */
-async function accountOf(
+async function accountOfChallenge(
   tx: Tx,
   challenge: ChallengeRow,
   verifiedSteps: readonly AddressVerified[],

@@ -26,7 +26,7 @@ export function registerAccountManagement(setup: Setup, kinds: ModerationKinds):
     await auditRead(db, actor, 'member.manage', { logAs: 'account.read', subject: `user:${userId}`, owners: [userId] });
     return { data: await readAccount(db, kinds, userId) };
   });
-  router.route(contract.setUserRole, manages, async ({ portal, actor, params, body }) => {
+  router.route(contract.setUserRole, { ...manages, fresh: true }, async ({ portal, actor, params, body }) => {
     await giveRole(portal, actor, params.userId, body.role);
     return { message: 'Role changed.' };
   });

@@ -8,7 +8,7 @@ import type { Sheets } from './sheet.ts';
 export function registerExports({ router, readDb }: Setup, sheets: Required<Sheets>): void {
   router.route(
     contract.exportTable,
-    { action: 'export.make', rate: 'upload' },
+    { action: 'export.make', rate: 'upload', fresh: true },
     async ({ db, actor, params: { name }, query, reply }) => {
       const sheet = withFilters(sheets[name], query);
       await db.transaction((tx) => audit(tx, actor.userId, 'export.made', `export:${name}`, query));

@@ -14,19 +14,27 @@ export async function registerSite(setup: Setup, brand: Brand): Promise<void> {
   router.route(contract.getSiteText, { action: 'site.write', rate: 'read' }, async ({ db, params }) => ({
     data: await readText(db, params.name, site()),
   }));
-  router.route(contract.setSiteText, { action: 'site.write', rate: 'edit' }, async ({ db, actor, params, body }) => ({
-    message: body.html === null ? 'The default text has been restored.' : 'Saved and published.',
-    data: await changeText(db, actor, params.name, site(), body),
-  }));
+  router.route(
+    contract.setSiteText,
+    { action: 'site.write', rate: 'edit', fresh: true },
+    async ({ db, actor, params, body }) => ({
+      message: body.html === null ? 'The default text has been restored.' : 'Saved and published.',
+      data: await changeText(db, actor, params.name, site(), body),
+    }),
+  );
   router.route(contract.getSiteName, { action: 'site.write', rate: 'read' }, async () => ({ data: brand.now }));
-  router.route(contract.setSiteName, { action: 'site.write', rate: 'edit' }, async ({ db, actor, body }) => {
-    await brand.setName(db, actor, body.name);
-    return { message: `The portal’s name is now ${site()}.`, data: brand.now };
-  });
+  router.route(
+    contract.setSiteName,
+    { action: 'site.write', rate: 'edit', fresh: true },
+    async ({ db, actor, body }) => {
+      await brand.setName(db, actor, body.name);
+      return { message: `The portal’s name is now ${site()}.`, data: brand.now };
+    },
+  );
   router.route(getBranding, { action: 'site.write', rate: 'read' }, async ({ db }) => ({
     data: await readBranding(db),
   }));
-  router.route(setBranding, { action: 'site.write', rate: 'edit' }, async ({ db, actor, body }) => ({
+  router.route(setBranding, { action: 'site.write', rate: 'edit', fresh: true }, async ({ db, actor, body }) => ({
     message: 'Saved and published.',
     data: await brand.setBranding(db, actor, body),
   }));

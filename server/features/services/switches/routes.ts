@@ -9,15 +9,23 @@ export function registerSwitches({ router }: Setup, board: Switchboard): void {
   router.route(contract.listPageStatuses, { action: 'switch.read', rate: 'read' }, async () => ({
     data: await board.sections(),
   }));
-  router.route(contract.setPageStatus, { action: 'switch.set', rate: 'edit' }, async ({ db, actor, params, body }) => ({
-    message: body.enabled ? 'The section is open.' : 'The section is closed.',
-    data: await board.set(db, actor, 'section', params.name, body.enabled),
-  }));
+  router.route(
+    contract.setPageStatus,
+    { action: 'switch.set', rate: 'edit', fresh: true },
+    async ({ db, actor, params, body }) => ({
+      message: body.enabled ? 'The section is open.' : 'The section is closed.',
+      data: await board.set(db, actor, 'section', params.name, body.enabled),
+    }),
+  );
   router.route(contract.getMenuItems, { action: 'switch.read', rate: 'read' }, async () => ({
     data: await board.menuItems(),
   }));
-  router.route(contract.setMenuItem, { action: 'switch.set', rate: 'edit' }, async ({ db, actor, params, body }) => ({
-    message: body.enabled ? 'The item is shown.' : 'The item is hidden.',
-    data: await board.set(db, actor, 'menuItem', params.name, body.enabled),
-  }));
+  router.route(
+    contract.setMenuItem,
+    { action: 'switch.set', rate: 'edit', fresh: true },
+    async ({ db, actor, params, body }) => ({
+      message: body.enabled ? 'The item is shown.' : 'The item is hidden.',
+      data: await board.set(db, actor, 'menuItem', params.name, body.enabled),
+    }),
+  );
 }

@@ -203,6 +203,7 @@ export class Enquiries<Row extends EnquiryRow, View, MessageView> {
       logAs: `${name}.read`,
       subject: `${name}:${id}`,
       owners: [row.sender_id, row.owner_id],
+      needsProof: true,
     });
     const messages = await queries.selectMessages(db, id);
     return {

@@ -2,17 +2,14 @@ import * as contract from '#contract/account.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { setCookie } from '../cookies.ts';
 import type { AddressVerified } from '../verify-code.ts';
-import { confirmEmailChange, requestEmailChange, sendEmailProof } from './change.ts';
+import { confirmEmailChange, requestEmailChange } from './change.ts';
 import { undoEmailChange } from './undo.ts';
 
 export function registerEmailChange(setup: Setup, verifiedSteps: readonly AddressVerified[]): void {
-  const { router, poolDb, settings } = setup;
+  const { router, settings } = setup;
   const own = { action: 'account.own', section: 'Account' } as const;
-  router.route(contract.sendEmailProof, { ...own, rate: 'sendCode' }, async ({ portal, actor }) => ({
-    data: await sendEmailProof(portal, actor),
-  }));
-  router.route(contract.changeEmail, { ...own, rate: 'sendCode' }, async ({ portal, actor, body }) => ({
-    data: await requestEmailChange(portal, poolDb, actor, body),
+  router.route(contract.changeEmail, { ...own, rate: 'sendCode', fresh: true }, async ({ portal, actor, body }) => ({
+    data: await requestEmailChange(portal, actor, body.email),
   }));
   router.route(contract.confirmEmail, { ...own, rate: 'tryCode' }, async ({ portal, actor, body, reply }) => {
     const { me, sessionToken } = await confirmEmailChange({ ...portal, verifiedSteps }, actor, body);

@@ -10,10 +10,14 @@ export function registerStaffInvitations(setup: Setup): void {
   router.route(contract.listStaffInvitations, { action: 'staff.invite', rate: 'read' }, async ({ db }) => ({
     data: await listInvitations(db),
   }));
-  router.route(contract.inviteStaff, { action: 'staff.invite', rate: 'edit' }, async ({ portal, actor, body }) => ({
-    message: `Invitation sent to ${body.email}.`,
-    data: await inviteStaff(portal, actor, body),
-  }));
+  router.route(
+    contract.inviteStaff,
+    { action: 'staff.invite', rate: 'edit', fresh: true },
+    async ({ portal, actor, body }) => ({
+      message: `Invitation sent to ${body.email}.`,
+      data: await inviteStaff(portal, actor, body),
+    }),
+  );
   router.route(
     contract.revokeStaffInvitation,
     { action: 'staff.invite', rate: 'edit' },

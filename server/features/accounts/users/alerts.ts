@@ -1,0 +1,104 @@
+/** Emails and notifications about sign-ins and credentials. Each email has one link that ends all sessions. */
+
+import { momentText } from '#contract/dates.ts';
+import type { PasskeyId, UserId } from '#contract/ids.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { JobKind } from '#server/platform/jobs/jobs.ts';
+import { queueMail } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
+import { insertAlert } from './alert-queries.ts';
+import type { Notify } from './attack.ts';
+import { addressOf } from './contact.ts';
+import { alertMail } from './emails.ts';
+import { findUser } from './queries.ts';
+
+export interface AddedFactor {
+  readonly kind: 'passkey' | 'authenticator';
+  readonly name: string;
+  readonly id?: PasskeyId;
+}
+
+export type Alert =
+  | { readonly kind: 'newDevice'; readonly device: string; readonly at: string }
+  | { readonly kind: 'factorAdded' | 'factorRemoved'; readonly factor: AddedFactor }
+  | { readonly kind: 'recoveryCodesRenewed' }
+  | { readonly kind: 'recoveryCodeUsed'; readonly left: number }
+  | { readonly kind: 'passkeyCopied'; readonly name: string }
+  | { readonly kind: 'factorsLost'; readonly dueAt: string }
+  | { readonly kind: 'factorsReset' };
+
+const alertOwnerJob: JobKind<{ readonly userId: UserId; readonly alert: Alert }> = { name: 'account-alert' };
+
+/** After the commit. */
+export function alertOwner(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, userId: UserId, alert: Alert): Promise<void> {
+  return jobs.add(tx, alertOwnerJob, { userId, alert });
+}
+
+export function sendAlerts({ db, jobs, settings }: Portal, notify: Notify): void {
+  jobs.handle(alertOwnerJob, ({ userId, alert }) =>
+    db.transaction(async (tx) => {
+      const user = await findUser(tx, userId);
+      if (!user) return;
+      const { title, text } = textsOf(alert);
+      await notify(tx, [userId], { kind: `account.${alert.kind}`, title, text, url: '/account#security' });
+      const token = newToken();
+      const added = alert.kind === 'factorAdded' ? alert.factor : null;
+      await insertAlert(tx, userId, hashToken(token), added);
+      await queueMail(tx, jobs, addressOf(user), alertMail(settings, title, text, token));
+    }),
+  );
+}
+
+interface Texts {
+  readonly title: string;
+  readonly text: string;
+}
+
+function textsOf(alert: Alert): Texts {
+  switch (alert.kind) {
+    case 'newDevice':
+      return {
+        title: 'New sign-in to your account',
+        text: `Someone signed in to your account with a device that you have not used before: ${alert.device}, ${momentText(new Date(alert.at))}.`,
+      };
+    case 'factorAdded':
+      return {
+        title: `${sentence(alert.factor)} was added to your account`,
+        text: 'It can be used to sign in from now on.',
+      };
+    case 'factorRemoved':
+      return {
+        title: `${sentence(alert.factor)} was removed from your account`,
+        text: 'It can no longer be used to sign in.',
+      };
+    case 'recoveryCodesRenewed':
+      return {
+        title: 'Your recovery codes were replaced',
+        text: 'The old codes no longer work. The new ones were shown once.',
+      };
+    case 'recoveryCodeUsed':
+      return {
+        title: 'A recovery code was used',
+        text: `Someone signed in to your account, or confirmed their identity, with a recovery code. ${alert.left === 0 ? 'No codes are left. Create new ones on your account page.' : `${alert.left} ${alert.left === 1 ? 'code is' : 'codes are'} left.`}`,
+      };
+    case 'passkeyCopied':
+      return {
+        title: `The passkey “${alert.name}” was refused`,
+        text: 'Its counter went back, so somebody may have copied it. Remove it on your account page and add another one.',
+      };
+    case 'factorsLost':
+      return {
+        title: 'Someone asked to remove your passkeys and authenticator app',
+        text: `They entered your password or a code from your mailbox, and said that their device is lost. Unless you stop it, staff can remove your passkeys, authenticator app and recovery codes from ${momentText(new Date(alert.dueAt))} on.`,
+      };
+    case 'factorsReset':
+      return {
+        title: 'Your passkeys and authenticator app were removed',
+        text: 'Staff removed them because they were reported as lost. You can sign in with a code by email and add new ones.',
+      };
+  }
+}
+
+const sentence = ({ kind, name }: AddedFactor) =>
+  kind === 'passkey' ? `The passkey “${name}”` : 'An authenticator app';

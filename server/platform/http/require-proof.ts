@@ -1,0 +1,7 @@
+import type { Actor } from '#server/policy.ts';
+import { Forbidden } from '../errors.ts';
+
+/** The browser asks for the proof and repeats the request. @throws Forbidden PROOF_NEEDED */
+export function requireProof(actor: Actor): void {
+  if (!actor.isProved) throw new Forbidden('Confirm that it’s you, then try again.', 'PROOF_NEEDED');
+}

@@ -1,0 +1,53 @@
+import { saveFile } from '#web/lib/save-file.ts';
+import { useSiteName } from '#web/lib/site-name.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import classes from './recovery-codes.module.css';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** The only time that the codes are shown. */
+export function RecoveryCodesDialog(props: RecoveryCodesProps) {
+  return (
+    <Dialog title="Save your recovery codes" onClose={props.onClose}>
+      <RecoveryCodes {...props} />
+    </Dialog>
+  );
+}
+
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const siteName = useSiteName();
+  const text = codes.join('\n');
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    notify.success('Recovery codes copied.');
+  };
+  const save = () =>
+    saveFile(new Blob([`Recovery codes for ${siteName}\n\n${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt');
+  return (
+    <div className={classes.panel}>
+      <p>
+        If you lose your device, sign in with one of these codes instead. Each works once. We show them only now: save
+        them where only you can find them.
+      </p>
+      <ul className={classes.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code} dir="ltr">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <Button onClick={() => void copy()}>Copy</Button>
+        <Button onClick={save}>Save as a file</Button>
+        <Button look="main" onClick={onClose}>
+          I have saved them
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core';
+import { type Passkey, renamePasskey } from '#contract/factors.ts';
+import { useForm } from '#web/forms/use-form.ts';
+import { api } from '#web/lib/api.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+
+interface RenamePasskeyProps {
+  readonly passkey: Passkey;
+  readonly onRenamed: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export function RenamePasskeyDialog({ passkey: { id, name }, onRenamed, onClose }: RenamePasskeyProps) {
+  const form = useForm({
+    schema: async () => (await import('#schemas/factors.ts')).renamePasskey.body,
+    send: async (body) => {
+      await api(renamePasskey, { params: { id }, body });
+      onClose();
+      await onRenamed();
+    },
+  });
+  return (
+    <FormDialog title="Rename the passkey" action="Save" form={form} onClose={onClose}>
+      <TextInput
+        label="Name"
+        defaultValue={name}
+        required
+        withAsterisk={false}
+        maxLength={60}
+        data-autofocus
+        {...form.field('name')}
+      />
+    </FormDialog>
+  );
+}

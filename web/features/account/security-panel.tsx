@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getSecurity, type Security } from '#contract/factors.ts';
+import { listDevices, listSessions } from '#contract/users.ts';
+import { hasPasskeys } from '#web/features/users/parts/passkey.ts';
+import { invalidate, query } from '#web/lib/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import classes from './account.module.css';
+import { AddAuthenticatorDialog } from './parts/add-authenticator.tsx';
+import { AddPasskeyDialog } from './parts/add-passkey.tsx';
+import { RecoveryCodesDialog } from './parts/recovery-codes.tsx';
+import { AuthenticatorRow, LostNotice, PasskeyRow, RecoveryRow } from './security-rows.tsx';
+
+type Open = 'passkey' | 'authenticator' | null;
+
+export function SecurityPanel() {
+  const { data, error, refetch } = useQuery(query(getSecurity));
+  if (data) return <Factors security={data.data} />;
+  if (error) return <LoadingError what="your sign-in methods" error={error} refetch={refetch} />;
+  return <RowSkeleton rows={2} label="Loading your sign-in methods" />;
+}
+
+function Factors({ security }: { readonly security: Security }) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<Open>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const refresh = async () => {
+    await invalidate(client, getSecurity, listSessions, listDevices);
+  };
+  const onAdded = async (recoveryCodes: readonly string[] | null) => {
+    setOpen(null);
+    setCodes(recoveryCodes);
+    await refresh();
+  };
+  const { passkeys, authenticator, passkeyProblem, authenticatorProblem, lostFactorsDueAt } = security;
+  return (
+    <>
+      {lostFactorsDueAt && <LostNotice dueAt={lostFactorsDueAt} onKept={refresh} />}
+      <ul className={classes.sessions}>
+        {passkeys.map((passkey) => (
+          <PasskeyRow key={passkey.id} passkey={passkey} onChanged={refresh} />
+        ))}
+        {authenticator && <AuthenticatorRow {...authenticator} onChanged={refresh} />}
+        {(passkeys.length > 0 || authenticator) && (
+          <RecoveryRow left={security.recoveryCodesLeft} onRenewed={setCodes} onChanged={refresh} />
+        )}
+      </ul>
+      <div className={`${classes.actions} ${classes.start}`}>
+        <Button disabled={passkeyProblem !== null || !hasPasskeys()} onClick={() => setOpen('passkey')}>
+          Add a passkey
+        </Button>
+        {!authenticator && (
+          <Button disabled={authenticatorProblem !== null} onClick={() => setOpen('authenticator')}>
+            Add an authenticator app
+          </Button>
+        )}
+      </div>
+      {passkeyProblem && <p className="dim-small">{passkeyProblem}</p>}
+      {authenticatorProblem && !authenticator && <p className="dim-small">{authenticatorProblem}</p>}
+      {open === 'passkey' && <AddPasskeyDialog onAdded={onAdded} onClose={() => setOpen(null)} />}
+      {open === 'authenticator' && <AddAuthenticatorDialog onAdded={onAdded} onClose={() => setOpen(null)} />}
+      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { IconDeviceMobile, IconKey, IconLifebuoy } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import {
+  keepFactors,
+  type Passkey,
+  RECOVERY_CODES,
+  removeAuthenticator,
+  removePasskey,
+  renewRecoveryCodes,
+} from '#contract/factors.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FactLine } from '#web/ui/fact-line.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
+import classes from './account.module.css';
+import { RenamePasskeyDialog } from './rename-passkey.tsx';
+
+interface RowProps {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly facts: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Row({ icon, name, facts, children }: RowProps) {
+  return (
+    <li className={classes.session}>
+      {icon}
+      <div className={classes.device}>
+        <p className={classes.deviceName}>{name}</p>
+        <FactLine>{facts}</FactLine>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+interface UseFacts {
+  readonly createdAt: string;
+  readonly lastUsedAt: string | null;
+}
+
+function Used({ createdAt, lastUsedAt }: UseFacts) {
+  return (
+    <>
+      <span>
+        added on <When iso={createdAt} as="date" />
+      </span>
+      <span>
+        {lastUsedAt ? (
+          <>
+            last used <When iso={lastUsedAt} />
+          </>
+        ) : (
+          'not used yet'
+        )}
+      </span>
+    </>
+  );
+}
+
+interface PasskeyRowProps {
+  readonly passkey: Passkey;
+  readonly onChanged: () => Promise<void>;
+}
+
+export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
+  const { id, name, isBackedUp } = passkey;
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <Row
+      icon={<IconKey size={24} stroke={1.5} aria-hidden="true" />}
+      name={name}
+      facts={
+        <>
+          <span>{isBackedUp ? 'Passkey, synchronised between your devices' : 'Passkey of one device'}</span>
+          <Used {...passkey} />
+        </>
+      }
+    >
+      <Button look="quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+        Rename
+      </Button>
+      <RemoveButton
+        what={name}
+        text="You can no longer sign in with it. Delete it from your device or password manager too."
+        send={() => api(removePasskey, { params: { id } })}
+        onRemoved={onChanged}
+      />
+      {isRenaming && <RenamePasskeyDialog passkey={passkey} onRenamed={onChanged} onClose={() => setRenaming(false)} />}
+    </Row>
+  );
+}
+
+export function AuthenticatorRow({ onChanged, ...facts }: UseFacts & { readonly onChanged: () => Promise<void> }) {
+  return (
+    <Row
+      icon={<IconDeviceMobile size={24} stroke={1.5} aria-hidden="true" />}
+      name="Authenticator app"
+      facts={<Used {...facts} />}
+    >
+      <RemoveButton
+        what="the authenticator app"
+        text="We will no longer ask for its code when you sign in."
+        send={() => api(removeAuthenticator)}
+        onRemoved={onChanged}
+      />
+    </Row>
+  );
+}
+
+interface RemoveButtonProps {
+  readonly what: string;
+  readonly text: string;
+  readonly send: () => Promise<{ readonly message: string }>;
+  readonly onRemoved: () => Promise<void>;
+}
+
+function RemoveButton({ what, text, send, onRemoved }: RemoveButtonProps) {
+  const [asks, setAsks] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: async () => {
+      setAsks(false);
+      await onRemoved();
+    },
+  });
+  return (
+    <>
+      <Button aria-label={`Remove ${what}`} isBusy={isPending} onClick={() => setAsks(true)}>
+        Remove
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title={`Remove ${what}?`}
+          text={text}
+          action="Remove"
+          isPending={isPending}
+          onConfirm={() => mutate()}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface RecoveryRowProps {
+  readonly left: number;
+  readonly onRenewed: (codes: readonly string[]) => void;
+  readonly onChanged: () => Promise<void>;
+}
+
+export function RecoveryRow({ left, onRenewed, onChanged }: RecoveryRowProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(renewRecoveryCodes),
+    onSuccess: async ({ data }) => {
+      onRenewed(data.recoveryCodes);
+      await onChanged();
+    },
+    onError: (error) => notify.error(messageOf(error)),
+  });
+  return (
+    <Row
+      icon={<IconLifebuoy size={24} stroke={1.5} aria-hidden="true" />}
+      name="Recovery codes"
+      facts={<span>{left === 0 ? 'None left' : `${left} of ${RECOVERY_CODES} left`}</span>}
+    >
+      <Button isBusy={isPending} onClick={() => mutate()}>
+        Create new codes
+      </Button>
+    </Row>
+  );
+}
+
+export function LostNotice({ dueAt, onKept }: { readonly dueAt: string; readonly onKept: () => Promise<void> }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(keepFactors),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: onKept,
+  });
+  return (
+    <div className="problem-box">
+      <p>
+        Somebody asked staff to remove your passkeys and your authenticator app. Staff can do it from{' '}
+        <When iso={dueAt} as="moment" /> on. If it was not you, stop it.
+      </p>
+      <Button isBusy={isPending} onClick={() => mutate()}>
+        Keep my sign-in methods
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** Serious acts need a proof of identity. The dialog asks for it, and the request is repeated. */
+import { ApiError } from './api-error.ts';
+
+type Ask = () => Promise<void>;
+let ask: Ask | null = null;
+let asking: Promise<void> | null = null;
+
+/** @param dialog resolves when the user has proved who they are, and rejects if they close it. @returns ends it */
+export function askWith(dialog: Ask): () => void {
+  ask = dialog;
+  return () => {
+    ask = null;
+  };
+}
+
+/** Requests that need a proof at the same time share one dialog. */
+export async function withProof<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'PROOF_NEEDED') || ask === null) throw error;
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    await asking;
+    return await send();
+  }
+}
