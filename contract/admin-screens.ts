@@ -36,6 +36,7 @@ const rows = {
     exports: ['users'],
     loggedReads: { 'account.listRead': 'Accounts listed' },
   },
+  security: { title: 'Security', isForAdmins: true },
   settings: { title: 'Settings', isForAdmins: true },
   analytics: { title: 'Analytics', isForAdmins: true },
   health: { title: 'Health', isForAdmins: true },

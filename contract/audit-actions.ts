@@ -29,6 +29,7 @@ export const auditActions = {
   'passkey.refused': 'Passkey with an old counter refused',
   'account.ownerObjected': 'Owner objected to a notice',
   'device.revoked': 'Trusted device removed',
+  'signIn.failed': 'Sign-in of staff failed',
   'signIn.locked': 'Sign-in locked',
   'password.reset': 'Password reset',
   'password.changed': 'Password changed',

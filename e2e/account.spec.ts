@@ -155,11 +155,9 @@ test('saves a profile, a picture and the presence, and exports all data', async 
   await test.step('the page passes axe and does not scroll sideways', async () => {
     await expectAccessible(page, '/account');
     await expectTargetsForFingers(page, '/account');
-    await page.getByRole('button', { name: 'Email me a code' }).click();
-    await page.getByLabel('Six-digit code').waitFor();
     await page.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Enter your current password.')).toBeVisible();
-    await expectAccessible(page, '/account with errors and a code on its way');
+    await expect(page.getByText('Password is required.')).toBeVisible();
+    await expectAccessible(page, '/account with errors');
   });
 
   await test.step('presence is hidden at once, and shown again when the server refuses', async () => {
@@ -176,14 +174,14 @@ test('saves a profile, a picture and the presence, and exports all data', async 
   });
 });
 
-test('lists and ends other sessions, requires the current password for a new one and signs out other devices', async ({
+test('lists and ends other sessions, requires a fresh proof for a new password and signs out other devices', async ({
   page,
   mailbox,
   browser,
   baseURL,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 422/);
+  pageErrors.allow(/status of (403|422)/);
   const { email, password } = await becomeMember(page, mailbox);
   const first = await signInElsewhere(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
   await openAccount(page);
@@ -199,38 +197,43 @@ test('lists and ends other sessions, requires the current password for a new one
 
   const other = await signInElsewhere(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
   const section = page.getByRole('region', { name: 'Password' });
-  await section.getByLabel('Current password').fill('not this one');
+  await letProofAge(page);
   // Password managers ignore inputs of type `hidden`.
   await expect(section.locator('input[autocomplete="username"]')).toHaveAttribute('type', 'text');
   await section.getByLabel('New password').fill('seven red buoys in fog');
   await expect(section.getByText('Strong.')).toBeVisible();
   await section.getByRole('button', { name: 'Change password' }).click();
-  await expect(section.getByText('This is not your current password.')).toBeVisible();
-  await expect(section.getByLabel('New password')).toHaveValue('seven red buoys in fog');
-  await section.getByLabel('Current password').fill(password);
-  await section.getByRole('button', { name: 'Change password' }).click();
+  await test.step('asks for a fresh proof, and loses nothing', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(section.getByText('You did not confirm that it’s you, so nothing has happened.')).toBeVisible();
+    await expect(section.getByLabel('New password')).toHaveValue('seven red buoys in fog');
+    await section.getByRole('button', { name: 'Change password' }).click();
+    await dialog.getByLabel('Your password').fill('not this one');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('This is not your password.')).toBeVisible();
+    await expectAccessible(page, 'the dialog for a fresh proof');
+    await dialog.getByLabel('Your password').fill(password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog).toBeHidden();
+  });
   await expect(section.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible();
   expect((await other.get('/api/user/me')).status()).toBe(401);
   expect((await page.request.get('/api/user/me')).status()).toBe(200);
 });
 
-test('changes the email address with the password and a code, and undoes it from the old address', async ({
+test('changes the email address with a code, and undoes it from the old address', async ({
   page,
   mailbox,
   pageErrors,
 }) => {
   pageErrors.allow(/status of 4(22|01)/);
-  const { email, password } = await becomeMember(page, mailbox);
+  const { email } = await becomeMember(page, mailbox);
   await openAccount(page);
   const section = page.getByRole('region', { name: 'Email address' });
   await expect(section.getByText(email)).toBeVisible();
   const next = uniqueEmail();
   await section.getByLabel('New email address').fill(next);
-  await section.getByLabel('Your password').fill('not this one');
-  await section.getByRole('button', { name: 'Continue' }).click();
-  await expect(section.getByText('This is not your password.')).toBeVisible();
-  await expect(section.getByLabel('New email address')).toHaveValue(next);
-  await section.getByLabel('Your password').fill(password);
   await section.getByRole('button', { name: 'Continue' }).click();
   await expect(section.getByText('We have sent a six-digit code')).toBeVisible();
   const code = await mailbox.nextCode(next);
@@ -264,28 +267,49 @@ test('changes the email address with the password and a code, and undoes it from
   expect((await page.request.get('/api/user/me')).status()).toBe(401);
 });
 
-test('schedules the deletion of an account with a code, shows its date and cancels it', async ({
+/** As if ten minutes had passed since the sign-in: the first request that needs a proof is refused. */
+async function letProofAge(page: Page): Promise<void> {
+  let isProved = false;
+  await page.route('**/api/user/proof', async (route) => {
+    const response = await route.fetch();
+    if (route.request().method() === 'POST' && response.ok()) isProved = true;
+    await route.fulfill({ response });
+  });
+  await page.route(/\/api\/user\/(password|me)$/, async (route) => {
+    if (route.request().method() === 'GET' || isProved) return route.fallback();
+    await route.fulfill({
+      status: 403,
+      json: { code: 'PROOF_NEEDED', message: 'Confirm that it’s you.', requestId: '' },
+    });
+  });
+}
+
+test('schedules the deletion of an account after a proof, shows its date and cancels it', async ({
   page,
   mailbox,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 401/);
+  pageErrors.allow(/status of 40[13]/);
   const { email } = await becomeMember(page, mailbox);
   await openAccount(page);
   const section = page.getByRole('region', { name: 'Delete my account' });
   await expect(section.getByRole('link', { name: 'My companies' })).toHaveAttribute('href', '/directory/mine');
   await section.getByLabel('Delete them too').check();
-  await section.getByRole('button', { name: 'Email me a code' }).click();
-  await expect(section.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
+  await letProofAge(page);
+  await section.getByRole('button', { name: 'Delete my account' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete your account?' })
+    .getByRole('button', { name: 'Delete my account' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
+  await dialog.getByRole('button', { name: 'Email me a code instead' }).click();
+  await expect(dialog.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
   const code = await mailbox.nextCode(email);
-  await section.getByLabel('Six-digit code').fill(code === '111111' ? '222222' : '111111');
-  await section.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(section.getByRole('alert')).toContainText('4 tries left');
-  // Reading the email in the same tab keeps the form.
-  await openAccount(page);
-  await section.getByLabel('Delete them too').check();
-  await section.getByLabel('Six-digit code').fill(code);
-  await section.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByLabel('Six-digit code').fill(code === '111111' ? '222222' : '111111');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('4 tries left');
+  await dialog.getByLabel('Six-digit code').fill(code);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   const banner = page.getByRole('status').filter({ hasText: 'We will delete your account on' });
   await expect(banner).toBeVisible();
   const { deleteAfter } = await me(page);

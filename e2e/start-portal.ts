@@ -33,7 +33,8 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
   // If this runs as root, the database runs under another account that must be able to open the folder.
   await chmod(folder, 0o755);
   const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
+  // A name, because an address can have no passkeys.
+  const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, portalArguments, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,6 +13,7 @@ import {
   IconNews,
   IconSchool,
   IconSettings,
+  IconShieldLock,
   IconShip,
   IconUsers,
 } from '@tabler/icons-react';
@@ -36,6 +37,7 @@ const places: Readonly<Record<AdminScreenName, readonly [(typeof groups)[number]
   health: ['Portal', IconHeartbeat],
   mail: ['Portal', IconMail],
   audit: ['Portal', IconHistory],
+  security: ['Portal', IconShieldLock],
 };
 
 /** The screens that the person may open, in the groups of the menu. */

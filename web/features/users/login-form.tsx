@@ -32,7 +32,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
           </Button>
           {passkey.isOffered && (
             <Button disabled={form.isBusy} isWide onClick={() => void passkey.signIn()}>
-              Sign in with a passkey
+              Use a passkey
             </Button>
           )}
           <SignedOutNotice />

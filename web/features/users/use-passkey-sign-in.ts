@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { type PasskeyAnswer, signInWithPasskey, startPasskeySignIn } from '#contract/factors.ts';
 import type { FormState } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
-import { logFailure } from '#web/lib/log-failure.ts';
 import { askForPasskey, canSuggestPasskeys, hasPasskeys, stopSuggesting, suggestedPasskey } from './parts/passkey.ts';
 import { useEnter } from './sign-in.ts';
 
@@ -27,7 +26,8 @@ export function usePasskeySignIn(staff: boolean, form: Pick<FormState, 'run'>) {
       const answer = await suggestedPasskey(data);
       if (answer && !isLeft) await latest.current(answer);
     };
-    suggest().catch((error: unknown) => logFailure('Passkeys were not suggested.', error));
+    // Without suggestions, the button still works and shows what is wrong.
+    suggest().catch(() => undefined);
     return () => {
       isLeft = true;
       if (hasPasskeys()) void stopSuggesting();

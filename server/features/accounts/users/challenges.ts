@@ -9,6 +9,7 @@ import { reportAttack } from './attack.ts';
 import { attempt, budgets, codeBrake, returnAttempt } from './attempts.ts';
 import { type ChallengeRow, findByLink, findChallenge, insertChallenge, takeTry } from './challenge-queries.ts';
 import { accountExistsMail, codeMail } from './emails.ts';
+import { logFailureOf } from './failed-sign-in.ts';
 import { hashCode, isSameHash, newChallengeId, newCode, newLinkToken } from './secrets.ts';
 import type { ChallengePurpose, PendingAccount } from './tables.ts';
 
@@ -111,6 +112,7 @@ export async function tryCode(
     if (brake !== null) await db.transaction((tx) => returnAttempt(tx, 'wrongCode', brake, settings));
     return row;
   }
+  await logFailureOf(db, row.userId);
   const left = row.triesLeft;
   throw new PortalError(
     401,

@@ -10,6 +10,7 @@ export { addressOf, type Contact, findAdmins, findContact, findModerator, findSt
 export type { AccountDeletion } from './delete-account.ts';
 export { liftedMail, roleMail, roleWords, suspendedMail } from './emails.ts';
 export { resetFactorsByEmail } from './factors/lost-factors.ts';
+export { approveReset, deleteFactorReset } from './factors/queries.ts';
 export { findActor, guestActor } from './find-actor.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { refuseWeakPassword } from './password-rules.ts';

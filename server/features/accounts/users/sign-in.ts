@@ -5,6 +5,7 @@ import { deleteAttempts } from './attempt-queries.ts';
 import { attempt, budgets, requireAttempt, requireSend, slowDown } from './attempts.ts';
 import { type Deps, openChallenge, type PasswordDeps } from './challenges.ts';
 import { enter } from './enter.ts';
+import { logFailure } from './failed-sign-in.ts';
 import { withMinimumDuration } from './minimum-duration.ts';
 import { verifyPassword } from './password.ts';
 import { findUserByEmail, lockUser, type UserRow } from './queries.ts';
@@ -79,6 +80,7 @@ async function checkPassword(
   );
   await slowDown(used);
   const right = await verifyPassword(user?.passwordHash ?? null, password, deps.sender);
+  if (!right) await logFailure(deps.db, user);
   if (!user || !right) throw wrongCredentials();
   return user;
 }

@@ -1,10 +1,12 @@
 import * as contract from '#contract/moderation.ts';
 import { getAccount } from '#contract/staff-accounts.ts';
+import * as security from '#contract/staff-security.ts';
 import type { Setup } from '#server/platform/setup.ts';
 import { auditRead } from '../../accounts/staff-audit/index.ts';
 import type { ModerationKinds } from '../moderation/index.ts';
 import { countAccounts, giveRole, liftSuspension, listAccounts, suspend } from './manage.ts';
 import { readAccount } from './read-account.ts';
+import { approveLostFactors, listLostFactors, listStaffSignIns, rejectLostFactors } from './staff-security.ts';
 
 export function registerAccountManagement(setup: Setup, kinds: ModerationKinds): void {
   const { router } = setup;
@@ -29,6 +31,26 @@ export function registerAccountManagement(setup: Setup, kinds: ModerationKinds):
   router.route(contract.setUserRole, { ...manages, fresh: true }, async ({ portal, actor, params, body }) => {
     await giveRole(portal, actor, params.userId, body.role);
     return { message: 'Role changed.' };
+  });
+  router.route(security.listStaffSignIns, reads, async ({ db, actor, query }) => {
+    await auditRead(db, actor, 'member.manage', { logAs: 'account.listRead', subject: 'user:staff', owners: [] });
+    return listStaffSignIns(db, query);
+  });
+  router.route(security.listLostFactors, reads, async ({ db, actor, query }) => {
+    await auditRead(db, actor, 'member.manage', {
+      logAs: 'account.listRead',
+      subject: 'user:lost-factors',
+      owners: [],
+    });
+    return listLostFactors(db, query);
+  });
+  router.route(security.approveLostFactors, { ...manages, fresh: true }, async ({ db, actor, params }) => {
+    await approveLostFactors(db, actor, params.userId);
+    return { message: 'Approved. The factors are removed 72 hours after the request, unless the owner stops it.' };
+  });
+  router.route(security.rejectLostFactors, { ...manages, fresh: true }, async ({ db, actor, params }) => {
+    await rejectLostFactors(db, actor, params.userId);
+    return { message: 'Rejected. Nothing is removed.' };
   });
   const suspends = { action: 'member.suspend', rate: 'edit' } as const;
   router.route(contract.suspendUser, suspends, async ({ portal, actor, params, body }) => {

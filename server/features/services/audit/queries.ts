@@ -32,7 +32,7 @@ export async function insertAuditOnce(
     INSERT INTO audit_log (id, actor_id, action, subject)
     SELECT ${newId()}::uuid, ${entry.actorId}::uuid, ${entry.action}, ${entry.subject}
     WHERE NOT EXISTS (SELECT 1 FROM audit_log WHERE subject = ${entry.subject} AND at > now() - interval '15 minutes'
-      AND actor_id = ${entry.actorId}::uuid AND action = ${entry.action})`);
+      AND actor_id IS NOT DISTINCT FROM ${entry.actorId}::uuid AND action = ${entry.action})`);
 }
 
 export const deleteOldAudit = (db: Db): Promise<number> =>

@@ -122,6 +122,15 @@ export async function deleteFactorReset(tx: Tx, userId: UserId): Promise<boolean
   return result.rowCount === 1;
 }
 
+/** @returns false if there is no request without an approval */
+export async function approveReset(tx: Tx, userId: UserId, approvedBy: UserId): Promise<boolean> {
+  const result = await tx
+    .update(factorResets)
+    .set({ approvedAt: sql`now()`, approvedBy })
+    .where(and(eq(factorResets.userId, userId), isNull(factorResets.approvedAt)));
+  return result.rowCount === 1;
+}
+
 /** Approved requests whose time has come. */
 export async function takeDueResets(tx: Tx): Promise<UserId[]> {
   const rows = await tx

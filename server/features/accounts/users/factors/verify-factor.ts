@@ -10,6 +10,7 @@ import { deleteAttempts } from '../attempt-queries.ts';
 import { attempt } from '../attempts.ts';
 import { type ChallengeRow, findChallenge, takeTry, useChallenge } from '../challenge-queries.ts';
 import { usedUp } from '../challenges.ts';
+import { logFailureOf } from '../failed-sign-in.ts';
 import { findUser } from '../queries.ts';
 import { type Browser, refusalOf, type StartedSession, startSession } from '../start-session.ts';
 import { takeAuthenticatorCode } from './authenticator.ts';
@@ -29,7 +30,12 @@ export async function verifyFactor(
 ): Promise<StartedSession> {
   const idHash = hashToken(input.challengeId);
   const step = await countTry(portal, idHash);
-  const kind = await takeFactor(portal, step.userId, input, 'factor', { triesLeft: step.triesLeft });
+  const kind = await takeFactor(portal, step.userId, input, 'factor', { triesLeft: step.triesLeft }).catch(
+    async (error: unknown) => {
+      await logFailureOf(portal.db, step.userId);
+      throw error;
+    },
+  );
   const outcome = await portal.db.transaction(async (tx) => {
     if (!(await useChallenge(tx, step))) return usedUp();
     const user = await findUser(tx, step.userId);

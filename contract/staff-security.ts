@@ -1,0 +1,69 @@
+/** How staff sign in, and requests to remove lost factors. */
+import { z } from 'zod';
+import { endpointsOf, message, moment, page, pageQuery, staffReason } from './http.ts';
+import { userId } from './ids.ts';
+import { roles, signInMethods } from './users.ts';
+
+const factors = {
+  passkeys: z.number().int(),
+  hasAuthenticator: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+};
+
+export const staffSignIn = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  ...factors,
+  /** Null if the person is signed out everywhere. */
+  lastSeenAt: moment.nullable(),
+  lastMethod: z.enum(signInMethods).nullable(),
+  /** Since the last 7 days: attempts with a wrong password, code or factor, one for each 15 minutes. */
+  failures: z.number().int(),
+});
+export type StaffSignIn = z.output<typeof staffSignIn>;
+
+export const lostFactors = z.object({
+  id: userId,
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  requestedAt: moment,
+  /** The earliest time of the removal. */
+  dueAt: moment,
+  /** Null if nobody has approved it. */
+  approvedBy: z.string().nullable(),
+});
+export type LostFactors = z.output<typeof lostFactors>;
+
+const endpoints = endpointsOf('security');
+
+export const listStaffSignIns = endpoints.get('/api/admin/staff-sign-ins', {
+  summary: 'Moderators and admins with their factors and failed sign-ins, by name (admin).',
+  query: pageQuery,
+  response: page(staffSignIn),
+});
+
+export const listLostFactors = endpoints.get('/api/admin/lost-factors', {
+  summary: 'Requests to remove lost passkeys and authenticator apps, oldest first (admin).',
+  query: pageQuery,
+  response: page(lostFactors),
+});
+
+const byUser = z.strictObject({ userId });
+
+export const approveLostFactors = endpoints.post('/api/admin/lost-factors/:userId/approve', {
+  summary:
+    'Approves the removal of lost factors, which happens 72 hours after the request at the earliest. 409 if the admin asks for their own account (admin).',
+  params: byUser,
+  query: staffReason,
+  response: message,
+});
+
+export const rejectLostFactors = endpoints.post('/api/admin/lost-factors/:userId/reject', {
+  summary: 'Rejects the removal of lost factors (admin).',
+  params: byUser,
+  query: staffReason,
+  response: message,
+});

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import type { UserId } from '#contract/ids.ts';
+import type { Role, SignInMethod } from '#contract/users.ts';
+import { atMost, byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+
+export const staffOrder = byText(sql`u.name`);
+export const requestOrder = byMoment(sql`r.requested_at`).oldest;
+
+export interface StaffRow {
+  readonly id: UserId;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly passkeys: number;
+  readonly has_authenticator: boolean;
+  readonly recovery_codes: number;
+  readonly last_seen_at: string | null;
+  readonly last_method: SignInMethod | null;
+  readonly failures: number;
+  readonly sort_key: string;
+}
+
+export function selectStaffSignIns(db: Db, cursor: Cursor | null, limit: number): Promise<StaffRow[]> {
+  return readRows<StaffRow>(
+    db,
+    sql`SELECT u.id, u.name, u.email, u.role, ${staffOrder.key} AS sort_key,
+        (SELECT count(*)::int FROM passkeys p WHERE p.user_id = u.id) AS passkeys,
+        EXISTS (SELECT FROM authenticators a WHERE a.user_id = u.id AND a.confirmed_at IS NOT NULL) AS has_authenticator,
+        (SELECT count(*)::int FROM recovery_codes c WHERE c.user_id = u.id) AS recovery_codes,
+        last.last_seen_at, last.method AS last_method,
+        (SELECT count(*)::int FROM audit_log f WHERE f.subject = 'user:' || u.id AND f.action = 'signIn.failed'
+          AND f.at > now() - interval '7 days') AS failures
+      FROM users u
+      LEFT JOIN LATERAL (SELECT s.last_seen_at, s.method FROM sessions s WHERE s.user_id = u.id
+        ORDER BY s.last_seen_at DESC LIMIT 1) last ON true
+      WHERE u.role <> 'member' AND u.deleted_at IS NULL AND ${isAfter(staffOrder, sql`u.id`, cursor)}
+      ORDER BY ${inOrder(staffOrder, sql`u.id`)} LIMIT ${atMost(limit)}`,
+  );
+}
+
+export interface LostFactorsRow {
+  readonly id: UserId;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly requested_at: string;
+  readonly due_at: string;
+  readonly approved_by: string | null;
+  readonly sort_key: string;
+}
+
+export function selectLostFactors(db: Db, cursor: Cursor | null, limit: number): Promise<LostFactorsRow[]> {
+  return readRows<LostFactorsRow>(
+    db,
+    sql`SELECT u.id, u.name, u.email, u.role, r.requested_at, r.due_at, ${requestOrder.key} AS sort_key,
+        CASE WHEN r.approved_at IS NOT NULL THEN coalesce(b.name, 'Deleted member') END AS approved_by
+      FROM factor_resets r JOIN users u ON u.id = r.user_id LEFT JOIN users b ON b.id = r.approved_by
+      WHERE ${isAfter(requestOrder, sql`u.id`, cursor)}
+      ORDER BY ${inOrder(requestOrder, sql`u.id`)} LIMIT ${atMost(limit)}`,
+  );
+}

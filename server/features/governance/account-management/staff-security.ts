@@ -1,0 +1,82 @@
+import type { UserId } from '#contract/ids.ts';
+import type { LostFactors, StaffSignIn } from '#contract/staff-security.ts';
+import { type Cursor, type PageQuery, readOrdered } from '#server/platform/database/keyset.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { Conflict, NotFound } from '#server/platform/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { auditChange } from '../../accounts/staff-audit/index.ts';
+import { approveReset, deleteFactorReset } from '../../accounts/users/index.ts';
+import { audit } from '../../services/audit/index.ts';
+import {
+  type LostFactorsRow,
+  requestOrder,
+  type StaffRow,
+  selectLostFactors,
+  selectStaffSignIns,
+  staffOrder,
+} from './security-queries.ts';
+
+const presentStaff = (row: StaffRow): StaffSignIn => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  passkeys: row.passkeys,
+  hasAuthenticator: row.has_authenticator,
+  recoveryCodesLeft: row.recovery_codes,
+  lastSeenAt: toIso(row.last_seen_at),
+  lastMethod: row.last_method,
+  failures: row.failures,
+});
+
+export function listStaffSignIns(db: Db, page: PageQuery) {
+  const select = (after: Cursor | null, limit: number) => selectStaffSignIns(db, after, limit);
+  return readOrdered(page, select, staffOrder, presentStaff);
+}
+
+const presentLost = (row: LostFactorsRow): LostFactors => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  requestedAt: toIso(row.requested_at),
+  dueAt: toIso(row.due_at),
+  approvedBy: row.approved_by,
+});
+
+export function listLostFactors(db: Db, page: PageQuery) {
+  const select = (after: Cursor | null, limit: number) => selectLostFactors(db, after, limit);
+  return readOrdered(page, select, requestOrder, presentLost);
+}
+
+const gone = () => new NotFound('This request was decided or withdrawn.');
+
+/** @throws Conflict for the admin’s own account: whoever has stolen it must not approve its recovery */
+export async function approveLostFactors(db: Db, actor: Actor, userId: UserId): Promise<void> {
+  if (actor.userId === userId) throw new Conflict('Ask another admin: nobody approves their own request.');
+  await db.transaction(async (tx) => {
+    await auditAccount(tx, actor, userId);
+    if (actor.userId === null || !(await approveReset(tx, userId, actor.userId))) throw gone();
+    await audit(tx, actor.userId, 'factors.resetApproved', `user:${userId}`);
+  });
+}
+
+export async function rejectLostFactors(db: Db, actor: Actor, userId: UserId): Promise<void> {
+  await db.transaction(async (tx) => {
+    await auditAccount(tx, actor, userId);
+    if (!(await deleteFactorReset(tx, userId))) throw gone();
+    await audit(tx, actor.userId, 'factors.resetRejected', `user:${userId}`, { by: 'staff' });
+  });
+}
+
+/** The owner is told by email when their factors are removed. */
+const auditAccount = (tx: Tx, actor: Actor, userId: UserId) =>
+  auditChange(tx, actor, 'member.manage', {
+    kind: 'user',
+    id: userId,
+    ownerId: userId,
+    title: 'Your account',
+    url: '/account#security',
+    isNotified: true,
+  });

@@ -1,0 +1,196 @@
+import { Group } from '@mantine/core';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { adminPath } from '#contract/admin-screens.ts';
+import {
+  approveLostFactors,
+  type LostFactors,
+  listLostFactors,
+  listStaffSignIns,
+  rejectLostFactors,
+  type StaffSignIn,
+} from '#contract/staff-security.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/lib/api-error.ts';
+import { titled } from '#web/lib/head.ts';
+import { invalidate, pages } from '#web/lib/queries.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LoadingError } from '#web/ui/error-state.tsx';
+import { ConfirmDialog } from '#web/ui/lazy-dialogs.ts';
+import { Link } from '#web/ui/link.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { itemsOf, type ListQuery } from '#web/ui/query-list.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { When } from '#web/ui/when.tsx';
+import screen from '../parts/screen.module.css';
+import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
+import { SettingsSection } from '../settings/settings-section.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return null;
+}
+export const shouldRevalidate = onArrivalOnly;
+export const meta = titled('Security · Admin');
+
+export default function SecurityScreen() {
+  return (
+    <>
+      <PageHead title="Security" />
+      <SettingsSection
+        id="lost"
+        title="Lost devices"
+        lead="People who can no longer use their passkey, authenticator app and recovery codes. Make sure by another way, such as a call, that the request is theirs. The removal happens 72 hours after the request at the earliest, and the owner can stop it."
+      >
+        <Rows
+          query={useInfiniteQuery(pages(listLostFactors))}
+          columns={lostColumns}
+          caption="Requests to remove lost devices"
+          what="the requests"
+          items="requests"
+          empty="Nobody has reported a lost device."
+        />
+      </SettingsSection>
+      <SettingsSection id="staff" title="Staff">
+        <p className={screen.lead}>
+          How moderators and admins sign in. The{' '}
+          <Link to={`${adminPath('audit')}?action=signIn.failed`}>audit log</Link> has each failed sign-in.
+        </p>
+        <Rows
+          query={useInfiniteQuery(pages(listStaffSignIns))}
+          columns={staffColumns}
+          caption="Staff"
+          what="the staff"
+          items="people"
+          empty="There are no staff."
+        />
+      </SettingsSection>
+    </>
+  );
+}
+
+interface RowsProps<Item> {
+  readonly query: ListQuery<Item>;
+  readonly columns: readonly Column<Item>[];
+  readonly caption: string;
+  readonly what: string;
+  readonly items: string;
+  readonly empty: string;
+}
+
+function Rows<Item extends { readonly id: string }>({ query, columns, caption, what, items, empty }: RowsProps<Item>) {
+  if (query.isPending) return <RowSkeleton rows={3} label={`Loading ${what}`} />;
+  if (!query.data) return <LoadingError what={what} error={query.error} refetch={query.refetch} />;
+  const rows = itemsOf(query);
+  if (rows.length === 0) return <EmptyState title={empty} />;
+  return (
+    <>
+      <DataTable rows={rows} columns={columns} caption={caption} />
+      <LoadMore pager={query} items={items} />
+    </>
+  );
+}
+
+const factorsOf = ({ passkeys, hasAuthenticator }: StaffSignIn): string[] => [
+  ...(passkeys > 0 ? [passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`] : []),
+  ...(hasAuthenticator ? ['authenticator app'] : []),
+];
+
+const methods: Readonly<Record<NonNullable<StaffSignIn['lastMethod']>, string>> = {
+  password: 'password',
+  code: 'code by email',
+  link: 'link by email',
+  signup: 'sign-up',
+  passkey: 'passkey',
+};
+
+function Person({ id, name, email, role }: Pick<StaffSignIn, 'id' | 'name' | 'email' | 'role'>) {
+  return (
+    <>
+      <Link to={`${adminPath('users')}/${id}`}>
+        <bdi>{name}</bdi>
+      </Link>
+      <p className={screen.dim}>
+        {role}, <bdi>{email}</bdi>
+      </p>
+    </>
+  );
+}
+
+const staffColumns: readonly Column<StaffSignIn>[] = [
+  { label: 'Name', cell: (person) => <Person {...person} /> },
+  {
+    label: 'Second factor',
+    hasLabel: true,
+    cell: (person) => {
+      const factors = factorsOf(person);
+      return factors.length > 0 ? factors.join(', ') : <Badge tone="warn">None</Badge>;
+    },
+  },
+  { label: 'Recovery codes', hasLabel: true, cell: ({ recoveryCodesLeft }) => recoveryCodesLeft },
+  {
+    label: 'Last seen',
+    hasLabel: true,
+    cell: ({ lastSeenAt, lastMethod }) =>
+      lastSeenAt ? (
+        <>
+          <When iso={lastSeenAt} />
+          {lastMethod && <p className={screen.dim}>signed in by {methods[lastMethod]}</p>}
+        </>
+      ) : (
+        'Signed out'
+      ),
+  },
+  { label: 'Failed sign-ins, 7 days', hasLabel: true, cell: ({ failures }) => failures },
+];
+
+const lostColumns: readonly Column<LostFactors>[] = [
+  { label: 'Name', cell: (person) => <Person {...person} /> },
+  { label: 'Requested', hasLabel: true, cell: ({ requestedAt }) => <When iso={requestedAt} as="moment" /> },
+  { label: 'Removal from', hasLabel: true, cell: ({ dueAt }) => <When iso={dueAt} as="moment" /> },
+  { label: 'Approved by', hasLabel: true, cell: ({ approvedBy }) => approvedBy ?? 'Nobody yet' },
+  { label: 'Decision', cell: (request) => <Decision request={request} /> },
+];
+
+function Decision({ request: { id, name, approvedBy } }: { readonly request: LostFactors }) {
+  const client = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (isApproved: boolean) =>
+      api(isApproved ? approveLostFactors : rejectLostFactors, { params: { userId: id } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error)),
+    onSettled: async () => {
+      setAsks(false);
+      await invalidate(client, listLostFactors);
+    },
+  });
+  return (
+    <Group gap="xs">
+      {approvedBy === null && (
+        <Button aria-label={`Approve the request of ${name}`} isBusy={isPending} onClick={() => setAsks(true)}>
+          Approve
+        </Button>
+      )}
+      <Button aria-label={`Reject the request of ${name}`} isBusy={isPending} onClick={() => mutate(false)}>
+        Reject
+      </Button>
+      {asks && (
+        <ConfirmDialog
+          title={`Remove the lost devices of ${name}?`}
+          text="Whoever can read the mailbox of this account can sign in afterwards. Approve it only if you have made sure by another way that the request is theirs."
+          action="Approve"
+          isPending={isPending}
+          onConfirm={() => mutate(true)}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </Group>
+  );
+}
