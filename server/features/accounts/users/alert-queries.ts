@@ -1,12 +1,16 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { UserId } from '#contract/ids.ts';
+import type { PasskeyId, UserId } from '#contract/ids.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import type { AddedFactor } from './alerts.ts';
 import { accountAlerts } from './factors/tables.ts';
 
 const ALERT_DAYS = 7;
 
-export async function insertAlert(tx: Tx, userId: UserId, tokenHash: string, added: AddedFactor | null): Promise<void> {
+interface Added {
+  readonly kind: 'passkey' | 'authenticator';
+  readonly id?: PasskeyId;
+}
+
+export async function insertAlert(tx: Tx, userId: UserId, tokenHash: string, added: Added | null): Promise<void> {
   await tx.insert(accountAlerts).values({
     tokenHash,
     userId,
