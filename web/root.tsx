@@ -20,7 +20,6 @@ import {
 } from 'react-router';
 import { isCurrent } from '#contract/brand.ts';
 import { PaletteHost } from './features/search/palette/palette-host.tsx';
-import { ProofHost } from './features/users/parts/proof-host.tsx';
 import { errorMessageOf } from './layouts/error-messages.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { brandStyle, iconLinks } from './lib/brand-head.ts';
@@ -122,7 +121,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <FilesUrlContext value={filesUrl}>
             <SignOutBoundary>{children}</SignOutBoundary>
             <PaletteHost />
-            <ProofHost />
           </FilesUrlContext>
           <Realtime />
           <Reader />

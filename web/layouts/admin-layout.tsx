@@ -2,6 +2,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type LoaderFunctionArgs, Outlet } from 'react-router';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
+import { ProofHost } from '#web/features/users/parts/proof-host.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { usePathname } from '#web/lib/form-history.ts';
 import { lateModule, useLateModule } from '#web/lib/late-module.ts';
@@ -33,6 +34,7 @@ export const shouldRevalidate = () => false;
 export default function AdminLayout() {
   return (
     <MantineFrame>
+      <ProofHost />
       <Frame>
         <SignedInOnly>
           <Outlet />

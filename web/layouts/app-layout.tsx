@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useLocation } from 'react-router';
 import { NotificationBell } from '#web/features/notifications/parts/bell.tsx';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
+import { ProofHost } from '#web/features/users/parts/proof-host.tsx';
 import { useAfterNavigation } from '#web/lib/after-navigation.ts';
 import { usePathname } from '#web/lib/form-history.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
@@ -48,6 +49,7 @@ export default function AppLayout() {
     <MantineFrame>
       <InApp value={true}>
         <MemberLinks>
+          <ProofHost />
           <Frame sidebarOpen={sidebarOpen}>
             <SignedInOnly>
               <Section />

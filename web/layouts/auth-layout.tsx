@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
+import { ProofHost } from '#web/features/users/parts/proof-host.tsx';
 import type { ScriptsHandle } from '#web/lib/needs-scripts.ts';
 import { Link } from '#web/ui/link.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
@@ -14,6 +15,7 @@ export const handle: ScriptsHandle = { startsOnUse: true };
 export default function AuthLayout() {
   return (
     <MantineFrame>
+      <ProofHost />
       <Frame>
         <Outlet />
       </Frame>

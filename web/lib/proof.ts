@@ -9,7 +9,7 @@ let asking: Promise<void> | null = null;
 export function askWith(dialog: Ask): () => void {
   ask = dialog;
   return () => {
-    ask = null;
+    if (ask === dialog) ask = null;
   };
 }
 

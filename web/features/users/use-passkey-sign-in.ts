@@ -2,42 +2,45 @@ import { useEffect, useRef, useState } from 'react';
 import { type PasskeyAnswer, signInWithPasskey, startPasskeySignIn } from '#contract/factors.ts';
 import type { FormState } from '#web/forms/use-form.ts';
 import { api } from '#web/lib/api.ts';
-import { askForPasskey, canSuggestPasskeys, hasPasskeys, stopSuggesting, suggestedPasskey } from './parts/passkey.ts';
 import { useEnter } from './sign-in.ts';
+
+const passkeys = () => import('./parts/passkey.ts');
 
 /** A button, and passkeys among the suggestions of the email field. */
 export function usePasskeySignIn(staff: boolean, form: Pick<FormState, 'run'>) {
   const enter = useEnter();
   const [isOffered, setOffered] = useState(false);
-  const send = (answer: PasskeyAnswer) =>
-    form.run(async () =>
-      enter((await api(signInWithPasskey, { body: { ...answer, ...(staff && { staff }) } })).data.user),
-    );
-  const latest = useRef(send);
-  latest.current = send;
+  const send = async (answer: PasskeyAnswer) =>
+    enter((await api(signInWithPasskey, { body: { ...answer, ...(staff && { staff }) } })).data.user);
+  const suggested = useRef((_answer: PasskeyAnswer): unknown => undefined);
+  suggested.current = (answer) => form.run(() => send(answer));
 
   useEffect(() => {
-    setOffered(hasPasskeys());
+    if (!('PublicKeyCredential' in window)) return;
+    setOffered(true);
     let isLeft = false;
     const suggest = async () => {
-      if (!(await canSuggestPasskeys()) || isLeft) return;
+      const { canSuggestPasskeys, suggestedPasskey } = await passkeys();
+      if (isLeft || !(await canSuggestPasskeys())) return;
       const { data } = await api(startPasskeySignIn);
-      if (isLeft) return;
-      const answer = await suggestedPasskey(data);
-      if (answer && !isLeft) await latest.current(answer);
+      const answer = isLeft ? null : await suggestedPasskey(data);
+      if (answer && !isLeft) suggested.current(answer);
     };
     // Without suggestions, the button still works and shows what is wrong.
     suggest().catch(() => undefined);
     return () => {
       isLeft = true;
-      if (hasPasskeys()) void stopSuggesting();
+      passkeys().then(
+        ({ stopSuggesting }) => stopSuggesting(),
+        () => undefined,
+      );
     };
   }, []);
 
   const signIn = () =>
     form.run(async () => {
-      const answer = await askForPasskey((await api(startPasskeySignIn)).data);
-      await enter((await api(signInWithPasskey, { body: { ...answer, ...(staff && { staff }) } })).data.user);
+      const { askForPasskey } = await passkeys();
+      await send(await askForPasskey((await api(startPasskeySignIn)).data));
     });
   return { isOffered, signIn };
 }

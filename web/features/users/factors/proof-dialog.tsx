@@ -3,7 +3,6 @@ import { getProof } from '#contract/factors.ts';
 import { query } from '#web/lib/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LoadingError } from '#web/ui/error-state.tsx';
-import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { ProofForm } from '../parts/proof-form.tsx';
 
@@ -15,16 +14,14 @@ interface ProofDialogProps {
 export function ProofDialog({ onDone, onClose }: ProofDialogProps) {
   const { data, error, refetch } = useQuery({ ...query(getProof), gcTime: 0 });
   return (
-    <MantineFrame>
-      <Dialog title="Confirm that it’s you" onClose={onClose}>
-        {data ? (
-          <ProofForm methods={data.data.methods} onDone={onDone} />
-        ) : error ? (
-          <LoadingError what="how you can confirm it" error={error} refetch={refetch} />
-        ) : (
-          <RowSkeleton rows={2} label="Loading how you can confirm it" />
-        )}
-      </Dialog>
-    </MantineFrame>
+    <Dialog title="Confirm that it’s you" onClose={onClose}>
+      {data ? (
+        <ProofForm methods={data.data.methods} onDone={onDone} />
+      ) : error ? (
+        <LoadingError what="how you can confirm it" error={error} refetch={refetch} />
+      ) : (
+        <RowSkeleton rows={2} label="Loading how you can confirm it" />
+      )}
+    </Dialog>
   );
 }

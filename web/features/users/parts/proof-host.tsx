@@ -19,7 +19,7 @@ const cancelled = () =>
     message: 'You did not confirm that it’s you, so nothing has happened.',
   });
 
-/** Above every layout, because any request may need a proof. */
+/** In each layout of signed-in people, because any request of theirs may need a proof. */
 export function ProofHost() {
   useEffect(
     () =>
